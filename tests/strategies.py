@@ -25,7 +25,7 @@ from companion.core.match.match import Match
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import with_contract_names
-from companion.core.options.options import options_under, values_of, with_house
+from companion.core.options.options import options_of, values_of, with_house
 from companion.core.options.parts import ContractRules, DealRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import Outcome
@@ -53,7 +53,7 @@ def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str
 @cache
 def houses(rules: Ruleset = SOFT) -> st.SearchStrategy[dict[str, int | str]]:
     """House rules: any options that there are under `rules`, each with any of its values."""
-    options = {option.value: st.sampled_from(plain_values(option, rules)) for option in options_under(rules)}
+    options = {option.value: st.sampled_from(plain_values(option, rules)) for option in options_of(rules)}
     return st.fixed_dictionaries({}, optional=options)
 
 

@@ -22,7 +22,7 @@ from companion.cli.tournament.draw import draw
 from companion.cli.tournament.tournament import tournament
 from companion.core.drill.topics import Level
 from companion.core.options.choices import Contract
-from companion.core.options.code_alphabet import Problem
+from companion.core.options.code_alphabet import CodeProblem
 from companion.core.options.options import values_of
 from companion.core.options.parts import Option, Part
 from companion.core.options.rules import PRESETS, Preset
@@ -131,7 +131,7 @@ def test_the_tables_of_options_are_those_of_the_code(presets: tuple[Preset, ...]
 
 @pytest.mark.parametrize(
     "kind",
-    [Preset, Ending, Role, Contract, Reason, Section, Code, *(Act, Why, Turn, Closer, Best, Flag, Problem, Level)],
+    [Preset, Ending, Role, Contract, Reason, Section, Code, *(Act, Why, Turn, Closer, Best, Flag, CodeProblem, Level)],
 )
 def test_every_word_of_the_interface_is_explained(kind: type[StrEnum]) -> None:
     assert [word.value for word in kind if f"`{word}`" not in PAGE and f"`contract-{word}`" not in PAGE] == []

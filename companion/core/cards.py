@@ -58,7 +58,7 @@ MOST_CARD_POINTS = CardPoints(ALL_CARD_POINTS + 3 * 20 + 40)
 _ORDER = tuple(Rank)
 
 
-def counted(cards: Collection[Card]) -> CardPoints:
+def total_card_points(cards: Collection[Card]) -> CardPoints:
     """Return the sum of the card points of some cards, marriages not included."""
     return CardPoints(sum(CARD_POINTS[card.rank] for card in cards))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from markdown_it.tree import SyntaxTreeNode
 
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.options.parts import Option
 from companion.rulebook.address import Address, AddressError
 from companion.rulebook.blocks import Spans
@@ -57,7 +57,7 @@ def _link(node: SyntaxTreeNode) -> Span:
                 return RuleLink(words, Address.parse(name))
             except AddressError as problem:
                 raise FlawError.at(node, str(problem)) from problem
-        case "option" if (option := named(Option, name)) is not None:
+        case "option" if (option := find_member(Option, name)) is not None:
             return OptionLink(words, option)
         case _:
             raise FlawError.at(node, f"a link leads to a rule or an option, not to {target}")

@@ -5,7 +5,7 @@ from companion.app.ports import Stale
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentRepository
 from companion.app.tournament.tournaments import Answer
-from companion.core.tournament.events import Event, Registration, StageDrawn, StartNumber
+from companion.core.tournament.events import Registration, StageDrawn, StartNumber, TournamentEvent
 from companion.core.tournament.setup import Setup
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import FixedClock
@@ -33,7 +33,7 @@ async def opened(
 
 
 async def entered(
-    repository: TournamentRepository, clock: FixedClock, stored: StoredTournament, *events: Event
+    repository: TournamentRepository, clock: FixedClock, stored: StoredTournament, *events: TournamentEvent
 ) -> StoredTournament:
     """The tournament after events, each of which is stored by itself."""
     for event in events:

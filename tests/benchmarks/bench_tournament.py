@@ -5,13 +5,13 @@ from collections.abc import Callable
 from statistics import median
 
 from companion.core.tournament.events import (
-    Event,
     PlayerRegistered,
     Registration,
     Result,
     ResultRecorded,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.setup import Setup
@@ -52,7 +52,7 @@ def _played_out(tournament: Tournament) -> Tournament:
         now = standing(tournament)
         if now.phase is Phase.OVER:
             return tournament
-        events: tuple[Event, ...] = tuple(
+        events: tuple[TournamentEvent, ...] = tuple(
             ResultRecorded(one.pairing_id, Result(winner=one.left))
             for one in now.pairings
             if one.is_open and one.left is not None and one.right is not None

@@ -6,7 +6,7 @@ from companion.core.match.events import GiftGiven, PenaltyImposed, StandingTaken
 from companion.core.match.standing import Line, Standing
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
-from companion.core.variants.thousand import Account, Books, Why
+from companion.core.variants.thousand import Account, Books, ChargeReason
 from tests.core.match.test_match import Told, after, dealers
 from tests.core.table import rules_of
 
@@ -192,7 +192,7 @@ def test_accounts_of_other_games_have_no_books() -> None:
     rules = rules_of("soft")
     assert Books().of(Seat.A) == Account()
     assert after("a3").books == Books()
-    assert {why.value for why in Why} == {"barrel", "zeros"}
+    assert {why.value for why in ChargeReason} == {"barrel", "zeros"}
     assert rules.seats == (Seat.A, Seat.B)
 
 

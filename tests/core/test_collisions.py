@@ -2,12 +2,12 @@
 
 import pytest
 
-from companion.core.options.options import options_under
+from companion.core.options.options import options_of
 from companion.core.options.parts import Option
 from tests.core.table import NO_TRICK, claim, pile, played_out, result, rules_of
 from tests.strategies import plain_values
 
-OPTIONS_OF_SOFT = options_under(rules_of("soft"))
+OPTIONS_OF_SOFT = options_of(rules_of("soft"))
 AT_CLOSING_AT_THE_LINE = {"piles": {"b": pile(50, 4)}, "piles_at_closing": {"b": pile(35, 3)}}
 AT_CLOSING_UNDER_THE_LINE = {"piles": {"b": pile(50, 4)}, "piles_at_closing": {"b": pile(20, 2)}}
 TRICKLESS_AT_CLOSING = {"piles": {"b": pile(40, 3)}, "piles_at_closing": {"b": NO_TRICK}}

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from companion.core.cards import PACK, PACK_WITH_NINES, counted
+from companion.core.cards import PACK, PACK_WITH_NINES, total_card_points
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Paragraph, Table, text_of
 from companion.rulebook.document import Section
@@ -89,11 +89,13 @@ def test_what_a_trick_can_be_worth_is_what_the_cards_add_up_to(language: str) ->
     until = " bis " if language == "de" else " to "
     for low, high in ((4, 8), (12, 15), (20, 22), (6, 33), (8, 44)):
         assert f"{low}{until}{high}" in text
-    of_two, of_three, of_four = ({counted(cards) for cards in combinations(PACK, players)} for players in (2, 3, 4))
+    of_two, of_three, of_four = (
+        {total_card_points(cards) for cards in combinations(PACK, players)} for players in (2, 3, 4)
+    )
     assert of_two == {*range(4, 9), *range(12, 16), *range(20, 23)}
     assert [(min(sums), max(sums)) for sums in (of_three, of_four)] == [(6, 33), (8, 44)]
     assert {9, 10, 11} & of_three
-    assert min(counted(cards) for cards in combinations(PACK_WITH_NINES, 2)) == 0
+    assert min(total_card_points(cards) for cards in combinations(PACK_WITH_NINES, 2)) == 0
 
 
 ADVICE = {"en": "our advice", "de": "unser rat"}

@@ -8,7 +8,7 @@ from itertools import product
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.contracts import contracts_played
-from companion.core.options.options import options_under, with_house
+from companion.core.options.options import options_of, with_house
 from companion.core.options.parts import ContractRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, Ending, Outcome, Role
@@ -48,7 +48,7 @@ def situations() -> tuple[Situation, ...]:
 
 def _houses(rules: Ruleset) -> Iterator[Ruleset]:
     yield rules
-    for name in set(DECIDING) & set(options_under(rules)):
+    for name in set(DECIDING) & set(options_of(rules)):
         yield from (with_house(rules, {name: value}) for value in plain_values(name, rules))
 
 

@@ -15,9 +15,9 @@ from companion.app.figures.rating import RatedUntil, Ratings, rate
 from companion.app.matches.summaries import MatchSummary
 from companion.app.people.evenings import day_of
 from companion.app.ports import MatchId, MatchRepository, NoDocumentError, StorageError, UnreadableDocumentError
-from companion.core.figures.counted import ended_at, figures_of
+from companion.core.figures.counted import bummerl_end_times, figures_of
 from companion.core.figures.figure import Family
-from companion.core.figures.lineup import BummerlFigures, LineupFigures, Names, together
+from companion.core.figures.lineup import BummerlFigures, LineupFigures, Names, combine
 from companion.core.numbers import Milliseconds
 
 
@@ -92,7 +92,7 @@ def between(days: Days, first: date | None, last: date | None) -> tuple[LineupFi
         if (first is None or first <= day) and (last is None or day <= last)
         for lineup in figures.lineups
     )
-    return together(wanted)
+    return combine(wanted)
 
 
 def _by_day(summaries: Iterable[MatchSummary], zone: tzinfo | None) -> dict[date, list[MatchSummary]]:
@@ -120,9 +120,9 @@ async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> D
         figures = figures_of(stored.match)
         read.append(summary)
         found.append(figures)
-        ended += zip(ended_at(stored.match, stored.started_at), repeat(figures.key), figures.bummerls)
+        ended += zip(bummerl_end_times(stored.match, stored.started_at), repeat(figures.key), figures.bummerls)
     ended.sort(key=itemgetter(0))  # matches come in the order in which they began, and stay so where times are equal
-    lineups = together(found)
+    lineups = combine(found)
     places = {lineup.key: place for place, lineup in enumerate(lineups)}
     return DayFigures(
         _signed(read),

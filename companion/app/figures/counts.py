@@ -7,7 +7,7 @@ from enum import StrEnum
 from companion.app.figures.days import Days
 from companion.app.people.people import shown_at_table
 from companion.core.figures.figure import Counts, Family, Figure
-from companion.core.figures.lineup import LineupFigures, Names, renamed, together
+from companion.core.figures.lineup import LineupFigures, Names, combine, rename_players
 
 _DECEMBER = 12
 _TWO = 2
@@ -52,7 +52,7 @@ def since(
         shown: what people go by now, by the keys of all their names.
         before: the day that is not looked at any more; None looks at all of them.
     """
-    return together(
+    return combine(
         as_shown(lineup, shown)
         for day, figures in days.items()
         if (first is None or first <= day) and (before is None or day < before)
@@ -63,7 +63,7 @@ def since(
 def as_shown(lineup: LineupFigures, shown: Mapping[str, str]) -> LineupFigures:
     """The same figures under the names that people go by now."""
     names = shown_at_table((name for side in lineup.sides for name in side), shown)
-    return lineup if all(old == new for old, new in names.items()) else renamed(lineup, names)
+    return lineup if all(old == new for old, new in names.items()) else rename_players(lineup, names)
 
 
 def families(lineups: Iterable[LineupFigures]) -> tuple[Family, ...]:

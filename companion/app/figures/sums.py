@@ -14,7 +14,7 @@ from companion.app.figures.rating import RatedUntil, Ratings
 from companion.app.matches.summaries import MatchSummary
 from companion.app.people.evenings import day_of
 from companion.app.ports import MatchRepository, StorageError
-from companion.core.figures.lineup import together
+from companion.core.figures.lineup import combine
 
 
 class FiguresShelf(FiguresRepository, Protocol):
@@ -66,7 +66,7 @@ def by_month(days: Days, today: date) -> Days:
 
     found = {}
     for start, group in groupby(days, portion):
-        lineups = together(lineup for day in group for lineup in days[day].lineups)
+        lineups = combine(lineup for day in group for lineup in days[day].lineups)
         found[start] = DayFigures("", lineups)
     return found
 

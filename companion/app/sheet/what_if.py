@@ -6,7 +6,7 @@ Pure: the match is not touched, and nothing is stored.
 from dataclasses import dataclass
 
 from companion.core.match.events import DealRecorded, StandingTakenOver
-from companion.core.match.match import Match, assessed, standing
+from companion.core.match.match import Match, assess_deal, standing
 from companion.core.match.standing import Standing
 from companion.core.options.options import value_of, with_option
 from companion.core.options.parts import Option
@@ -84,7 +84,7 @@ def what_if(match: Match, rules: Ruleset) -> WhatIf:
 
 
 def _other(match: Match, other: Match, deal: int, outcome: Outcome) -> OtherDeal | None:
-    now, then = assessed(match, outcome).result, assessed(other, outcome).result
+    now, then = assess_deal(match, outcome).result, assess_deal(other, outcome).result
     if now is not None and then is not None and now.game_points == then.game_points:
         return None
     return OtherDeal(deal=deal, outcome=outcome, now=now, then=then)

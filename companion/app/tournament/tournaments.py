@@ -16,15 +16,15 @@ from companion.core.match.match import standing as match_standing
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 from companion.core.tournament.checks import check
-from companion.core.tournament.consequences import Consequence, consequences
+from companion.core.tournament.consequences import TournamentConsequence, consequences
 from companion.core.tournament.events import (
-    Event,
     PlayerRegistered,
     Registration,
     Result,
     ResultCleared,
     ResultRecorded,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.setup import Setup, check_setup
@@ -39,7 +39,7 @@ class Preview:
     """What an event would do, before it is stored."""
 
     violations: tuple[Violation, ...]
-    consequences: tuple[Consequence, ...]
+    consequences: tuple[TournamentConsequence, ...]
     """What it would change elsewhere; nothing where it cannot happen."""
     standing: TournamentStanding
 
@@ -64,7 +64,7 @@ async def enter(
     clock: Clock,
     tournament_id: TournamentId,
     expected_revision: int,
-    *events: Event,
+    *events: TournamentEvent,
 ) -> Answer:
     """Let events happen, one after the other, and store all of them at once, or none; the moment is added."""
     stored = await repository.get(tournament_id)
@@ -92,7 +92,7 @@ async def register(
     return await enter(repository, clock, tournament_id, expected_revision, *events)
 
 
-def preview(tournament: Tournament, event: Event) -> Preview:
+def preview(tournament: Tournament, event: TournamentEvent) -> Preview:
     """What an event would do; a result that corrects another one changes the tables behind it."""
     violations = check(tournament, event)
     now = standing(tournament)

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from companion.core.match.match import Match
 from companion.core.notation import Plain
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.options.rules import PRESETS
 from companion.core.options.rules_notation import parse_rules
 from companion.core.scoring.violations import Code, Violation
@@ -22,7 +22,7 @@ def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
     players = _players(plain, _TABLES if rules is None else (rules.seats,))
     if players is None:
         unknown.append("players")
-    first_dealer = named(Seat, plain.get("first_dealer", Seat.A))
+    first_dealer = find_member(Seat, plain.get("first_dealer", Seat.A))
     if first_dealer is None or (rules is not None and first_dealer not in rules.seats):
         unknown.append("first_dealer")
     violations += tuple(Violation(Code.UNKNOWN, field) for field in unknown)

@@ -8,10 +8,10 @@ from companion.cli.statuses import Status
 from companion.cli.words import translator
 from companion.core.drill.asking import ask
 from companion.core.drill.notation import plain_choice, plain_question
-from companion.core.drill.questions import Question, answer, choices
+from companion.core.drill.questions import DrillQuestion, choices, right_choice
 from companion.core.drill.topics import Level, topics
 from companion.core.notation import Plain
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_notation import parse_rules
 from companion.core.scoring.violations import Code, Violation
@@ -46,7 +46,7 @@ def _answers(text: bytes, seed: int) -> list[Answer]:
         return [refusal((NOT_A_DEAL,))]
     violations = [Violation(Code.UNKNOWN, field) for field in plain if field not in _FIELDS]
     rules, wrong = parse_rules({field: plain[field] for field in RULES if field in plain})
-    level = named(Level, plain.get("level", Level.REGULAR))
+    level = find_member(Level, plain.get("level", Level.REGULAR))
     count = plain.get("questions", _QUESTIONS)
     if level is None:
         violations.append(Violation(Code.UNKNOWN, "level"))
@@ -66,18 +66,18 @@ def _questions(rules: Ruleset, level: Level, seed: int, plain: Plain) -> list[An
     return [{"seed": seed, **_told(tr, _asked(rules, level, chance))} for _ in numbers]
 
 
-def _asked(rules: Ruleset, level: Level, chance: Chance) -> Question:
+def _asked(rules: Ruleset, level: Level, chance: Chance) -> DrillQuestion:
     known = topics(rules, level)
     return ask(rules, known[chance(len(known))], chance)
 
 
-def _told(tr: Translator, question: Question) -> Answer:
+def _told(tr: Translator, question: DrillQuestion) -> Answer:
     names = CardNames(card=lambda card: cards.card(tr, card), suit=lambda suit: cards.suit(tr, suit))
     return {
         **plain_question(question),
         "text": [*words.told(tr, question, _NAMES, names), words.asked(tr, question)],
         "choices": [plain_choice(choice) for choice in choices(question)],
-        "answer": plain_choice(answer(question)),
+        "answer": plain_choice(right_choice(question)),
         "explanation": list(words.explanation(tr, question, _NAMES)),
         "rule": words.rule(question),
     }

@@ -4,9 +4,9 @@ from companion.cli.lines import Sink, Source, refusal
 from companion.cli.ruled_lines import RULES, Answer, answer_lines
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
-from companion.core.options.code_alphabet import NoCode
+from companion.core.options.code_alphabet import InvalidCode
 from companion.core.options.rules import Ruleset
-from companion.core.options.rules_code import Difference, code_of, compared, not_carried, rules_of
+from companion.core.options.rules_code import Difference, code_of, compare_rules, omitted_contracts, rules_of
 from companion.core.options.rules_notation import parse_rules, plain_rules
 from companion.core.scoring.violations import Code, Violation
 
@@ -27,7 +27,7 @@ def _answer(line: Plain) -> Answer:
     if ours is None:
         return refusal(violations)
     if "code" not in line:
-        return {"code": code_of(ours), "not_carried": [contract.value for contract in not_carried(ours)]}
+        return {"code": code_of(ours), "not_carried": [contract.value for contract in omitted_contracts(ours)]}
     theirs = _theirs(line["code"])
     if not isinstance(theirs, Ruleset):
         return theirs
@@ -39,14 +39,14 @@ def _theirs(code: object) -> Ruleset | Answer:
     match found:
         case None:
             return refusal((Violation(Code.UNKNOWN, "code"),))
-        case NoCode():
+        case InvalidCode():
             return {"violations": [{"code": Code.UNKNOWN.value, "field": "code", "problem": found.problem.value}]}
         case _:
             return found
 
 
 def _differences(ours: Ruleset, theirs: Ruleset) -> Answer:
-    return {one.option.value: _plain(one) for one in compared(ours, theirs)}
+    return {one.option.value: _plain(one) for one in compare_rules(ours, theirs)}
 
 
 def _plain(one: Difference) -> Answer:

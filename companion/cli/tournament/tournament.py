@@ -16,7 +16,7 @@ from companion.cli.statuses import Status
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.checks import check
 from companion.core.tournament.event_notation import parse_event
-from companion.core.tournament.events import Event
+from companion.core.tournament.events import TournamentEvent
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.setup_notation import parse_setup
 from companion.core.tournament.standing_notation import plain_standing
@@ -64,5 +64,5 @@ def _replayed(setup: Setup, plain: Sequence[object]) -> dict[str, object]:
     return plain_standing(standing(now))
 
 
-def _event(plain: object) -> tuple[Event | None, tuple[Violation, ...]]:
+def _event(plain: object) -> tuple[TournamentEvent | None, tuple[Violation, ...]]:
     return parse_event(plain) if isinstance(plain, dict) else (None, (Violation(Code.UNKNOWN, "event"),))

@@ -4,8 +4,8 @@ from dataclasses import replace
 from itertools import product
 
 from companion.core.cards import Card, Suit
-from companion.core.drill.deal_stories import deal_story, naming_story
-from companion.core.drill.questions import DealQuestion, MayQuestion, PileQuestion, Question
+from companion.core.drill.deal_stories import random_deal, random_naming_deal
+from companion.core.drill.questions import DealQuestion, DrillQuestion, MayQuestion, PileQuestion
 from companion.core.drill.topics import Topic
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Ruleset
@@ -15,7 +15,7 @@ from companion.core.referee.may import acts
 from companion.core.referee.situations import Best, Closer, Situation, Turn, talon_sizes
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of, trick_size
 from companion.core.seats import Seat
-from companion.core.tournament.chance import Chance, taken
+from companion.core.tournament.chance import Chance, take_random
 
 _ASKED: dict[Turn, frozenset[Act]] = {
     Turn.ON_LEAD: frozenset(
@@ -36,7 +36,7 @@ _MOST_TRICKS = 4
 _BOTH = (False, True)
 
 
-def ask(rules: Ruleset, topic: Topic, chance: Chance) -> Question:
+def ask(rules: Ruleset, topic: Topic, chance: Chance) -> DrillQuestion:
     """Return a question on a topic; raise `LookupError` if `rules` have no questions."""
     if topic in _TURNS and acts(rules):
         return _may(rules, topic, chance)
@@ -44,9 +44,9 @@ def ask(rules: Ruleset, topic: Topic, chance: Chance) -> Question:
         case DealRules() | NamingRules() if topic is Topic.PILE:
             return PileQuestion(topic, _laid_out(rules, chance))
         case DealRules() as deal:
-            return DealQuestion(topic, rules, deal_story(deal, topic, chance))
+            return DealQuestion(topic, rules, random_deal(deal, topic, chance))
         case NamingRules():
-            return DealQuestion(topic, rules, naming_story(topic, chance))
+            return DealQuestion(topic, rules, random_naming_deal(topic, chance))
         case _:
             raise LookupError(f"no questions about {rules.preset}")
 
@@ -117,7 +117,7 @@ def _laid_out(rules: Ruleset, chance: Chance) -> LaidOut:
     """Return a pile of a few tricks, sometimes with a marriage."""
     pack = list(pack_of(rules))
     size = (1 + chance(_MOST_TRICKS)) * trick_size(rules)
-    cards: frozenset[Card] = frozenset(taken(pack, chance) for _ in range(size))
+    cards: frozenset[Card] = frozenset(take_random(pack, chance) for _ in range(size))
     suits = tuple(Suit)
     trump = suits[chance(len(suits))]
     announced = suits[chance(len(suits))]

@@ -31,7 +31,7 @@ _CHEAPEST, _DEAREST = 4, 22
 _Told = tuple[int, int]
 
 
-def deal_story(rules: DealRules, topic: Topic, chance: Chance) -> DealOutcome:
+def random_deal(rules: DealRules, topic: Topic, chance: Chance) -> DealOutcome:
     """Return a deal for a topic, with every detail that a rule may depend on."""
     by = PAIR[chance(2)]
     match topic:
@@ -55,7 +55,7 @@ def deal_story(rules: DealRules, topic: Topic, chance: Chance) -> DealOutcome:
             return DealOutcome(ended=Ending.REVOKE, by=by)
 
 
-def naming_story(topic: Topic, chance: Chance) -> NamingOutcome:
+def random_naming_deal(topic: Topic, chance: Chance) -> NamingOutcome:
     """Return a deal of Schnapsella for a topic."""
     by = PAIR[chance(2)]
     if topic is Topic.REVOKE:

@@ -1,11 +1,20 @@
 """Convert questions of the drill and their answers to plain data."""
 
-from companion.core.drill.questions import Choice, DealQuestion, MayQuestion, Number, PileQuestion, Question, Said, Won
+from companion.core.drill.questions import (
+    DealQuestion,
+    DrillChoice,
+    DrillQuestion,
+    MayQuestion,
+    Number,
+    PileQuestion,
+    Win,
+    YesNo,
+)
 from companion.core.notation import plain_deal
 from companion.core.referee.notation import plain_laid_out, plain_situation
 
 
-def plain_question(question: Question) -> dict[str, object]:
+def plain_question(question: DrillQuestion) -> dict[str, object]:
     """Return a question, in the terms of the commands `score`, `may` and `count`."""
     match question:
         case DealQuestion():
@@ -17,12 +26,12 @@ def plain_question(question: Question) -> dict[str, object]:
             return {"topic": question.topic.value, **plain_laid_out(question.laid_out)}
 
 
-def plain_choice(choice: Choice) -> object:
+def plain_choice(choice: DrillChoice) -> object:
     """Return the winner and the game points, true or false, or a number."""
     match choice:
-        case Won(winner=winner, game_points=game_points):
+        case Win(winner=winner, game_points=game_points):
             return {"winner": winner and winner.value, "game_points": game_points}
-        case Said(yes=yes):
+        case YesNo(yes=yes):
             return yes
         case Number(card_points=card_points):
             return card_points

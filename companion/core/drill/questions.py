@@ -63,11 +63,11 @@ class PileQuestion:
         return count(self.laid_out).piles[Seat.A].card_points
 
 
-Question = DealQuestion | MayQuestion | PileQuestion
+DrillQuestion = DealQuestion | MayQuestion | PileQuestion
 
 
 @dataclass(frozen=True, slots=True)
-class Won:
+class Win:
     """The winner of a deal and the game points won; None and 0 if nobody wins."""
 
     winner: Seat | None
@@ -75,7 +75,7 @@ class Won:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class YesNo:
     """Yes or no."""
 
     yes: bool
@@ -88,39 +88,39 @@ class Number:
     card_points: int
 
 
-Choice = Won | Said | Number
+DrillChoice = Win | YesNo | Number
 
 _MOST = 3
-_NOBODY = Won(None, GamePoints(0))
+_NOBODY = Win(None, GamePoints(0))
 _MISCOUNTED = (-11, -4, 10, 20)
 
 
-def answer(question: Question) -> Choice:
+def right_choice(question: DrillQuestion) -> DrillChoice:
     """Return the right choice."""
     match question:
         case DealQuestion():
             result = question.result
-            return _NOBODY if result.winner is None else Won(result.winner, result.game_points[result.winner])
+            return _NOBODY if result.winner is None else Win(result.winner, result.game_points[result.winner])
         case MayQuestion():
-            return Said(question.answer.yes)
+            return YesNo(question.answer.yes)
         case PileQuestion():
             return Number(question.card_points)
 
 
-def choices(question: Question) -> tuple[Choice, ...]:
+def choices(question: DrillQuestion) -> tuple[DrillChoice, ...]:
     """Return all choices, including the right one."""
     match question:
         case DealQuestion():
-            return (*(Won(seat, GamePoints(n)) for seat in PAIR for n in range(1, _MOST + 1)), _NOBODY)
+            return (*(Win(seat, GamePoints(n)) for seat in PAIR for n in range(1, _MOST + 1)), _NOBODY)
         case MayQuestion():
-            return (Said(yes=True), Said(yes=False))
+            return (YesNo(yes=True), YesNo(yes=False))
         case PileQuestion():
             return tuple(Number(number) for number in _near(question))
 
 
-def is_right(question: Question, choice: Choice) -> bool:
+def is_right(question: DrillQuestion, choice: DrillChoice) -> bool:
     """Return whether `choice` is the core's answer."""
-    return choice == answer(question)
+    return choice == right_choice(question)
 
 
 def _near(question: PileQuestion) -> tuple[int, ...]:

@@ -41,7 +41,7 @@ def figures_of(match: Match) -> LineupFigures:
     )
 
 
-def ended_at(match: Match, started_at: Milliseconds) -> tuple[Milliseconds, ...]:
+def bummerl_end_times(match: Match, started_at: Milliseconds) -> tuple[Milliseconds, ...]:
     """Return when each finished Bummerl of a match ended.
 
     An entry without a time gets the time of the entry before it. An entry inserted or corrected afterwards has a later

@@ -38,7 +38,7 @@ class LineupFigures:
         return self.family, self.sides
 
 
-def together(figures: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
+def combine(figures: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
     """Return one set of figures for each lineup, sorted by name; `figures` are in the order of play."""
     in_groups = groupby(sorted(figures, key=lambda each: each.key), lambda each: each.key)
     return tuple(_sum(list(group)) for _, group in in_groups)
@@ -52,7 +52,7 @@ def _sum(group: list[LineupFigures]) -> LineupFigures:
     return replace(group[0], counts=counts, bummerls=tuple(one for each in group for one in each.bummerls))
 
 
-def renamed(figures: LineupFigures, names: Mapping[str, str]) -> LineupFigures:
+def rename_players(figures: LineupFigures, names: Mapping[str, str]) -> LineupFigures:
     """Return the figures with players renamed; two players at one table must not get the same name."""
     sides = [tuple(sorted(names.get(name, name) for name in side)) for side in figures.sides]
     order = sorted(range(len(sides)), key=sides.__getitem__)

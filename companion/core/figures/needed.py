@@ -8,7 +8,7 @@ MOST = 3
 """Maximum number of game points in an ordinary deal between two."""
 
 
-def last_step(match: Match, seat: Seat) -> int | None:
+def winning_game_points(match: Match, seat: Seat) -> int | None:
     """Return how many game points (1 to 3) from the next deal would win the Bummerl for `seat`; None if no deal can.
 
     Only for games between two, in which a deal is worth at most three; draws carried over are included.

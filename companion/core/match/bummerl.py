@@ -39,7 +39,7 @@ class Finish:
     """Pairs of seats: at some moment the first needed one more game point while the second had none."""
 
 
-def at_least_nothing(needs: Mapping[Seat, GamePoints]) -> Mapping[Seat, GamePoints]:
+def clamp_needs(needs: Mapping[Seat, GamePoints]) -> Mapping[Seat, GamePoints]:
     """Return the needs with 0 as the minimum: game points beyond the target are not carried over."""
     return {seat: GamePoints(max(0, need)) for seat, need in needs.items()}
 
@@ -73,7 +73,7 @@ def losers_of(rules: MatchRules, finish: Finish, winner: Seat) -> tuple[Side, ..
     return tuple(side for side in others if finish.needs[side[0]] == most)
 
 
-def finished(
+def finish_bummerl(
     rules: MatchRules, finish: Finish, winner: Seat, losers: tuple[Side, ...], *, deals: int
 ) -> FinishedBummerl:
     """Return the Bummerl that `winner` has won and `losers` have lost after `deals` deals."""
@@ -89,7 +89,7 @@ def finished(
         dots |= dict.fromkeys(side, worth)
     return FinishedBummerl(
         winner=winner,
-        needed=at_least_nothing(finish.needs),
+        needed=clamp_needs(finish.needs),
         dots=dots,
         losers=losers,
         deals=deals,

@@ -70,7 +70,7 @@ class Match:
         return replace(self, log=self.log.redo())
 
 
-def assessed(match: Match, outcome: Outcome) -> Assessment:
+def assess_deal(match: Match, outcome: Outcome) -> Assessment:
     """Return the value of a deal of `match`, or its violations."""
     return assess(match.rules, outcome, match.recorded_under)
 

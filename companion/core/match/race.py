@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from companion.core.match.bummerl import (
     Finish,
     FinishedBummerl,
-    at_least_nothing,
-    finished,
+    clamp_needs,
+    finish_bummerl,
     losers_of,
     retour_pairs,
     winner_of,
@@ -50,7 +50,7 @@ class Race:
     def move(self, won: Mapping[Seat, GamePoints], declarer: Seat | None, dealer: Seat) -> FinishedBummerl | None:
         """Subtract game points won; return the Bummerl if it is finished and needs no play-off."""
         needs = {seat: GamePoints(need - won[seat]) for seat, need in self.needs.items()}
-        self.needs = at_least_nothing(needs)
+        self.needs = clamp_needs(needs)
         self._retour |= retour_pairs(self._rules, self.needs)
         finish = Finish(needs=needs, declarer=declarer, dealer=dealer, retour=self._retour)
         winner = winner_of(self._rules, finish)
@@ -60,7 +60,7 @@ class Race:
         if self._rules.three_player_loser is ThreePlayerLoser.PLAY_OFF and len(losers) > 1:
             self._undecided = (finish, winner, losers)
             return None
-        return finished(self._rules, finish, winner, losers, deals=self.deals)
+        return finish_bummerl(self._rules, finish, winner, losers, deals=self.deals)
 
     def decide(self, saved: Seat) -> FinishedBummerl | None:
         """Return the Bummerl once `saved` has won the play-off; None if that seat is in no play-off."""
@@ -69,6 +69,6 @@ class Race:
         self.deals += 1
         finish, winner, tied = self._undecided
         self._undecided = None
-        return finished(
+        return finish_bummerl(
             self._rules, finish, winner, tuple(side for side in tied if saved not in side), deals=self.deals
         )

@@ -18,7 +18,7 @@ _LONGEST = 200
 """Maximum number of characters: no valid code is half as long, and converting a very long text would take hours."""
 
 
-class Problem(StrEnum):
+class CodeProblem(StrEnum):
     """Why a text is not a code; the values are public."""
 
     EMPTY = "empty"
@@ -33,40 +33,40 @@ class Problem(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class NoCode:
+class InvalidCode:
     """The reason why a text is not a code."""
 
-    problem: Problem
+    problem: CodeProblem
     character: str = ""
     """The character that no code contains."""
 
 
-def written(number: int) -> str:
+def encode(number: int) -> str:
     """Return the code of a number, in groups of four characters."""
     digits = _digits(number)
     digits += _digits((number * _BASE**_CHECK) % _PRIME).rjust(_CHECK, ALPHABET[0])
     return "-".join(digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP))
 
 
-def read(code: str) -> int | NoCode:
+def decode(code: str) -> int | InvalidCode:
     """Return the number that a code encodes, in any case and grouping, or what is wrong with the code."""
     characters = code.translate(_BETWEEN).upper().translate(_LOOK_ALIKES)
     if not characters:
-        return NoCode(Problem.EMPTY)
+        return InvalidCode(CodeProblem.EMPTY)
     foreign = next((one for one in characters if one not in ALPHABET), None)
     if foreign is not None:
-        return NoCode(Problem.FOREIGN_CHARACTER, foreign)
+        return InvalidCode(CodeProblem.FOREIGN_CHARACTER, foreign)
     if len(characters) <= _CHECK:
-        return NoCode(Problem.TOO_SHORT)
+        return InvalidCode(CodeProblem.TOO_SHORT)
     if len(characters) > _LONGEST:
-        return NoCode(Problem.MISTYPED)
+        return InvalidCode(CodeProblem.MISTYPED)
     number, told = _number(characters[:-_CHECK]), _number(characters[-_CHECK:])
     if characters[0] == ALPHABET[0] or (number * _BASE**_CHECK) % _PRIME != told:
-        return NoCode(Problem.MISTYPED)
+        return InvalidCode(CodeProblem.MISTYPED)
     return number
 
 
-def packed(digits: Sequence[tuple[int, int]]) -> int:
+def pack(digits: Sequence[tuple[int, int]]) -> int:
     """Pack digits, each with its own base, into one number; the first digit is unpacked first."""
     number = 0
     for digit, base in reversed(digits):

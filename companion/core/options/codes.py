@@ -8,7 +8,7 @@ from typing import TypeVar
 _Kind = TypeVar("_Kind", bound=StrEnum)
 
 
-def named(kind: type[_Kind], plain: object) -> _Kind | None:
+def find_member(kind: type[_Kind], plain: object) -> _Kind | None:
     """Return the member with the value `plain`, or None."""
     return _members(kind).get(plain) if isinstance(plain, str) else None
 

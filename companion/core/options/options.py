@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from companion.core.options.choices import Choice, PlayedOut
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.options.parts import DealRules, Option
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.violations import Code, Violation
@@ -33,7 +33,7 @@ def value_of(rules: Ruleset, option: Option) -> int | Choice:
     return value
 
 
-def options_under(rules: Ruleset) -> tuple[Option, ...]:
+def options_of(rules: Ruleset) -> tuple[Option, ...]:
     """Return the options that `rules` have, in order."""
     return tuple(option for option in Option if find_value(rules, option) is not None)
 
@@ -48,7 +48,7 @@ def values_of(rules: Ruleset, option: Option) -> Sequence[int] | Sequence[Choice
 
 def differences(base: Ruleset, other: Ruleset) -> tuple[Option, ...]:
     """Return the options of `other` whose values differ from those in `base`, in order."""
-    return tuple(option for option in options_under(other) if find_value(base, option) != find_value(other, option))
+    return tuple(option for option in options_of(other) if find_value(base, option) != find_value(other, option))
 
 
 def with_option(rules: Ruleset, option: Option, value: int | Choice) -> Ruleset:
@@ -76,7 +76,7 @@ def with_house(rules: Ruleset, house: Mapping[str, object]) -> Ruleset:
 
 
 def _find(base: Ruleset | None, name: str) -> Option | None:
-    option = named(Option, name)
+    option = find_member(Option, name)
     return None if option is None or (base is not None and find_value(base, option) is None) else option
 
 

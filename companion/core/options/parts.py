@@ -26,7 +26,7 @@ from companion.core.options.choices import (
     ThreeFor,
     ThreePlayerLoser,
 )
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.seats import Side
 
 
@@ -128,7 +128,7 @@ class Option(StrEnum):
     def parse(self, plain: object) -> int | Choice | None:
         """Return the value that a number or word stands for, or None if the option does not accept it."""
         if isinstance(self.values, type):
-            return named(self.values, plain)
+            return find_member(self.values, plain)
         return plain if type(plain) is int and plain in self.values else None
 
 

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.core.options.choices import Choice, Contract
-from companion.core.options.code_alphabet import NoCode, Problem, packed, read, written
+from companion.core.options.code_alphabet import CodeProblem, InvalidCode, decode, encode, pack
 from companion.core.options.contracts import contract_names
-from companion.core.options.options import differences, find_value, options_under, value_of, values_of, with_option
+from companion.core.options.options import differences, find_value, options_of, value_of, values_of, with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 
@@ -33,7 +33,7 @@ class Difference:
 
 
 def code_of(rules: Ruleset) -> str:
-    """Return the code in groups of four characters, without what `not_carried` lists."""
+    """Return the code in groups of four characters, without what `omitted_contracts` returns."""
     base = PRESETS[rules.preset]
     changed = differences(base, rules)
     version = max((option.code_version for option in changed), default=1)
@@ -46,31 +46,31 @@ def code_of(rules: Ruleset) -> str:
         digits += [(place - start, len(known) - start), (others.index(value_of(rules, option)), len(others))]
         start = place + 1
     # the highest digit is never 0, so a code never starts with a zero
-    return written(packed([(version - 1, _VERSIONS), *digits, (1, 2)]))
+    return encode(pack([(version - 1, _VERSIONS), *digits, (1, 2)]))
 
 
-def rules_of(code: str) -> Ruleset | NoCode:
+def rules_of(code: str) -> Ruleset | InvalidCode:
     """Return the rules that a code contains, in any case and grouping, or what is wrong with it; never raises."""
-    number = read(code)
-    if isinstance(number, NoCode):
+    number = decode(code)
+    if isinstance(number, InvalidCode):
         return number
     digits = _Digits(number)
     version = digits.take(_VERSIONS) + 1
     if version > _NEWEST:
-        return NoCode(Problem.NEWER)
+        return InvalidCode(CodeProblem.NEWER)
     place = digits.take(_PRESETS)
     rules = _changed(PRESETS[_ORDER[place]], version, digits) if place < len(_ORDER) else None
-    return NoCode(Problem.MEANINGLESS) if rules is None or digits.rest != 1 else rules
+    return InvalidCode(CodeProblem.MEANINGLESS) if rules is None or digits.rest != 1 else rules
 
 
-def not_carried(rules: Ruleset) -> tuple[Contract, ...]:
+def omitted_contracts(rules: Ruleset) -> tuple[Contract, ...]:
     """Return the contracts with custom names, which a code does not contain."""
     return tuple(contract_names(rules))
 
 
-def compared(ours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
+def compare_rules(ours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
     """Return all options that differ in `theirs`, in order, including options that only one of the games has."""
-    options = dict.fromkeys((*options_under(ours), *options_under(theirs)))
+    options = dict.fromkeys((*options_of(ours), *options_of(theirs)))
     pairs = ((option, find_value(ours, option), find_value(theirs, option)) for option in options)
     return tuple(Difference(option, one, other) for option, one, other in pairs if one != other)
 
@@ -88,7 +88,7 @@ class _Digits:
 
 def _known(base: Ruleset, version: int) -> tuple[Option, ...]:
     """Return the options that a version of the code contains."""
-    return tuple(option for option in options_under(base) if option.code_version <= version)
+    return tuple(option for option in options_of(base) if option.code_version <= version)
 
 
 def _changed(base: Ruleset, version: int, digits: _Digits) -> Ruleset | None:

@@ -6,9 +6,9 @@ from types import MappingProxyType
 
 from companion.core.notation import Plain
 from companion.core.options.choices import Contract
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.options.contracts import contract_names, with_contract_names
-from companion.core.options.options import check_house, differences, options_under, value_of, with_house
+from companion.core.options.options import check_house, differences, options_of, value_of, with_house
 from companion.core.options.parts import ContractRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.violations import Code, Violation
@@ -20,7 +20,7 @@ _KEPT = 256
 
 def parse_rules(plain: Plain) -> tuple[Ruleset | None, tuple[Violation, ...]]:
     """Return the rules in the fields `preset` (default soft) and `house`, or all their violations."""
-    preset = named(Preset, plain.get("preset", Preset.SOFT))
+    preset = find_member(Preset, plain.get("preset", Preset.SOFT))
     base = None if preset is None else PRESETS[preset]
     house, named_otherwise = plain.get("house", _NO_HOUSE), plain.get("contract_names", _NO_HOUSE)
     violations: tuple[Violation, ...] = () if preset else (Violation(Code.UNKNOWN, "preset"),)
@@ -52,7 +52,7 @@ def whole_rules(rules: Ruleset) -> dict[str, object]:
 
 def plain_options(rules: Ruleset) -> dict[str, int | str]:
     """Return the value of every option: a number, or the word of the scripting interface."""
-    return {option.value: _plain_value(rules, option) for option in options_under(rules)}
+    return {option.value: _plain_value(rules, option) for option in options_of(rules)}
 
 
 def _plain_value(rules: Ruleset, option: Option) -> int | str:
@@ -72,7 +72,7 @@ def _parse_names(base: Ruleset | None, plain: object) -> tuple[dict[Contract, st
     names: dict[Contract, str] = {}
     unknown: list[Violation] = []
     for word, name in plain.items():
-        contract = named(Contract, word)
+        contract = find_member(Contract, word)
         if contract is None or not isinstance(name, str) or not name.strip():
             unknown.append(Violation(Code.UNKNOWN, f"contract_names.{word}"))
         else:

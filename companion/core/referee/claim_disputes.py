@@ -2,8 +2,8 @@
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Ruleset
-from companion.core.referee.dispute_prices import not_counted, revoke, revoke_entry, wrong_claim
-from companion.core.referee.forks import Asked, Fork, Reply, Step, custom, yes_no
+from companion.core.referee.dispute_prices import revoke_entry, revoke_ruling, void_deal, wrong_claim_step
+from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step, advice, yes_no
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 from companion.core.scoring.results import Section, rule_of
 from companion.core.seats import Seat, opponent_of
@@ -15,54 +15,58 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
     A wrong accusation has a price only between two players.
     """
     case = Case.REVOKE
-    holds = revoke(rules, offender)
+    holds = revoke_ruling(rules, offender)
     both = yes_no(
-        Asked.KNOWN_WHO_FIRST,
+        DisputeQuestion.KNOWN_WHO_FIRST,
         Ruling(
             finding=Finding.FIRST_REVOKE_COSTS,
             basis=Basis.CUSTOM,
             rule="disputes#revoke",
             entry=revoke_entry(rules, offender),
         ),
-        not_counted("disputes#revoke", Basis.CUSTOM),
+        void_deal("disputes#revoke", Basis.CUSTOM),
     )
-    who = Fork(Asked.WHO_REVOKED, ((Reply.ONE, holds), (Reply.BOTH, both)))
+    who = Fork(DisputeQuestion.WHO_REVOKED, ((Reply.ONE, holds), (Reply.BOTH, both)))
     when: list[tuple[Reply, Step]] = [
-        (Reply.TRICK_IS_OPEN, custom(Finding.TAKE_CARD_BACK, case)),
+        (Reply.TRICK_IS_OPEN, advice(Finding.TAKE_CARD_BACK, case)),
         (Reply.LATER_IN_THE_DEAL, who),
         (Reply.WHILE_COUNTING, who),
-        (Reply.AFTER_THE_NEXT_DEAL, custom(Finding.TOO_LATE, case)),
+        (Reply.AFTER_THE_NEXT_DEAL, advice(Finding.TOO_LATE, case)),
     ]
     if len(rules.seats) == 2 and not isinstance(rules.deal, NamingRules):  # noqa: PLR2004  # two players who accuse each other
         accuser = opponent_of(offender)
-        when.append((Reply.IT_WAS_NONE, wrong_claim(rules, accuser, Finding.ACCUSER_LOSES, Basis.CUSTOM)))
-    found = Fork(Asked.WHEN_FOUND, tuple(when))
+        when.append((Reply.IT_WAS_NONE, wrong_claim_step(rules, accuser, Finding.ACCUSER_LOSES, Basis.CUSTOM)))
+    found = Fork(DisputeQuestion.WHEN_FOUND, tuple(when))
     if not isinstance(rules.deal, DealRules):
         return found
     none = Ruling(finding=Finding.NO_REVOKE, basis=Basis.WRITTEN, rule=f"{rules.preset.document}#strict-play")
-    return yes_no(Asked.STRICT_PLAY, found, none)
+    return yes_no(DisputeQuestion.STRICT_PLAY, found, none)
 
 
 def wrong_claim_tree(rules: Ruleset, claimant: Seat) -> Step:
     """Return the tree for a claim that may be wrong."""
     rule = str(rule_of(rules.preset, Section.GOING_OUT))
     right = Ruling(finding=Finding.CLAIM_WAS_RIGHT, basis=Basis.WRITTEN, rule=rule)
-    enough = yes_no(Asked.HAD_ENOUGH, right, wrong_claim(rules, claimant))
-    return yes_no(Asked.CLEAR_WORD, enough, custom(Finding.ASK_BACK, Case.WRONG_CLAIM))
+    enough = yes_no(DisputeQuestion.HAD_ENOUGH, right, wrong_claim_step(rules, claimant))
+    return yes_no(DisputeQuestion.CLEAR_WORD, enough, advice(Finding.ASK_BACK, Case.WRONG_CLAIM))
 
 
 def claim_too_early_tree(rules: Ruleset, claimant: Seat) -> Step:
     """Return the tree for a claim at a moment when claiming is not allowed."""
     case = Case.CLAIM_TOO_EARLY
     way = Fork(
-        Asked.WAY_AGREED,
+        DisputeQuestion.WAY_AGREED,
         (
-            (Reply.LENIENT, custom(Finding.CLAIM_DOES_NOT_COUNT, case)),
-            (Reply.STRICT, wrong_claim(rules, claimant, basis=Basis.CUSTOM)),
-            (Reply.NOTHING_AGREED, custom(Finding.AGREE_ON_A_WAY, case)),
+            (Reply.LENIENT, advice(Finding.CLAIM_DOES_NOT_COUNT, case)),
+            (Reply.STRICT, wrong_claim_step(rules, claimant, basis=Basis.CUSTOM)),
+            (Reply.NOTHING_AGREED, advice(Finding.AGREE_ON_A_WAY, case)),
         ),
     )
     return Fork(
-        Asked.CLAIM_MOMENT,
-        ((Reply.IN_A_TRICK, way), (Reply.AFTER_LOSING, way), (Reply.WITHOUT_A_TRICK, wrong_claim(rules, claimant))),
+        DisputeQuestion.CLAIM_MOMENT,
+        (
+            (Reply.IN_A_TRICK, way),
+            (Reply.AFTER_LOSING, way),
+            (Reply.WITHOUT_A_TRICK, wrong_claim_step(rules, claimant)),
+        ),
     )

@@ -34,7 +34,7 @@ def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
     return (*sizes, *(Violation(Code.CONTRADICTION, field) for field in fields))
 
 
-def implied(rules: Ruleset, situation: Situation, told: frozenset[str]) -> Situation:
+def with_implied_fields(rules: Ruleset, situation: Situation, told: frozenset[str]) -> Situation:
     """Return the situation with fields that follow from others; only fields that are not `given` change."""
     if "first_trick" not in told and _is_first(rules, situation):
         situation = replace(situation, first_trick=True)

@@ -4,12 +4,12 @@ from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import BiddingRules, DealRules, NamingRules
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.referee.forks import Asked, Fork, Reply, Step
+from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Finding, Ruling
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Pile
 from companion.core.scoring.results import Section, rule_of
 from companion.core.scoring.scoring import assess, score
-from companion.core.scoring.stakes import Ask, Moment, Question
+from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.seats import Seat, opponent_of
 from companion.core.variants import two_hands
 
@@ -34,7 +34,7 @@ def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
             return None
 
 
-def revoke(rules: Ruleset, offender: Seat, finding: Finding = Finding.REVOKE_COSTS) -> Ruling:
+def revoke_ruling(rules: Ruleset, offender: Seat, finding: Finding = Finding.REVOKE_COSTS) -> Ruling:
     """Return the ruling on a proven revoke."""
     basis = Basis.WRITTEN if rules.preset.document == _WITH_A_PRICE else Basis.CUSTOM
     if _price_of_a_revoke(rules) != _price_of_a_revoke(_written(rules)):
@@ -47,19 +47,19 @@ def _price_of_a_revoke(rules: Ruleset) -> int | None:
     return None if isinstance(rules.deal, BiddingRules) else rules.deal.revoke
 
 
-def three_for_the_other(rules: Ruleset, offender: Seat) -> DealRecorded:
+def three_for_the_opponent(rules: Ruleset, offender: Seat) -> DealRecorded:
     """Return three game points for the opponent in a game for two, or the target if that is lower."""
     game_points = GamePoints(min(_THREE, rules.match.target))
     return DealRecorded(DealOutcome(ended=Ending.AGREED, by=opponent_of(offender), game_points=game_points))
 
 
-def not_counted(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
+def void_deal(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
     """Return the ruling that the deal does not count and the same player deals again."""
     finding = Finding.OTHER_CHOOSES if is_choice else Finding.DEAL_DOES_NOT_COUNT
     return Ruling(finding=finding, basis=basis, rule=rule, entry=DealMisdealt(), is_choice=is_choice)
 
 
-def wrong_claim(
+def wrong_claim_step(
     rules: Ruleset, claimant: Seat, finding: Finding = Finding.WRONG_CLAIM_COSTS, basis: Basis = Basis.WRITTEN
 ) -> Step:
     """Return the questions for the price of a wrong claim: who closed, and the piles if the rules depend on them."""
@@ -73,7 +73,7 @@ def wrong_claim(
         (reply, price.of(DealOutcome(ended=Ending.CLAIM, by=claimant, claim_right=False, closed_by=closer)))
         for reply, closer in closers.items()
     ]
-    return Fork(Asked.WHO_CLOSED, tuple(ways))
+    return Fork(DisputeQuestion.WHO_CLOSED, tuple(ways))
 
 
 class _Price:
@@ -86,7 +86,7 @@ class _Price:
         asked = two_hands.questions(self._rules.talon, outcome)
         return self._ask(outcome, asked[0]) if asked else self._ruling(outcome)
 
-    def _ask(self, outcome: DealOutcome, question: Question) -> Step:
+    def _ask(self, outcome: DealOutcome, question: StakeQuestion) -> Step:
         without = self._ruling(_told(outcome, question, Pile(took_trick=False)))
         if question.ask is Ask.TRICK:
             having = self._ruling(_told(outcome, question, Pile(took_trick=True)))
@@ -95,7 +95,9 @@ class _Price:
                 self._ruling(_told(outcome, question, Pile(took_trick=True, at_least_33=line)))
                 for line in (True, False)
             )
-            at_line = Asked.OTHER_AT_LINE if question.moment is Moment.AT_END else Asked.OTHER_WAS_AT_LINE
+            at_line = (
+                DisputeQuestion.OTHER_AT_LINE if question.moment is Moment.AT_END else DisputeQuestion.OTHER_WAS_AT_LINE
+            )
             having = Fork(at_line, ((Reply.YES, reached), (Reply.NO, not_reached)))
         return Fork(_asked_of(outcome, question), ((Reply.YES, having), (Reply.NO, without)))
 
@@ -106,13 +108,13 @@ class _Price:
         return Ruling(finding=self._finding, basis=basis, rule=str(result.rule), entry=DealRecorded(outcome))
 
 
-def _asked_of(outcome: DealOutcome, question: Question) -> Asked:
+def _asked_of(outcome: DealOutcome, question: StakeQuestion) -> DisputeQuestion:
     if question.moment is Moment.AT_END:
-        return Asked.OTHER_HAS_TRICK
-    return Asked.CLAIMANT_HAD_TRICK if question.seat is outcome.by else Asked.OTHER_HAD_TRICK
+        return DisputeQuestion.OTHER_HAS_TRICK
+    return DisputeQuestion.CLAIMANT_HAD_TRICK if question.seat is outcome.by else DisputeQuestion.OTHER_HAD_TRICK
 
 
-def _told(outcome: DealOutcome, question: Question, pile: Pile) -> DealOutcome:
+def _told(outcome: DealOutcome, question: StakeQuestion, pile: Pile) -> DealOutcome:
     piles = {question.seat: pile}
     at_end = question.moment is Moment.AT_END
     return DealOutcome(

@@ -6,7 +6,7 @@ from companion.core.options.parts import BiddingRules, ContractRules, DealRules,
 from companion.core.options.rules import Ruleset
 from companion.core.referee import claim_disputes as claims
 from companion.core.referee import table_disputes as others
-from companion.core.referee.forks import Asked, Reply, Step
+from companion.core.referee.forks import DisputeQuestion, Reply, Step
 from companion.core.referee.rulings import Case, Ruling
 from companion.core.seats import Seat
 
@@ -29,7 +29,7 @@ def cases(rules: Ruleset) -> tuple[Case, ...]:
     return tuple(case for case in Case if case not in missing)
 
 
-def is_about_somebody(case: Case) -> bool:
+def has_offender(case: Case) -> bool:
     """Return whether the ruling can depend on who is responsible."""
     return case not in _OF_NOBODY
 
@@ -62,7 +62,7 @@ def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: 
 class NoSuchReplyError(LookupError):
     """Raised when a question does not have the given reply."""
 
-    def __init__(self, asked: Asked, reply: Reply) -> None:
+    def __init__(self, asked: DisputeQuestion, reply: Reply) -> None:
         """Keep both for the screen."""
         super().__init__(f"no answer to {asked}: {reply}")
         self.asked, self.reply = asked, reply

@@ -6,7 +6,7 @@ from enum import StrEnum
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 
 
-class Asked(StrEnum):
+class DisputeQuestion(StrEnum):
     """The questions; the values are public."""
 
     STRICT_PLAY = "strict-play"
@@ -97,7 +97,7 @@ class Reply(StrEnum):
 class Fork:
     """A question, with the next step for each reply."""
 
-    asked: Asked
+    asked: DisputeQuestion
     ways: tuple[tuple[Reply, "Step"], ...]
 
 
@@ -105,11 +105,11 @@ Step = Fork | Ruling
 """Another question, or the ruling."""
 
 
-def yes_no(asked: Asked, yes: Step, no: Step) -> Fork:
+def yes_no(asked: DisputeQuestion, yes: Step, no: Step) -> Fork:
     """Return a question with the replies yes and no."""
     return Fork(asked, ((Reply.YES, yes), (Reply.NO, no)))
 
 
-def custom(finding: Finding, case: Case) -> Ruling:
+def advice(finding: Finding, case: Case) -> Ruling:
     """Return our own advice, for cases that the sources do not mention."""
     return Ruling(finding=finding, basis=Basis.CUSTOM, rule=f"disputes#{case}")

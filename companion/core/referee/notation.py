@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from companion.core.cards import Card, Rank, Suit
 from companion.core.notation import Plain
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.options.rules import Ruleset
 from companion.core.referee.acts import Answer
-from companion.core.referee.contradictions import check, implied
+from companion.core.referee.contradictions import check, with_implied_fields
 from companion.core.referee.may import acts
-from companion.core.referee.pile_counts import Counted
+from companion.core.referee.pile_counts import CountedPiles
 from companion.core.referee.pile_flags import Flagged
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
 from companion.core.referee.trick_piles import LaidOut, TrickPile
@@ -54,7 +54,9 @@ def parse_situation(rules: Ruleset, plain: Plain) -> tuple[Situation | None, tup
         best=best,
         named=bool(flags["named"]),
     )
-    situation = implied(rules, situation, frozenset(field for field, flag in flags.items() if flag is not None))
+    situation = with_implied_fields(
+        rules, situation, frozenset(field for field, flag in flags.items() if flag is not None)
+    )
     violations = check(rules, situation)
     return (None if violations else situation), violations
 
@@ -86,7 +88,7 @@ def plain_card(card: Card) -> str:
 def parse_card(plain: object) -> Card | None:
     """Return the card that a word names, or None."""
     suit, _, rank = plain.partition("-") if isinstance(plain, str) else ("", "", "")
-    found = named(Suit, suit), named(Rank, rank)
+    found = find_member(Suit, suit), find_member(Rank, rank)
     return None if found[0] is None or found[1] is None else Card(found[0], found[1])
 
 
@@ -103,7 +105,7 @@ def parse_laid_out(rules: Ruleset, plain: Plain) -> tuple[LaidOut | None, tuple[
         reader.refuse(Code.UNKNOWN, "piles")
     piles: dict[Seat, TrickPile] = {}
     for name, pile in told.items() if isinstance(told, Mapping) else ():
-        seat, field = named(Seat, name), f"piles.{name}"
+        seat, field = find_member(Seat, name), f"piles.{name}"
         if seat is None or seat not in rules.seats or not isinstance(pile, Mapping):
             reader.refuse(Code.UNKNOWN, field)
         else:
@@ -125,7 +127,7 @@ def _pile(reader: Reader, plain: Plain, field: str) -> TrickPile:
         if name not in _PILE:
             reader.refuse(Code.UNKNOWN, f"{field}.{name}")
     cards = [parse_card(word) for word in _words(reader, plain, field, "cards")]
-    suits = [named(Suit, word) for word in _words(reader, plain, field, "marriages")]
+    suits = [find_member(Suit, word) for word in _words(reader, plain, field, "marriages")]
     if None in cards or len(set(cards)) != len(cards):
         reader.refuse(Code.UNKNOWN, f"{field}.cards")
     if None in suits or len(set(suits)) != len(suits):
@@ -159,7 +161,7 @@ def plain_laid_out(laid_out: LaidOut) -> dict[str, object]:
     return told | ({} if laid_out.last_trick is None else {"last_trick": laid_out.last_trick.value})
 
 
-def plain_counted(counted: Counted) -> dict[str, object]:
+def plain_counted(counted: CountedPiles) -> dict[str, object]:
     """Return the counts of the piles and their oddities as plain data."""
     piles = {
         seat.value: {

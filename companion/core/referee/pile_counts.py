@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.core.cards import ALL_CARD_POINTS, Suit, counted
+from companion.core.cards import ALL_CARD_POINTS, Suit, total_card_points
 from companion.core.numbers import CardPoints
 from companion.core.options.choices import PlayedOut
 from companion.core.options.parts import BiddingRules, DealRules, NamingRules
@@ -55,7 +55,7 @@ class PileCount:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class CountedPiles:
     """The counts of the piles on the table, and their oddities."""
 
     piles: Mapping[Seat, PileCount]
@@ -67,10 +67,10 @@ class Counted:
         return not any(flagged.flag.is_impossible for flagged in self.flags)
 
 
-def count(laid_out: LaidOut) -> Counted:
+def count(laid_out: LaidOut) -> CountedPiles:
     """Return the count of each pile, even if there are oddities."""
     piles = {seat: _count(laid_out, seat, pile) for seat, pile in laid_out.piles.items()}
-    return Counted(piles, flags_of(laid_out))
+    return CountedPiles(piles, flags_of(laid_out))
 
 
 def marriage_value(laid_out: LaidOut, suit: Suit) -> int:
@@ -89,7 +89,7 @@ def _count(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> PileCount:
     announced = CardPoints(sum(marriage_value(laid_out, suit) for suit in pile.marriages))
     waits = not tricks and not isinstance(laid_out.rules.deal, BiddingRules)
     return PileCount(
-        in_cards=counted(pile.cards),
+        in_cards=total_card_points(pile.cards),
         in_marriages=CardPoints(0) if waits else announced,
         waiting=announced if waits else CardPoints(0),
         ten=CardPoints(TEN if _has_ten(laid_out, seat) else 0),

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from companion.core.options.choices import PlayedOut
 from companion.core.options.parts import DealRules
 from companion.core.scoring.outcomes import DealOutcome, Ending
-from companion.core.scoring.piles import Bounds, bounds, reconciled
+from companion.core.scoring.piles import Bounds, bounds, reconcile
 from companion.core.scoring.stakes import Moment
-from companion.core.scoring.totals import completed, holds_all_cards, sum_is_off
+from companion.core.scoring.totals import complete_bounds, holds_all_cards, sum_is_off
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat
 
@@ -49,7 +49,7 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
             contradictions.append(_contradiction(f"piles_at_closing.{seat}"))
         was_closed = outcome.closed_by is not None or seat in outcome.piles_at_closing
         if was_closed and not (end.contradictory or closing.contradictory):
-            together = reconciled(rules, closing, end)
+            together = reconcile(rules, closing, end)
             if together[0].contradictory:
                 contradictions.append(_contradiction(f"piles_at_closing.{seat}"))
             else:
@@ -63,7 +63,7 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
     if claimant is not None and outcome.claim_right and _cannot_claim(at_end[claimant]):
         contradictions.append(_contradiction("claim_right"))
     if holds_all_cards(outcome) and not contradictions:
-        at_end = completed(rules, at_end)
+        at_end = complete_bounds(rules, at_end)
     return Evidence(at_end, at_closing, tuple(contradictions))
 
 

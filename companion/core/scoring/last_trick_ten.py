@@ -7,7 +7,7 @@ from companion.core.scoring.evidence import Evidence, ten_of
 from companion.core.scoring.outcomes import DealOutcome
 from companion.core.scoring.piles import Bounds
 from companion.core.scoring.prices import prices
-from companion.core.scoring.results import Assessment, Reason, Section, drawn, rule_of, won
+from companion.core.scoring.results import Assessment, Reason, Section, drawn_deal, rule_of, won_deal
 from companion.core.scoring.stakes import MoreCardPoints
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat, opponent_of
@@ -27,14 +27,14 @@ def more_card_points(
     elif not (first.exact and second.exact):
         return Assessment(None, tuple(_missing(seat) for seat in PAIR if not totals[seat].exact))
     elif deal.plus_ten_tie is not PlusTenTie.LAST_TRICK:
-        return drawn(PAIR, Reason.EQUAL_CARD_POINTS, rule)
+        return drawn_deal(PAIR, Reason.EQUAL_CARD_POINTS, rule)
     else:
         winner, reason = stake.last_trick, Reason.LAST_TRICK
     loser = opponent_of(winner)
     possible = prices(deal, stake.ask, told.at_end[loser], ten=totals[loser].ten)
     if len(possible) > 1:
         return Assessment(None, (_missing(loser),))
-    return won(PAIR, (winner,), min(possible), reason, rule)
+    return won_deal(PAIR, (winner,), min(possible), reason, rule)
 
 
 class _Total:

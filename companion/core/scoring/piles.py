@@ -80,7 +80,7 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
         case None:
             pass
     impossible = rules.cards == 20 and pile.card_points in _IMPOSSIBLE_WITH_20_CARDS  # noqa: PLR2004  # the pack
-    return derived(rules, Bounds(*card_points, max(tricks[0], at_least_tricks), tricks[1], impossible))
+    return narrow(rules, Bounds(*card_points, max(tricks[0], at_least_tricks), tricks[1], impossible))
 
 
 @cache
@@ -88,7 +88,7 @@ def _anything(cards: int) -> Bounds:
     return Bounds(0, MOST_CARD_POINTS, 0, cards // 2)
 
 
-def derived(rules: DealRules, told: Bounds) -> Bounds:
+def narrow(rules: DealRules, told: Bounds) -> Bounds:
     """Return the bounds, narrowed by what card points imply about tricks and vice versa."""
     least_card_points, most_card_points = told.least_card_points, told.most_card_points
     least_tricks, most_tricks = told.least_tricks, told.most_tricks
@@ -104,10 +104,10 @@ def derived(rules: DealRules, told: Bounds) -> Bounds:
     return Bounds(least_card_points, most_card_points, least_tricks, most_tricks, told.impossible)
 
 
-def reconciled(rules: DealRules, closing: Bounds, end: Bounds) -> tuple[Bounds, Bounds]:
+def reconcile(rules: DealRules, closing: Bounds, end: Bounds) -> tuple[Bounds, Bounds]:
     """Return the bounds of a player's pile at the closing and at the end, given that a pile never shrinks."""
     return (
-        derived(
+        narrow(
             rules,
             Bounds(
                 closing.least_card_points,
@@ -117,7 +117,7 @@ def reconciled(rules: DealRules, closing: Bounds, end: Bounds) -> tuple[Bounds, 
                 closing.impossible,
             ),
         ),
-        derived(
+        narrow(
             rules,
             Bounds(
                 max(end.least_card_points, closing.least_card_points),

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from companion.core.cards import MOST_CARD_POINTS
 from companion.core.numbers import CardPoints, GamePoints
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.scoring.outcomes import Pile
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
@@ -53,7 +53,7 @@ class Reader:
     def word(self, field: str, kind: type[_Kind]) -> _Kind | None:
         """Return a member of an enumeration."""
         value = self.plain.get(field)
-        member = named(kind, value)
+        member = find_member(kind, value)
         if value is not None and member is None:
             self.refuse(Code.UNKNOWN, field)
         return member
@@ -115,7 +115,7 @@ class Reader:
     def _by_name(self, field: str, kind: type[_Kind]) -> list[tuple[_Kind, str, object]]:
         told: list[tuple[_Kind, str, object]] = []
         for name, what in self._named(field).items():
-            member = named(kind, name)
+            member = find_member(kind, name)
             if member is None:
                 self.refuse(Code.UNKNOWN, f"{field}.{name}")
             else:
@@ -159,9 +159,9 @@ def plain_pile(pile: Pile) -> dict[str, object]:
         "took_trick": pile.took_trick,
         "at_least_33": pile.at_least_33,
     }
-    return told_only(plain)
+    return without_none(plain)
 
 
-def told_only(plain: Mapping[str, object]) -> dict[str, object]:
+def without_none(plain: Mapping[str, object]) -> dict[str, object]:
     """Return a copy without the fields that are None."""
     return {field: value for field, value in plain.items() if value is not None}

@@ -87,7 +87,7 @@ class DealResult:
     @property
     def winners(self) -> tuple[Seat, ...]:
         """All seats that win game points."""
-        return tuple(seat for seat, won in self.game_points.items() if won > 0)
+        return tuple(seat for seat, game_points in self.game_points.items() if game_points > 0)
 
     @property
     def is_draw(self) -> bool:
@@ -103,7 +103,7 @@ class Assessment:
     violations: tuple[Violation, ...] = ()
 
 
-def won(
+def won_deal(
     seats: Iterable[Seat], winners: Collection[Seat], game_points: GamePoints, reason: Reason, rule: Rule | None
 ) -> Assessment:
     """Return a result in which each winner gets the same and the others get nothing."""
@@ -111,6 +111,6 @@ def won(
     return Assessment(DealResult(award, reason, rule))
 
 
-def drawn(seats: Iterable[Seat], reason: Reason, rule: Rule | None) -> Assessment:
+def drawn_deal(seats: Iterable[Seat], reason: Reason, rule: Rule | None) -> Assessment:
     """Return a result in which nobody gets anything."""
-    return won(seats, (), GamePoints(0), reason, rule)
+    return won_deal(seats, (), GamePoints(0), reason, rule)

@@ -80,7 +80,7 @@ class Settled:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class StakeQuestion:
     """A question about a pile that must be answered to score a deal."""
 
     seat: Seat

@@ -6,7 +6,7 @@ from dataclasses import replace
 from companion.core.cards import ALL_CARD_POINTS, MOST_CARD_POINTS
 from companion.core.options.parts import DealRules
 from companion.core.scoring.outcomes import DealOutcome, Ending
-from companion.core.scoring.piles import Bounds, derived
+from companion.core.scoring.piles import Bounds, narrow
 from companion.core.seats import PAIR, Seat, opponent_of
 
 _TOTALS = range(ALL_CARD_POINTS, MOST_CARD_POINTS + 1, 20)
@@ -26,9 +26,9 @@ def sum_is_off(outcome: DealOutcome) -> bool:
     return len(told) == len(PAIR) and sum(told) not in _TOTALS
 
 
-def completed(rules: DealRules, piles: Mapping[Seat, Bounds]) -> dict[Seat, Bounds]:
+def complete_bounds(rules: DealRules, piles: Mapping[Seat, Bounds]) -> dict[Seat, Bounds]:
     """Return the bounds, narrowed by the opposite pile; if the two contradict each other, they do not change."""
-    return {seat: derived(rules, _beside(pile, piles[opponent_of(seat)])) for seat, pile in piles.items()}
+    return {seat: narrow(rules, _beside(pile, piles[opponent_of(seat)])) for seat, pile in piles.items()}
 
 
 def _beside(pile: Bounds, other: Bounds) -> Bounds:

@@ -29,12 +29,12 @@ def seeded_chance(seed: int) -> Chance:
     return choose
 
 
-def taken(lots: list[_Lot], chance: Chance) -> _Lot:
+def take_random(lots: list[_Lot], chance: Chance) -> _Lot:
     """Remove a random element of `lots` and return it; the others keep their order."""
     return lots.pop(chance(len(lots)))
 
 
-def by_lot(lots: Iterable[_Lot], chance: Chance) -> tuple[_Lot, ...]:
+def random_order(lots: Iterable[_Lot], chance: Chance) -> tuple[_Lot, ...]:
     """Return all `lots` in random order, as if players drew them one after another."""
     hat = list(lots)
-    return tuple(taken(hat, chance) for _ in range(len(hat)))
+    return tuple(take_random(hat, chance) for _ in range(len(hat)))

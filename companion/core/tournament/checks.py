@@ -6,7 +6,6 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.events import (
     MOST_NUMBER,
     CardsBought,
-    Event,
     PlayerChanged,
     PlayerRegistered,
     PlayerReturned,
@@ -17,24 +16,25 @@ from companion.core.tournament.events import (
     SetupChanged,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
 from companion.core.tournament.reading import LARGEST
 from companion.core.tournament.result_checks import wrong_clearing, wrong_result
 from companion.core.tournament.setup import Mode, Setup, check_setup, only_words_differ
-from companion.core.tournament.stages import Kind
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
 
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 
 
-def check(tournament: Tournament, event: Event) -> tuple[Violation, ...]:
+def check(tournament: Tournament, event: TournamentEvent) -> tuple[Violation, ...]:
     """Return everything that prevents `event` from happening next, by its fields; never raises."""
     return tuple(_wrong(tournament, event))
 
 
-def _wrong(tournament: Tournament, event: Event) -> Iterator[Violation]:
+def _wrong(tournament: Tournament, event: TournamentEvent) -> Iterator[Violation]:
     match event:
         case SetupChanged(setup):
             return _wrong_setup(tournament, setup)
@@ -122,7 +122,7 @@ def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> 
     if entrant is None or entrant.has_withdrawn or not entrant.is_drawn:
         yield Violation(_code(tournament, number), "number")
         return
-    is_open = bool(hall.stages) and hall.stages[-1].kind is Kind.ORDINARY
+    is_open = bool(hall.stages) and hall.stages[-1].kind is StageKind.ORDINARY
     if not is_open or len(hall.stages) > hall.setup.rebuy_until:
         yield Violation(Code.CONTRADICTION, "stage")
     lost = entrant.bought - entrant.left - hall.rebought[number]  # not bought anew yet

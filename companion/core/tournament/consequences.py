@@ -76,7 +76,7 @@ class TournamentReopens:
     """The tournament is no longer over."""
 
 
-Consequence = (
+TournamentConsequence = (
     OthersMeet
     | WinnerChanges
     | ResultStays
@@ -91,12 +91,14 @@ Consequence = (
 
 def consequences(
     before: TournamentStanding, after: TournamentStanding, pairing_id: PairingId | None = None
-) -> tuple[Consequence, ...]:
+) -> tuple[TournamentConsequence, ...]:
     """Return the differences in `after`, table by table, except at `pairing_id`, where the event was entered."""
     return tuple(_changes(before, after, pairing_id))
 
 
-def _changes(before: TournamentStanding, after: TournamentStanding, entered: PairingId | None) -> Iterator[Consequence]:
+def _changes(
+    before: TournamentStanding, after: TournamentStanding, entered: PairingId | None
+) -> Iterator[TournamentConsequence]:
     yield from _of_pairings(before, after, entered)
     for was, prize in zip(before.prizes, after.prizes, strict=False):
         if was.number != prize.number:
@@ -111,7 +113,7 @@ def _changes(before: TournamentStanding, after: TournamentStanding, entered: Pai
 
 def _of_pairings(
     before: TournamentStanding, after: TournamentStanding, entered: PairingId | None
-) -> Iterator[Consequence]:
+) -> Iterator[TournamentConsequence]:
     were = {pairing.pairing_id: pairing for pairing in before.pairings}
     are = {pairing.pairing_id: pairing for pairing in after.pairings}
     for pairing_id, now in are.items():
@@ -125,7 +127,7 @@ def _of_pairings(
             yield PlaceMatchGoes(pairing_id)
 
 
-def _of_pairing(then: Pairing, now: Pairing) -> Iterator[Consequence]:
+def _of_pairing(then: Pairing, now: Pairing) -> Iterator[TournamentConsequence]:
     sat, sit = (then.left, then.right), (now.left, now.right)
     if sat != sit:
         yield OthersMeet(now.pairing_id, sat, sit)

@@ -5,11 +5,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.core.scoring.violations import ViolationError
-from companion.core.tournament.chance import Chance, taken
-from companion.core.tournament.lineup import Lineup, Player, check
+from companion.core.tournament.chance import Chance, take_random
+from companion.core.tournament.lineup import CardHolder, Lineup, check
 from companion.core.tournament.steps import (
     ByeGiven,
     CardHandedIn,
+    DrawStep,
     Lot,
     Meeting,
     NumberDrawn,
@@ -17,7 +18,6 @@ from companion.core.tournament.steps import (
     NumberReturned,
     Paired,
     Pot,
-    Step,
 )
 
 
@@ -26,7 +26,7 @@ class Draw:
     """A finished draw; its log contains every lot in order, and then the result for each number."""
 
     issued: int
-    log: tuple[Step, ...]
+    log: tuple[DrawStep, ...]
 
     @property
     def pairs(self) -> tuple[Paired, ...]:
@@ -64,7 +64,7 @@ def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
         own: set[int] = set()
         for _ in range(lineup.cards[player]):
             if left:
-                number = taken(left, chance)
+                number = take_random(left, chance)
                 yield NumberDrawn(player, Pot.LEFT, number)
                 if lineup.is_first:
                     own.add(number)
@@ -72,16 +72,16 @@ def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
                 yield from _right_lots(player, own, right, chance)
 
 
-def _right_lots(player: Player, own: set[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
+def _right_lots(player: CardHolder, own: set[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
     """Draw until the number is not one of the player's `own` (all still in the pot), if the pot has others."""
     avoidable = len(pot) > len(own)
     aside: list[int] = []
-    number = taken(pot, chance)
+    number = take_random(pot, chance)
     yield NumberDrawn(player, Pot.RIGHT, number)
     while avoidable and number in own:
         yield NumberRefused(player, number)
         aside.append(number)
-        number = taken(pot, chance)
+        number = take_random(pot, chance)
         yield NumberDrawn(player, Pot.RIGHT, number)
     own.discard(number)
     for refused in aside:
@@ -91,7 +91,7 @@ def _right_lots(player: Player, own: set[int], pot: list[int], chance: Chance) -
 
 def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:
     """Yield the result of the lots, number by number; another player may have drawn a refused number later."""
-    holders: dict[Pot, dict[int, Player]] = {pot: {} for pot in Pot}
+    holders: dict[Pot, dict[int, CardHolder]] = {pot: {} for pot in Pot}
     for lot in lots:
         match lot:
             case NumberDrawn(player, pot, number):

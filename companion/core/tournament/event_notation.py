@@ -7,7 +7,6 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.events import (
     MOST_NUMBER,
     CardsBought,
-    Event,
     PairingId,
     PlayerChanged,
     PlayerRegistered,
@@ -20,6 +19,7 @@ from companion.core.tournament.events import (
     SetupChanged,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.reading import LARGEST, Fields
 from companion.core.tournament.setup import MOST_CARDS_EACH, Pattern
@@ -40,13 +40,13 @@ _FIELDS: Mapping[str, tuple[str, ...]] = {
 _TWO = 2
 
 
-def plain_event(event: Event) -> dict[str, object]:
+def plain_event(event: TournamentEvent) -> dict[str, object]:
     """Return an event as plain data, without the fields that are None."""
     plain = _plain(event)
     return plain if event.at is None else {**plain, "at": event.at}
 
 
-def _plain(event: Event) -> dict[str, object]:
+def _plain(event: TournamentEvent) -> dict[str, object]:
     match event:
         case SetupChanged(setup):
             return {"event": "setup-changed", "setup": plain_setup(setup)}
@@ -86,7 +86,7 @@ def _plain_result(result: Result) -> dict[str, object]:
     return {**plain, "walk_over": True} if result.walk_over else plain
 
 
-def parse_event(plain: Mapping[str, object]) -> tuple[Event | None, tuple[Violation, ...]]:
+def parse_event(plain: Mapping[str, object]) -> tuple[TournamentEvent | None, tuple[Violation, ...]]:
     """Return the event that `plain` describes, or its violations; whether it can happen is not checked."""
     kind = plain.get("event")
     known = _FIELDS.get(kind) if isinstance(kind, str) else None
@@ -97,7 +97,7 @@ def parse_event(plain: Mapping[str, object]) -> tuple[Event | None, tuple[Violat
     return (None if fields.violations else event), tuple(fields.violations)
 
 
-def _read(kind: str, fields: Fields) -> Event | None:
+def _read(kind: str, fields: Fields) -> TournamentEvent | None:
     at = None if fields.value("at") is None else Milliseconds(fields.whole("at"))
     match kind:
         case "setup-changed":

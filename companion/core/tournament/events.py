@@ -116,7 +116,7 @@ class ResultCleared:
     at: Milliseconds | None = None
 
 
-Event = (
+TournamentEvent = (
     SetupChanged
     | PlayerRegistered
     | PlayerChanged

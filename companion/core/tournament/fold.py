@@ -6,10 +6,9 @@ from copy import copy
 from dataclasses import replace
 from itertools import chain, zip_longest
 
-from companion.core.tournament.chance import by_lot, seeded_chance
+from companion.core.tournament.chance import random_order, seeded_chance
 from companion.core.tournament.events import (
     CardsBought,
-    Event,
     PairingId,
     PlayerChanged,
     PlayerRegistered,
@@ -22,17 +21,18 @@ from companion.core.tournament.events import (
     SetupChanged,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
-from companion.core.tournament.meetings import Floor, Pairing, Sides, State, meetings, stage_of
+from companion.core.tournament.meetings import MeetingResults, Pairing, Sides, State, meetings, stage_of
 from companion.core.tournament.places import Places, places
 from companion.core.tournament.setup import Mode, Setup, only_words_differ
-from companion.core.tournament.stages import Bought, Card, From, Kind, Stage, Table, drawn_stage
-from companion.core.tournament.swiss import paired
+from companion.core.tournament.stages import AdvancedCard, BoughtCard, EntryCard, Stage, StageKind, Table, draw_stage
+from companion.core.tournament.swiss import pair_players
 from companion.core.tournament.swiss_table import records
 
 
-class Hall:
+class TournamentFold:
     """The running state of a tournament after some events."""
 
     def __init__(self, setup: Setup) -> None:
@@ -54,7 +54,7 @@ class Hall:
         self._seen: list[tuple[Pairing, ...]] = []
         """Cached tables of the first stages, as far as they have not changed since."""
 
-    def copied(self) -> "Hall":
+    def copied(self) -> "TournamentFold":
         """Return an independent copy."""
         other = copy(self)
         for name, value in vars(self).items():
@@ -62,7 +62,7 @@ class Hall:
                 setattr(other, name, value.copy())
         return other
 
-    def add(self, event: Event) -> None:
+    def add(self, event: TournamentEvent) -> None:
         """Apply an event; an impossible one, such as a draw without cards, changes nothing."""
         match event:
             case SetupChanged(setup):
@@ -104,9 +104,9 @@ class Hall:
                     self.rebought[number] += cards
 
     @property
-    def floor(self) -> Floor:
+    def floor(self) -> MeetingResults:
         """What decides the winners of the meetings."""
-        return Floor(results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys())
+        return MeetingResults(results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys())
 
     @property
     def meetings(self) -> tuple[tuple[Pairing, ...], ...]:
@@ -145,17 +145,17 @@ class Hall:
     def _has_come(self, registration: Registration) -> bool:
         return registration.is_there or not self.setup.check_in
 
-    def held(self) -> dict[StartNumber, list[Card]]:
+    def held(self) -> dict[StartNumber, list[EntryCard]]:
         """Return the cards for the next draw of a knock-out, without those of players who have left."""
         if not self.stages:
-            return {number: [Bought(number)] * self.players[number].cards for number in self.playing}
-        found: dict[StartNumber, list[Card]] = {}
+            return {number: [BoughtCard(number)] * self.players[number].cards for number in self.playing}
+        found: dict[StartNumber, list[EntryCard]] = {}
         for pairing in self.meetings[-1]:
             if pairing.winner is not None and pairing.winner not in self.withdrawn:
-                found.setdefault(pairing.winner, []).append(From(pairing.table))
+                found.setdefault(pairing.winner, []).append(AdvancedCard(pairing.table))
         for number, cards in self.fresh.items():
             if number not in self.withdrawn:
-                found.setdefault(number, []).extend([Bought(number)] * cards)
+                found.setdefault(number, []).extend([BoughtCard(number)] * cards)
         return found
 
     def alive(self) -> list[StartNumber]:
@@ -175,13 +175,13 @@ class Hall:
                 taken += sum(winner in self.withdrawn for winner in won.values())
             else:
                 cards = (card for table in stage.tables for card in (table.left, table.right))
-                taken += len(won.keys() - {card.table for card in cards if isinstance(card, From)})
+                taken += len(won.keys() - {card.table for card in cards if isinstance(card, AdvancedCard)})
         return taken
 
     def _fresh_gone(self) -> int:
         return sum(cards for number, cards in self.fresh.items() if number in self.withdrawn)
 
-    def of_kind(self) -> Mapping[Kind, Sequence[Pairing]]:
+    def of_kind(self) -> Mapping[StageKind, Sequence[Pairing]]:
         """Return the tables of the stages by kind."""
         return {stage.kind: seen for stage, seen in zip(self.stages, self.meetings, strict=True)}
 
@@ -215,7 +215,7 @@ class Hall:
     def _draw_cards(self, seed: int) -> None:
         patterns = {one: told.pattern for one, told in self.players.items()} if self.setup.keep_patterns else None
         held = self.held()
-        stage = drawn_stage(len(self.stages) + 1, seed, held, patterns)
+        stage = draw_stage(len(self.stages) + 1, seed, held, patterns)
         self.unused += self._fresh_gone()
         self.fresh.clear()
         self.drawn.update(held)
@@ -224,12 +224,12 @@ class Hall:
     def _draw_swiss(self, seed: int) -> None:
         playing = self.playing
         of = records(pairing for stage in self.meetings for pairing in stage)
-        order = by_lot(playing, seeded_chance(seed))
-        pairs = paired(sorted(order, key=lambda one: of.wins[one], reverse=True), of.met, of.byes)
-        tables = [Table(Bought(left), Bought(right)) for left, right in pairs.pairs]
+        order = random_order(playing, seeded_chance(seed))
+        pairs = pair_players(sorted(order, key=lambda one: of.wins[one], reverse=True), of.met, of.byes)
+        tables = [Table(BoughtCard(left), BoughtCard(right)) for left, right in pairs.pairs]
         if pairs.bye is not None:
-            tables.append(Table(Bought(pairs.bye), None))
+            tables.append(Table(BoughtCard(pairs.bye), None))
         self.drawn.update(playing)
         self.stages.append(
-            Stage(number=len(self.stages) + 1, kind=Kind.SWISS, seed=seed, tables=tuple(tables), order=order)
+            Stage(number=len(self.stages) + 1, kind=StageKind.SWISS, seed=seed, tables=tuple(tables), order=order)
         )

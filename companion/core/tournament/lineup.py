@@ -6,7 +6,7 @@ from typing import NewType
 
 from companion.core.scoring.violations import Code, Violation
 
-Player = NewType("Player", str)
+CardHolder = NewType("CardHolder", str)
 """The unique name or start number of a player who holds entry cards."""
 
 FEWEST_CARDS, MOST_CARDS = 2, 1 << 16
@@ -17,7 +17,7 @@ FEWEST_CARDS, MOST_CARDS = 2, 1 << 16
 class Lineup:
     """The players of a stage of a tournament with the entry cards that they still hold."""
 
-    cards: Mapping[Player, int]
+    cards: Mapping[CardHolder, int]
     stage: int
     """1 is the first stage, with every card that was sold."""
 
@@ -37,7 +37,7 @@ class Lineup:
         return 1 << (self.sold - 1).bit_length()
 
     @property
-    def order(self) -> tuple[Player, ...]:
+    def order(self) -> tuple[CardHolder, ...]:
         """The order of drawing: the given one in the first stage, later players with more cards first."""
         if self.is_first:
             return tuple(self.cards)

@@ -3,28 +3,28 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.core.tournament.events import Event, PlayerRegistered
+from companion.core.tournament.events import PlayerRegistered, TournamentEvent
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentLog:
     """The events in the order of entry, divided into done and undone."""
 
-    done: tuple[Event, ...] = ()
-    undone: tuple[Event, ...] = ()
+    done: tuple[TournamentEvent, ...] = ()
+    undone: tuple[TournamentEvent, ...] = ()
     """The most recently undone event first; it is the next to be redone."""
 
     @property
-    def last(self) -> tuple[Event, ...]:
+    def last(self) -> tuple[TournamentEvent, ...]:
         """What the next undo takes back: an event, or all players of an imported list."""
         return self.done[len(self.done) - _together(self.done[::-1]) :]
 
     @property
-    def following(self) -> tuple[Event, ...]:
+    def following(self) -> tuple[TournamentEvent, ...]:
         """What the next redo does again."""
         return self.undone[: _together(self.undone)]
 
-    def append(self, event: Event) -> "TournamentLog":
+    def append(self, event: TournamentEvent) -> "TournamentLog":
         """Add an event and drop all undone ones."""
         return TournamentLog((*self.done, event))
 
@@ -39,7 +39,7 @@ class TournamentLog:
         return TournamentLog((*self.done, *following), self.undone[len(following) :])
 
 
-def _together(events: Sequence[Event]) -> int:
+def _together(events: Sequence[TournamentEvent]) -> int:
     """Return how many of the first events were entered at once: the players of a list have the same time."""
     if not events:
         return 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.core.tournament.events import PairingId, Result, StartNumber
-from companion.core.tournament.stages import Bought, Card, Stage
+from companion.core.tournament.stages import BoughtCard, EntryCard, Stage
 
 
 class State(StrEnum):
@@ -74,7 +74,7 @@ class Pairing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Floor:
+class MeetingResults:
     """What decides the winners of the meetings."""
 
     results: Mapping[PairingId, Result]
@@ -126,12 +126,12 @@ def stage_of(pairing_id: PairingId) -> int:
     return int(stage) if stage.isdecimal() and len(stage) < _DIGITS else _BEHIND
 
 
-def meetings(stage: Stage, before: Sequence[Pairing], floor: Floor) -> tuple[Pairing, ...]:
+def meetings(stage: Stage, before: Sequence[Pairing], floor: MeetingResults) -> tuple[Pairing, ...]:
     """Return all tables of a stage, given those of the stage before."""
     return tuple(_meetings(stage, before, floor))
 
 
-def _meetings(stage: Stage, before: Sequence[Pairing], floor: Floor) -> Iterator[Pairing]:
+def _meetings(stage: Stage, before: Sequence[Pairing], floor: MeetingResults) -> Iterator[Pairing]:
     for number, table in enumerate(stage.tables, start=1):
         pairing_id = pairing_id_of(stage.number, number)
         left, left_is_sure = _holder(table.left, before)
@@ -150,12 +150,12 @@ def _meetings(stage: Stage, before: Sequence[Pairing], floor: Floor) -> Iterator
         )
 
 
-def _holder(card: Card | None, before: Sequence[Pairing]) -> tuple[StartNumber | None, bool]:
+def _holder(card: EntryCard | None, before: Sequence[Pairing]) -> tuple[StartNumber | None, bool]:
     """Return the holder of a card, None if there is none, and whether the holder is known."""
     match card:
         case None:
             return None, True
-        case Bought(number):
+        case BoughtCard(number):
             return number, True
         case _:
             pairing = before[card.table - 1]

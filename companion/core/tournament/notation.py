@@ -4,15 +4,15 @@ from collections.abc import Mapping
 
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.drawing import Draw
-from companion.core.tournament.lineup import Lineup, Player, check
+from companion.core.tournament.lineup import CardHolder, Lineup, check
 from companion.core.tournament.steps import (
     ByeGiven,
     CardHandedIn,
+    DrawStep,
     NumberDrawn,
     NumberRefused,
     NumberReturned,
     Paired,
-    Step,
 )
 
 _FIELDS = ("cards", "round")
@@ -26,7 +26,7 @@ def parse_lineup(plain: Mapping[str, object]) -> tuple[Lineup | None, tuple[Viol
     if cards is not None and not isinstance(cards, Mapping):
         violations.append(Violation(Code.UNKNOWN, "cards"))
     told = cards if isinstance(cards, Mapping) else {}
-    lineup = Lineup({Player(name): _whole(count) for name, count in told.items()}, _whole(stage))
+    lineup = Lineup({CardHolder(name): _whole(count) for name, count in told.items()}, _whole(stage))
     reported = {violation.field for violation in violations}
     violations += [violation for violation in check(lineup) if violation.field not in reported]
     return (None if violations else lineup), tuple(violations)
@@ -47,7 +47,7 @@ def plain_draw(draw: Draw) -> dict[str, object]:
     }
 
 
-def plain_step(step: Step) -> dict[str, object]:
+def plain_step(step: DrawStep) -> dict[str, object]:
     """Return a step as plain data; the names are public."""
     match step:
         case NumberDrawn(player, pot, number):

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.core.tournament.events import PairingId, StartNumber
-from companion.core.tournament.meetings import Floor, Pairing, State
-from companion.core.tournament.stages import Kind
+from companion.core.tournament.meetings import MeetingResults, Pairing, State
+from companion.core.tournament.stages import StageKind
 
 Place = StartNumber | None
 """The player who takes a place; None: not known yet."""
@@ -35,7 +35,7 @@ class Places:
 class _Counter:
     """Collects places, and the matches that are necessary to decide them."""
 
-    floor: Floor
+    floor: MeetingResults
     prizes: int
     order: list[Place] = field(default_factory=list)
     matches: list[Pairing] = field(default_factory=list)
@@ -70,7 +70,12 @@ class _Counter:
 
 
 def places(
-    meetings: Mapping[Kind, Sequence[Pairing]], alive: Sequence[Place], floor: Floor, *, prizes: int, several: bool
+    meetings: Mapping[StageKind, Sequence[Pairing]],
+    alive: Sequence[Place],
+    floor: MeetingResults,
+    *,
+    prizes: int,
+    several: bool,
 ) -> Places:
     """Return the places, as far as the meetings of the last eight, four and two decide them.
 
@@ -85,7 +90,7 @@ def places(
         several: whether a player can take several places.
     """
     counter = _Counter(floor, prizes)
-    final, semi_finals = meetings.get(Kind.FINAL, ()), meetings.get(Kind.SEMI_FINAL, ())
+    final, semi_finals = meetings.get(StageKind.FINAL, ()), meetings.get(StageKind.SEMI_FINAL, ())
     losers = _losers(semi_finals)
     finalists: list[Place] = [*alive, *_winners(final), *_losers(final)]
     ahead = [*finalists, *losers]
@@ -97,7 +102,7 @@ def places(
         counter.order += [None] * (_count(ahead, several=several) - len(counter.order))
     else:
         counter.order += _of_semi_finals(counter, _entitled(losers, finalists, several=several))
-    quarter_finals = meetings.get(Kind.QUARTER_FINAL, ())
+    quarter_finals = meetings.get(StageKind.QUARTER_FINAL, ())
     if not any(pairing.is_open for pairing in quarter_finals):
         counter.order += _of_quarter_finals(counter, _entitled(_losers(quarter_finals), ahead, several=several))
     return Places(tuple(counter.order), tuple(counter.matches))

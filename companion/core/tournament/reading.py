@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import TypeVar
 
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.scoring.violations import Code, Violation
 
 _Kind = TypeVar("_Kind", bound=StrEnum)
@@ -57,7 +57,7 @@ class Fields:
 
     def word(self, field: str, kind: type[_Kind]) -> _Kind | None:
         """Return a member of an enumeration, or None if the field is absent."""
-        member = named(kind, self.value(field))
+        member = find_member(kind, self.value(field))
         if self.value(field) is not None and member is None:
             self.refuse(Code.UNKNOWN, field)
         return member

@@ -7,7 +7,7 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.events import Result, ResultCleared, ResultRecorded
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode
-from companion.core.tournament.stages import From
+from companion.core.tournament.stages import AdvancedCard
 from companion.core.tournament.tournament import Tournament, standing
 
 _IS_MET = frozenset((State.OPEN, State.RUNNING, State.PLAYED, State.WALK_OVER))
@@ -53,7 +53,7 @@ def _missed_by_a_draw(tournament: Tournament) -> Iterator[Pairing]:
         return
     for seen, following in pairwise(standing(tournament).stages):
         drawn = {card for table in following.stage.tables for card in (table.left, table.right)}
-        yield from (one for one in seen.pairings if From(one.table) not in drawn and not one.is_open)
+        yield from (one for one in seen.pairings if AdvancedCard(one.table) not in drawn and not one.is_open)
 
 
 def _wrong_bummerls(to_win: int, pairing: Pairing, result: Result, bummerls: tuple[int, int]) -> Iterator[Violation]:

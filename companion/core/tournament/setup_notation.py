@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import parse_rules, whole_rules
 from companion.core.scoring.violations import Code, Violation
@@ -90,6 +90,6 @@ def _tie_breaks(fields: Fields) -> tuple[TieBreak, ...]:
     if told is None:
         return DEFAULT_TIE_BREAKS
     for place, word in enumerate(told):
-        if named(TieBreak, word) is None:
+        if find_member(TieBreak, word) is None:
             fields.refuse(Code.UNKNOWN, f"tie_breaks.{place}")
-    return tuple(member for word in told if (member := named(TieBreak, word)) is not None)
+    return tuple(member for word in told if (member := find_member(TieBreak, word)) is not None)

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 
-from companion.core.tournament.chance import Chance, by_lot, seeded_chance
+from companion.core.tournament.chance import Chance, random_order, seeded_chance
 from companion.core.tournament.drawing import Draw, draw
 from companion.core.tournament.events import StartNumber
-from companion.core.tournament.lineup import Lineup, Player
+from companion.core.tournament.lineup import CardHolder, Lineup
 from companion.core.tournament.setup import Pattern
 
 LAST_EIGHT = 8
@@ -17,7 +17,7 @@ _KEPT = 64
 """Number of cached draws: enough for all stages of a few tournaments, so that a new result does not repeat them."""
 
 
-class Kind(StrEnum):
+class StageKind(StrEnum):
     """What a stage decides; the values are public."""
 
     ORDINARY = "ordinary"
@@ -28,28 +28,28 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Bought:
+class BoughtCard:
     """A card in its first stage."""
 
     number: StartNumber
 
 
 @dataclass(frozen=True, slots=True)
-class From:
+class AdvancedCard:
     """The card that advances from a table of the stage before."""
 
     table: int
 
 
-Card = Bought | From
+EntryCard = BoughtCard | AdvancedCard
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """Two cards that meet, or one that advances alone."""
 
-    left: Card
-    right: Card | None
+    left: EntryCard
+    right: EntryCard | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Stage:
     """A stage as drawn."""
 
     number: int
-    kind: Kind
+    kind: StageKind
     seed: int
     tables: tuple[Table, ...]
     """Numbered from 1: meetings of two players first, then cards of the same player that met, then byes."""
@@ -78,11 +78,11 @@ class Stage:
     """In a Swiss tournament, the random order that decides between tied players."""
 
 
-Held = Mapping[StartNumber, Sequence[Card]]
+Held = Mapping[StartNumber, Sequence[EntryCard]]
 """The cards that each player has in a draw."""
 
 
-def drawn_stage(number: int, seed: int, held: Held, patterns: Mapping[StartNumber, Pattern | None] | None) -> Stage:
+def draw_stage(number: int, seed: int, held: Held, patterns: Mapping[StartNumber, Pattern | None] | None) -> Stage:
     """Draw a knock-out stage; with `patterns`, draw each pattern separately while more than eight cards remain."""
     sold = sum(map(len, held.values()))
     groups = _groups(held, patterns if sold > LAST_EIGHT else None)
@@ -125,14 +125,14 @@ def _can_meet(cards: Iterable[tuple[StartNumber, int]]) -> bool:
 
 
 def _pot_draw(stage: int, pattern: Pattern | None, cards: Mapping[StartNumber, int], chance: Chance) -> PotDraw:
-    order = by_lot(cards, chance)
-    lineup = Lineup({Player(str(number)): cards[number] for number in order}, stage)
+    order = random_order(cards, chance)
+    lineup = Lineup({CardHolder(str(number)): cards[number] for number in order}, stage)
     return PotDraw(pattern, order, draw(lineup, chance))
 
 
 def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
     """Yield the table for each number with its rank, using the cards of each player one after another."""
-    cards = {Player(str(number)): iter(own) for number, own in held.items()}
+    cards = {CardHolder(str(number)): iter(own) for number, own in held.items()}
     for pair in drawn.pairs:
         yield 0, Table(next(cards[pair.left]), next(cards[pair.right]))
     for card in drawn.handed_in:
@@ -149,8 +149,8 @@ def _unmet(
         yield from (Table(card, None) for number in members for card in held[number])
 
 
-def _kind(sold: int) -> Kind:
-    for most, kind in ((2, Kind.FINAL), (4, Kind.SEMI_FINAL), (LAST_EIGHT, Kind.QUARTER_FINAL)):
+def _kind(sold: int) -> StageKind:
+    for most, kind in ((2, StageKind.FINAL), (4, StageKind.SEMI_FINAL), (LAST_EIGHT, StageKind.QUARTER_FINAL)):
         if sold <= most:
             return kind
-    return Kind.ORDINARY
+    return StageKind.ORDINARY

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.core.tournament.lineup import Player
+from companion.core.tournament.lineup import CardHolder
 
 
 class Pot(StrEnum):
@@ -17,7 +17,7 @@ class Pot(StrEnum):
 class NumberDrawn:
     """A player has drawn a number for a card."""
 
-    player: Player
+    player: CardHolder
     pot: Pot
     number: int
 
@@ -26,7 +26,7 @@ class NumberDrawn:
 class NumberRefused:
     """A player has put a number of the right pot aside to avoid meeting themselves, and draws again."""
 
-    player: Player
+    player: CardHolder
     number: int
 
 
@@ -42,8 +42,8 @@ class Paired:
     """Two players have the same number, and play."""
 
     number: int
-    left: Player
-    right: Player
+    left: CardHolder
+    right: CardHolder
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class ByeGiven:
     """Nobody has drawn the number from the right pot: the card advances unplayed."""
 
     number: int
-    player: Player
+    player: CardHolder
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class CardHandedIn:
     """A player has a number twice: one of the two cards is handed in and the other advances, without a match."""
 
     number: int
-    player: Player
+    player: CardHolder
 
 
 Lot = NumberDrawn | NumberRefused | NumberReturned
@@ -68,4 +68,4 @@ Lot = NumberDrawn | NumberRefused | NumberReturned
 Meeting = Paired | ByeGiven | CardHandedIn
 """The result for a number, after all players have drawn."""
 
-Step = Lot | Meeting
+DrawStep = Lot | Meeting

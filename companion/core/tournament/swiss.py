@@ -20,7 +20,7 @@ class Pairs:
     bye: StartNumber | None
 
 
-def paired(order: Sequence[StartNumber], met: Meetings, byes: Mapping[StartNumber, int]) -> Pairs:
+def pair_players(order: Sequence[StartNumber], met: Meetings, byes: Mapping[StartNumber, int]) -> Pairs:
     """Pair from the top of `order`, which is sorted by wins: each player meets the next one not met before.
 
     A choice that would force a rematch further down is skipped. The bye goes to the last player with the fewest byes,

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import chain
 
 from companion.core.tournament.events import StartNumber
-from companion.core.tournament.fold import Hall
+from companion.core.tournament.fold import TournamentFold
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.places import Places
 from companion.core.tournament.setup import MOST_PRIZES, Mode
@@ -22,7 +22,7 @@ _ENOUGH = 2
 """The minimum number of cards, or of players in a Swiss tournament, for another draw."""
 
 
-def told(hall: Hall) -> TournamentStanding:
+def build_standing(hall: TournamentFold) -> TournamentStanding:
     """Return the standing of a tournament."""
     is_swiss = hall.setup.mode is Mode.SWISS
     alive = [*hall.playing] if is_swiss else hall.alive()
@@ -54,7 +54,7 @@ def told(hall: Hall) -> TournamentStanding:
     )
 
 
-def _phase(hall: Hall, alive: int, taken: Places) -> Phase:
+def _phase(hall: TournamentFold, alive: int, taken: Places) -> Phase:
     if not hall.stages:
         return Phase.REGISTRATION
     if any(pairing.is_open for seen in hall.meetings for pairing in seen):
@@ -65,7 +65,7 @@ def _phase(hall: Hall, alive: int, taken: Places) -> Phase:
     return Phase.PLAYING if any(pairing.is_open for pairing in taken.matches) else Phase.OVER
 
 
-def _table(hall: Hall) -> tuple[SwissLine, ...]:
+def _table(hall: TournamentFold) -> tuple[SwissLine, ...]:
     if not hall.stages:
         return ()
     in_play = [number for number in hall.players if number in hall.drawn]
@@ -73,7 +73,9 @@ def _table(hall: Hall) -> tuple[SwissLine, ...]:
     return table(in_play, of, hall.setup.tie_breaks, hall.stages[-1].order)
 
 
-def _entrants(hall: Hall, left: Counter[StartNumber], pairings: tuple[Pairing, ...]) -> dict[StartNumber, Entrant]:
+def _entrants(
+    hall: TournamentFold, left: Counter[StartNumber], pairings: tuple[Pairing, ...]
+) -> dict[StartNumber, Entrant]:
     byes = Counter(pairing.winner for pairing in pairings if pairing.state is State.BYE)
     return {
         number: Entrant(
@@ -91,7 +93,7 @@ def _entrants(hall: Hall, left: Counter[StartNumber], pairings: tuple[Pairing, .
     }
 
 
-def _sold(hall: Hall) -> int:
+def _sold(hall: TournamentFold) -> int:
     is_swiss = hall.setup.mode is Mode.SWISS
     counted = {*hall.drawn, *hall.playing} if is_swiss else hall.drawn if hall.stages else hall.playing
     return sum(hall.players[number].cards for number in counted) + hall.rebought.total()

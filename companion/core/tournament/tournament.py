@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass, field, replace
 
-from companion.core.tournament.events import Event
-from companion.core.tournament.fold import Hall
+from companion.core.tournament.events import TournamentEvent
+from companion.core.tournament.fold import TournamentFold
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import TournamentStanding
-from companion.core.tournament.telling import told
+from companion.core.tournament.telling import build_standing
 
 
 @dataclass(slots=True)
 class _WorkedOut:
     """Cached results of a tournament."""
 
-    hall: Hall | None = None
+    hall: TournamentFold | None = None
     standing: TournamentStanding | None = None
 
 
@@ -29,10 +29,10 @@ class Tournament:
     _worked_out: _WorkedOut = field(default_factory=_WorkedOut, init=False, repr=False, compare=False)
 
     @property
-    def hall(self) -> Hall:
+    def hall(self) -> TournamentFold:
         """The folded events; read-only for callers."""
         if self._worked_out.hall is None:
-            hall = Hall(self.setup)
+            hall = TournamentFold(self.setup)
             for event in self.log.done:
                 hall.add(event)
             self._worked_out.hall = hall
@@ -41,10 +41,10 @@ class Tournament:
     @property
     def _standing(self) -> TournamentStanding:
         if self._worked_out.standing is None:
-            self._worked_out.standing = told(self.hall)
+            self._worked_out.standing = build_standing(self.hall)
         return self._worked_out.standing
 
-    def append(self, event: Event) -> "Tournament":
+    def append(self, event: TournamentEvent) -> "Tournament":
         """Return the tournament with one more event; earlier events are not folded again."""
         following, hall = replace(self, log=self.log.append(event)), self.hall.copied()
         hall.add(event)

@@ -6,8 +6,8 @@ from companion.core.options.parts import NamingRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.evidence import CLAIM
 from companion.core.scoring.outcomes import Ending, NamingOutcome
-from companion.core.scoring.reading import Reader, told_only
-from companion.core.scoring.results import Assessment, Reason, Section, drawn, rule_of, won
+from companion.core.scoring.reading import Reader, without_none
+from companion.core.scoring.results import Assessment, Reason, Section, drawn_deal, rule_of, won_deal
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, opponent_of
 
@@ -48,7 +48,7 @@ def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
 
 def plain(outcome: NamingOutcome) -> dict[str, object]:
     """Return a deal as plain data; a null namer means that nobody named trumps."""
-    told = told_only(
+    told = without_none(
         {
             "ended": outcome.ended and outcome.ended.value,
             "by": outcome.by and outcome.by.value,
@@ -70,11 +70,11 @@ def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: 
             return _counted(rules, outcome, recorded)
         case Ending.REVOKE if outcome.by is not None:
             winner = opponent_of(outcome.by)
-            return won(PAIR, (winner,), deal.revoke, Reason.REVOKE, rule_of(rules.preset, Section.REVOKE))
+            return won_deal(PAIR, (winner,), deal.revoke, Reason.REVOKE, rule_of(rules.preset, Section.REVOKE))
         case Ending.AGREED if outcome.by is not None and outcome.game_points is not None:
             if not 1 <= outcome.game_points <= recorded.match.target:
                 return Assessment(None, (Violation(Code.OUT_OF_RANGE, "game_points"),))
-            return won(PAIR, (outcome.by,), outcome.game_points, Reason.AGREED, None)
+            return won_deal(PAIR, (outcome.by,), outcome.game_points, Reason.AGREED, None)
         case _:
             return Assessment(None, _omitted(outcome))
 
@@ -90,11 +90,11 @@ def _omitted(outcome: NamingOutcome) -> tuple[Violation, ...]:
 def _counted(rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
     rule = rule_of(rules.preset, Section.NAMING)
     if outcome.namer is None:
-        return drawn(PAIR, Reason.NOBODY_NAMED, rule)
+        return drawn_deal(PAIR, Reason.NOBODY_NAMED, rule)
     if outcome.card_points is None:
         return Assessment(None, (Violation(Code.MISSING, "card_points"),))
     if recorded.naming.cards == 20 and outcome.card_points in {1, 2, 3}:  # noqa: PLR2004  # the pack: a trick is at least two jacks
         return Assessment(None, (Violation(Code.CONTRADICTION, "card_points"),))
     if outcome.card_points >= CLAIM:
-        return won(PAIR, (outcome.namer,), _MADE, Reason.NAMER_MADE_IT, rule)
-    return won(PAIR, (opponent_of(outcome.namer),), _FAILED, Reason.NAMER_FAILED, rule)
+        return won_deal(PAIR, (outcome.namer,), _MADE, Reason.NAMER_MADE_IT, rule)
+    return won_deal(PAIR, (opponent_of(outcome.namer),), _FAILED, Reason.NAMER_FAILED, rule)

@@ -12,8 +12,8 @@ from companion.core.options.choices import BidAward, ThreePlayerLoser
 from companion.core.options.parts import BiddingRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, Ending
-from companion.core.scoring.reading import Reader, told_only
-from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won
+from companion.core.scoring.reading import Reader, without_none
+from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won_deal
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 
@@ -67,7 +67,7 @@ def plain(outcome: BiddingOutcome) -> dict[str, object]:
     """Return a deal as plain data, without the fields that are None."""
     if outcome.play_off_for is not None:
         return {"ended": Ending.AGREED.value, "by": outcome.play_off_for.value, "game_points": 1}
-    return told_only(
+    return without_none(
         {
             "declarer": outcome.declarer and outcome.declarer.value,
             "bid": outcome.bid,
@@ -85,7 +85,7 @@ def sum_is_possible(card_points: Mapping[Seat, CardPoints]) -> bool:
 def assess(deal: BiddingRules, rules: Ruleset, outcome: BiddingOutcome) -> Assessment:
     """Return the change of each account, without charges that depend on its history, or all violations."""
     if outcome.play_off_for is not None:
-        return won(rules.seats, (outcome.play_off_for,), GamePoints(1), Reason.AGREED, None)
+        return won_deal(rules.seats, (outcome.play_off_for,), GamePoints(1), Reason.AGREED, None)
     violations = tuple(_violations(rules, outcome))
     if violations or outcome.declarer is None or outcome.bid is None:
         return Assessment(None, violations)
@@ -123,7 +123,7 @@ def _rounded(count: int, to: int) -> int:
     return (2 * count + to) // (2 * to) * to if to else count
 
 
-class Why(StrEnum):
+class ChargeReason(StrEnum):
     """The reason for a charge in addition to the result of a deal."""
 
     BARREL = "barrel"
@@ -135,7 +135,7 @@ class Charge:
     """An amount charged to an account because of its history."""
 
     seat: Seat
-    why: Why
+    why: ChargeReason
     game_points: GamePoints
 
 
@@ -200,7 +200,7 @@ def _zeros(rules: BiddingRules, account: Account, seat: Seat, outcome: BiddingOu
         return account, []
     if account.zeros + 1 < rules.zeros:
         return replace(account, zeros=account.zeros + 1), []
-    return replace(account, zeros=0), [Charge(seat, Why.ZEROS, GamePoints(rules.zeros_penalty))]
+    return replace(account, zeros=0), [Charge(seat, ChargeReason.ZEROS, GamePoints(rules.zeros_penalty))]
 
 
 def _is_barrel(rules: BiddingRules, total: int, target: int) -> bool:
@@ -214,4 +214,6 @@ def _barrel(rules: BiddingRules, account: Account, seat: Seat, total: int, targe
     if account.tries + 1 < rules.barrel_tries:
         return replace(account, tries=account.tries + 1), []
     still = total - rules.barrel_penalty >= rules.barrel
-    return replace(account, on_barrel=still, tries=0), [Charge(seat, Why.BARREL, GamePoints(rules.barrel_penalty))]
+    return replace(account, on_barrel=still, tries=0), [
+        Charge(seat, ChargeReason.BARREL, GamePoints(rules.barrel_penalty))
+    ]

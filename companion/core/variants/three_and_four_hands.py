@@ -14,12 +14,12 @@ from companion.core.options.choices import (
     FalseClaimByNonCloser,
     PlusTenTie,
 )
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.options.parts import ContractRules, DealRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Role
-from companion.core.scoring.reading import Reader, plain_pile, told_only
-from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won
+from companion.core.scoring.reading import Reader, plain_pile, without_none
+from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won_deal
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import TWO_SIDES, Seat, Side, side_of
 from companion.core.variants import two_hands
@@ -78,7 +78,7 @@ def _contract(deal: ContractRules, reader: Reader) -> tuple[Contract | None, boo
     plain = reader.plain.get("contract")
     if plain is None or plain == NORMAL:
         return None, True
-    contract = named(Contract, plain)
+    contract = find_member(Contract, plain)
     if contract is None or not deal.value_of(contract):
         reader.refuse(Code.UNKNOWN, "contract")
         return None, False
@@ -86,7 +86,7 @@ def _contract(deal: ContractRules, reader: Reader) -> tuple[Contract | None, boo
 
 
 def _by(reader: Reader, ended: Ending | None) -> Role | Seat | None:
-    if ended is Ending.AGREED and named(Role, reader.plain.get("by")) is None:
+    if ended is Ending.AGREED and find_member(Role, reader.plain.get("by")) is None:
         return reader.seat("by")
     return reader.word("by", Role)
 
@@ -105,7 +105,7 @@ def _can_be_doubled(deal: ContractRules, contract: Contract | None, doubled: int
 
 def plain(outcome: ContractOutcome) -> dict[str, object]:
     """Return a deal as plain data, without the fields that are None."""
-    return told_only(
+    return without_none(
         {
             "declarer": outcome.declarer and outcome.declarer.value,
             "contract": outcome.contract and outcome.contract.value,
@@ -155,7 +155,7 @@ def _agreed(rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Asse
     winners = _winners(rules, outcome)
     if violations or outcome.game_points is None:
         return Assessment(None, tuple(violations))
-    return won(rules.seats, winners, outcome.game_points, Reason.AGREED, None)
+    return won_deal(rules.seats, winners, outcome.game_points, Reason.AGREED, None)
 
 
 def _winners(rules: Ruleset, outcome: ContractOutcome) -> Side:
@@ -176,7 +176,7 @@ def _announced(
     role, reason = (Role.DECLARER, Reason.CONTRACT_MADE) if outcome.made else (Role.DEFENDERS, Reason.CONTRACT_FAILED)
     value = GamePoints(deal.value_of(contract) * outcome.doubled)
     winners = parties(rules, declarer)[role]
-    return won(rules.seats, winners, value, reason, rule_of(rules.preset, Section.CONTRACTS))
+    return won_deal(rules.seats, winners, value, reason, rule_of(rules.preset, Section.CONTRACTS))
 
 
 def _normal(

@@ -7,9 +7,9 @@ from companion.core.scoring.evidence import CLAIM, Evidence, evidence
 from companion.core.scoring.last_trick_ten import more_card_points
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.prices import prices
-from companion.core.scoring.reading import Reader, plain_pile, told_only
-from companion.core.scoring.results import Assessment, Reason, rule_of, won
-from companion.core.scoring.stakes import Ask, ByPile, Flat, Moment, MoreCardPoints, Question, Settled, stake_of
+from companion.core.scoring.reading import Reader, plain_pile, without_none
+from companion.core.scoring.results import Assessment, Reason, rule_of, won_deal
+from companion.core.scoring.stakes import Ask, ByPile, Flat, Moment, MoreCardPoints, Settled, StakeQuestion, stake_of
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR
 
@@ -52,7 +52,7 @@ def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
 
 def plain(outcome: DealOutcome) -> dict[str, object]:
     """Return a deal as plain data, without the fields that are None."""
-    return told_only(
+    return without_none(
         {
             "ended": outcome.ended.value,
             "by": outcome.by and outcome.by.value,
@@ -80,22 +80,22 @@ def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Rule
         case None:
             return Assessment(None, (Violation(Code.MISSING, "by"),))
         case Flat(winner, game_points, reason, section):
-            return won(PAIR, (winner,), game_points, reason, rule_of(rules.preset, section))
+            return won_deal(PAIR, (winner,), game_points, reason, rule_of(rules.preset, section))
         case Settled(winner, game_points):
-            return won(PAIR, (winner,), game_points, Reason.AGREED, None)
+            return won_deal(PAIR, (winner,), game_points, Reason.AGREED, None)
         case MoreCardPoints() as stake:
             return more_card_points(deal, rules.preset, outcome, told, stake)
         case ByPile() as stake:
             return _by_pile(deal, rules, stake, told)
 
 
-def questions(deal: DealRules, outcome: DealOutcome) -> tuple[Question, ...]:
+def questions(deal: DealRules, outcome: DealOutcome) -> tuple[StakeQuestion, ...]:
     """Return the questions that decide the result besides the ending; a claim without a verdict is taken as correct."""
     match stake_of(deal, outcome, right=outcome.claim_right is not False):
         case ByPile(judged=judged, moment=moment, ask=ask):
-            return (Question(judged, moment, ask),)
+            return (StakeQuestion(judged, moment, ask),)
         case MoreCardPoints():
-            return tuple(Question(seat, Moment.AT_END, Ask.COUNT) for seat in PAIR)
+            return tuple(StakeQuestion(seat, Moment.AT_END, Ask.COUNT) for seat in PAIR)
         case _:
             return ()
 
@@ -131,4 +131,4 @@ def _by_pile(deal: DealRules, rules: Ruleset, stake: ByPile, told: Evidence) -> 
         return Assessment(None, (Violation(Code.MISSING, f"{piles}.{stake.judged}"),))
     price = min(possible)
     reason = stake.reason or _REASON_BY_PILE[price]
-    return won(PAIR, (stake.winner,), price, reason, rule_of(rules.preset, stake.section))
+    return won_deal(PAIR, (stake.winner,), price, reason, rule_of(rules.preset, stake.section))

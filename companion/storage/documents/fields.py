@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import TypeVar
 
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.core.seats import Seat
 from companion.storage.documents.documents import DamagedDocumentError, Row
 
@@ -41,7 +41,7 @@ def is_whole(text: str) -> bool:
 
 def member_in(row: Row, field: str, kind: type[_Kind]) -> _Kind:
     """A word of an enumeration."""
-    member = named(kind, row.get(field))
+    member = find_member(kind, row.get(field))
     if member is None:
         raise DamagedDocumentError(f"not a {kind.__name__}: {field}")
     return member

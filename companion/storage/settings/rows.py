@@ -4,7 +4,7 @@ from dataclasses import fields
 from enum import StrEnum
 
 from companion.app.settings import Settings
-from companion.core.options.codes import named
+from companion.core.options.codes import find_member
 from companion.storage.documents.documents import DamagedDocumentError, Row
 from companion.storage.settings.preset_rows import FIELD, preset_rows, presets_in
 
@@ -60,5 +60,5 @@ def whole_settings_in(row: Row) -> Settings:
 def _choice(row: Row, name: str) -> Choice | None:
     default, stored = _CHOICES[name], row.get(name)
     if isinstance(default, StrEnum):
-        return named(type(default), stored)
+        return find_member(type(default), stored)
     return stored if isinstance(stored, bool) else None

@@ -7,7 +7,7 @@ from typing import Self
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.event_notation import parse_event, plain_event
-from companion.core.tournament.events import Event
+from companion.core.tournament.events import TournamentEvent
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 from companion.core.tournament.tournament import Tournament
@@ -104,7 +104,7 @@ def _stored(row: Row, events: Iterable[Mapping[str, object]]) -> StoredTournamen
     )
 
 
-def _event(row: Mapping[str, object]) -> Event:
+def _event(row: Mapping[str, object]) -> TournamentEvent:
     event, violations = parse_event(row)
     if event is None:
         raise DamagedDocumentError(f"not an event: {violations[0].code} {violations[0].field}")

@@ -11,7 +11,7 @@ from companion.core.options.rules import Ruleset
 from companion.core.referee.pile_counts import PileCount
 from companion.core.scoring.evidence import CLAIM
 from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
-from companion.core.scoring.stakes import Ask, Moment, Question
+from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.seats import Seat
 from companion.core.variants.two_hands import questions
 
@@ -81,7 +81,7 @@ class Draft:
         """Return the draft with whether a pile without card points has a trick."""
         return replace(self, tricks={**self.tricks, seat: trick})
 
-    def asks_for_a_trick(self, rules: Ruleset, question: Question) -> bool:
+    def asks_for_a_trick(self, rules: Ruleset, question: StakeQuestion) -> bool:
         """Return whether the score depends on whether a pile without card points has a trick, as it can with nines.
 
         A question about the trick itself needs no second one.
@@ -119,7 +119,7 @@ class Draft:
         """Whether the last trick decides nothing, because the talon was closed."""
         return self.ended is Ending.PLAYED_OUT and self.closed_by is not None
 
-    def _pile(self, question: Question) -> Pile | None:
+    def _pile(self, question: StakeQuestion) -> Pile | None:
         card_points = self.counted.get(question.seat)
         if card_points is not None:
             return Pile(card_points=CardPoints(card_points), took_trick=self.tricks.get(question.seat))

@@ -9,7 +9,7 @@ from companion.app.settings import Pack
 from companion.core.cards import Card, Suit
 from companion.core.options.parts import BiddingRules, DealRules
 from companion.core.options.rules import Ruleset
-from companion.core.referee.pile_counts import Counted, count, marriage_value
+from companion.core.referee.pile_counts import CountedPiles, count, marriage_value
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.i18n.translator import Translator
@@ -105,7 +105,7 @@ class PileTable:
         return self.draft.laid_out(self.rules)
 
     @property
-    def counted(self) -> Counted:
+    def counted(self) -> CountedPiles:
         """The totals of the piles."""
         return count(self.laid_out)
 

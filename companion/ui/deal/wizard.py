@@ -11,7 +11,7 @@ from companion.core.numbers import GamePoints
 from companion.core.referee.pile_counts import PileCount
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.scoring import check
-from companion.core.scoring.stakes import Ask, Question
+from companion.core.scoring.stakes import Ask, StakeQuestion
 from companion.core.seats import PAIR, Seat
 from companion.core.variants.two_hands import questions
 from companion.i18n.translator import Translator
@@ -145,7 +145,7 @@ def _closed(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per
 
 
 def _about_pile(
-    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: Question, per_row: int
+    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: StakeQuestion, per_row: int
 ) -> list[ft.Control]:
     """Return the question about a pile, and whether no card points are a trick if that is possible."""
     asked = _pile(tr, match, draft, set_draft, question, per_row)
@@ -168,7 +168,7 @@ def _about_pile(
 
 
 def _pile(
-    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: Question, per_row: int
+    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: StakeQuestion, per_row: int
 ) -> ft.Control:
     title, seat = labels.about_pile(tr, match, question), question.seat
     options = _said(tr, match, question.ask)

@@ -5,9 +5,9 @@ from companion.core.match.bummerl import FinishedBummerl
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
 from companion.core.options.choices import Count
-from companion.core.referee.pile_counts import Counted, PileCount
+from companion.core.referee.pile_counts import CountedPiles, PileCount
 from companion.core.scoring.outcomes import Ending
-from companion.core.scoring.stakes import Ask, Moment, Question
+from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat, Side
 from companion.i18n.translator import Translator
@@ -36,7 +36,7 @@ def who(tr: Translator, ended: Ending) -> str:
     }[ended]
 
 
-def about_pile(tr: Translator, match: Match, question: Question) -> str:
+def about_pile(tr: Translator, match: Match, question: StakeQuestion) -> str:
     """Return the question about a player's pile at a moment."""
     name = match.players[question.seat]
     match question.moment, question.ask:
@@ -201,7 +201,7 @@ def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
     return tr("%(n)s card points in total.", n=pile.card_points)
 
 
-def odd(tr: Translator, counted: Counted, names: CardNames) -> tuple[str, ...]:
+def odd(tr: Translator, counted: CountedPiles, names: CardNames) -> tuple[str, ...]:
     """Return the warnings about the piles."""
     return tuple(
         tr("%(verdict)s: %(flag)s", verdict=piles.verdict(tr, flagged), flag=piles.flag(tr, flagged, names))

@@ -2,7 +2,15 @@
 
 import flet as ft
 
-from companion.core.drill.questions import Choice, DealQuestion, PileQuestion, Question, Won, answer, choices
+from companion.core.drill.questions import (
+    DealQuestion,
+    DrillChoice,
+    DrillQuestion,
+    PileQuestion,
+    Win,
+    choices,
+    right_choice,
+)
 from companion.core.drill.topics import Level
 from companion.i18n.translator import Translator
 from companion.ui.drill import words
@@ -34,7 +42,7 @@ _GO_ON = Box(height=60, line=22)
 
 
 @component
-def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
+def QuestionView(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
     """Once it is answered, the right answer is marked beside the one that was given."""
     tr = use_translator()
     palette = use_palette()
@@ -53,7 +61,9 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
             AnswerCard(
                 name="verdict",
                 head=words.verdict(tr, right=store.was_right),
-                verdict="" if store.was_right else tr("Right answer: %(answer)s", answer=_said(tr, answer(question))),
+                verdict=""
+                if store.was_right
+                else tr("Right answer: %(answer)s", answer=_said(tr, right_choice(question))),
                 lines=words.explanation(tr, question, NAMES),
                 why=paragraphs.why(words.rule(question)),
                 live=True,
@@ -64,7 +74,7 @@ def DrillQuestion(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.
     return column(card, _answers(tr, store, question, screen), *told, spacing=14)
 
 
-def _heading(tr: Translator, store: DrillStore, question: Question) -> str:
+def _heading(tr: Translator, store: DrillStore, question: DrillQuestion) -> str:
     """What it is about; on the tour, with how far one has got."""
     if store.course is Course.TOUR and store.stop is not None:
         place = tr("%(n)s of %(all)s", n=store.place + 1, all=store.tour_length)
@@ -89,19 +99,19 @@ def _card(palette: Palette, heading: str, story: tuple[str, ...]) -> ft.Control:
     )
 
 
-def _answers(tr: Translator, store: DrillStore, question: Question, screen: Screen) -> ft.Control:
+def _answers(tr: Translator, store: DrillStore, question: DrillQuestion, screen: Screen) -> ft.Control:
     title = words.asked(tr, question)
     offered = _in_rows(choices(question))
     said = [_said(tr, choice) for choice in offered]
 
-    def look(place: int, choice: Choice) -> OptionLook:
+    def look(place: int, choice: DrillChoice) -> OptionLook:
         is_chosen = store.chosen == choice
         return OptionLook(
             key=str(place),
             words=said[place],
             label=option(tr, title, said[place], selected=is_chosen),
             selected=is_chosen,
-            enabled=store.chosen is None or is_chosen or choice == answer(question),
+            enabled=store.chosen is None or is_chosen or choice == right_choice(question),
         )
 
     return OptionRow(
@@ -114,14 +124,14 @@ def _answers(tr: Translator, store: DrillStore, question: Question, screen: Scre
     )
 
 
-def _in_rows(offered: tuple[Choice, ...]) -> tuple[Choice, ...]:
+def _in_rows(offered: tuple[DrillChoice, ...]) -> tuple[DrillChoice, ...]:
     """A column for each player: one point, two points, three points; nobody below."""
-    won = [choice for choice in offered if isinstance(choice, Won) and choice.winner is not None]
+    won = [choice for choice in offered if isinstance(choice, Win) and choice.winner is not None]
     rows = sorted(won, key=lambda choice: (choice.game_points, choice.winner))
     return (*rows, *(choice for choice in offered if choice not in won))
 
 
-def _said(tr: Translator, choice: Choice) -> str:
+def _said(tr: Translator, choice: DrillChoice) -> str:
     return words.choice(tr, choice, NAMES)
 
 
@@ -146,7 +156,7 @@ def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
         body=[
             None if store.is_own_game else note(other_game),
             _courses(tr, store, screen),
-            DrillQuestion(store=store, hearing=hearing, screen=screen) if store.question is not None else None,
+            QuestionView(store=store, hearing=hearing, screen=screen) if store.question is not None else None,
             *(_end_of_tour(tr, store) if store.course is Course.TOUR and store.question is None else []),
             *_remembered(tr, store),
         ],

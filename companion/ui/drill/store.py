@@ -9,7 +9,7 @@ from companion.app.drill import drill
 from companion.app.drill.memory import Practice, PracticeRepository
 from companion.app.ports import Clock, StorageError
 from companion.core.drill.asking import ask
-from companion.core.drill.questions import Choice, Question, is_right
+from companion.core.drill.questions import DrillChoice, DrillQuestion, is_right
 from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
 from companion.core.options.rules import PRESETS, Preset, Ruleset
@@ -39,8 +39,8 @@ class DrillStore(ft.Observable):
         self.course = Course.PRACTICE
         self.place = 0
         """Which case of the tour it is, counted from 0."""
-        self.question: Question | None = None
-        self.chosen: Choice | None = None
+        self.question: DrillQuestion | None = None
+        self.chosen: DrillChoice | None = None
         self.not_stored = False
         """Whether the last answer could not be remembered."""
 
@@ -88,7 +88,7 @@ class DrillStore(ft.Observable):
         self.place = 0
         self._ask(None)
 
-    async def choose(self, choice: Choice) -> None:
+    async def choose(self, choice: DrillChoice) -> None:
         """Answer; a second answer to the same question is none."""
         if self.question is None or self.chosen is not None:
             return

@@ -3,7 +3,16 @@
 from collections.abc import Iterator, Mapping
 
 from companion.core.cards import Rank, Suit
-from companion.core.drill.questions import Choice, DealQuestion, MayQuestion, Number, PileQuestion, Question, Said, Won
+from companion.core.drill.questions import (
+    DealQuestion,
+    DrillChoice,
+    DrillQuestion,
+    MayQuestion,
+    Number,
+    PileQuestion,
+    Win,
+    YesNo,
+)
 from companion.core.drill.topics import Level, Topic
 from companion.core.drill.tour import Stop
 from companion.core.match.match import Match
@@ -146,7 +155,7 @@ def stop(tr: Translator, one: Stop) -> str:
     }[one]
 
 
-def told(tr: Translator, question: Question, names: Names, cards: CardNames) -> tuple[str, ...]:
+def told(tr: Translator, question: DrillQuestion, names: Names, cards: CardNames) -> tuple[str, ...]:
     """What happened, a sentence each."""
     match question:
         case DealQuestion():
@@ -169,7 +178,7 @@ def told_stop(tr: Translator, one: Stop, question: DealQuestion, names: Names) -
             return lines
 
 
-def asked(tr: Translator, question: Question) -> str:
+def asked(tr: Translator, question: DrillQuestion) -> str:
     """The question itself."""
     match question:
         case DealQuestion():
@@ -180,14 +189,14 @@ def asked(tr: Translator, question: Question) -> str:
             return tr("How many card points is that?")
 
 
-def choice(tr: Translator, one: Choice, names: Names) -> str:
+def choice(tr: Translator, one: DrillChoice, names: Names) -> str:
     """An answer, to be tapped."""
     match one:
-        case Won(winner=winner, game_points=n):
+        case Win(winner=winner, game_points=n):
             if winner is None:
                 return tr.context("drill", "Nobody")
             return tr.plural("%(name)s: %(n)s point", "%(name)s: %(n)s points", n, name=names[winner])
-        case Said(yes=yes):
+        case YesNo(yes=yes):
             return tr.context("may", "Yes") if yes else tr.context("may", "No")
         case Number(card_points=n):
             return str(n)
@@ -198,7 +207,7 @@ def verdict(tr: Translator, *, right: bool) -> str:
     return tr.context("drill", "Right!") if right else tr.context("drill", "Not quite.")
 
 
-def explanation(tr: Translator, question: Question, names: Names) -> tuple[str, ...]:
+def explanation(tr: Translator, question: DrillQuestion, names: Names) -> tuple[str, ...]:
     """Why the answer is right, a sentence each."""
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
@@ -211,7 +220,7 @@ def explanation(tr: Translator, question: Question, names: Names) -> tuple[str, 
             return (*piles.made_of(tr, pile), tr("%(n)s card points in total.", n=pile.card_points))
 
 
-def rule(question: Question) -> str | None:
+def rule(question: DrillQuestion) -> str | None:
     """The section of the rules that says so; None for counting, which is arithmetic."""
     match question:
         case DealQuestion():

@@ -18,7 +18,7 @@ from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMa
 from companion.core.figures.counted import figures_of
 from companion.core.figures.course import Sized
 from companion.core.figures.figure import LOST, WON, Family, family_of
-from companion.core.figures.lineup import LineupFigures, Names, together
+from companion.core.figures.lineup import LineupFigures, Names, combine
 from companion.ui.services import Services
 from companion.ui.session import OneASession
 
@@ -110,7 +110,7 @@ class FiguresStore(ft.Observable):
         day, sides = day_of(stored.started_at), stored.match.rules.match.sides
         days = (await self._services.figures.load()).days
         earlier = [figures_of(one.match) for one in await self._earlier_that_day(stored)]
-        lineups = together(
+        lineups = combine(
             (*since(days, None, self._shown, before=day), *(as_shown(one, self._shown) for one in earlier))
         )
         names = tuple(tuple(self._name(stored.match.players[seat]) for seat in side) for side in sides)

@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.core.options.rules import Ruleset
-from companion.core.referee.disputes import cases, follow, is_about_somebody, tree
+from companion.core.referee.disputes import cases, follow, has_offender, tree
 from companion.core.referee.forks import Fork, Reply, Step
 from companion.core.referee.rulings import Case, Ruling
 from companion.core.seats import PAIR, Seat
@@ -62,7 +62,7 @@ class DisputeDraft:
 
     def asks_who(self, rules: Ruleset) -> bool:
         """Whether it must be said first whom it is about; only where two play can that be told."""
-        about = self.case is not None and is_about_somebody(self.case) and rules.seats == PAIR
+        about = self.case is not None and has_offender(self.case) and rules.seats == PAIR
         return about and self.offender is None
 
     def step(self, rules: Ruleset) -> Step | None:

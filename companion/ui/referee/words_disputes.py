@@ -1,6 +1,6 @@
 """The words of disputes: what went wrong, what is asked, and what can be answered."""
 
-from companion.core.referee.forks import Asked, Reply
+from companion.core.referee.forks import DisputeQuestion, Reply
 from companion.core.referee.rulings import Basis, Case
 from companion.i18n.translator import Translator
 
@@ -30,42 +30,44 @@ def who(tr: Translator, one: Case) -> str:
             return tr("Who did it?")
 
 
-def asked(tr: Translator, one: Asked) -> str:
+def asked(tr: Translator, one: DisputeQuestion) -> str:
     """A question of the way."""
     return {
-        Asked.STRICT_PLAY: tr("Was the talon closed or used up?"),
-        Asked.WHEN_FOUND: tr("When did you notice?"),
-        Asked.WHO_REVOKED: tr("Did one of you revoke, or both?"),
-        Asked.KNOWN_WHO_FIRST: tr("Do you know who was first?"),
-        Asked.CLEAR_WORD: tr("Was it a clear word, such as “enough”?"),
-        Asked.HAD_ENOUGH: tr("Did the count reach 66 card points?"),
-        Asked.WHO_CLOSED: tr("Who closed the talon?"),
-        Asked.OTHER_HAS_TRICK: tr("Does the other player have a trick?"),
-        Asked.OTHER_HAD_TRICK: tr("Did the other player have a trick when the talon was closed?"),
-        Asked.CLAIMANT_HAD_TRICK: tr("Did the claimant have a trick when the talon was closed?"),
-        Asked.OTHER_AT_LINE: tr("Does the other player have enough card points for it to cost only one point?"),
-        Asked.OTHER_WAS_AT_LINE: tr(
+        DisputeQuestion.STRICT_PLAY: tr("Was the talon closed or used up?"),
+        DisputeQuestion.WHEN_FOUND: tr("When did you notice?"),
+        DisputeQuestion.WHO_REVOKED: tr("Did one of you revoke, or both?"),
+        DisputeQuestion.KNOWN_WHO_FIRST: tr("Do you know who was first?"),
+        DisputeQuestion.CLEAR_WORD: tr("Was it a clear word, such as “enough”?"),
+        DisputeQuestion.HAD_ENOUGH: tr("Did the count reach 66 card points?"),
+        DisputeQuestion.WHO_CLOSED: tr("Who closed the talon?"),
+        DisputeQuestion.OTHER_HAS_TRICK: tr("Does the other player have a trick?"),
+        DisputeQuestion.OTHER_HAD_TRICK: tr("Did the other player have a trick when the talon was closed?"),
+        DisputeQuestion.CLAIMANT_HAD_TRICK: tr("Did the claimant have a trick when the talon was closed?"),
+        DisputeQuestion.OTHER_AT_LINE: tr(
+            "Does the other player have enough card points for it to cost only one point?"
+        ),
+        DisputeQuestion.OTHER_WAS_AT_LINE: tr(
             "When the talon was closed, did the other player have enough card points for it to cost only one point?"
         ),
-        Asked.CLAIM_MOMENT: tr("When was the claim made?"),
-        Asked.WAY_AGREED: tr("What did you agree on for this case?"),
-        Asked.WHAT_WAS_SAID: tr("What was wrong with the announcement?"),
-        Asked.CLAIM_REACHES: tr("Does the marriage itself take the player to 66, and do they claim with it?"),
-        Asked.OTHER_HAS_PLAYED: tr("Has the other player already played to the trick?"),
-        Asked.WHAT_WITH_THE_DEAL: tr("What was wrong with the deal?"),
-        Asked.CLAIMED_ALREADY: tr("How far into the deal are you?"),
-        Asked.LED_ALREADY: tr("Has the first card been led?"),
-        Asked.PICKED_UP: tr("Has forehand picked up the cards?"),
-        Asked.WHICH_CARD: tr("Which card was it?"),
-        Asked.YOUR_TURN: tr("Was it that player's turn?"),
-        Asked.HOW_LOOKED: tr("How did it happen?"),
-        Asked.WHAT_WITH_DRAWING: tr("What went wrong when drawing?"),
-        Asked.OTHER_DREW_IT: tr("Has the other player drawn that card since?"),
-        Asked.KNOWN_WHICH: tr("Do you both know which card it was?"),
-        Asked.CARD_SEEN: tr("Has anybody looked at the card?"),
-        Asked.WHAT_OUT_OF_TURN: tr("What was out of turn?"),
-        Asked.ON_PURPOSE: tr("Was it on purpose?"),
-        Asked.CAN_BE_REBUILT: tr("Can you rebuild the tricks together?"),
+        DisputeQuestion.CLAIM_MOMENT: tr("When was the claim made?"),
+        DisputeQuestion.WAY_AGREED: tr("What did you agree on for this case?"),
+        DisputeQuestion.WHAT_WAS_SAID: tr("What was wrong with the announcement?"),
+        DisputeQuestion.CLAIM_REACHES: tr("Does the marriage itself take the player to 66, and do they claim with it?"),
+        DisputeQuestion.OTHER_HAS_PLAYED: tr("Has the other player already played to the trick?"),
+        DisputeQuestion.WHAT_WITH_THE_DEAL: tr("What was wrong with the deal?"),
+        DisputeQuestion.CLAIMED_ALREADY: tr("How far into the deal are you?"),
+        DisputeQuestion.LED_ALREADY: tr("Has the first card been led?"),
+        DisputeQuestion.PICKED_UP: tr("Has forehand picked up the cards?"),
+        DisputeQuestion.WHICH_CARD: tr("Which card was it?"),
+        DisputeQuestion.YOUR_TURN: tr("Was it that player's turn?"),
+        DisputeQuestion.HOW_LOOKED: tr("How did it happen?"),
+        DisputeQuestion.WHAT_WITH_DRAWING: tr("What went wrong when drawing?"),
+        DisputeQuestion.OTHER_DREW_IT: tr("Has the other player drawn that card since?"),
+        DisputeQuestion.KNOWN_WHICH: tr("Do you both know which card it was?"),
+        DisputeQuestion.CARD_SEEN: tr("Has anybody looked at the card?"),
+        DisputeQuestion.WHAT_OUT_OF_TURN: tr("What was out of turn?"),
+        DisputeQuestion.ON_PURPOSE: tr("Was it on purpose?"),
+        DisputeQuestion.CAN_BE_REBUILT: tr("Can you rebuild the tricks together?"),
     }[one]
 
 

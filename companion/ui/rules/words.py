@@ -1,6 +1,6 @@
 """The words around the rules: what one can do with a page, and what a hit or a card is called."""
 
-from companion.core.options.options import options_under
+from companion.core.options.options import options_of
 from companion.core.options.parts import Option
 from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.formats import own_name
@@ -24,7 +24,7 @@ def copy_link(tr: Translator, one: Section) -> str:
 
 def in_force(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple[str, ...]:
     """What the match has agreed on, where a paragraph is about it; nothing for options that the game does not have."""
-    there = options_under(rules)
+    there = options_of(rules)
     return tuple(
         tr("In your match: %(option)s", option=options.option_line(tr, rules, option))
         for option in about

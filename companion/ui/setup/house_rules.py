@@ -8,7 +8,7 @@ import flet as ft
 from companion.app.setup.examples import can_tell, effect
 from companion.app.setup.stories import Story
 from companion.core.options.choices import Choice, NextDealer
-from companion.core.options.options import differences, options_under, value_of, values_of, with_option
+from companion.core.options.options import differences, options_of, value_of, values_of, with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.seats import PAIR
@@ -205,7 +205,7 @@ def _Result(*, words: str, ink: str) -> ft.Control:
 
 def has_contracts(rules: Ruleset) -> bool:
     """Whether there are contracts to switch on and off."""
-    return any(option.contract is not None for option in options_under(rules))
+    return any(option.contract is not None for option in options_of(rules))
 
 
 def chapter_title(tr: Translator, chapter: Chapter) -> str:

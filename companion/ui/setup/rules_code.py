@@ -6,10 +6,10 @@ from functools import partial
 import flet as ft
 from flet import canvas as cv
 
-from companion.core.options.code_alphabet import NoCode, Problem
+from companion.core.options.code_alphabet import CodeProblem, InvalidCode
 from companion.core.options.rules import Ruleset
-from companion.core.options.rules_code import Difference, code_of, compared, rules_of
-from companion.core.options.rules_code import not_carried as left_out
+from companion.core.options.rules_code import Difference, code_of, compare_rules, rules_of
+from companion.core.options.rules_code import omitted_contracts as left_out
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
@@ -181,12 +181,14 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
             name="their-code",
             label=tr("Type or paste it here"),
             value=typed,
-            problem=problem(tr, theirs) if isinstance(theirs, NoCode) and theirs.problem is not Problem.EMPTY else "",
+            problem=problem(tr, theirs)
+            if isinstance(theirs, InvalidCode) and theirs.problem is not CodeProblem.EMPTY
+            else "",
             on_change=set_typed,
         ),
     ]
-    if not isinstance(theirs, NoCode):
-        different = [difference(tr, one) for one in compared(ours, theirs)]
+    if not isinstance(theirs, InvalidCode):
+        different = [difference(tr, one) for one in compare_rules(ours, theirs)]
         heading = tr("Differences:") if different else same(tr)
         lines = [labels.rules_name(tr, theirs), heading, *different]
         controls += [
@@ -210,23 +212,23 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
     return column(*controls, spacing=12)
 
 
-def problem(tr: Translator, wrong: NoCode) -> str:
+def problem(tr: Translator, wrong: InvalidCode) -> str:
     """Why a text is no code, and what to do about it."""
     match wrong.problem:
-        case Problem.EMPTY:
+        case CodeProblem.EMPTY:
             return tr("Type or paste the code.")
-        case Problem.FOREIGN_CHARACTER:
+        case CodeProblem.FOREIGN_CHARACTER:
             return tr(
                 "“%(character)s” can't be in a code. Codes use digits and every letter except U.",
                 character=wrong.character,
             )
-        case Problem.TOO_SHORT:
+        case CodeProblem.TOO_SHORT:
             return tr("This code is too short.")
-        case Problem.MISTYPED:
+        case CodeProblem.MISTYPED:
             return tr("A character is wrong, missing or misplaced. Check the code again.")
-        case Problem.NEWER:
+        case CodeProblem.NEWER:
             return tr("This code is from a different version of Bummerl. Update the older one.")
-        case Problem.MEANINGLESS:
+        case CodeProblem.MEANINGLESS:
             return tr("This looks like a code, but there are no rules for it.")
 
 

@@ -7,7 +7,7 @@ import flet as ft
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import name_of
 from companion.app.sheet.what_if import OtherDeal, WhatIf, at_this_table, same_family, what_if
-from companion.core.match.match import Match, assessed
+from companion.core.match.match import Match, assess_deal
 from companion.core.match.standing import Standing
 from companion.core.options.options import differences
 from companion.core.options.rules import PRESETS, Ruleset
@@ -299,6 +299,6 @@ def deals(tr: Translator, seen: WhatIf) -> str:
 def _why(tr: Translator, match: Match, outcome: Outcome, result: DealResult | None) -> str:
     if result is not None:
         return results.explanation(tr, match, outcome, result)
-    if all(violation.code is Code.MISSING for violation in assessed(match, outcome).violations):
+    if all(violation.code is Code.MISSING for violation in assess_deal(match, outcome).violations):
         return tr("unknown, because some information is missing.")
     return tr("these rules don't have this kind of deal.")

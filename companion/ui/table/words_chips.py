@@ -1,6 +1,6 @@
 """The texts of the table: the chips, what would end the Bummerl, and messages about the last tap."""
 
-from companion.core.figures.needed import last_step
+from companion.core.figures.needed import winning_game_points
 from companion.core.match.match import Match
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.scoring.outcomes import DealOutcome, Ending, NamingOutcome, Outcome, Pile
@@ -110,7 +110,7 @@ def _special(tr: Translator, name: str) -> ChipLook:
 
 def needed(tr: Translator, match: Match, seat: Seat) -> str:
     """Return what would end the Bummerl for `seat`; empty if one deal can't."""
-    match last_step(match, seat):
+    match winning_game_points(match, seat):
         case 1:
             return tr("any win ends it")
         case 2:

@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from companion.core.tournament.events import StartNumber
-from companion.core.tournament.lineup import Player
-from companion.core.tournament.stages import Bought, PotDraw, Stage
+from companion.core.tournament.lineup import CardHolder
+from companion.core.tournament.stages import BoughtCard, PotDraw, Stage
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.steps import (
     ByeGiven,
     CardHandedIn,
+    DrawStep,
     NumberDrawn,
     NumberRefused,
     NumberReturned,
     Paired,
     Pot,
-    Step,
 )
 from companion.i18n.translator import Translator
 from companion.ui.tournament import words
@@ -72,7 +72,7 @@ def _in_order(
 def _sits(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> Told:
     """Who plays whom in a Swiss tournament, or plays nobody."""
     left, right = (
-        words.player(now, card.number) if isinstance(card, Bought) else ""
+        words.player(now, card.number) if isinstance(card, BoughtCard) else ""
         for card in (drawn.tables[place].left, drawn.tables[place].right)
     )
     if not right:
@@ -80,7 +80,7 @@ def _sits(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> 
     return Told(f"{left} – {right}", tr("Table %(n)s: %(left)s vs %(right)s.", n=place + 1, left=left, right=right))
 
 
-def _fallen(tr: Translator, now: TournamentStanding, fell: Step) -> Told:
+def _fallen(tr: Translator, now: TournamentStanding, fell: DrawStep) -> Told:
     match fell:
         case NumberDrawn(player, pot, number):
             return Told(f"{_who(now, player)}: {number}", _from_pot(tr, pot, _who(now, player), number))
@@ -114,5 +114,5 @@ def _from_pot(tr: Translator, pot: Pot, who: str, number: int) -> str:
     return tr("%(who)s draws %(n)s from the right pot.", who=who, n=number)
 
 
-def _who(now: TournamentStanding, player: Player) -> str:
+def _who(now: TournamentStanding, player: CardHolder) -> str:
     return words.player(now, StartNumber(int(player)))

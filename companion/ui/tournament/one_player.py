@@ -7,12 +7,12 @@ import flet as ft
 
 from companion.core.tournament.events import (
     CardsBought,
-    Event,
     PlayerChanged,
     PlayerReturned,
     PlayerWithdrew,
     Registration,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.setup import Pattern
 from companion.core.tournament.standing import Entrant, TournamentStanding
@@ -126,7 +126,7 @@ def _acts(
     can_still_play: bool,
 ) -> list[ft.Control]:
     """What may happen to him now."""
-    acts: list[tuple[str, ft.IconData, str, Event]] = []
+    acts: list[tuple[str, ft.IconData, str, TournamentEvent]] = []
     if now.setup.check_in and can_still_play and not one.has_withdrawn:
         told = tr("Undo check-in") if one.is_there else tr("Check in")
         changed = PlayerChanged(one.number, replace(before, is_there=not one.is_there))
@@ -152,7 +152,7 @@ def _buying(tr: Translator, n: int) -> str:
 
 
 @component
-def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: Event) -> ft.Control:
+def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: TournamentEvent) -> ft.Control:
     """A button that holds at once; a touch that trembles is one touch."""
     act = use_once(lambda: store.enter(event))
     return QuietButton(name=name, icon=icon, words=words, on_press=act)

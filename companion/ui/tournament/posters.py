@@ -6,7 +6,7 @@ from companion.app.tournament.player_list import Column
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode
-from companion.core.tournament.stages import Kind
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.alphabet import in_alphabet
 from companion.i18n.translator import Translator
@@ -14,7 +14,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament.poster import PageWords, Poster, Slip
 from companion.ui.words import presets, rule_lines
 
-_LAST = frozenset((Kind.QUARTER_FINAL, Kind.SEMI_FINAL, Kind.FINAL))
+_LAST = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
 _ALONE = frozenset((State.BYE, State.HANDED_IN, State.EMPTY))
 
 

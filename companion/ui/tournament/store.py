@@ -13,7 +13,7 @@ from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
-from companion.core.tournament.events import Event, PairingId, Registration, Result, ResultRecorded
+from companion.core.tournament.events import PairingId, Registration, Result, ResultRecorded, TournamentEvent
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
@@ -26,21 +26,21 @@ from companion.ui.services import Services
 class Happened:
     """This has just been stored."""
 
-    events: tuple[Event, ...]
+    events: tuple[TournamentEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
     """This has just been taken back."""
 
-    events: tuple[Event, ...]
+    events: tuple[TournamentEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Redone:
     """This has just been done again."""
 
-    events: tuple[Event, ...]
+    events: tuple[TournamentEvent, ...]
 
 
 Notice = Happened | Undone | Redone
@@ -95,7 +95,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         """Which tournament it is."""
         return self._key
 
-    async def enter(self, *events: Event) -> bool:
+    async def enter(self, *events: TournamentEvent) -> bool:
         """Let these happen, all or none; whether they are stored."""
         return await self._run(
             lambda revision: tournaments.enter(self._repository, self._clock, self._key, revision, *events),
@@ -109,11 +109,11 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
             _happened,
         )
 
-    def preview(self, event: Event) -> Preview | None:
+    def preview(self, event: TournamentEvent) -> Preview | None:
         """What an event would do; nothing is stored."""
         return None if self.open is None else tournaments.preview(self.open.stored.tournament, event)
 
-    def wrong(self, event: Event) -> tuple[Violation, ...]:
+    def wrong(self, event: TournamentEvent) -> tuple[Violation, ...]:
         """Why an event cannot happen; cheaper than what it would do."""
         return () if self.open is None else check(self.open.stored.tournament, event)
 

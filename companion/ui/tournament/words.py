@@ -8,13 +8,13 @@ from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak
-from companion.core.tournament.stages import LAST_EIGHT, Kind
+from companion.core.tournament.stages import LAST_EIGHT, StageKind
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n import formats
 from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
 
-_KINDS = {2: Kind.FINAL, 4: Kind.SEMI_FINAL, LAST_EIGHT: Kind.QUARTER_FINAL}
+_KINDS = {2: StageKind.FINAL, 4: StageKind.SEMI_FINAL, LAST_EIGHT: StageKind.QUARTER_FINAL}
 
 
 _LONGEST = 80
@@ -76,16 +76,16 @@ def tie_break_explained(tr: Translator, decides: TieBreak) -> str:
             return tr("Bummerls won minus Bummerls lost, where recorded.")
 
 
-def kind(tr: Translator, stage: Kind, number: int) -> str:
+def kind(tr: Translator, stage: StageKind, number: int) -> str:
     """What a stage is called."""
     match stage:
-        case Kind.QUARTER_FINAL:
+        case StageKind.QUARTER_FINAL:
             return tr("Quarter-final")
-        case Kind.SEMI_FINAL:
+        case StageKind.SEMI_FINAL:
             return tr("Semi-final")
-        case Kind.FINAL:
+        case StageKind.FINAL:
             return tr("Final")
-        case Kind.ORDINARY | Kind.SWISS:
+        case StageKind.ORDINARY | StageKind.SWISS:
             return tr("Round %(n)s", n=number)
 
 
@@ -97,7 +97,7 @@ def stage(tr: Translator, now: TournamentStanding, number: int) -> str:
     if now.setup.mode is Mode.SWISS or not now.stage:
         return tr("Round %(n)s", n=number)
     most = min((size for size in _KINDS if now.cards_left <= size), default=0)
-    return kind(tr, _KINDS.get(most, Kind.ORDINARY), number)
+    return kind(tr, _KINDS.get(most, StageKind.ORDINARY), number)
 
 
 def place_match(tr: Translator, pairing_id: PairingId) -> str:

@@ -6,20 +6,19 @@ from typing import assert_never
 from companion.app.ports import Cause
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.consequences import (
-    Consequence,
     OthersMeet,
     PlaceChanges,
     PlaceMatchAppears,
     PlaceMatchGoes,
     PrizeChanges,
     ResultStays,
+    TournamentConsequence,
     TournamentEnds,
     TournamentReopens,
     WinnerChanges,
 )
 from companion.core.tournament.events import (
     CardsBought,
-    Event,
     PairingId,
     PlayerChanged,
     PlayerRegistered,
@@ -30,9 +29,10 @@ from companion.core.tournament.events import (
     SetupChanged,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.places import PlaceMatch
-from companion.core.tournament.stages import Kind
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import Trouble
@@ -44,14 +44,14 @@ _TOLD = 6
 """Consequences; the others are only counted."""
 
 
-def named(tr: Translator, now: TournamentStanding, *events: Event) -> str:
+def named(tr: Translator, now: TournamentStanding, *events: TournamentEvent) -> str:
     """What an event is called where it is taken back or done again; several are the players of a list."""
     if len(events) == 1:
         return _named(tr, now, events[0])
     return tr.plural("entry of %(n)s player", "entry of %(n)s players", len(events))
 
 
-def _named(tr: Translator, now: TournamentStanding, event: Event) -> str:
+def _named(tr: Translator, now: TournamentStanding, event: TournamentEvent) -> str:
     match event:
         case SetupChanged():
             return tr("setup change")
@@ -137,7 +137,7 @@ def _refusal(  # noqa: C901  # one line for each reason
             return tr("This can't be recorded now. Nothing has changed.")
 
 
-def consequences(tr: Translator, now: TournamentStanding, changes: Iterable[Consequence]) -> tuple[str, ...]:
+def consequences(tr: Translator, now: TournamentStanding, changes: Iterable[TournamentConsequence]) -> tuple[str, ...]:
     """What would change, each in a sentence; of very many, the first ones and how many more there are."""
     told = [consequence(tr, now, one) for one in changes]
     if len(told) <= _TOLD:
@@ -146,7 +146,7 @@ def consequences(tr: Translator, now: TournamentStanding, changes: Iterable[Cons
     return (*told[: _TOLD - 1], tr.plural("And %(n)s more change.", "And %(n)s more changes.", more))
 
 
-def consequence(tr: Translator, now: TournamentStanding, change: Consequence) -> str:  # noqa: C901, PLR0912  # one line for each
+def consequence(tr: Translator, now: TournamentStanding, change: TournamentConsequence) -> str:  # noqa: C901, PLR0912  # one line for each
     """One change in a sentence."""
     match change:
         case OthersMeet(pairing_id, _, (left, right)):
@@ -199,7 +199,7 @@ def _leads_on(now: TournamentStanding, pairing_id: PairingId) -> bool:
     pairing = now.find_pairing(pairing_id)
     if pairing is None or not pairing.stage:
         return str(pairing_id) in {PlaceMatch.FIRST_OF_LOSERS.value, PlaceMatch.SECOND_OF_LOSERS.value}
-    return now.stages[pairing.stage - 1].stage.kind not in {Kind.FINAL, Kind.SWISS}
+    return now.stages[pairing.stage - 1].stage.kind not in {StageKind.FINAL, StageKind.SWISS}
 
 
 def in_a_sentence(tr: Translator, now: TournamentStanding, pairing_id: PairingId) -> str:
@@ -210,7 +210,7 @@ def in_a_sentence(tr: Translator, now: TournamentStanding, pairing_id: PairingId
         return _of_stage(tr, drawn.kind, str(pairing.stage), str(pairing.table))
     stage, _, table = pairing_id.partition("-")
     if stage.isdecimal():
-        return _of_stage(tr, Kind.ORDINARY, stage, table)
+        return _of_stage(tr, StageKind.ORDINARY, stage, table)
     return _for_places(tr, PlaceMatch(pairing_id))
 
 
@@ -221,19 +221,19 @@ def as_title(tr: Translator, now: TournamentStanding, pairing_id: PairingId) -> 
         return words.where(tr, now, pairing)
     stage, _, table = pairing_id.partition("-")
     if stage.isdecimal():
-        return tr("%(stage)s, table %(n)s", stage=words.kind(tr, Kind.ORDINARY, int(stage)), n=table)
+        return tr("%(stage)s, table %(n)s", stage=words.kind(tr, StageKind.ORDINARY, int(stage)), n=table)
     return words.place_match(tr, pairing_id)
 
 
-def _of_stage(tr: Translator, kind: Kind, stage: str, table: str) -> str:
+def _of_stage(tr: Translator, kind: StageKind, stage: str, table: str) -> str:
     match kind:
-        case Kind.QUARTER_FINAL:
+        case StageKind.QUARTER_FINAL:
             return tr("the quarter-final, table %(n)s", n=table)
-        case Kind.SEMI_FINAL:
+        case StageKind.SEMI_FINAL:
             return tr("the semi-final, table %(n)s", n=table)
-        case Kind.FINAL:
+        case StageKind.FINAL:
             return tr("the final, table %(n)s", n=table)
-        case Kind.ORDINARY | Kind.SWISS:
+        case StageKind.ORDINARY | StageKind.SWISS:
             return tr("round %(stage)s, table %(n)s", stage=stage, n=table)
 
 

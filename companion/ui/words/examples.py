@@ -87,7 +87,9 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
         case Story.THREE_ZEROS:
             return tr("Cilli starts at 0 and takes no card points in three deals.")
         case Story.ON_THE_BARREL:
-            return tr("%(one)s is at %(n)s and gets 10 in each of the next three deals.", **places, n=target - POINTS_MISSING)
+            return tr(
+                "%(one)s is at %(n)s and gets 10 in each of the next three deals.", **places, n=target - POINTS_MISSING
+            )
         case Story.FOUR_DEALS:
             return tr("%(one)s deals first and wins all four deals of the Bummerl.", **places)
 

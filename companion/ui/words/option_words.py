@@ -25,7 +25,7 @@ from companion.core.options.choices import (
     ThreeFor,
     ThreePlayerLoser,
 )
-from companion.core.options.options import options_under, value_of
+from companion.core.options.options import options_of, value_of
 from companion.core.options.parts import Option
 from companion.core.options.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
@@ -565,6 +565,6 @@ def option_line(tr: Translator, rules: Ruleset, option: Option) -> str:
 
 def chapters(rules: Ruleset) -> tuple[tuple[Chapter, tuple[Option, ...]], ...]:
     """The chapters that there are under `rules` with their options."""
-    there = options_under(rules)
+    there = options_of(rules)
     found = ((chapter, tuple(option for option in options if option in there)) for chapter, options in CHAPTERS)
     return tuple((chapter, options) for chapter, options in found if options)

@@ -5,7 +5,7 @@ from companion.core.match.standing import Line
 from companion.core.options.parts import BiddingRules
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, NamingOutcome, Outcome
 from companion.core.scoring.results import DealResult
-from companion.core.variants.thousand import Charge, Why
+from companion.core.variants.thousand import Charge, ChargeReason
 from companion.i18n.translator import Translator
 from companion.ui.words import bidding_results, contract_results, naming_results, sides, two_hand_results
 from companion.ui.words import sides as figures
@@ -81,9 +81,9 @@ def _play_off(tr: Translator, match: Match, result: DealResult, line: Line) -> s
 def _charge(tr: Translator, match: Match, charge: Charge) -> str:
     change, name = figures.signed(-charge.game_points), match.players[charge.seat]
     match charge.why:
-        case Why.BARREL:
+        case ChargeReason.BARREL:
             return tr("Barrel: %(change)s for %(name)s.", change=change, name=name)
-        case Why.ZEROS:
+        case ChargeReason.ZEROS:
             return tr.plural(
                 "%(n)s deal without card points: %(change)s for %(name)s.",
                 "%(n)s deals without card points: %(change)s for %(name)s.",
@@ -95,7 +95,11 @@ def _charge(tr: Translator, match: Match, charge: Charge) -> str:
 
 def _charge_in_short(tr: Translator, match: Match, charge: Charge) -> str:
     name = match.players[charge.seat]
-    return tr("%(name)s off the barrel", name=name) if charge.why is Why.BARREL else tr("%(name)s's zeros", name=name)
+    return (
+        tr("%(name)s off the barrel", name=name)
+        if charge.why is ChargeReason.BARREL
+        else tr("%(name)s's zeros", name=name)
+    )
 
 
 def _zeros(match: Match) -> int:

@@ -2,7 +2,7 @@
 
 from companion.core.options.choices import Count
 from companion.core.options.contracts import contracts_played
-from companion.core.options.options import differences, options_under
+from companion.core.options.options import differences, options_of
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
@@ -105,6 +105,6 @@ def _bidding_facts(tr: Translator, deal: BiddingRules) -> tuple[str, ...]:
 
 
 def _of_losing(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    there = options_under(rules)
+    there = options_of(rules)
     options = (Option.RETOURSCHNEIDER, Option.THREE_PLAYER_LOSER)
     return tuple(_line(tr, rules, option) for option in options if option in there)

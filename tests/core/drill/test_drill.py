@@ -8,15 +8,15 @@ from companion.core.drill.asking import ask
 from companion.core.drill.notation import plain_choice, plain_question
 from companion.core.drill.questions import (
     DealQuestion,
+    DrillQuestion,
     MayQuestion,
     Number,
     PileQuestion,
-    Question,
-    Said,
-    Won,
-    answer,
+    Win,
+    YesNo,
     choices,
     is_right,
+    right_choice,
 )
 from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
@@ -43,7 +43,7 @@ def games() -> st.SearchStrategy[Ruleset]:
 
 
 @st.composite
-def questions(draw: st.DrawFn) -> Question:
+def questions(draw: st.DrawFn) -> DrillQuestion:
     """Any question of any level."""
     rules = draw(games())
     topic = draw(st.sampled_from(topics(rules, Level.EXPERT)))
@@ -51,23 +51,23 @@ def questions(draw: st.DrawFn) -> Question:
 
 
 @given(questions())
-def test_the_answer_is_what_the_core_says(question: Question) -> None:
+def test_the_answer_is_what_the_core_says(question: DrillQuestion) -> None:
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
             assessment = assess(rules, outcome)
             assert assessment.violations == ()
             assert assessment.result is not None
-            said = answer(question)
-            assert isinstance(said, Won)
+            said = right_choice(question)
+            assert isinstance(said, Win)
             assert {seat: n for seat, n in assessment.result.game_points.items() if n} == (
                 {} if said.winner is None else {said.winner: said.game_points}
             )
         case MayQuestion(rules=rules, situation=situation, act=act):
             assert check(rules, situation) == ()
-            assert answer(question) == Said(may(rules, situation, act).yes)
+            assert right_choice(question) == YesNo(may(rules, situation, act).yes)
         case PileQuestion(laid_out=laid_out):
             assert count(laid_out).can_be
-            assert answer(question) == Number(count(laid_out).piles[Seat.A].card_points)
+            assert right_choice(question) == Number(count(laid_out).piles[Seat.A].card_points)
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())
@@ -75,12 +75,12 @@ def test_every_topic_of_every_game_is_asked(rules: Ruleset) -> None:
     for topic in topics(rules, Level.EXPERT):
         asked = [ask(rules, topic, seeded_chance(seed)) for seed in range(60)]
         assert {(question.topic, question.rules) for question in asked} == {(topic, rules)}
-        assert len({answer(question) for question in asked}) > 1
-        assert all(answer(question) in choices(question) for question in asked)
+        assert len({right_choice(question) for question in asked}) > 1
+        assert all(right_choice(question) in choices(question) for question in asked)
 
 
 @given(questions())
-def test_what_is_told_of_a_closing_can_have_been_so(question: Question) -> None:
+def test_what_is_told_of_a_closing_can_have_been_so(question: DrillQuestion) -> None:
     if not isinstance(question, DealQuestion) or not isinstance(question.outcome, DealOutcome):
         return
     outcome, then = question.outcome, question.outcome.piles_at_closing
@@ -95,14 +95,14 @@ def test_what_is_told_of_a_closing_can_have_been_so(question: Question) -> None:
 
 
 @given(questions())
-def test_of_what_can_be_tapped_exactly_one_is_right(question: Question) -> None:
+def test_of_what_can_be_tapped_exactly_one_is_right(question: DrillQuestion) -> None:
     offered = choices(question)
     assert len(set(offered)) == len(offered) > 1
-    assert [choice for choice in offered if is_right(question, choice)] == [answer(question)]
+    assert [choice for choice in offered if is_right(question, choice)] == [right_choice(question)]
 
 
 @given(questions())
-def test_what_is_asked_can_be_told_to_scripts(question: Question) -> None:
+def test_what_is_asked_can_be_told_to_scripts(question: DrillQuestion) -> None:
     plain = plain_question(question)
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
@@ -119,9 +119,9 @@ def test_what_is_asked_can_be_told_to_scripts(question: Question) -> None:
 
 
 def test_choices_as_plain_data() -> None:
-    assert plain_choice(Won(Seat.A, GamePoints(2))) == {"winner": "a", "game_points": 2}
-    assert plain_choice(Won(None, GamePoints(0))) == {"winner": None, "game_points": 0}
-    assert (plain_choice(Said(yes=False)), plain_choice(Number(33))) == (False, 33)
+    assert plain_choice(Win(Seat.A, GamePoints(2))) == {"winner": "a", "game_points": 2}
+    assert plain_choice(Win(None, GamePoints(0))) == {"winner": None, "game_points": 0}
+    assert (plain_choice(YesNo(yes=False)), plain_choice(Number(33))) == (False, 33)
 
 
 @given(games(), st.integers(0, 1 << 32), st.data())
@@ -165,15 +165,15 @@ TOUR = {
 
 @pytest.mark.parametrize(("preset", "column"), [("soft", 0), ("sharp", 0), ("sixty-six", 1)])
 def test_the_ten_cases_of_the_tour_come_out_as_the_tables_say(preset: str, column: int) -> None:
-    found = {stop: answer(question) for stop, question in tour(PRESETS[Preset(preset)])}
-    assert {stop: f"{one.winner} {one.game_points}" for stop, one in found.items() if isinstance(one, Won)} == {
+    found = {stop: right_choice(question) for stop, question in tour(PRESETS[Preset(preset)])}
+    assert {stop: f"{one.winner} {one.game_points}" for stop, one in found.items() if isinstance(one, Win)} == {
         stop: columns[column] for stop, columns in TOUR.items()
     }
 
 
 @given(rulesets())
 def test_the_tour_has_an_answer_under_any_house_rules(rules: Ruleset) -> None:
-    assert [stop for stop, question in tour(rules) if is_right(question, answer(question))] == list(Stop)
+    assert [stop for stop, question in tour(rules) if is_right(question, right_choice(question))] == list(Stop)
 
 
 def test_there_is_no_tour_without_a_talon_to_close() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from companion.core.figures.counted import ended_at, figures_of
+from companion.core.figures.counted import bummerl_end_times, figures_of
 from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Family, Figure, family_of
 from companion.core.figures.lineup import BummerlFigures
 from companion.core.match.events import DealRecorded, EntryCorrected, EntryId, EntryInserted, Event, MatchAbandoned
@@ -186,11 +186,11 @@ def entered(*at: int | None, edits: tuple[Event, ...] = ()) -> Match:
     ],
 )
 def test_a_bummerl_ended_when_its_last_entry_was_made(match: Match, ended: tuple[int, ...]) -> None:
-    assert ended_at(match, START) == ended
+    assert bummerl_end_times(match, START) == ended
 
 
 @given(matches())
 def test_bummerls_of_a_match_end_one_after_the_other(match: Match) -> None:
-    ended = ended_at(match, START)
+    ended = bummerl_end_times(match, START)
     assert len(ended) == len(standing(match).bummerls)
     assert list(ended) == sorted(ended)

@@ -2,7 +2,7 @@
 
 from companion.core.figures.counted import figures_of
 from companion.core.figures.figure import Family, Figure
-from companion.core.figures.lineup import BummerlFigures, LineupFigures, counts_of, renamed, streaks, together
+from companion.core.figures.lineup import BummerlFigures, LineupFigures, combine, counts_of, rename_players, streaks
 from companion.core.seats import Seat
 from tests.core.figures.test_counted import agreed, played
 
@@ -11,7 +11,7 @@ WON = [agreed(A, 3), agreed(A, 3), agreed(B, 1), agreed(A, 1)]
 
 
 def test_the_same_people_are_added_up_wherever_they_sat() -> None:
-    (both,) = together([figures_of(played(*WON)), figures_of(played(*WON, players=("Berta", "Anna")))])
+    (both,) = combine([figures_of(played(*WON)), figures_of(played(*WON, players=("Berta", "Anna")))])
     assert both.sides == (("Anna",), ("Berta",))
     assert both.bummerls == (BummerlFigures(0, 4, (0, 1)), BummerlFigures(1, 4, (1, 0)))
     assert both.counts["Anna"][Figure.DEALS] == 8
@@ -20,14 +20,14 @@ def test_the_same_people_are_added_up_wherever_they_sat() -> None:
 
 def test_other_people_stay_apart_and_one_player_is_added_over_all() -> None:
     here, there = figures_of(played(*WON)), figures_of(played(*WON, players=("Anna", "Cilli")))
-    lineups = together([here, there])
+    lineups = combine([here, there])
     assert [each.sides for each in lineups] == [(("Anna",), ("Berta",)), (("Anna",), ("Cilli",))]
     assert counts_of(lineups, "Anna")[Figure.BUMMERLS_WON] == 2
     assert counts_of(lineups, "Nobody") == {}
 
 
 def test_a_new_name_takes_its_place_in_the_alphabet() -> None:
-    figures = renamed(figures_of(played(*WON)), {"Anna": "Zenzi"})
+    figures = rename_players(figures_of(played(*WON)), {"Anna": "Zenzi"})
     assert (figures.sides, figures.bummerls) == ((("Berta",), ("Zenzi",)), (BummerlFigures(1, 4, (1, 0)),))
     assert figures.counts["Zenzi"][Figure.BUMMERLS_WON] == 1
 
@@ -36,7 +36,7 @@ def test_partners_are_told_in_the_order_of_their_names() -> None:
     partners = LineupFigures(
         family=Family.FOUR_HANDS, sides=(("Anna", "Cilli"), ("Berta", "Dora")), counts={}, bummerls=()
     )
-    assert renamed(partners, {"Anna": "Xaver"}).sides == (("Berta", "Dora"), ("Cilli", "Xaver"))
+    assert rename_players(partners, {"Anna": "Xaver"}).sides == (("Berta", "Dora"), ("Cilli", "Xaver"))
 
 
 def test_streaks_are_told_in_turn() -> None:

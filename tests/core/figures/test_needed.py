@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.figures.needed import last_step
+from companion.core.figures.needed import winning_game_points
 from companion.core.match.events import GiftGiven
 from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
@@ -16,15 +16,15 @@ A, B = Seat.A, Seat.B
 @pytest.mark.parametrize(("gift", "step"), [(3, None), (4, 3), (5, 2), (6, 1)])
 def test_three_game_points_are_the_most_that_a_deal_brings(gift: int, step: int | None) -> None:
     match = played().append(GiftGiven(A, GamePoints(gift)))
-    assert (last_step(match, A), last_step(match, B)) == (step, None)
+    assert (winning_game_points(match, A), winning_game_points(match, B)) == (step, None)
 
 
 def test_nothing_is_needed_of_a_match_that_is_over() -> None:
     over = played(*[agreed(A, 3)] * 6)
-    assert last_step(over, B) is None
+    assert winning_game_points(over, B) is None
 
 
 def test_other_games_have_no_such_step() -> None:
     rules = PRESETS[Preset.THREE_HAND]
     match = Match(players={seat: seat.value for seat in rules.seats}, rules=rules, first_dealer=A)
-    assert last_step(match.append(GiftGiven(A, GamePoints(9))), A) is None
+    assert winning_game_points(match.append(GiftGiven(A, GamePoints(9))), A) is None

@@ -4,7 +4,7 @@ import pytest
 
 from companion.core.match.events import DealerCorrected, DealMisdealt, DealRecorded, Entry, GiftGiven, PenaltyImposed
 from companion.core.match.log import MatchLog
-from companion.core.match.match import Match, assessed, standing
+from companion.core.match.match import Match, assess_deal, standing
 from companion.core.match.standing import Standing
 from companion.core.notation import parse_deal
 from companion.core.numbers import GamePoints
@@ -224,6 +224,6 @@ def test_a_match_under_other_rules_has_its_deals_told_under_its_own() -> None:
     under_33 = DealOutcome(
         ended=Ending.CLAIM, by=Seat.A, claim_right=True, piles={Seat.B: Pile(took_trick=True, at_least_33=False)}
     )
-    assert assessed(match, under_33).result is not None
-    assert [violation.field for violation in assessed(other, under_33).violations] == ["piles.b"]
+    assert assess_deal(match, under_33).result is not None
+    assert [violation.field for violation in assess_deal(other, under_33).violations] == ["piles.b"]
     assert other.under(match.rules).recorded_under == match.rules

@@ -12,7 +12,7 @@ from companion.core.options.options import (
     check_house,
     differences,
     find_value,
-    options_under,
+    options_of,
     value_of,
     values_of,
     with_house,
@@ -136,7 +136,7 @@ def published() -> dict[str, dict[Option, tuple[str, list[str]]]]:
 def test_each_preset_is_what_the_tables_say(preset: Preset) -> None:
     rules, table = PRESETS[preset], published()[preset]
     assert rules.preset is preset
-    worth = [name for name in options_under(rules) if name.part != "play"]
+    worth = [name for name in options_of(rules) if name.part != "play"]
     assert {name: str(value_of(rules, name)) for name in worth} == {name: cell for name, (cell, _) in table.items()}
     for name, (_, values) in table.items():
         taken = [str(value) for value in values_of(rules, name)]
@@ -157,7 +157,7 @@ def test_each_preset_plays_as_the_interface_says(preset: Preset) -> None:
 @pytest.mark.parametrize("preset", Preset)
 def test_an_option_that_a_game_has_not_is_a_violation(preset: Preset) -> None:
     rules = PRESETS[preset]
-    others = [name for name in Option if name not in options_under(rules)]
+    others = [name for name in Option if name not in options_of(rules)]
     for name in others:
         for value in plain_values(name):
             assert check_house(rules, {name: value}) == (Violation(Code.UNKNOWN, f"house.{name}"),)
@@ -178,7 +178,7 @@ same_game = st.sampled_from(list(PRESETS.values())).flatmap(lambda one: st.tuple
 
 @given(all_rulesets(), st.data())
 def test_changing_one_option_changes_nothing_else(rules: Ruleset, data: st.DataObject) -> None:
-    name = data.draw(st.sampled_from(options_under(rules)))
+    name = data.draw(st.sampled_from(options_of(rules)))
     value = name.parse(data.draw(st.sampled_from(plain_values(name, rules))))
     assert value is not None
     changed = with_option(rules, name, value)
@@ -199,7 +199,7 @@ def test_the_differences_are_all_that_lies_between_two_rule_sets(pair: tuple[Rul
 @given(all_rulesets(), all_rulesets())
 def test_another_game_differs_in_all_that_only_it_has(one: Ruleset, other: Ruleset) -> None:
     different = differences(one, other)
-    assert set(options_under(other)) - set(options_under(one)) <= set(different) <= set(options_under(other))
+    assert set(options_of(other)) - set(options_of(one)) <= set(different) <= set(options_of(other))
     assert all(find_value(one, name) != value_of(other, name) for name in different)
 
 

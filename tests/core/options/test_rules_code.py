@@ -9,12 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.options.choices import Contract
-from companion.core.options.code_alphabet import ALPHABET, NoCode, Problem, packed, read, written
+from companion.core.options.code_alphabet import ALPHABET, CodeProblem, InvalidCode, decode, encode, pack
 from companion.core.options.contracts import with_contract_names
 from companion.core.options.options import with_house
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.options.rules_code import Difference, code_of, compared, not_carried, rules_of
+from companion.core.options.rules_code import Difference, code_of, compare_rules, omitted_contracts, rules_of
 from companion.core.options.rules_notation import plain_rules
 from tests.strategies import all_rulesets
 
@@ -76,7 +76,7 @@ def test_one_wrong_character_is_found(rules: Ruleset, data: st.DataObject) -> No
     code = code_of(rules).replace("-", "")
     place = data.draw(st.integers(0, len(code) - 1))
     other = data.draw(st.sampled_from(ALPHABET).filter(lambda one: one != code[place]))
-    assert rules_of(code[:place] + other + code[place + 1 :]) == NoCode(Problem.MISTYPED)
+    assert rules_of(code[:place] + other + code[place + 1 :]) == InvalidCode(CodeProblem.MISTYPED)
 
 
 @given(all_rulesets(), st.data())
@@ -85,16 +85,16 @@ def test_two_neighbours_swapped_are_found(rules: Ruleset, data: st.DataObject) -
     places = [place for place in range(len(code) - 1) if code[place] != code[place + 1]]
     place = data.draw(st.sampled_from(places))
     swapped = code[:place] + code[place + 1] + code[place] + code[place + 2 :]
-    assert rules_of(swapped) == NoCode(Problem.MISTYPED)
+    assert rules_of(swapped) == InvalidCode(CodeProblem.MISTYPED)
 
 
 @given(st.text(max_size=40) | st.text(ALPHABET, max_size=40))
 def test_whatever_is_typed_is_rules_or_a_reason(typed: str) -> None:
-    assert isinstance(rules_of(typed), Ruleset | NoCode)
+    assert isinstance(rules_of(typed), Ruleset | InvalidCode)
 
 
 def test_a_whole_book_is_no_code_and_takes_no_time() -> None:
-    assert rules_of("Z" * 1_000_000) == NoCode(Problem.MISTYPED)
+    assert rules_of("Z" * 1_000_000) == InvalidCode(CodeProblem.MISTYPED)
 
 
 @given(all_rulesets())
@@ -104,49 +104,53 @@ def test_no_code_is_half_as_long_as_what_is_read(rules: Ruleset) -> None:
 
 @given(st.integers(0, 1 << 200))
 def test_a_number_comes_back(number: int) -> None:
-    assert read(written(number)) == (number or NoCode(Problem.MISTYPED))
+    assert decode(encode(number)) == (number or InvalidCode(CodeProblem.MISTYPED))
 
 
 @given(st.integers(0, 1 << 120))
 def test_a_right_check_does_not_make_rules(number: int) -> None:
-    found = rules_of(written(number))
-    assert isinstance(found, Ruleset) or found.problem in {Problem.NEWER, Problem.MEANINGLESS, Problem.MISTYPED}
+    found = rules_of(encode(number))
+    assert isinstance(found, Ruleset) or found.problem in {
+        CodeProblem.NEWER,
+        CodeProblem.MEANINGLESS,
+        CodeProblem.MISTYPED,
+    }
 
 
 @pytest.mark.parametrize(
     ("typed", "problem"),
     [
-        ("", NoCode(Problem.EMPTY)),
-        (" - ", NoCode(Problem.EMPTY)),
-        ("R7?V-R", NoCode(Problem.FOREIGN_CHARACTER, "?")),
-        ("U", NoCode(Problem.FOREIGN_CHARACTER, "U")),
-        ("R7", NoCode(Problem.TOO_SHORT)),
-        ("R70V-S", NoCode(Problem.MISTYPED)),
-        ("0R70-VR", NoCode(Problem.MISTYPED)),
-        (written(packed([(1, 31), (1, 2)])), NoCode(Problem.NEWER)),
-        (written(packed([(0, 31), (31, 32), (1, 2)])), NoCode(Problem.MEANINGLESS)),
-        (written(packed([(0, 31), (0, 32), (2, 25), (23, 24), (0, 1), (1, 2)])), NoCode(Problem.MEANINGLESS)),
-        (written(packed([(0, 31), (0, 32), (0, 25), (1, 9), (1, 2)])), NoCode(Problem.MEANINGLESS)),
+        ("", InvalidCode(CodeProblem.EMPTY)),
+        (" - ", InvalidCode(CodeProblem.EMPTY)),
+        ("R7?V-R", InvalidCode(CodeProblem.FOREIGN_CHARACTER, "?")),
+        ("U", InvalidCode(CodeProblem.FOREIGN_CHARACTER, "U")),
+        ("R7", InvalidCode(CodeProblem.TOO_SHORT)),
+        ("R70V-S", InvalidCode(CodeProblem.MISTYPED)),
+        ("0R70-VR", InvalidCode(CodeProblem.MISTYPED)),
+        (encode(pack([(1, 31), (1, 2)])), InvalidCode(CodeProblem.NEWER)),
+        (encode(pack([(0, 31), (31, 32), (1, 2)])), InvalidCode(CodeProblem.MEANINGLESS)),
+        (encode(pack([(0, 31), (0, 32), (2, 25), (23, 24), (0, 1), (1, 2)])), InvalidCode(CodeProblem.MEANINGLESS)),
+        (encode(pack([(0, 31), (0, 32), (0, 25), (1, 9), (1, 2)])), InvalidCode(CodeProblem.MEANINGLESS)),
     ],
 )
-def test_what_is_wrong_with_a_code_is_told(typed: str, problem: NoCode) -> None:
+def test_what_is_wrong_with_a_code_is_told(typed: str, problem: InvalidCode) -> None:
     assert rules_of(typed) == problem
 
 
 def test_only_the_differences_are_shown() -> None:
     theirs = with_house(SOFT, {"target": 9, "revoke": 2})
-    assert compared(SOFT, theirs) == (Difference(Option.TARGET, 7, 9), Difference(Option.REVOKE, 3, 2))
-    assert compared(SOFT, SOFT) == ()
+    assert compare_rules(SOFT, theirs) == (Difference(Option.TARGET, 7, 9), Difference(Option.REVOKE, 3, 2))
+    assert compare_rules(SOFT, SOFT) == ()
 
 
 def test_a_rule_that_only_one_of_the_games_has_is_a_difference() -> None:
     schnapsella = PRESETS[Preset.SCHNAPSELLA]
-    assert Difference(Option.SCHNEIDER_LINE, 33, None) in compared(SOFT, schnapsella)
-    assert Difference(Option.SCHNEIDER_LINE, None, 33) in compared(schnapsella, SOFT)
+    assert Difference(Option.SCHNEIDER_LINE, 33, None) in compare_rules(SOFT, schnapsella)
+    assert Difference(Option.SCHNEIDER_LINE, None, 33) in compare_rules(schnapsella, SOFT)
 
 
 def test_names_of_contracts_are_not_carried() -> None:
     named = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: "Landler"})
-    assert not_carried(named) == (Contract.GANG,)
-    assert not_carried(SOFT) == ()
+    assert omitted_contracts(named) == (Contract.GANG,)
+    assert omitted_contracts(SOFT) == ()
     assert rules_of(code_of(named)) == PRESETS[Preset.BAUERNSCHNAPSEN]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from companion.core.options.choices import Contract, FalseClaim
 from companion.core.options.contracts import contract_names
-from companion.core.options.options import options_under, value_of
+from companion.core.options.options import options_of, value_of
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import parse_rules, plain_options, plain_rules, whole_rules
@@ -25,9 +25,9 @@ def test_what_is_written_reads_the_same(rules: Ruleset) -> None:
 @given(all_rulesets())
 def test_every_option_is_spelled_out_as_a_plain_number_or_word(rules: Ruleset) -> None:
     options = plain_options(rules)
-    assert list(options) == list(options_under(rules))
+    assert list(options) == list(options_of(rules))
     assert {name: (type(value) in (int, str), value) for name, value in options.items()} == {
-        option.value: (True, value_of(rules, option)) for option in options_under(rules)
+        option.value: (True, value_of(rules, option)) for option in options_of(rules)
     }
 
 

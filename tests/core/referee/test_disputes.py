@@ -8,8 +8,8 @@ from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.options.options import with_house
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.referee.disputes import NoSuchReplyError, cases, follow, is_about_somebody, tree
-from companion.core.referee.forks import Asked, Fork, Reply, Step
+from companion.core.referee.disputes import NoSuchReplyError, cases, follow, has_offender, tree
+from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step
 from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 from companion.core.scoring.outcomes import DealOutcome
 from companion.core.scoring.scoring import score
@@ -61,12 +61,12 @@ def test_every_way_ends_in_a_ruling_that_can_be_entered(rules: Ruleset) -> None:
 @EVERY_GAME
 def test_only_what_is_about_somebody_depends_on_who_it_was(rules: Ruleset) -> None:
     for case in cases(rules):
-        if not is_about_somebody(case):
+        if not has_offender(case):
             assert tree(rules, case, Seat.A) == tree(rules, case, Seat.B)
 
 
 def test_every_word_of_the_trees_is_used_by_some_game() -> None:
-    asked, replies, findings = set[Asked](), set[Reply](), set[Finding]()
+    asked, replies, findings = set[DisputeQuestion](), set[Reply](), set[Finding]()
 
     def walk(step: Step) -> None:
         if isinstance(step, Ruling):
@@ -80,7 +80,7 @@ def test_every_word_of_the_trees_is_used_by_some_game() -> None:
     for rules in (*PRESETS.values(), with_house(SOFT, {"false-claim-by-closer": "as-if-right"})):
         for case in cases(rules):
             walk(tree(rules, case))
-    assert (asked, replies, findings) == (set(Asked), set(Reply), set(Finding))
+    assert (asked, replies, findings) == (set(DisputeQuestion), set(Reply), set(Finding))
 
 
 @EVERY_GAME
@@ -201,7 +201,7 @@ def test_three_game_points_are_never_more_than_a_bummerl() -> None:
 def test_an_answer_that_the_question_does_not_have_is_refused() -> None:
     with pytest.raises(NoSuchReplyError) as refused:
         follow(tree(SOFT, Case.MISDEAL), [Reply.YES])
-    assert (refused.value.asked, refused.value.reply) == (Asked.WHAT_WITH_THE_DEAL, Reply.YES)
+    assert (refused.value.asked, refused.value.reply) == (DisputeQuestion.WHAT_WITH_THE_DEAL, Reply.YES)
 
 
 def test_what_is_answered_after_the_end_is_left_alone() -> None:

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.cards import ALL_CARD_POINTS, PACK, PACK_WITH_NINES, Card, Rank, Suit, counted
+from companion.core.cards import ALL_CARD_POINTS, PACK, PACK_WITH_NINES, Card, Rank, Suit, total_card_points
 from companion.core.options.rules import PRESETS, Preset, Ruleset
-from companion.core.referee.pile_counts import Counted, PileCount, count
+from companion.core.referee.pile_counts import CountedPiles, PileCount, count
 from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of, trick_size
 from companion.core.seats import Seat
 
@@ -49,7 +49,7 @@ def flags(laid_out: LaidOut) -> list[str]:
 
 
 def test_all_cards_count_120_with_the_nines_or_without() -> None:
-    assert counted(PACK) == counted(PACK_WITH_NINES) == ALL_CARD_POINTS == 120
+    assert total_card_points(PACK) == total_card_points(PACK_WITH_NINES) == ALL_CARD_POINTS == 120
     assert (len(PACK), len(PACK_WITH_NINES)) == (20, 24)
 
 
@@ -173,7 +173,7 @@ def test_a_flag_says_which_cards_and_suits_are_meant() -> None:
 def test_what_cannot_be_is_told_from_what_is_only_odd() -> None:
     assert not count(one("hA h10 sK")).can_be
     assert count(one("hA hK", "hearts", trump=None)).can_be
-    assert count(one("hA h10")) == Counted({A: of_a(one("hA h10"))}, ())
+    assert count(one("hA h10")) == CountedPiles({A: of_a(one("hA h10"))}, ())
 
 
 def test_two_thirds_of_a_pack_are_no_tricks_of_two() -> None:

@@ -7,7 +7,6 @@ from random import Random
 
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import (
-    Event,
     PairingId,
     PlayerRegistered,
     Registration,
@@ -15,6 +14,7 @@ from companion.core.tournament.events import (
     ResultRecorded,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode, Setup
@@ -42,7 +42,7 @@ def with_players(*cards: int, setup: Setup = KNOCK_OUT) -> Tournament:
     )
 
 
-def after(tournament: Tournament, *events: Event) -> Tournament:
+def after(tournament: Tournament, *events: TournamentEvent) -> Tournament:
     """The tournament after these events, each of which can happen."""
     for event in events:
         assert check(tournament, event) == (), event
@@ -50,7 +50,7 @@ def after(tournament: Tournament, *events: Event) -> Tournament:
     return tournament
 
 
-def refused(tournament: Tournament, event: Event) -> list[str]:
+def refused(tournament: Tournament, event: TournamentEvent) -> list[str]:
     """What keeps an event from happening."""
     return [f"{one.code} {one.field}".strip() for one in check(tournament, event)]
 

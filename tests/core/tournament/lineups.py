@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from hypothesis import strategies as st
 
 from companion.core.tournament.chance import Chance
-from companion.core.tournament.lineup import Lineup, Player
+from companion.core.tournament.lineup import CardHolder, Lineup
 
-ANNA, BERTA, CILLI, DORA = (Player(name) for name in ("Anna", "Berta", "Cilli", "Dora"))
+ANNA, BERTA, CILLI, DORA = (CardHolder(name) for name in ("Anna", "Berta", "Cilli", "Dora"))
 
 
 def lineup(*cards: int, stage: int = 1) -> Lineup:
     """Players called by their start numbers, from 1."""
-    return Lineup({Player(str(number)): count for number, count in enumerate(cards, start=1)}, stage)
+    return Lineup({CardHolder(str(number)): count for number, count in enumerate(cards, start=1)}, stage)
 
 
 def lineups(first: int = 1, last: int = 5) -> st.SearchStrategy[Lineup]:

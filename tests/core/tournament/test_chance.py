@@ -6,7 +6,7 @@ from hashlib import sha256
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.tournament.chance import by_lot, seeded_chance, taken
+from companion.core.tournament.chance import random_order, seeded_chance, take_random
 from companion.core.tournament.drawing import draw
 from companion.core.tournament.lineup import Lineup
 from companion.core.tournament.steps import NumberDrawn, NumberRefused, NumberReturned, Pot
@@ -35,17 +35,17 @@ def test_every_choice_is_as_likely_as_the_others() -> None:
 
 def test_what_is_taken_is_gone_and_the_others_keep_their_order() -> None:
     lots = ["a", "b", "c", "d"]
-    assert taken(lots, scripted(1)) == "b"
+    assert take_random(lots, scripted(1)) == "b"
     assert lots == ["a", "c", "d"]
 
 
 @given(st.lists(st.integers()), st.integers())
 def test_an_order_by_lot_has_everybody_once(lots: list[int], seed: int) -> None:
-    assert sorted(by_lot(lots, seeded_chance(seed))) == sorted(lots)
+    assert sorted(random_order(lots, seeded_chance(seed))) == sorted(lots)
 
 
 def test_any_order_can_come_up() -> None:
-    assert {by_lot("abc", seeded_chance(seed)) for seed in range(60)} == {
+    assert {random_order("abc", seeded_chance(seed)) for seed in range(60)} == {
         tuple(o) for o in ("abc", "acb", "bac", "bca", "cab", "cba")
     }
 

@@ -11,7 +11,6 @@ from companion.core.tournament.checks import check
 from companion.core.tournament.events import (
     MOST_NUMBER,
     CardsBought,
-    Event,
     PairingId,
     PlayerChanged,
     PlayerRegistered,
@@ -23,6 +22,7 @@ from companion.core.tournament.events import (
     ResultRecorded,
     SetupChanged,
     StageDrawn,
+    TournamentEvent,
 )
 from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak, check_setup
 from companion.core.tournament.standing import Phase, StageStanding, TournamentStanding
@@ -114,7 +114,9 @@ def test_a_set_up_says_everything_that_is_wrong_with_it(wrong: dict[str, object]
     ],
     ids=str,
 )
-def test_an_event_that_cannot_happen_says_why(tournament: Tournament, event: Event, violations: list[str]) -> None:
+def test_an_event_that_cannot_happen_says_why(
+    tournament: Tournament, event: TournamentEvent, violations: list[str]
+) -> None:
     assert refused(tournament, event) == violations
 
 

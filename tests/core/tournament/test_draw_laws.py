@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from companion.core.tournament.chance import seeded_chance
 from companion.core.tournament.drawing import Draw, draw
-from companion.core.tournament.lineup import Lineup, Player
+from companion.core.tournament.lineup import CardHolder, Lineup
 from companion.core.tournament.steps import NumberDrawn, NumberRefused, NumberReturned, Pot
 from tests.core.tournament.lineups import lineup, lineups
 
@@ -17,7 +17,7 @@ FIRST = lineups(last=1)
 LATER = lineups(first=2)
 
 
-def cards_drawn(drawn: Draw) -> Counter[Player]:
+def cards_drawn(drawn: Draw) -> Counter[CardHolder]:
     """How many cards of each player became something."""
     both = [player for pair in drawn.pairs for player in (pair.left, pair.right)]
     return Counter([*both, *(bye.player for bye in drawn.byes), *(one.player for one in drawn.handed_in * 2)])

@@ -4,7 +4,7 @@ import pytest
 
 from companion.core.tournament.chance import seeded_chance
 from companion.core.tournament.drawing import draw
-from companion.core.tournament.lineup import Lineup, Player
+from companion.core.tournament.lineup import CardHolder, Lineup
 from companion.core.tournament.steps import (
     ByeGiven,
     CardHandedIn,
@@ -58,7 +58,7 @@ def test_who_would_meet_himself_at_the_change_of_pots_draws_again() -> None:
     left, right = [*others, 17], ["17*", 4, 17, *(number for number in others[:17] if number != 4)]
     chance = drawing_numbers(" ".join(map(str, left)), " ".join(map(str, right)))
     drawn = draw(lineup(*[1] * 31, 2, *[1] * 17), chance)
-    before, after = Player("32"), Player("33")
+    before, after = CardHolder("32"), CardHolder("33")
     assert drawn.log[31:37] == (
         NumberDrawn(before, Pot.LEFT, 17),
         NumberDrawn(before, Pot.RIGHT, 17),
@@ -67,7 +67,7 @@ def test_who_would_meet_himself_at_the_change_of_pots_draws_again() -> None:
         NumberReturned(17),
         NumberDrawn(after, Pot.RIGHT, 17),
     )
-    assert {Paired(4, Player("4"), before), Paired(17, before, after)} <= {*drawn.pairs}
+    assert {Paired(4, CardHolder("4"), before), Paired(17, before, after)} <= {*drawn.pairs}
     assert drawn.handed_in == ()
 
 

@@ -13,7 +13,6 @@ from companion.core.options.rules import PRESETS, Preset
 from companion.core.tournament.event_notation import parse_event, plain_event
 from companion.core.tournament.events import (
     CardsBought,
-    Event,
     PairingId,
     PlayerChanged,
     PlayerRegistered,
@@ -26,6 +25,7 @@ from companion.core.tournament.events import (
     SetupChanged,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.setup import MOST_PRIZES, Mode, Pattern, Setup, TieBreak
@@ -72,7 +72,7 @@ RESULTS = st.builds(
     match_id=st.none() | st.text(),
     walk_over=st.booleans(),
 )
-EVENTS: st.SearchStrategy[Event] = st.one_of(
+EVENTS: st.SearchStrategy[TournamentEvent] = st.one_of(
     st.builds(SetupChanged, SETUPS, AT),
     st.builds(PlayerRegistered, NUMBERS, REGISTRATIONS, AT),
     st.builds(PlayerChanged, NUMBERS, REGISTRATIONS, AT),
@@ -86,7 +86,7 @@ EVENTS: st.SearchStrategy[Event] = st.one_of(
 
 
 @given(EVENTS)
-def test_an_event_is_read_as_it_was_written(event: Event) -> None:
+def test_an_event_is_read_as_it_was_written(event: TournamentEvent) -> None:
     assert parse_event(plain_event(event)) == (event, ())
 
 
@@ -113,7 +113,7 @@ def test_only_the_name_of_a_set_up_must_be_told() -> None:
 
 @settings(max_examples=300, deadline=None)
 @given(SETUPS, st.lists(EVENTS, max_size=25))
-def test_anything_that_can_be_read_can_be_folded_and_told(setup: Setup, events: list[Event]) -> None:
+def test_anything_that_can_be_read_can_be_folded_and_told(setup: Setup, events: list[TournamentEvent]) -> None:
     now = standing(Tournament(setup=setup, log=TournamentLog(tuple(events))))
     assert plain_standing(now)["phase"] in {"registration", "playing", "drawing", "over"}
     tournament = Tournament(setup=setup)

@@ -8,7 +8,7 @@ from math import sqrt
 
 import pytest
 
-from companion.core.tournament.chance import Chance, by_lot, seeded_chance
+from companion.core.tournament.chance import Chance, random_order, seeded_chance
 from companion.core.tournament.drawing import Draw, draw
 from companion.core.tournament.lineup import Lineup
 from tests.core.tournament.lineups import lineup
@@ -40,7 +40,7 @@ def everything_that_chance_can_do(act: Callable[[Chance], Draw]) -> Iterator[tup
 
 
 def in_an_order_by_lot(some: Lineup, chance: Chance) -> Draw:
-    order = by_lot(some.cards, chance)
+    order = random_order(some.cards, chance)
     return draw(Lineup({player: some.cards[player] for player in order}, some.stage), chance)
 
 

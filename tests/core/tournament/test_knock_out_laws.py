@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from companion.core.tournament.events import PlayerWithdrew, StageDrawn
 from companion.core.tournament.meetings import MET, State
 from companion.core.tournament.setup import Setup
-from companion.core.tournament.stages import Kind
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import standing
 from tests.core.tournament.evenings import (
@@ -94,7 +94,7 @@ def test_prizes_go_to_those_who_came_furthest(sold: int, *, several: bool) -> No
     assert taken == list(end.places), "no place is skipped"
     if several:
         assert taken[1] == (final.loser or final.winner)
-        last = [one for stage in end.stages if stage.stage.kind is not Kind.ORDINARY for one in stage.pairings]
+        last = [one for stage in end.stages if stage.stage.kind is not StageKind.ORDINARY for one in stage.pairings]
         losers = Counter(one.loser for one in last if one.loser is not None)
         handed_in_final = final.state is State.HANDED_IN
         assert Counter(taken[1 + handed_in_final :]) == losers, "as far as there are losers for them"

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import (
-    Event,
     PlayerChanged,
     PlayerRegistered,
     PlayerReturned,
@@ -16,6 +15,7 @@ from companion.core.tournament.events import (
     Registration,
     ResultCleared,
     StageDrawn,
+    TournamentEvent,
 )
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
@@ -94,7 +94,7 @@ def with_check_in() -> Tournament:
         [PlayerWithdrew(number(1)), PlayerReturned(number(1))],
     ],
 )
-def test_who_checks_in_after_the_first_draw_plays_from_the_next_one(events: list[Event]) -> None:
+def test_who_checks_in_after_the_first_draw_plays_from_the_next_one(events: list[TournamentEvent]) -> None:
     tournament = after(with_check_in(), *events)
     assert standing(tournament).cards_left == 5
     tournament = after(stage_played(tournament), StageDrawn(2))
@@ -119,7 +119,7 @@ class Evening:
     def present(self) -> set[int]:
         return self.come - self.gone
 
-    def let(self, event: Event) -> bool:
+    def let(self, event: TournamentEvent) -> bool:
         """Let an event happen if it can, and say whether it has."""
         if check(self.tournament, event):
             return False

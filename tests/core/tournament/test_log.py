@@ -4,23 +4,23 @@ import pytest
 
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.events import (
-    Event,
     PlayerRegistered,
     PlayerWithdrew,
     Registration,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.log import TournamentLog
 
 
-def entered(number: int, at: int | None) -> Event:
+def entered(number: int, at: int | None) -> TournamentEvent:
     return PlayerRegistered(
         StartNumber(number), Registration(name=f"N{number}"), None if at is None else Milliseconds(at)
     )
 
 
-def log(*events: Event) -> TournamentLog:
+def log(*events: TournamentEvent) -> TournamentLog:
     return TournamentLog(events)
 
 
@@ -38,7 +38,7 @@ def log(*events: Event) -> TournamentLog:
     ],
 )
 def test_what_was_entered_at_once_is_taken_back_and_done_again_at_once(
-    events: tuple[Event, ...], steps: list[int]
+    events: tuple[TournamentEvent, ...], steps: list[int]
 ) -> None:
     now, taken = log(*events), []
     while now.done:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.core.tournament.events import Event, PairingId, PlayerWithdrew, ResultCleared, StageDrawn
+from companion.core.tournament.events import PairingId, PlayerWithdrew, ResultCleared, StageDrawn, TournamentEvent
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
@@ -69,7 +69,7 @@ def test_whoever_goes_and_whatever_is_corrected_it_can_be_played_to_the_end(
         tournament, drawn = stage_played(after(tournament, StageDrawn(drawn)), by_chance(seed + drawn)), drawn + 1
         for _ in range(data.draw(st.integers(0, 3))):
             played = [one for one in standing(tournament).pairings if one.result is not None]
-            events: list[Event] = [PlayerWithdrew(one) for one in standing(tournament).entrants]
+            events: list[TournamentEvent] = [PlayerWithdrew(one) for one in standing(tournament).entrants]
             events += [won(one.pairing_id, one.loser or 0) for one in played]
             event = data.draw(st.sampled_from(events))
             if not refused(tournament, event):

@@ -6,7 +6,7 @@ import pytest
 
 from companion.core.tournament.events import CardsBought, PlayerWithdrew, StageDrawn
 from companion.core.tournament.meetings import Pairing, State
-from companion.core.tournament.stages import Kind
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
 from tests.core.tournament.evenings import (
@@ -156,17 +156,17 @@ def test_a_tournament_that_everybody_leaves_has_no_winner() -> None:
     assert refused(tournament, StageDrawn(1)) == ["match-over"]
 
 
-def kinds(seen: list[TournamentStanding]) -> list[Kind]:
+def kinds(seen: list[TournamentStanding]) -> list[StageKind]:
     return [stage.stage.kind for stage in seen[-1].stages]
 
 
 def test_stages_are_called_by_the_cards_that_are_in() -> None:
     assert kinds([*states(with_players(*[1] * 20))]) == [
-        Kind.ORDINARY,
-        Kind.ORDINARY,
-        Kind.QUARTER_FINAL,
-        Kind.SEMI_FINAL,
-        Kind.FINAL,
+        StageKind.ORDINARY,
+        StageKind.ORDINARY,
+        StageKind.QUARTER_FINAL,
+        StageKind.SEMI_FINAL,
+        StageKind.FINAL,
     ]
 
 

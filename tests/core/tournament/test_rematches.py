@@ -12,7 +12,7 @@ import pytest
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.rematches import spread_rematches
 from companion.core.tournament.standing import StageStanding, TournamentStanding
-from companion.core.tournament.swiss import paired
+from companion.core.tournament.swiss import pair_players
 from tests.core.tournament.evenings import SWISS, number, played_out, with_players
 
 Met = Mapping[frozenset[StartNumber], int]
@@ -121,7 +121,7 @@ def test_a_round_that_needs_no_rematch_is_paired_from_the_top() -> None:
     order = [number(one) for one in (3, 1, 4, 2)]
     for one, other in ((3, 1), (4, 2)):
         met[number(one)][number(other)] = met[number(other)][number(one)] = 5
-    assert paired(order, met, Counter()).pairs == ((3, 4), (1, 2))
+    assert pair_players(order, met, Counter()).pairs == ((3, 4), (1, 2))
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.setup import TieBreak, check_setup
 from companion.core.tournament.standing import Phase, StageStanding
-from companion.core.tournament.swiss import paired
+from companion.core.tournament.swiss import pair_players
 from companion.core.tournament.tournament import Tournament, standing
 from tests.core.tournament.evenings import (
     SWISS,
@@ -96,15 +96,15 @@ def test_few_players_in_many_stages_have_no_rematch_that_could_be_avoided(player
 def test_the_bye_goes_to_the_last_one_who_has_had_none() -> None:
     order = [number(one) for one in (3, 1, 5, 2, 4)]
     met: Met = defaultdict(Counter)
-    assert paired(order, met, Counter()).bye == 4
-    assert paired(order, met, Counter({number(4): 1, number(2): 1})).bye == 5
-    assert paired(order, met, Counter(order)).bye == 4
+    assert pair_players(order, met, Counter()).bye == 4
+    assert pair_players(order, met, Counter({number(4): 1, number(2): 1})).bye == 5
+    assert pair_players(order, met, Counter(order)).bye == 4
 
 
 def test_the_bye_goes_further_up_where_it_would_cost_a_rematch() -> None:
     met: Met = defaultdict(Counter)
     met[number(1)][number(2)] = met[number(2)][number(1)] = 1
-    assert paired([number(one) for one in (1, 2, 3)], met, Counter()).bye == 2
+    assert pair_players([number(one) for one in (1, 2, 3)], met, Counter()).bye == 2
 
 
 def test_winners_meet_winners() -> None:

@@ -5,7 +5,14 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.core.tournament.events import CardsBought, Event, PairingId, PlayerWithdrew, ResultCleared, StageDrawn
+from companion.core.tournament.events import (
+    CardsBought,
+    PairingId,
+    PlayerWithdrew,
+    ResultCleared,
+    StageDrawn,
+    TournamentEvent,
+)
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
 from tests.core.tournament.evenings import (
@@ -36,7 +43,7 @@ def test_no_card_is_lost_from_sight(sold: int, seed: int, data: st.DataObject) -
         tournament = stage_played(after(tournament, StageDrawn(stage)), by_chance(seed + stage))
     for _ in range(data.draw(st.integers(1, 8))):
         now = standing(tournament)
-        events: list[Event] = [PlayerWithdrew(one) for one in now.entrants]
+        events: list[TournamentEvent] = [PlayerWithdrew(one) for one in now.entrants]
         events += [ResultCleared(one.pairing_id) for one in now.pairings if one.result is not None]
         events += [won(one.pairing_id, one.left or 0) for one in playable(tournament)] * 3
         event = data.draw(st.sampled_from(events))

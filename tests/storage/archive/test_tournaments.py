@@ -15,7 +15,7 @@ from companion.app.archive.joining import import_one
 from companion.app.matches.merging import merged
 from companion.app.ports import Cause, Stale, StorageError
 from companion.app.tournament.port import StoredTournament
-from companion.core.tournament.events import Event, PlayerWithdrew, StartNumber
+from companion.core.tournament.events import PlayerWithdrew, StartNumber, TournamentEvent
 from tests.app.at_the_table import recorded, started
 from tests.app.at_the_tournament import ANNA, accepted, drawn, entered, opened
 from tests.app.depots import MemoryDepot
@@ -196,7 +196,9 @@ async def test_an_import_that_fails_can_be_done_again() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(EVENTS, max_size=12), st.lists(EVENTS, max_size=4))
-async def test_any_two_ways_on_end_with_all_their_events(ours: list[Event], theirs: list[Event]) -> None:
+async def test_any_two_ways_on_end_with_all_their_events(
+    ours: list[TournamentEvent], theirs: list[TournamentEvent]
+) -> None:
     house_ = InMemoryTournaments()
     start = await opened(house_, CLOCK, CountingTournamentIds())
     one, other = start, start

@@ -12,7 +12,7 @@ from companion.app.figures.rating import Rated, RatedUntil
 from companion.app.ports import StorageError
 from companion.core.figures.counted import figures_of
 from companion.core.figures.figure import Family
-from companion.core.figures.lineup import together
+from companion.core.figures.lineup import combine
 from companion.storage.figures.repository import VaultFiguresRepository
 from tests.storage.failing_vault import FailingVault
 from tests.strategies import matches
@@ -26,7 +26,7 @@ ratings = st.dictionaries(
 @st.composite
 def of_a_day(draw: st.DrawFn) -> DayFigures:
     """The figures of some matches, whose Bummerls ended in any order."""
-    lineups = together(draw(st.lists(matches().map(figures_of), max_size=2)))
+    lineups = combine(draw(st.lists(matches().map(figures_of), max_size=2)))
     ended = [place for place, lineup in enumerate(lineups) for _ in lineup.bummerls]
     return DayFigures(draw(st.text()), lineups, tuple(draw(st.permutations(ended))))
 

@@ -1,7 +1,7 @@
 """The drill on the screen: a question, an answer, the reason, and the next one."""
 
 from companion.app.ports import StorageError
-from companion.core.drill.questions import answer, choices
+from companion.core.drill.questions import choices, right_choice
 from companion.core.options.rules import Preset
 from companion.i18n.catalogs import translator_for
 from companion.ui.drill import words
@@ -26,7 +26,7 @@ async def answered(device: Phone, *, right: bool) -> None:
     question = store_of(device).question
     assert question is not None
     tr = translator_for("en")
-    given = next(choice for choice in choices(question) if (choice == answer(question)) is right)
+    given = next(choice for choice in choices(question) if (choice == right_choice(question)) is right)
     said = words.choice(tr, given, NAMES)
     await device.press(f"{words.asked(tr, question)} {said}")
 

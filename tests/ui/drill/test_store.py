@@ -1,7 +1,7 @@
 """The drill asks, judges and remembers."""
 
 from companion.app.ports import StorageError
-from companion.core.drill.questions import answer, choices
+from companion.core.drill.questions import choices, right_choice
 from companion.core.drill.topics import Level, topics
 from companion.core.options.rules import PRESETS, Preset
 from companion.ui.drill.store import Course, DrillStore
@@ -19,7 +19,7 @@ async def begun(world: World, preset: Preset = Preset.SOFT) -> DrillStore:
 async def give(store: DrillStore, *, right: bool) -> None:
     question = store.question
     assert question is not None
-    await store.choose(next(one for one in choices(question) if (one == answer(question)) is right))
+    await store.choose(next(one for one in choices(question) if (one == right_choice(question)) is right))
 
 
 async def test_every_kind_of_question_of_the_level_is_asked_before_one_comes_again() -> None:

@@ -4,15 +4,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.core.drill.asking import ask
-from companion.core.drill.questions import DealQuestion, Question, answer, choices
+from companion.core.drill.questions import DealQuestion, DrillQuestion, choices, right_choice
 from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
 from companion.core.options.choices import Contract
-from companion.core.options.code_alphabet import NoCode, Problem
+from companion.core.options.code_alphabet import CodeProblem, InvalidCode
 from companion.core.options.contracts import with_contract_names
 from companion.core.options.options import with_house
 from companion.core.options.rules import PRESETS, Preset
-from companion.core.options.rules_code import compared
+from companion.core.options.rules_code import compare_rules
 from companion.core.scoring.outcomes import Ending
 from companion.core.tournament.chance import seeded_chance
 from companion.ui.drill import words as drill_words
@@ -28,7 +28,7 @@ GERMAN = CardNames(card=lambda card: cards.card(DE, card), suit=lambda suit: car
 ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: cards.suit(EN, suit))
 
 
-def questions() -> st.SearchStrategy[Question]:
+def questions() -> st.SearchStrategy[DrillQuestion]:
     """Any question of any game for two."""
     asked = st.tuples(rulesets() | rulesets_of(SCHNAPSELLA), st.sampled_from(Topic), st.integers(0, 1 << 32))
     return asked.filter(lambda one: one[1] in topics(one[0], Level.EXPERT)).map(
@@ -37,7 +37,7 @@ def questions() -> st.SearchStrategy[Question]:
 
 
 @given(questions())
-def test_all_that_is_said_of_a_question_is_there_in_german(question: Question) -> None:
+def test_all_that_is_said_of_a_question_is_there_in_german(question: DrillQuestion) -> None:
     told = [
         *drill_words.told(DE, question, NAMES, GERMAN),
         drill_words.asked(DE, question),
@@ -48,11 +48,11 @@ def test_all_that_is_said_of_a_question_is_there_in_german(question: Question) -
 
 
 @given(questions())
-def test_a_question_names_its_section_and_each_choice_differs(question: Question) -> None:
+def test_a_question_names_its_section_and_each_choice_differs(question: DrillQuestion) -> None:
     assert drill_words.rule(question) is not None
     said = [drill_words.choice(EN, choice, NAMES) for choice in choices(question)]
     assert len(set(said)) == len(said)
-    assert drill_words.choice(EN, answer(question), NAMES) in said
+    assert drill_words.choice(EN, right_choice(question), NAMES) in said
 
 
 def test_levels_topics_and_stops_have_their_names() -> None:
@@ -102,17 +102,17 @@ def test_a_revoke_is_told() -> None:
 
 
 def test_what_is_wrong_with_a_code_is_told_in_both_languages() -> None:
-    said = [rules_code.problem(DE, NoCode(problem, "?")) for problem in Problem]
-    assert len(set(said)) == len(Problem)
+    said = [rules_code.problem(DE, InvalidCode(problem, "?")) for problem in CodeProblem]
+    assert len(set(said)) == len(CodeProblem)
     assert not [words for words in said if english_that_is_no_german(words)]
 
 
 def test_differences_are_told_with_what_both_play() -> None:
     theirs = with_house(SOFT, {"target": 9})
-    said = [rules_code.difference(EN, one) for one in compared(SOFT, theirs)]
+    said = [rules_code.difference(EN, one) for one in compare_rules(SOFT, theirs)]
     assert said == ["Points to win a Bummerl: 9 points instead of 7 points"]
-    other_game = [rules_code.difference(DE, one) for one in compared(SOFT, SCHNAPSELLA)]
-    other_game += [rules_code.difference(DE, one) for one in compared(SCHNAPSELLA, SOFT)]
+    other_game = [rules_code.difference(DE, one) for one in compare_rules(SOFT, SCHNAPSELLA)]
+    other_game += [rules_code.difference(DE, one) for one in compare_rules(SCHNAPSELLA, SOFT)]
     assert not [words for words in [*other_game, rules_code.same(DE)] if english_that_is_no_german(words)]
 
 

@@ -5,7 +5,7 @@ import pytest
 from companion.app.setup.examples import effect
 from companion.app.setup.stories import Story
 from companion.core.options.choices import FalseClaim, PlusTenTie
-from companion.core.options.options import options_under, value_of, values_of
+from companion.core.options.options import options_of, value_of, values_of
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
@@ -27,13 +27,13 @@ def stories(rules: Ruleset, option: Option) -> tuple[Story, ...]:
 @EVERY_GAME
 def test_every_option_of_every_game_stands_in_one_chapter(rules: Ruleset) -> None:
     listed = [name for _, names in option_words.chapters(rules) for name in names]
-    assert sorted(listed) == sorted(name for name in options_under(rules) if name.contract is None)
+    assert sorted(listed) == sorted(name for name in options_of(rules) if name.contract is None)
 
 
 @EVERY_GAME
 def test_all_that_the_editor_says_is_there_in_german(rules: Ruleset) -> None:
     said = [house_rules.chapter_title(DE, chapter) for chapter, _ in option_words.chapters(rules)]
-    for name in options_under(rules):
+    for name in options_of(rules):
         said.append(option_words.words_of(DE, name).about)
         said += [examples.story(DE, rules, story) for story in stories(rules, name)]
         for plain in plain_values(name, rules):
@@ -145,7 +145,7 @@ def test_each_source_that_is_named_belongs_to_a_value_that_there_is(option: Opti
 
 @EVERY_GAME
 def test_every_example_says_something_under_the_rules_as_they_are(rules: Ruleset) -> None:
-    for option in options_under(rules):
+    for option in options_of(rules):
         for story in stories(rules, option):
             found = effect(rules, option, value_of(rules, option), story)
             told = (found.game_points, found.dots, found.dealer, found.account, found.play_off or None)
@@ -154,7 +154,7 @@ def test_every_example_says_something_under_the_rules_as_they_are(rules: Ruleset
 
 @EVERY_GAME
 def test_the_values_of_an_option_differ_in_one_of_its_examples(rules: Ruleset) -> None:
-    for option in options_under(rules):
+    for option in options_of(rules):
         found = stories(rules, option)
         values = values_of(rules, option)
         if not found or isinstance(values, range):

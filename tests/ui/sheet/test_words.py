@@ -7,7 +7,7 @@ from companion.core.match.events import DealerCorrected, DealMisdealt, DealRecor
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.scoring.outcomes import DealOutcome, Ending
-from companion.core.scoring.stakes import Ask, Moment, Question
+from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.seats import Seat
 from companion.ui.deal import words as wizard
 from companion.ui.deal.draft import Answer
@@ -84,7 +84,7 @@ def test_how_long_the_match_goes(rubber: int, german: str) -> None:
 @pytest.mark.parametrize("ask", Ask)
 @pytest.mark.parametrize("moment", Moment)
 def test_every_question_names_its_player_and_its_moment(ask: Ask, moment: Moment) -> None:
-    words = wizard.about_pile(DE, table(soft()), Question(Seat.B, moment, ask))
+    words = wizard.about_pile(DE, table(soft()), StakeQuestion(Seat.B, moment, ask))
     assert "Berta" in words
     assert ("beim Zudrehen" in words) is (moment is Moment.AT_CLOSING)
 

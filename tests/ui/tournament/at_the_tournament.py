@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId
-from companion.core.tournament.events import Event, Registration, Result, ResultRecorded, StageDrawn
+from companion.core.tournament.events import Registration, Result, ResultRecorded, StageDrawn, TournamentEvent
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import standing
@@ -32,7 +32,7 @@ async def drawn(world: World, names: tuple[str, ...] = NAMES, setup: Setup = SET
     return tournament_id
 
 
-async def happens(world: World, tournament_id: TournamentId, *events: Event) -> None:
+async def happens(world: World, tournament_id: TournamentId, *events: TournamentEvent) -> None:
     """Let these happen."""
     stored = await world.tournaments.get(tournament_id)
     answer = await tournaments.enter(world.tournaments, world.clock, tournament_id, stored.revision, *events)

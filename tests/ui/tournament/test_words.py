@@ -13,7 +13,6 @@ from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.consequences import WinnerChanges
 from companion.core.tournament.events import (
     CardsBought,
-    Event,
     PairingId,
     PlayerChanged,
     PlayerRegistered,
@@ -26,10 +25,11 @@ from companion.core.tournament.events import (
     SetupChanged,
     StageDrawn,
     StartNumber,
+    TournamentEvent,
 )
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Pattern, Setup
-from companion.core.tournament.stages import Kind
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.steps import NumberRefused, NumberReturned
 from companion.core.tournament.tournament import Tournament, standing
@@ -118,7 +118,7 @@ def _log(tournament: Tournament) -> list[object]:
 def test_every_event_has_a_name_for_undo(language: str) -> None:
     tr, now = translator_for(language), standing(drawn(1))
     one = Registration(name="N1")
-    events: tuple[Event, ...] = (
+    events: tuple[TournamentEvent, ...] = (
         SetupChanged(now.setup),
         PlayerRegistered(StartNumber(9), one),
         PlayerChanged(StartNumber(1), one),
@@ -144,7 +144,7 @@ def test_a_table_is_called_within_a_sentence_as_people_would() -> None:
     assert not [sentence for sentence in told.values() if re.search(r"of (For|[A-Z])", sentence)]
     assert told[PairingId("1-2")] == "result of round 1, table 2"
     assert told[PairingId("for-3")] == "result of the match for third place"
-    final = next(one.pairings[0] for one in now.stages if one.stage.kind is Kind.FINAL)
+    final = next(one.pairings[0] for one in now.stages if one.stage.kind is StageKind.FINAL)
     assert told[final.pairing_id] == "result of the final, table 1"
     gone = [ResultCleared(PairingId(one)) for one in ("for-7", "losers-1", "99-4")]
     assert [labels.named(tr, standing(drawn(1)), one) for one in gone] == [
@@ -156,7 +156,7 @@ def test_a_table_is_called_within_a_sentence_as_people_would() -> None:
 
 def test_nobody_goes_on_from_a_final() -> None:
     tr, now = translator_for("en"), standing(played_out(drawn(3)))
-    final = next(one.pairings[0] for one in now.stages if one.stage.kind is Kind.FINAL)
+    final = next(one.pairings[0] for one in now.stages if one.stage.kind is StageKind.FINAL)
     told = {
         one: labels.consequence(tr, now, WinnerChanges(PairingId(one), None, StartNumber(2)))
         for one in ("1-1", final.pairing_id, "losers-1", "for-3")

@@ -10,7 +10,7 @@ from companion.core.options.options import with_house
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act, Answer, Why
 from companion.core.referee.disputes import cases, follow, tree
-from companion.core.referee.forks import Asked, Fork, Reply, Step
+from companion.core.referee.forks import DisputeQuestion, Fork, Reply, Step
 from companion.core.referee.may import acts
 from companion.core.referee.pile_counts import count
 from companion.core.referee.pile_flags import Flag, Flagged
@@ -100,7 +100,7 @@ def words_of(kind: type[StrEnum]) -> list[str]:
     """The words for each member of an enumeration of the disputes, in German."""
     say = {
         Case: words_disputes.case,
-        Asked: words_disputes.asked,
+        DisputeQuestion: words_disputes.asked,
         Reply: words_disputes.reply,
         Basis: words_disputes.basis,
         Finding: dispute_ruling.finding,
@@ -108,7 +108,7 @@ def words_of(kind: type[StrEnum]) -> list[str]:
     return [say(DE, member) for member in kind]  # type: ignore[operator]  # each takes its own kind
 
 
-@pytest.mark.parametrize("kind", [Case, Asked, Reply, Basis, Finding])
+@pytest.mark.parametrize("kind", [Case, DisputeQuestion, Reply, Basis, Finding])
 def test_every_word_of_a_dispute_is_there_in_both_languages(kind: type[StrEnum]) -> None:
     assert are_german(words_of(kind))
     assert kind is Reply or are_different(words_of(kind))
