@@ -15,7 +15,7 @@ class Dispute:
     basis: str
     enter: str
     then: str
-    "What is at the table afterwards."
+    """What stands at the table afterwards."""
 
 
 DISPUTES = {
@@ -63,8 +63,8 @@ DISPUTES = {
     ),
     "en": (
         Dispute(
-            told="The talon is closed. Anna threw a spade although she had a heart. Two tricks later Berta sees the "
-            "heart.",
+            told="The talon is closed. Anna discarded a spade although she had a heart. Two tricks later Berta sees "
+            "the heart.",
             case="Somebody revoked: didn't follow suit, beat or trump",
             way=(
                 ("Who did it?", "Anna"),
@@ -78,7 +78,7 @@ DISPUTES = {
             then="Berta needs 4 points",
         ),
         Dispute(
-            told="Anna closes, and Berta has no trick then. Three tricks later Anna says “enough”. Counted, it is 64.",
+            told="Anna closes when Berta has no tricks. Three tricks later Anna says “enough”. The count is 64.",
             case="Somebody claimed, perhaps wrongly",
             way=(
                 ("Who claimed?", "Anna"),
@@ -93,7 +93,7 @@ DISPUTES = {
             then="Berta needs 1 point",
         ),
         Dispute(
-            told="rebuy of Anna deals, and a card for Berta lies there face up.",
+            told="Anna deals, and one of Berta's cards lands face up.",
             case="A card was seen or dropped",
             way=(("Which card was it?", "Turned over while dealing: it was the other player's card"),),
             ruling="The other player decides: play on, or the deal doesn't count.",
