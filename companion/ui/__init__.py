@@ -1,1 +1,1 @@
-"""What people see and touch: Flet components, and nothing that decides a result."""
+"""The user interface: Flet components that show and enter data, but never compute a result."""

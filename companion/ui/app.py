@@ -1,4 +1,4 @@
-"""The app: settings become language and colours, routes become screens."""
+"""The app's root: apply the settings (language, colours, motion) and show the screen of the current route."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -43,16 +43,16 @@ _IN_FRONT = frozenset((ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME))
 _BEHIND = frozenset((ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE, ft.AppLifecycleState.DETACH))
 
 _PATIENCE = 3.0
-"""Seconds that nothing is shown because the device has not told its languages; later ones are followed, too."""
+"""Seconds to wait for the device's languages before the first screen; a later answer is applied, too."""
 
 
 async def run(page: ft.Page, services: Services, spoken_here: str | None = None) -> Session:
-    """Show the app on `page`, and give its session; the very first start leads straight to a new match.
+    """Show the app on `page` and return its session; the very first start opens the form for a new match.
 
-    `spoken_here` is the language of the device, where it is known already.
+    `spoken_here` is the device's language if it is known already.
     """
     spoken = asyncio.ensure_future(_spoken_here(page, spoken_here))
-    settings = await _settings(services)  # while the device answers
+    settings = await _settings(services)  # while waiting for the device
     await asyncio.wait({spoken}, timeout=_PATIENCE)
     language = spoken.result() if spoken.done() else device_language()
     session = Session(services, settings, language, FletDevice())
@@ -65,14 +65,14 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
     page.on_close = session.close
     page.title = "Bummerl"
     page.padding = 0
-    if not page.web:  # the client that a browser loads has them already, and would load them once more
+    if not page.web:  # the web client bundles them already and would load them a second time
         page.fonts = dict(FONT_FILES)
     page.theme = flet_theme(LIGHT)
     wanted = page.route
     first = routes.first(wanted, is_first_start=not matches.summaries)
     if first != wanted:
-        page.route = first  # drawn at once, while the browser is only told of it
-    _dress(page, session.preferences)  # with the first screen; else the client would build it, and all of it once more
+        page.route = first  # drawn at once; `navigate` below only updates the browser's address bar
+    _dress(page, session.preferences)  # before the first screen; otherwise the client would build all of it twice
     page.render_views(App, session)
     if first != wanted:
         page.navigate(first)
@@ -81,7 +81,7 @@ async def run(page: ft.Page, services: Services, spoken_here: str | None = None)
 
 
 def _follow(page: ft.Page, session: Session) -> None:
-    """Light and dark, back and front, width, the way back, and the keyboard, as the device tells of them."""
+    """Subscribe to the page's events: brightness, app lifecycle, window size, back navigation and keyboard."""
     attention, navigation = use_attention.of(session), session.navigation
 
     def recolour() -> None:
@@ -112,7 +112,7 @@ def _follow(page: ft.Page, session: Session) -> None:
 
 
 def _ask_for_stillness(page: ft.Page, session: Session) -> None:
-    """It may take the device a while to answer; a page that has gone meanwhile is not asked."""
+    """Query the reduced-motion setting in the background, unless the page has disconnected."""
     if page.session.connection is not None:
         page.run_task(session.preferences.follow_motion)
 
@@ -125,7 +125,7 @@ async def _settings(services: Services) -> Settings:
 
 
 async def _spoken_here(page: ft.Page, known: str | None) -> str:
-    """The language of the device: in a browser the browser's, else the system's."""
+    """Return the device's language: the browser's in a browser, the system's otherwise."""
     if known is not None:
         return known
     try:
@@ -139,7 +139,7 @@ async def _spoken_here(page: ft.Page, known: str | None) -> str:
 
 @component
 def App(session: Session) -> ft.Control:
-    """Languages, colours and routes; drawn again when a setting changes."""
+    """Provide language, colours and routes to all screens; redrawn when a setting changes."""
     text_scale = use_one(TextScale)
     preferences, navigation = ft.use_state(session.preferences)[0], session.navigation
     tr = translator_for(preferences.language)
@@ -165,7 +165,7 @@ def App(session: Session) -> ft.Control:
 
 
 def _dress(page: ft.Page, preferences: Preferences) -> None:
-    """Colours and language of what Flet draws by itself."""
+    """Set the theme and locale of Flet's own controls."""
     page.dark_theme = flet_theme(BLACK if preferences.black else DARK)
     page.theme_mode = ft.ThemeMode.DARK if preferences.dark else ft.ThemeMode.LIGHT
     page.locale_configuration = ft.LocaleConfiguration(

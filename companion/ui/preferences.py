@@ -1,4 +1,4 @@
-"""What somebody has chosen, with what the device says of language, light and motion."""
+"""The user's settings, combined with the device's language, brightness and motion preference."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Preferences(ft.Observable):
-    """The settings, followed as soon as they are stored."""
+    """The settings in effect; a change takes effect as soon as it is stored."""
 
     def __init__(self, repository: SettingsRepository, device: Device, settings: Settings, spoken_here: str) -> None:
         """Start with the stored settings and the language of the device."""
@@ -34,7 +34,7 @@ class Preferences(ft.Observable):
 
     @property
     def language(self) -> str:
-        """The language to speak: the chosen one, else the device's."""
+        """The language of the interface: the chosen one, otherwise the device's."""
         return self.settings.language or self.spoken_here
 
     @property
@@ -44,7 +44,7 @@ class Preferences(ft.Observable):
 
     @property
     def still(self) -> bool:
-        """Whether nothing moves: the device wants it so, or somebody."""
+        """Whether animations are off, because of the settings or of the device."""
         return self.settings.still or self._device_still
 
     def call_after_choice(self, follow: Callable[[], None]) -> None:
@@ -52,7 +52,7 @@ class Preferences(ft.Observable):
         self._followers = [*self._followers, follow]
 
     async def choose(self, choice: Callable[[Settings], Settings]) -> None:
-        """Store what becomes of the settings, whoever has chosen what meanwhile; then follow them."""
+        """Apply `choice` to the newest stored settings, store the result and put it into effect."""
         try:
             _, settings = await self._repository.change(choice)
         except StorageError:
@@ -65,17 +65,17 @@ class Preferences(ft.Observable):
             follow()
 
     def follow_language(self, told: Future[str]) -> None:
-        """The device has told its language after all."""
+        """Apply the device's language, which arrived late."""
         if not told.cancelled():
             self.spoken_here = told.result()
 
     def follow_device(self, *, dark: bool) -> None:
-        """The device is light or dark now."""
+        """Apply the device's brightness."""
         self._device_dark = dark
         self._recolour()
 
     async def follow_motion(self) -> None:
-        """Ask the device whether it wants stillness; somebody may have said so meanwhile."""
+        """Ask the device again whether it prefers reduced motion; the user may have changed that."""
         self._device_still = await self._device.wants_stillness()
 
     def _recolour(self) -> None:

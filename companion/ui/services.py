@@ -1,4 +1,4 @@
-"""What the screens are handed in: the repositories, the clock, chance, and where new ids come from."""
+"""The services that are injected into the screens: repositories, clock, random cards and new ids."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Services:
-    """The outside world, as the use cases want it."""
+    """The ports of the use cases and their adapters."""
 
     matches: MatchRepository
     tournaments: TournamentRepository
@@ -36,10 +36,10 @@ class Services:
     depot: Depot
     damaged: DamagedDocuments
     draw_card: Callable[[], Card]
-    """Any card of the pack, each as likely as the others."""
+    """Return a random card of the pack, all equally likely."""
     library: Callable[[], Library]
-    """The rules, loaded when somebody asks for them; the same for all sessions, so that nothing is read twice."""
+    """Return the rules, loaded on the first call and shared by all sessions."""
     place: str
-    """Where the matches are kept, for people."""
+    """Where the matches are stored, in words for the user."""
     kept_here: KeptHere | None = None
-    """What a browser that runs the whole app says of its files; None where they are in a folder."""
+    """The browser's storage where the whole app runs in a browser; None where files are in a folder."""

@@ -1,4 +1,4 @@
-"""One browser tab or window: its preferences, where somebody is in it, and what each feature keeps for it."""
+"""One browser tab or window: its preferences, its navigation state and the objects of each feature."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Navigation:
-    """What the way from screen to screen needs to know."""
+    """The state that is shared between screens: keyboard handlers, pane layout and unfinished input."""
 
     keys: Keys = field(default_factory=Keys)
     breadth: Breadth = field(default_factory=Breadth)
@@ -32,7 +32,7 @@ class Navigation:
 
 
 class Session:
-    """Knows no feature: what one keeps for a session, it names itself, as `OneASession`."""
+    """The state of one browser tab or window; features add their own objects with `OneASession`."""
 
     def __init__(self, services: Services, settings: Settings, spoken_here: str, device: Device | None = None) -> None:
         """Start with the stored settings and the language of the device."""
@@ -41,40 +41,40 @@ class Session:
         self.preferences = Preferences(services.settings, self.device, settings, spoken_here)
         self.navigation = Navigation()
         self.at_end = ExitStack()
-        """What is to be done when the session ends."""
+        """Callbacks to run when the session ends."""
         self._open: dict[object, object] = {}
 
     def open(self, kind: OneASession[_T]) -> _T:
-        """Return what is open of that kind; what is not is opened."""
+        """Return the session's object of that kind, which is made on first use."""
         if kind not in self._open:
             self._open[kind] = kind.make(self)
         return cast("_T", self._open[kind])
 
     def forget(self, kind: OneASession[_T]) -> None:
-        """Let the next one of that kind begin anew."""
+        """Drop the object of that kind; the next `open` makes a new one."""
         self._open.pop(kind, None)
 
     def close(self) -> None:
-        """Stop listening; the session has ended."""
+        """End the session and run its callbacks."""
         self.at_end.close()
 
 
 @dataclass(frozen=True, eq=False)
 class OneASession(Generic[_T]):
-    """A thing of which each session has one, made when it is first asked for; calling it is a hook."""
+    """A kind of object of which each session has one, made on first use; calling it is a hook."""
 
     make: Callable[[Session], _T]
 
     def __call__(self) -> _T:
-        """Return the one of this session (a hook); who shows what changes in it, takes it as an argument."""
+        """Return this session's object without observing it (a hook)."""
         return use_session().open(self)
 
     def shown(self) -> _T:
-        """Return the same, on a screen that is drawn again when it changes (a hook)."""
+        """Return this session's object and redraw the component whenever it changes (a hook)."""
         return ft.use_state(self())[0]
 
     def of(self, session: Session) -> _T:
-        """Return the one of a session."""
+        """Return the object of `session`."""
         return session.open(self)
 
 
@@ -82,7 +82,7 @@ session_context: ft.ContextProvider[Session | None] = ft.create_context(None)
 
 
 class NoSessionError(LookupError):
-    """Raised when a screen is drawn outside of the app."""
+    """Raised when a screen is drawn outside the app."""
 
 
 def use_session() -> Session:
@@ -94,10 +94,10 @@ def use_session() -> Session:
 
 
 def use_services() -> Services:
-    """Return the repositories, the clock and the rest of the outside world (a hook)."""
+    """Return the injected services: repositories, clock and so on (a hook)."""
     return use_session().services
 
 
 def use_preferences() -> Preferences:
-    """Return what was chosen; a component that asks for it is drawn again when that changes (a hook)."""
+    """Return the preferences and redraw the component whenever they change (a hook)."""
     return ft.use_state(use_session().preferences)[0]

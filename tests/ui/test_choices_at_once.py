@@ -51,9 +51,9 @@ async def test_of_the_settings(services: Services, session: Session) -> None:
 
 async def test_about_people(services: Services, session: Session) -> None:
     await asyncio.gather(
-        use_people.of(session).look_like("Anna", lambda now: replace(now, colour=Colour.GOLD)),
-        use_people.of(session).look_like("Berta", lambda now: replace(now, colour=Colour.RED)),
-        use_people.of(session).look_like("Anna", lambda now: replace(now, symbol=Symbol.BELLS)),
+        use_people.of(session).change_player("Anna", lambda now: replace(now, colour=Colour.GOLD)),
+        use_people.of(session).change_player("Berta", lambda now: replace(now, colour=Colour.RED)),
+        use_people.of(session).change_player("Anna", lambda now: replace(now, symbol=Symbol.BELLS)),
     )
     stored = await services.people.load()
     anna, berta = stored.find("Anna"), stored.find("Berta")

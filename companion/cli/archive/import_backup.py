@@ -44,7 +44,7 @@ def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: boo
     except StorageError as error:
         print(labels.cause(tr, error.cause), file=sys.stderr)
         raise UsageError(words.stopped(tr)) from error
-    _tell(sink, labels.carried_out(tr, done))
+    _tell(sink, labels.import_done(tr, done))
     for sentence in words.not_whole(tr, done):
         print(sentence, file=sys.stderr)
     return Status.FINE if done.is_whole else Status.REFUSED

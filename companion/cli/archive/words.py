@@ -50,7 +50,7 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
     for fate in Fate:
         matches = plan.of(fate)
         if matches:
-            yield labels.fated(tr, fate, len(matches))
+            yield labels.fate_of(tr, fate, len(matches))
             if fate is not Fate.LEFT_ALONE:
                 yield from (_named(tr, one) for one in matches[:_NAMED])
                 if len(matches) > _NAMED:

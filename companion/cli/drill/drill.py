@@ -75,7 +75,7 @@ def _told(tr: Translator, question: DrillQuestion) -> Answer:
     names = CardNames(card=lambda card: cards.card(tr, card), suit=lambda suit: cards.suit(tr, suit))
     return {
         **plain_question(question),
-        "text": [*words.told(tr, question, _NAMES, names), words.asked(tr, question)],
+        "text": [*words.story(tr, question, _NAMES, names), words.question_text(tr, question)],
         "choices": [plain_choice(choice) for choice in choices(question)],
         "answer": plain_choice(right_choice(question)),
         "explanation": list(words.explanation(tr, question, _NAMES)),

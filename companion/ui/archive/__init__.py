@@ -1,1 +1,1 @@
-"""Your data: saving, importing, and where the data is kept."""
+"""Your data: export, import, backups, and where the data is stored."""

@@ -1,4 +1,4 @@
-"""What a page in a browser has to say of itself: whether and where anything is kept, and that a new version waits."""
+"""Notices of the browser build: whether data is stored, how safe it is, and that a new version is available."""
 
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -16,7 +16,7 @@ from companion.ui.widgets.text import caption, emphasis
 
 @component
 def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
-    """Above all else on the first screen: that nothing is kept, and a new version; never in the middle of a deal."""
+    """A notice on the home screen that nothing is stored, or that a new version is available."""
     tr = use_translator()
     return ft.Column(
         tight=True,
@@ -41,7 +41,7 @@ def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
 
 @component
 def KeptHereWords(*, kept: KeptHere) -> ft.Control:
-    """In the settings: what the browser has promised, with a word on backups."""
+    """A note in the settings on what the browser has promised, and on backups."""
     tr = use_translator()
     if kept.keeping is Keeping.NOTHING:
         return emphasis(_nothing(tr), "red")
@@ -65,12 +65,12 @@ def _nothing(tr: Translator) -> str:
 
 
 def is_kept_elsewhere(address: str, kept_here: KeptHere | None) -> bool:
-    """Whether a page of this address shows what another device keeps; one that runs the whole app keeps it itself."""
+    """Return whether the data shown at this address is stored on another device."""
     return kept_here is None and not is_own_device(address)
 
 
 def is_own_device(address: str) -> bool:
-    """Whether a page of this address comes from the device that it is shown on, by all that the address tells."""
+    """Return whether a page comes from the device that shows it, judging by its address."""
     name = urlsplit(address).hostname or "localhost"
     try:
         return name == "localhost" or ip_address(name).is_loopback

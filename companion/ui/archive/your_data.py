@@ -1,4 +1,4 @@
-"""What is kept: save it elsewhere, bring it in, and what the program could not read."""
+"""The page of the user's data: export, import, automatic backups and unreadable files."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
@@ -26,14 +26,14 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, caption, emphasis
 from companion.ui.words import data as labels
 
-Reading = Callable[[str], Awaitable[bytes | None]]
+ReadFile = Callable[[str], Awaitable[bytes | None]]
 MOST_BYTES = 64 << 20
-"""Of a file that is brought in."""
+"""The largest file that can be imported."""
 
 
 @component
 def YourData() -> ft.Control:
-    """The page with its state."""
+    """The page of the user's data, with its store."""
     services = use_services()
     store = use_one(lambda: DataStore(services))
     ft.use_effect(store.load, [])
@@ -41,111 +41,114 @@ def YourData() -> ft.Control:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Kept:
-    """What the page shows."""
+class DataState:
+    """The state of the page."""
 
     backups: tuple[KeptBackup, ...] = ()
     damaged: tuple[DamagedDocument, ...] = ()
     plan: ImportPlan | None = None
-    """What an import would do, while somebody looks at it."""
+    """What an import would do, during its preview."""
     done: ImportPlan | None = None
-    """What an import has just done."""
+    """The import just done."""
     refusal: Refusal | None = None
     exported: Export | None = None
-    """What was just saved elsewhere."""
+    """The export just saved."""
     trouble: Cause | None = None
 
 
 class DataStore(ft.Observable):
-    """The page's state; a file is looked at before anything of it is taken."""
+    """The page's store; a file is previewed before it is imported."""
 
     def __init__(self, services: Services) -> None:
-        """Start with nothing; `load` brings what there is."""
+        """Start empty; `load` reads the lists."""
         self._services = services
-        self.kept = Kept()
+        self.state = DataState()
 
     async def load(self) -> None:
-        """Bring the automatic backups and what cannot be read."""
+        """Read the lists of automatic backups and unreadable documents."""
         try:
             backups = await transfer.backups(self._services.depot)
             damaged = await self._services.damaged.damaged()
         except StorageError as error:
-            self.kept = replace(self.kept, trouble=error.cause)
+            self.state = replace(self.state, trouble=error.cause)
         else:
-            self.kept = replace(self.kept, backups=backups, damaged=damaged)
+            self.state = replace(self.state, backups=backups, damaged=damaged)
 
     async def export(self) -> Export | None:
-        """Everything as one file; None where it could not be read."""
+        """Return everything as one file; None if it could not be read."""
         try:
             return await transfer.export_all(self._services.depot)
         except StorageError as error:
-            self.kept = replace(self._lists_only(), trouble=error.cause)
+            self.state = replace(self._lists_only(), trouble=error.cause)
             return None
 
     def saved(self, export: Export) -> None:
-        """The file is where the user wanted it."""
-        self.kept = replace(self._lists_only(), exported=export)
+        """Record that the user has saved an export."""
+        self.state = replace(self._lists_only(), exported=export)
 
-    async def look_into(self, content: bytes) -> None:
-        """See what importing a file would do."""
+    async def preview(self, content: bytes) -> None:
+        """Preview the import of a file."""
         if len(content) > MOST_BYTES:
-            self.kept = replace(self._lists_only(), refusal=Refusal(Problem.TOO_LARGE))
+            self.state = replace(self._lists_only(), refusal=Refusal(Problem.TOO_LARGE))
             return
         try:
-            seen = await transfer.preview(self._services.depot, content)
+            previewed = await transfer.preview(self._services.depot, content)
         except StorageError as error:
-            self.kept = replace(self._lists_only(), trouble=error.cause)
+            self.state = replace(self._lists_only(), trouble=error.cause)
             return
         lists = self._lists_only()
-        self.kept = replace(lists, refusal=seen) if isinstance(seen, Refusal) else replace(lists, plan=seen)
+        if isinstance(previewed, Refusal):
+            self.state = replace(lists, refusal=previewed)
+        else:
+            self.state = replace(lists, plan=previewed)
 
-    async def look_into_backup(self, name: str) -> None:
-        """See what importing an automatic backup would do."""
+    async def preview_backup(self, name: str) -> None:
+        """Preview the import of an automatic backup."""
         content = await self.backup(name)
         if content is not None:
-            await self.look_into(content)
+            await self.preview(content)
 
-    async def take_in(self) -> None:
-        """Import what was looked at."""
-        if self.kept.plan is None:
+    async def import_previewed(self) -> None:
+        """Import the previewed file."""
+        if self.state.plan is None:
             return
         try:
-            done = await transfer.carry_out(self._services.depot, self.kept.plan)
+            done = await transfer.carry_out(self._services.depot, self.state.plan)
         except StorageError as error:
-            self.kept = replace(self._lists_only(), trouble=error.cause)
+            self.state = replace(self._lists_only(), trouble=error.cause)
         else:
-            self.kept = replace(self._lists_only(), done=done)
+            self.state = replace(self._lists_only(), done=done)
         await self.load()
 
-    def leave_it(self) -> None:
-        """Import nothing after all."""
-        self.kept = self._lists_only()
+    def close_preview(self) -> None:
+        """Close the preview without importing."""
+        self.state = self._lists_only()
 
     async def backup(self, name: str) -> bytes | None:
-        """What is in an automatic backup; None where it cannot be read."""
+        """Return the content of an automatic backup; None if it cannot be read."""
         return await self._read(self._services.depot.backups.content(name))
 
     async def damaged(self, name: str) -> bytes | None:
-        """What is in a document that the program cannot read; None where nobody can."""
+        """Return the raw content of an unreadable document; None if even that fails."""
         return await self._read(self._services.damaged.content(name))
 
     async def _read(self, content: Awaitable[bytes]) -> bytes | None:
         try:
             return await content
         except (StorageError, LookupError):
-            self.kept = replace(self._lists_only(), trouble=Cause.UNKNOWN)
+            self.state = replace(self._lists_only(), trouble=Cause.UNKNOWN)
             return None
 
-    def _lists_only(self) -> Kept:
-        return Kept(backups=self.kept.backups, damaged=self.kept.damaged)
+    def _lists_only(self) -> DataState:
+        return DataState(backups=self.state.backups, damaged=self.state.damaged)
 
 
 @component
 def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
-    """Export and import above, what is there below."""
+    """Export and import at the top, lists of backups and unreadable files below."""
     tr = use_translator()
     services = use_services()
-    kept = store.kept
+    state = store.state
 
     async def export() -> None:
         made = await store.export()
@@ -156,15 +159,15 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
     async def choose() -> None:
         files = await picker.pick_files(with_data=True)
         if files and files[0].bytes is not None:
-            await store.look_into(files[0].bytes)
+            await store.preview(files[0].bytes)
 
-    def row(name: str, words: str, read: Reading, look: Action | None = None) -> ft.Control:
+    def row(name: str, words: str, read: ReadFile, preview: Action | None = None) -> ft.Control:
         async def save() -> None:
             content = await read(name)
             if content is not None:
                 await picker.save_file(file_name=name, src_bytes=content)
 
-        return keyed(name, FileRow, name=name, words=words, look=look, save=save)
+        return keyed(name, FileRow, name=name, words=words, preview=preview, save=save)
 
     return PageFrame(
         title=tr("Your data"),
@@ -174,21 +177,21 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
             caption(services.place),
             _button("export", ft.Icons.SAVE_ALT, tr("Export everything"), export),
             _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Import file"), choose),
-            *_said(tr, store, kept),
-            _heading(tr("Automatic backups")) if kept.backups else None,
+            *_outcome(tr, store, state),
+            _heading(tr("Automatic backups")) if state.backups else None,
             *(
-                row(one.name, labels.backup(tr, one), store.backup, partial(store.look_into_backup, one.name))
-                for one in kept.backups
+                row(backup.name, labels.backup(tr, backup), store.backup, partial(store.preview_backup, backup.name))
+                for backup in state.backups
             ),
-            _heading(tr("Unreadable files")) if kept.damaged else None,
-            *(row(one.name, labels.damaged(tr, one), store.damaged) for one in kept.damaged),
+            _heading(tr("Unreadable files")) if state.damaged else None,
+            *(row(document.name, labels.damaged(tr, document), store.damaged) for document in state.damaged),
         ],
     )
 
 
 @component
-def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.Control:
-    """A kept file with what one can do with it."""
+def FileRow(*, name: str, words: str, preview: Action | None, save: Action) -> ft.Control:
+    """A stored file with its buttons."""
     tr = use_translator()
 
     def button(name: str, action: str, on_press: Action) -> ft.Control:
@@ -196,8 +199,8 @@ def FileRow(*, name: str, words: str, look: Action | None, save: Action) -> ft.C
         return QuietButton(name=name, words=action, label=spoken, on_press=on_press)
 
     buttons = [button(f"save-{name}", tr("Save a copy"), save)]
-    if look is not None:
-        buttons.append(button(f"look-{name}", tr("Preview"), look))
+    if preview is not None:
+        buttons.append(button(f"look-{name}", tr("Preview"), preview))
     return ft.Column(
         tight=True,
         spacing=6,
@@ -221,21 +224,25 @@ def _heading(words: str) -> ft.Control:
     return ft.Semantics(header=True, content=emphasis(words, "muted"))
 
 
-def _said(tr: Translator, store: DataStore, kept: Kept) -> list[ft.Control]:
-    """What came of the last tap: a plan to agree to, or a sentence."""
-    if kept.plan is not None:
-        take, leave = tr("Import"), tr("Don't import") if kept.plan.writes else tr("Done")
+def _outcome(tr: Translator, store: DataStore, state: DataState) -> list[ft.Control]:
+    """Return the outcome of the last tap: a plan to confirm, or a sentence."""
+    if state.plan is not None:
+        take, leave = tr("Import"), tr("Don't import") if state.plan.writes else tr("Done")
         buttons = [
-            *([PrimaryButton(name="take-in", words=take, on_press=store.take_in)] if kept.plan.writes else []),
-            QuietButton(name="leave-it", words=leave, on_press=store.leave_it),
+            *(
+                [PrimaryButton(name="take-in", words=take, on_press=store.import_previewed)]
+                if state.plan.writes
+                else []
+            ),
+            QuietButton(name="leave-it", words=leave, on_press=store.close_preview),
         ]
-        return [Sentence(words=labels.planned(tr, kept.plan)), *buttons]
-    if kept.refusal is not None:
-        return [Sentence(words=(labels.refusal(tr, kept.refusal),))]
-    if kept.done is not None:
-        return [Sentence(words=labels.imported(tr, kept.done))]
-    if kept.exported is not None:
-        return [Sentence(words=labels.exported(tr, kept.exported))]
-    if kept.trouble is not None:
-        return [Sentence(words=(tr("Something went wrong."), labels.cause(tr, kept.trouble)))]
+        return [Sentence(words=labels.planned(tr, state.plan)), *buttons]
+    if state.refusal is not None:
+        return [Sentence(words=(labels.refusal(tr, state.refusal),))]
+    if state.done is not None:
+        return [Sentence(words=labels.imported(tr, state.done))]
+    if state.exported is not None:
+        return [Sentence(words=labels.exported(tr, state.exported))]
+    if state.trouble is not None:
+        return [Sentence(words=(tr("Something went wrong."), labels.cause(tr, state.trouble)))]
     return []

@@ -155,7 +155,7 @@ def _sentences(
 ) -> tuple[str, ...]:
     match = entering.match
     if line.counts:
-        told = results.of_line(tr, match, outcome, result, line)
+        told = results.line_explanation(tr, match, outcome, result, line)
     else:
         told = (results.explanation(tr, match, outcome, result),)
     if entering.plan.is_new:

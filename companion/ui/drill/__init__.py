@@ -1,1 +1,1 @@
-"""The drill: questions about the rules, repeated at growing intervals."""
+"""The drill: questions about the rules, repeated at increasing intervals."""

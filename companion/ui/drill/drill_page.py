@@ -1,4 +1,4 @@
-"""The drill: a question, the answers to tap, and what the rules say to them."""
+"""The drill: a question, the answers to tap, and the explanation from the rules."""
 
 import flet as ft
 
@@ -14,7 +14,7 @@ from companion.core.drill.questions import (
 from companion.core.drill.topics import Level
 from companion.i18n.translator import Translator
 from companion.ui.drill import words
-from companion.ui.drill.store import Course, DrillStore
+from companion.ui.drill.store import DrillMode, DrillStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_begun, use_translator
 from companion.ui.kit.layout import Screen
@@ -43,7 +43,7 @@ _GO_ON = Box(height=60, line=22)
 
 @component
 def QuestionView(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
-    """Once it is answered, the right answer is marked beside the one that was given."""
+    """A question; once it is answered, both the right and the given answer stay enabled."""
     tr = use_translator()
     palette = use_palette()
     paragraphs = use_paragraphs(hearing.page(Tool.DRILL))
@@ -52,18 +52,18 @@ def QuestionView(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.C
     if question is None:
         return ft.Container()
     if store.stop is not None and isinstance(question, DealQuestion):
-        story = words.told_stop(tr, store.stop, question, NAMES)
+        story = words.tour_story(tr, store.stop, question, NAMES)
     else:
-        story = words.told(tr, question, NAMES, piles.card_names(tr, pack))
-    told: list[ft.Control] = []
+        story = words.story(tr, question, NAMES, piles.card_names(tr, pack))
+    result: list[ft.Control] = []
     if store.chosen is not None:
-        told = [
+        result = [
             AnswerCard(
                 name="verdict",
                 head=words.verdict(tr, right=store.was_right),
                 verdict=""
                 if store.was_right
-                else tr("Right answer: %(answer)s", answer=_said(tr, right_choice(question))),
+                else tr("Right answer: %(answer)s", answer=_choice_words(tr, right_choice(question))),
                 lines=words.explanation(tr, question, NAMES),
                 why=paragraphs.why(words.rule(question)),
                 live=True,
@@ -71,13 +71,13 @@ def QuestionView(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.C
             PrimaryButton(name="go-on", words=tr("Next question"), box=_GO_ON, size=21, on_press=store.go_on),
         ]
     card = _card(palette, _heading(tr, store, question), story)
-    return column(card, _answers(tr, store, question, screen), *told, spacing=14)
+    return column(card, _answers(tr, store, question, screen), *result, spacing=14)
 
 
 def _heading(tr: Translator, store: DrillStore, question: DrillQuestion) -> str:
-    """What it is about; on the tour, with how far one has got."""
-    if store.course is Course.TOUR and store.stop is not None:
-        place = tr("%(n)s of %(all)s", n=store.place + 1, all=store.tour_length)
+    """Return the topic of a question; on the tour, with the position."""
+    if store.course is DrillMode.TOUR and store.stop is not None:
+        place = tr("%(n)s of %(all)s", n=store.tour_index + 1, all=store.tour_length)
         return tr("%(place)s: %(case)s", place=place, case=words.stop(tr, store.stop))
     return words.topic(tr, question.topic)
 
@@ -100,16 +100,16 @@ def _card(palette: Palette, heading: str, story: tuple[str, ...]) -> ft.Control:
 
 
 def _answers(tr: Translator, store: DrillStore, question: DrillQuestion, screen: Screen) -> ft.Control:
-    title = words.asked(tr, question)
+    title = words.question_text(tr, question)
     offered = _in_rows(choices(question))
-    said = [_said(tr, choice) for choice in offered]
+    labelled = [_choice_words(tr, choice) for choice in offered]
 
-    def look(place: int, choice: DrillChoice) -> OptionLook:
+    def option_look(index: int, choice: DrillChoice) -> OptionLook:
         is_chosen = store.chosen == choice
         return OptionLook(
-            key=str(place),
-            words=said[place],
-            label=option(tr, title, said[place], selected=is_chosen),
+            key=str(index),
+            words=labelled[index],
+            label=option(tr, title, labelled[index], selected=is_chosen),
             selected=is_chosen,
             enabled=store.chosen is None or is_chosen or choice == right_choice(question),
         )
@@ -117,7 +117,7 @@ def _answers(tr: Translator, store: DrillStore, question: DrillQuestion, screen:
     return OptionRow(
         name="choice",
         title=title,
-        options=tuple(look(place, choice) for place, choice in enumerate(offered)),
+        options=tuple(option_look(index, choice) for index, choice in enumerate(offered)),
         per_row=4 if isinstance(question, PileQuestion) else 2,
         width=content_width(screen),
         on_choose=lambda key: store.choose(offered[int(key)]),
@@ -125,19 +125,19 @@ def _answers(tr: Translator, store: DrillStore, question: DrillQuestion, screen:
 
 
 def _in_rows(offered: tuple[DrillChoice, ...]) -> tuple[DrillChoice, ...]:
-    """A column for each player: one point, two points, three points; nobody below."""
+    """Sort the answers into a column per player, by points, with "nobody" below."""
     won = [choice for choice in offered if isinstance(choice, Win) and choice.winner is not None]
     rows = sorted(won, key=lambda choice: (choice.game_points, choice.winner))
     return (*rows, *(choice for choice in offered if choice not in won))
 
 
-def _said(tr: Translator, choice: DrillChoice) -> str:
+def _choice_words(tr: Translator, choice: DrillChoice) -> str:
     return words.choice(tr, choice, NAMES)
 
 
 @component
 def DrillPage(*, hearing: Hearing) -> ft.Control:
-    """The drill of these rules, from its first question."""
+    """The drill of these rules, with its store."""
     services = use_services()
     store, _ = use_begun("drill", lambda: DrillStore(services.practice, services.clock, hearing.rules))
     ft.use_effect(store.load, [])
@@ -146,7 +146,7 @@ def DrillPage(*, hearing: Hearing) -> ft.Control:
 
 @component
 def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
-    """Level and tour above, the question in the middle, what is remembered below."""
+    """The drill: levels and tour at the top, the question in the middle, the progress below."""
     tr = use_translator()
     other_game = tr("There are no questions about your game yet; these are about soft Schnapsen.")
     return PageFrame(
@@ -157,22 +157,22 @@ def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
             None if store.is_own_game else note(other_game),
             _courses(tr, store, screen),
             QuestionView(store=store, hearing=hearing, screen=screen) if store.question is not None else None,
-            *(_end_of_tour(tr, store) if store.course is Course.TOUR and store.question is None else []),
+            *(_end_of_tour(tr, store) if store.course is DrillMode.TOUR and store.question is None else []),
             *_remembered(tr, store),
         ],
     )
 
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
-    """The levels, and the tour where there is one."""
+    """Return the choice of levels, and of the tour if there is one."""
     title = tr("Which questions?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
-        options.append((Course.TOUR.value, tr("The ten most common mistakes")))
-    chosen = Course.TOUR.value if store.course is Course.TOUR else store.level.value
+        options.append((DrillMode.TOUR.value, tr("The ten most common mistakes")))
+    chosen = DrillMode.TOUR.value if store.course is DrillMode.TOUR else store.level.value
 
     def choose(key: str) -> None:
-        if key == Course.TOUR:
+        if key == DrillMode.TOUR:
             store.begin_tour()
         else:
             store.practise_at(Level(key))
@@ -196,11 +196,14 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
 
 
 def _remembered(tr: Translator, store: DrillStore) -> list[ft.Control]:
-    """How often one was right so far, and what is due."""
+    """Return the number of right answers so far, and of topics that are due."""
     right, wrong = store.practice.right, store.practice.wrong
-    told = []
+    sentences = []
     if right + wrong:
-        told = [tr("So far: %(right)s right, %(wrong)s wrong.", right=right, wrong=wrong), words.due(tr, store.due)]
+        sentences = [
+            tr("So far: %(right)s right, %(wrong)s wrong.", right=right, wrong=wrong),
+            words.due(tr, store.due),
+        ]
     if store.not_stored:
-        told.append(tr("This answer couldn't be saved."))
-    return [note(one) for one in told]
+        sentences.append(tr("This answer couldn't be saved."))
+    return [note(sentence) for sentence in sentences]

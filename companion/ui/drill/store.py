@@ -1,4 +1,4 @@
-"""A drill that is under way: the question, what was answered, and what is remembered."""
+"""The state of a drill: the question, the given answer, and the stored progress."""
 
 from collections.abc import Sequence
 from enum import StrEnum
@@ -16,18 +16,18 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.tournament.chance import seeded_chance
 
 
-class Course(StrEnum):
-    """What is asked: questions without end, or the ten cases one after the other."""
+class DrillMode(StrEnum):
+    """Whether the drill asks endless questions or the ten cases of the tour in order."""
 
     PRACTICE = "practice"
     TOUR = "tour"
 
 
 class DrillStore(ft.Observable):
-    """One question at a time; each answer is remembered as soon as it is given."""
+    """A drill with one question at a time; each answer is stored as soon as it is given."""
 
     def __init__(self, practice: PracticeRepository, clock: Clock, rules: Ruleset) -> None:
-        """Games of which nothing is asked are practised under soft rules."""
+        """Start a drill; games without questions are practised under soft rules."""
         self._repository = practice
         self._clock = clock
         self._chance = seeded_chance(clock())
@@ -36,60 +36,60 @@ class DrillStore(ft.Observable):
         self.is_own_game = self.rules is rules
         self.practice = Practice()
         self.level = Level.BEGINNER
-        self.course = Course.PRACTICE
-        self.place = 0
-        """Which case of the tour it is, counted from 0."""
+        self.course = DrillMode.PRACTICE
+        self.tour_index = 0
+        """The index of the tour's case, from 0."""
         self.question: DrillQuestion | None = None
         self.chosen: DrillChoice | None = None
         self.not_stored = False
-        """Whether the last answer could not be remembered."""
+        """Whether the last answer could not be stored."""
 
     @property
     def topics(self) -> Sequence[Topic]:
-        """What is asked at this level."""
+        """The topics of this level."""
         return topics(self.rules, self.level)
 
     @property
     def tour_length(self) -> int:
-        """How many cases there are; none in games without a talon."""
+        """The number of cases; 0 in games without a talon."""
         return len(self._stops)
 
     @property
     def stop(self) -> Stop | None:
-        """The case of the tour; None outside of it, and at its end."""
-        is_there = self.course is Course.TOUR and self.place < len(self._stops)
-        return self._stops[self.place][0] if is_there else None
+        """The case of the tour; None outside the tour and at its end."""
+        is_there = self.course is DrillMode.TOUR and self.tour_index < len(self._stops)
+        return self._stops[self.tour_index][0] if is_there else None
 
     @property
     def was_right(self) -> bool:
-        """Whether the answer is that of the core."""
+        """Whether the given answer is right."""
         return self.question is not None and self.chosen is not None and is_right(self.question, self.chosen)
 
     @property
     def due(self) -> int:
-        """How many kinds of questions are to be asked again."""
+        """The number of topics due for review."""
         return len(drill.due(self.practice, self.topics, self._clock()))
 
     async def load(self) -> None:
-        """Bring what is remembered, and ask the first question."""
+        """Read the stored progress and ask the first question."""
         self.practice = await self._repository.load()
         if self.question is None:
             self._ask(None)
 
     def practise_at(self, level: Level) -> None:
-        """Ask at another level, and leave the tour."""
+        """Switch to another level, leaving the tour."""
         self.level = level
-        self.course = Course.PRACTICE
+        self.course = DrillMode.PRACTICE
         self._ask(None)
 
     def begin_tour(self) -> None:
-        """Ask the ten cases, the first first."""
-        self.course = Course.TOUR
-        self.place = 0
+        """Start the tour at its first case."""
+        self.course = DrillMode.TOUR
+        self.tour_index = 0
         self._ask(None)
 
     async def choose(self, choice: DrillChoice) -> None:
-        """Answer; a second answer to the same question is none."""
+        """Answer the question; further answers to it are ignored."""
         if self.question is None or self.chosen is not None:
             return
         self.chosen = choice
@@ -102,15 +102,15 @@ class DrillStore(ft.Observable):
             self.not_stored = True
 
     def go_on(self) -> None:
-        """Ask the next question; after the last case of the tour there is none."""
-        if self.course is Course.TOUR:
-            self.place += 1
+        """Ask the next question; there is none after the last case of the tour."""
+        if self.course is DrillMode.TOUR:
+            self.tour_index += 1
         self._ask(self.question.topic if self.question is not None else None)
 
     def _ask(self, last: Topic | None) -> None:
         self.chosen = None
-        if self.course is Course.TOUR:
-            self.question = self._stops[self.place][1] if self.place < len(self._stops) else None
+        if self.course is DrillMode.TOUR:
+            self.question = self._stops[self.tour_index][1] if self.tour_index < len(self._stops) else None
             return
         topic = drill.next_topic(self.practice, self.topics, self._clock(), self._chance, last=last)
         self.question = ask(self.rules, topic, self._chance)

@@ -1,4 +1,4 @@
-"""The words of the drill: what is told and asked, what can be answered, and why the answer is right."""
+"""Texts of the drill: stories, questions, answers, and explanations of the right answer."""
 
 from collections.abc import Iterator, Mapping
 
@@ -27,7 +27,7 @@ Names = Mapping[Seat, str]
 
 
 def deal_story(tr: Translator, question: DealQuestion, names: Names) -> tuple[str, ...]:
-    """What happened in a deal, a sentence each."""
+    """Return what happened in a deal, in a sentence each."""
     outcome = question.outcome
     if isinstance(outcome, NamingOutcome):
         return tuple(_naming(tr, outcome, names))
@@ -35,7 +35,7 @@ def deal_story(tr: Translator, question: DealQuestion, names: Names) -> tuple[st
 
 
 def pile_story(tr: Translator, question: PileQuestion, cards: CardNames) -> tuple[str, ...]:
-    """What lies on the table: the cards, suit by suit, and what was announced."""
+    """Return the cards on the table, suit by suit, and the announced marriages."""
     pile = question.laid_out.piles[Seat.A]
     order = [(suit, rank) for suit in Suit for rank in Rank]
     held = sorted(pile.cards, key=lambda card: order.index((card.suit, card.rank)))
@@ -70,12 +70,12 @@ def _two_hands(tr: Translator, outcome: DealOutcome, names: Names) -> Iterator[s
         case Ending.PLAYED_OUT:
             yield tr("All the cards have been played without a claim, and %(name)s takes the last trick.", name=by)
         case Ending.CLAIM | Ending.AGREED:
-            pass  # the drill asks of no such deal
+            pass  # the drill has no questions about such deals
         case Ending.REVOKE:
             yield tr("%(name)s had to follow suit and could have, but didn't.", name=by)
     for seat in PAIR:
         if outcome.ended is not Ending.CLAIM or seat is not outcome.by:
-            yield from _now(tr, names[seat], outcome.piles.get(seat))
+            yield from _at_end(tr, names[seat], outcome.piles.get(seat))
 
 
 def _at_closing(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
@@ -93,7 +93,7 @@ def _at_closing(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
         )
 
 
-def _now(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
+def _at_end(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
     if pile is None:
         return
     if pile.tricks is None:
@@ -110,17 +110,17 @@ def _now(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
         )
 
 
-def level(tr: Translator, one: Level) -> str:
-    """How hard the questions are."""
+def level(tr: Translator, level: Level) -> str:
+    """Return the name of a level."""
     return {
         Level.BEGINNER: tr("Beginner"),
         Level.REGULAR: tr("Intermediate"),
         Level.EXPERT: tr("Expert"),
-    }[one]
+    }[level]
 
 
-def topic(tr: Translator, one: Topic) -> str:
-    """What a question is about."""
+def topic(tr: Translator, topic: Topic) -> str:
+    """Return the name of a topic."""
     return {
         Topic.RIGHT_CLAIM: tr("Correct claim"),
         Topic.LAST_TRICK: tr("Last trick"),
@@ -136,11 +136,11 @@ def topic(tr: Translator, one: Topic) -> str:
         Topic.CLOSER_WRONG: tr("Wrong claim by the closer"),
         Topic.AGAINST_CLOSER_WRONG: tr("Wrong claim against the closer"),
         Topic.AFTER_A_TRICK: tr("What you may do after a trick"),
-    }[one]
+    }[topic]
 
 
-def stop(tr: Translator, one: Stop) -> str:
-    """What a case of the tour is about."""
+def stop(tr: Translator, stop: Stop) -> str:
+    """Return the name of a case of the tour."""
     return {
         Stop.FORTY_WITHOUT_TRICK: tr("Forty announced without a trick"),
         Stop.EXACTLY_33: tr("Exactly 33"),
@@ -152,11 +152,11 @@ def stop(tr: Translator, one: Stop) -> str:
         Stop.OTHER_HAD_66_FIRST: tr("The other player had 66 first"),
         Stop.CLOSER_BEATEN_TRICKLESS: tr("No tricks at closing, but first to claim"),
         Stop.LAST_TRICK_AGAINST_68: tr("68, but no claim"),
-    }[one]
+    }[stop]
 
 
-def told(tr: Translator, question: DrillQuestion, names: Names, cards: CardNames) -> tuple[str, ...]:
-    """What happened, a sentence each."""
+def story(tr: Translator, question: DrillQuestion, names: Names, cards: CardNames) -> tuple[str, ...]:
+    """Return the situation of a question, in a sentence each."""
     match question:
         case DealQuestion():
             return deal_story(tr, question, names)
@@ -166,10 +166,10 @@ def told(tr: Translator, question: DrillQuestion, names: Names, cards: CardNames
             return pile_story(tr, question, cards)
 
 
-def told_stop(tr: Translator, one: Stop, question: DealQuestion, names: Names) -> tuple[str, ...]:
-    """The same for a case of the tour, with what makes it hard."""
+def tour_story(tr: Translator, stop: Stop, question: DealQuestion, names: Names) -> tuple[str, ...]:
+    """Return the story of a tour's case, with the detail that makes it difficult."""
     lines = deal_story(tr, question, names)
-    match one:
+    match stop:
         case Stop.FORTY_WITHOUT_TRICK:
             return (tr("%(name)s led to the first trick and announced forty.", name=names[Seat.B]), *lines)
         case Stop.OTHER_HAD_66_FIRST:
@@ -178,8 +178,8 @@ def told_stop(tr: Translator, one: Stop, question: DealQuestion, names: Names) -
             return lines
 
 
-def asked(tr: Translator, question: DrillQuestion) -> str:
-    """The question itself."""
+def question_text(tr: Translator, question: DrillQuestion) -> str:
+    """Return the text of the question."""
     match question:
         case DealQuestion():
             return tr("Who scores how many points?")
@@ -189,9 +189,9 @@ def asked(tr: Translator, question: DrillQuestion) -> str:
             return tr("How many card points is that?")
 
 
-def choice(tr: Translator, one: DrillChoice, names: Names) -> str:
-    """An answer, to be tapped."""
-    match one:
+def choice(tr: Translator, choice: DrillChoice, names: Names) -> str:
+    """Return the label of an answer."""
+    match choice:
         case Win(winner=winner, game_points=n):
             if winner is None:
                 return tr.context("drill", "Nobody")
@@ -203,12 +203,12 @@ def choice(tr: Translator, one: DrillChoice, names: Names) -> str:
 
 
 def verdict(tr: Translator, *, right: bool) -> str:
-    """What is said of an answer."""
+    """Return whether an answer was right."""
     return tr.context("drill", "Right!") if right else tr.context("drill", "Not quite.")
 
 
 def explanation(tr: Translator, question: DrillQuestion, names: Names) -> tuple[str, ...]:
-    """Why the answer is right, a sentence each."""
+    """Return why the answer is right, in a sentence each."""
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
             match_of_drill = Match(players=dict(names), rules=rules, first_dealer=Seat.A)
@@ -221,11 +221,11 @@ def explanation(tr: Translator, question: DrillQuestion, names: Names) -> tuple[
 
 
 def rule(question: DrillQuestion) -> str | None:
-    """The section of the rules that says so; None for counting, which is arithmetic."""
+    """Return the section of the rules behind the answer, if any."""
     match question:
         case DealQuestion():
-            found = question.result.rule
-            return None if found is None else str(found)
+            section = question.result.rule
+            return None if section is None else str(section)
         case MayQuestion():
             return question.answer.rule
         case PileQuestion():
@@ -233,7 +233,7 @@ def rule(question: DrillQuestion) -> str | None:
 
 
 def due(tr: Translator, n: int) -> str:
-    """How many kinds of questions are to be asked again."""
+    """Return the number of topics due for review."""
     if n == 0:
         return tr("Nothing to review; keep going.")
     return tr.plural("%(n)s topic is due for review.", "%(n)s topics are due for review.", n)

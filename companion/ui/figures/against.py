@@ -1,4 +1,4 @@
-"""What two sides have against each other."""
+"""The statistics of two sides against each other."""
 
 import flet as ft
 
@@ -9,8 +9,8 @@ from companion.core.figures.lineup import LineupFigures, Names
 from companion.i18n.translator import Translator
 from companion.ui.figures import words
 from companion.ui.figures import words_against as labels
-from companion.ui.figures.asked_figures import asked, nothing_yet
 from companion.ui.figures.chart_frame import HeatMap, LineChart, Numbers
+from companion.ui.figures.filters import empty_state, filters
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_pane, use_translator
@@ -27,39 +27,45 @@ _EDGES = 2
 
 @component
 def AgainstEachOther(*, first: str, second: str) -> ft.Control:
-    """For a screen of a known size."""
+    """The statistics of two sides, with their store and the size of the screen."""
     store = use_figures()
     ft.use_effect(store.load, [])
     sides = (routes.names_of(first), routes.names_of(second))
-    return Measured(build=lambda screen: OfTwo(store=store, sides=sides, screen=screen))
+    return Measured(build=lambda screen: HeadToHeadPage(store=store, sides=sides, screen=screen))
 
 
 @component
-def OfTwo(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
-    """The numbers of both beside each other, then how it came about."""
+def HeadToHeadPage(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
+    """The page: the numbers of both sides, then their course over time."""
     tr = use_translator()
     beside = use_pane() is not None
     width = content_width(screen)
-    seen = store.seen
-    lineup = None if seen is None or seen.family is None else pairing(seen.lineups, seen.family, sides)
+    selection = store.selection
+    lineup = (
+        None if selection is None or selection.family is None else pairing(selection.lineups, selection.family, sides)
+    )
     return PageFrame(
         title=tr("Head to head"),
-        subtitle="" if seen is None or seen.family is None else words.family(tr, seen.family),
+        subtitle="" if selection is None or selection.family is None else words.family(tr, selection.family),
         on_back=routes.STATISTICS,
         body=[
-            *asked(store, width, beside=beside),
-            *(nothing_yet(tr, store) if lineup is None else [Told(lineup=lineup, width=width - 2 * PADDING - _EDGES)]),
+            *filters(store, width, beside=beside),
+            *(
+                empty_state(tr, store)
+                if lineup is None
+                else [HeadToHeadCards(lineup=lineup, width=width - 2 * PADDING - _EDGES)]
+            ),
         ],
     )
 
 
 @component
-def Told(*, lineup: LineupFigures, width: float) -> ft.Control:
-    """The cards."""
+def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
+    """The cards of the page."""
     tr = use_translator()
-    told = head_to_head(lineup)
+    balance = head_to_head(lineup)
     headline = centred(title(labels.so_far(tr, lineup)))
-    sentences = filter(None, (labels.streak(tr, lineup, told), labels.longest_bummerl(tr, told)))
+    sentences = filter(None, (labels.streak(tr, lineup, balance), labels.longest_bummerl(tr, balance)))
     cards: list[ft.Control] = [
         Card(
             body=[
@@ -70,18 +76,18 @@ def Told(*, lineup: LineupFigures, width: float) -> ft.Control:
                     content=headline,
                 ),
                 *(body(sentence) for sentence in sentences),
-                Numbers(look=labels.table(tr, lineup, told)),
+                Numbers(look=labels.table(tr, lineup, balance)),
             ],
         )
     ]
-    if len(told.balance) > 1:
-        cards.append(Card(body=[LineChart(look=labels.balance(tr, lineup, told), width=width)]))
+    if len(balance.balance) > 1:
+        cards.append(Card(body=[LineChart(look=labels.balance(tr, lineup, balance), width=width)]))
     cards += _results(tr, lineup)
     return column(*cards, spacing=14)
 
 
 def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:
-    """Of the first of two players; what it wins the other one loses."""
+    """Return the results of the first of two players, which mirror those of the other."""
     first, second = lineup.sides
     counts = lineup.counts.get(first[0], {})
     if len(first) > 1 or len(second) > 1 or not counts.get(Figure.DEALS):

@@ -1,4 +1,4 @@
-"""Charts, lines or fields of a grid: with a heading, words, and the numbers as a table for whoever reads them."""
+"""Charts (lines and heat maps) with a heading, a note, and the numbers as a table."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 
 _LEAST_WIDTH = 8
-"""Letters that any column of numbers has room for, in units that share out the width."""
+"""The least relative width of a column of numbers, in letters."""
 _GAP = 4
 _HEIGHT = 44
 _DARKEST = 0.72
-"""How much of the colour the largest share gets; the number stays readable on it."""
+"""The strength of the colour of the largest share, on which the number stays legible."""
 _LIGHT_TEXT_FROM = 0.5
 HEIGHT = 190.0
 _FONT = 12
@@ -36,12 +36,12 @@ _DOT = 4.2
 _QUARTERS = (0, 25, 50, 75, 100)
 _MOST_TICKS = 8
 _FEW = 16
-"""Points that have room for their shapes."""
+"""The number of points whose shapes fit on a line."""
 
 
 @component
 def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control, ...] = ()) -> ft.Control:
-    """Ears hear every number in the place of the drawing; eyes get them by a tap."""
+    """A chart; screen readers announce every number instead of the drawing, and a tap shows them as a table."""
     tr = use_translator()
     is_open, set_open = ft.use_state(False)
     words = tr("Hide numbers") if is_open else tr("Show numbers")
@@ -69,7 +69,7 @@ def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control,
 
 @component
 def Numbers(*, look: TableLook) -> ft.Control:
-    """A ruled table; each row is one sentence for ears."""
+    """A ruled table; screen readers announce each row as a sentence."""
     palette, scale = use_palette(), use_text_scale()
     size = up_to(14, 20, scale)
     widths = [max(_LEAST_WIDTH, *map(len, column)) for column in zip(look.head, *look.rows, strict=True)]
@@ -109,7 +109,7 @@ def Numbers(*, look: TableLook) -> ft.Control:
 
 @component
 def HeatMap(*, look: HeatLook) -> ft.Control:
-    """The largest share is the darkest field, whatever it is."""
+    """A heat map, scaled so that the largest share is the darkest field."""
     palette, scale = use_palette(), use_text_scale()
     size = up_to(14, 17, scale)
     most = max((share for _, shares in look.rows for share in shares), default=0.0) or 1.0
@@ -150,11 +150,11 @@ def _field(share: float, strength: float, size: float, palette: Palette) -> ft.C
 
 
 class Pen(NamedTuple):
-    """How a line looks besides its colour."""
+    """The stroke and point shape of a line."""
 
     dashes: list[float] | None
     corners: int
-    """Of the shape of its points; none is a circle."""
+    """The corners of its points; 0 for a circle."""
 
 
 _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))
@@ -162,7 +162,7 @@ _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))
 
 @component
 def LineChart(*, look: LinesLook, width: float) -> ft.Control:
-    """The drawing with its legend below."""
+    """A line chart with its legend below."""
     palette = use_palette()
     drawing = ft.use_memo(lambda: _drawing(look, width, palette), [look, width, palette.name])
     legend = ft.Row(
@@ -189,7 +189,7 @@ def LineChart(*, look: LinesLook, width: float) -> ft.Control:
 
 
 def colour(palette: Palette, nth: int) -> str:
-    """The colour of a line, far from that of the others."""
+    """Return the colour of the `nth` line, distinct from the others."""
     return (palette.felt.bead, palette.walnut.bead, palette.brass, palette.muted)[nth % 4]
 
 
@@ -208,29 +208,29 @@ def _drawing(look: LinesLook, width: float, palette: Palette) -> cv.Canvas:
     shapes += [_text(plot.x(tick), foot, str(tick), palette, ft.Alignment.CENTER) for tick in steps[1:]]
     shapes.append(_text(plot.left, foot, look.across, palette, ft.Alignment.CENTER_LEFT))
     for nth, series in enumerate(look.series):
-        places = [(plot.x(step), plot.y(value)) for step, value in series.points]
-        shapes += _line(places, nth, palette)
-        shapes += [_point(x, y, nth, palette) for x, y in _shown_points(series, places)]
+        positions = [(plot.x(step), plot.y(value)) for step, value in series.points]
+        shapes += _line(positions, nth, palette)
+        shapes += [_point(x, y, nth, palette) for x, y in _shown_points(series, positions)]
     return cv.Canvas(width=width, height=HEIGHT, shapes=shapes)
 
 
-def _shown_points(series: SeriesLook, places: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Every point where there is room for its shape, else some of them."""
+def _shown_points(series: SeriesLook, positions: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Return all points, or evenly chosen ones if their shapes don't fit."""
     every = max(1, len(series.points) // _FEW)
-    return [*places[:-1:every], *places[-1:]]
+    return [*positions[:-1:every], *positions[-1:]]
 
 
-def _line(places: list[tuple[float, float]], nth: int, palette: Palette) -> list[cv.Shape]:
-    if not places:
+def _line(positions: list[tuple[float, float]], nth: int, palette: Palette) -> list[cv.Shape]:
+    if not positions:
         return []
-    (x, y), *others = places
+    (x, y), *others = positions
     paint = ft.Paint(
         color=colour(palette, nth),
         stroke_width=2.4,
         style=ft.PaintingStyle.STROKE,
         stroke_dash_pattern=_PENS[nth % 4].dashes,
     )
-    return [cv.Path(elements=[cv.Path.MoveTo(x, y), *(cv.Path.LineTo(*place) for place in others)], paint=paint)]
+    return [cv.Path(elements=[cv.Path.MoveTo(x, y), *(cv.Path.LineTo(*position) for position in others)], paint=paint)]
 
 
 def _point(x: float, y: float, nth: int, palette: Palette) -> cv.Shape:

@@ -1,4 +1,4 @@
-"""What charts show, as values, and where the points of a drawn one lie; their words are chosen elsewhere."""
+"""View models of charts, and the positions of their points; the words come from other modules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 MOST_POINTS = 40
-"""More of them are a smear on a phone."""
+"""The most points that are distinguishable on a phone."""
 _STEPS = (1, 2, 5)
 _T = TypeVar("_T")
 
@@ -22,12 +22,12 @@ class TableLook:
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     spoken: tuple[str, ...]
-    """Each row as a sentence for ears."""
+    """Each row as a sentence for screen readers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChartLook:
-    """What every chart has: a heading, words about it, and its numbers."""
+    """The common parts of charts: heading, note and numbers."""
 
     key: str
     title: str
@@ -37,7 +37,7 @@ class ChartLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeriesLook:
-    """A line, by the places of its points."""
+    """A line with the positions of its points."""
 
     name: str
     points: tuple[tuple[int, float], ...]
@@ -45,7 +45,7 @@ class SeriesLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinesLook:
-    """Lines over the same steps; each has its own stroke and shape of points besides its colour."""
+    """Lines over the same steps, each with its own colour, stroke and point shape."""
 
     chart: ChartLook
     series: tuple[SeriesLook, ...]
@@ -54,27 +54,27 @@ class LinesLook:
     low: int
     high: int
     across: str
-    """What the steps are."""
+    """The label of the horizontal axis."""
     marked: int | None = None
-    """A value with a stronger line across."""
+    """The value with a stronger grid line."""
     percent: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeatLook:
-    """Shares in fields; each says its number, the shade only helps to find it."""
+    """A heat map of shares; each field shows its number as well as a shade."""
 
     chart: ChartLook
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[float, ...]], ...]
     """A name, and the share (0 to 1) of each column."""
     groups: tuple[tuple[str, int], ...] = ()
-    """Words over so many columns each."""
+    """Headings, each with the number of columns that it spans."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plot:
-    """The field of a chart; points lie from 0 to `last` across, from `low` to `high` upwards."""
+    """The area of a chart, from 0 to `last` horizontally and from `low` to `high` vertically."""
 
     width: float
     height: float
@@ -82,40 +82,40 @@ class Plot:
     low: int
     high: int
     left: float = 38.0
-    """Kept free for the numbers on this side, as are the others for what sticks out."""
+    """The margin for the axis labels; the other margins are for points at the edges."""
     right: float = 10.0
     top: float = 10.0
     bottom: float = 24.0
 
     def x(self, step: float) -> float:
-        """How far from the left edge a step lies; a chart of one point has it in the middle."""
+        """Return the distance of a step from the left edge; a single point is in the middle."""
         room = self.width - self.left - self.right
         return self.left + room * (step / self.last if self.last else 0.5)
 
     def y(self, value: float) -> float:
-        """How far from the upper edge a value lies."""
+        """Return the distance of a value from the upper edge."""
         room = self.height - self.top - self.bottom
         span = self.high - self.low
         return self.top + room * ((self.high - value) / span if span else 0.5)
 
 
 def ticks(low: int, high: int, most: int = 6) -> tuple[int, ...]:
-    """At most so many round numbers between two, both included where they are round."""
+    """Return at most `most` round numbers from `low` to `high`."""
     size = 1
     while True:
         for factor in _STEPS:
             step = factor * size
             first = -(-low // step) * step
-            found = tuple(range(first, high + 1, step))
-            if len(found) <= most:
-                return found
+            numbers = tuple(range(first, high + 1, step))
+            if len(numbers) <= most:
+                return numbers
         size *= 10
 
 
 def sampled(values: Sequence[_T], most: int = MOST_POINTS) -> tuple[tuple[int, _T], ...]:
-    """At most so many of the values with their places, evenly spread; the first and the last are among them."""
+    """Return at most `most` values with their indices, evenly spread, including the first and the last."""
     if len(values) <= most:
         return tuple(enumerate(values))
     last = len(values) - 1
-    places = [round(nth * last / (most - 1)) for nth in range(most)]
-    return tuple((place, values[place]) for place in places)
+    indices = [round(nth * last / (most - 1)) for nth in range(most)]
+    return tuple((index, values[index]) for index in indices)

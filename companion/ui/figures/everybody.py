@@ -1,4 +1,4 @@
-"""Statistics: everybody who has played, who has played against whom, and the figures of one player."""
+"""Statistics: the list of players and pairings, and the statistics of one player."""
 
 from collections.abc import Callable
 
@@ -10,9 +10,9 @@ from companion.core.figures.lineup import LineupFigures, counts_of
 from companion.i18n.translator import Translator
 from companion.ui.figures import words as labels
 from companion.ui.figures import words_against
-from companion.ui.figures.asked_figures import Asked, asked, nothing_yet
 from companion.ui.figures.chart_frame import HeatMap
-from companion.ui.figures.store import FiguresStore, Seen, use_figures
+from companion.ui.figures.filters import Filters, empty_state, filters
+from companion.ui.figures.store import FiguresStore, Selection, use_figures
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
@@ -26,12 +26,12 @@ from companion.ui.widgets.row import LEADS_ON, Row, use_window
 from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 20
-"""How many rows of each kind are drawn at first."""
+"""The number of rows of each kind drawn at first."""
 
 
 @component
 def Statistics() -> ft.Control:
-    """Counts what has changed since the last time."""
+    """The statistics, with their store and the size of the screen."""
     store = use_figures()
     ft.use_effect(store.load, [])
     return Measured(build=lambda screen: StatisticsPage(store=store, screen=screen))
@@ -39,20 +39,20 @@ def Statistics() -> ft.Control:
 
 @component
 def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
-    """The time and the games above, the people below."""
+    """The page: filters at the top, players and pairings below."""
     tr = use_translator()
     navigate = use_navigate()
     shown, more = use_window(WINDOW)
-    seen = store.seen
-    lineups = seen.lineups if seen is not None else ()
+    selection = store.selection
+    lineups = selection.lineups if selection is not None else ()
     everybody, pairs = ft.use_memo(lambda: (players(lineups), pairings(lineups)), [lineups])
     return PageFrame(
         title=tr("Statistics"),
-        subtitle="" if seen is None else tr.plural("%(n)s deal", "%(n)s deals", deals(lineups)),
+        subtitle="" if selection is None else tr.plural("%(n)s deal", "%(n)s deals", deals(lineups)),
         on_back=routes.HOME,
         body=[
-            Asked(store=store, width=content_width(screen)),
-            *([] if lineups else nothing_yet(tr, store)),
+            Filters(store=store, width=content_width(screen)),
+            *([] if lineups else empty_state(tr, store)),
             Card(
                 title=tr("Players"),
                 body=[
@@ -64,7 +64,7 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
             else None,
             Card(
                 title=tr("Head to head"),
-                body=[_pair(tr, nth, one, navigate) for nth, one in enumerate(pairs[:shown])],
+                body=[_pair(tr, nth, lineup, navigate) for nth, lineup in enumerate(pairs[:shown])],
             )
             if pairs
             else None,
@@ -104,43 +104,43 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
 
 @component
 def PlayerStatistics(*, name: str) -> ft.Control:
-    """For a screen of a known size; the figures are those of the page before, where there was one."""
+    """The statistics of a player, with the store and the size of the screen."""
     store = use_figures()
     ft.use_effect(store.load, [])
-    return Measured(build=lambda screen: OfPlayer(store=store, name=routes.player_of(name), screen=screen))
+    return Measured(build=lambda screen: PlayerStatisticsPage(store=store, name=routes.player_of(name), screen=screen))
 
 
 @component
-def OfPlayer(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
-    """In the order in which people ask."""
+def PlayerStatisticsPage(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
+    """The page of a player."""
     tr = use_translator()
     beside = use_pane() is not None
     width = content_width(screen)
-    seen = store.seen
-    mine = tuple(one for one in seen.lineups if name in one.counts) if seen is not None else ()
+    selection = store.selection
+    mine = tuple(lineup for lineup in selection.lineups if name in lineup.counts) if selection is not None else ()
     return PageFrame(
         title=name or tr("Statistics"),
-        subtitle="" if seen is None or seen.family is None else labels.family(tr, seen.family),
+        subtitle="" if selection is None or selection.family is None else labels.family(tr, selection.family),
         on_back=routes.STATISTICS,
         body=[
-            *asked(store, width, beside=beside),
+            *filters(store, width, beside=beside),
             *(
-                [Told(store=store, seen=seen, name=name, mine=mine)]
-                if seen is not None and mine
-                else nothing_yet(tr, store)
+                [PlayerCards(store=store, selection=selection, name=name, mine=mine)]
+                if selection is not None and mine
+                else empty_state(tr, store)
             ),
         ],
     )
 
 
 @component
-def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigures, ...]) -> ft.Control:
-    """The cards; games without a talon have no card of closings."""
+def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: tuple[LineupFigures, ...]) -> ft.Control:
+    """The cards of a player; games without a talon have no card of closings."""
     tr = use_translator()
     navigate = use_navigate()
     counts = counts_of(mine, name)
     rated = store.rating(name)
-    cards = [Card(title=tr("Bummerls"), body=[Facts(facts=labels.of_bummerls(tr, counts))])]
+    cards = [Card(title=tr("Bummerls"), body=[Facts(facts=labels.bummerl_facts(tr, counts))])]
     if rated is not None:
         figures, hint = labels.strength(tr, rated)
         cards.append(Card(title=tr("Rating"), body=[emphasis(figures), caption(hint)]))
@@ -148,24 +148,24 @@ def Told(*, store: FiguresStore, seen: Seen, name: str, mine: tuple[LineupFigure
         Card(
             title=tr("Deals"),
             body=[
-                Facts(facts=labels.of_deals(tr, counts)),
+                Facts(facts=labels.deal_facts(tr, counts)),
                 HeatMap(look=labels.results(tr, counts)) if counts.get(Figure.DEALS) else None,
             ],
         )
     )
-    if seen.family is Family.TWO_HANDS:
-        cards.append(Card(title=tr("Claims and closings"), body=[Facts(facts=labels.of_two_hands(tr, counts))]))
+    if selection.family is Family.TWO_HANDS:
+        cards.append(Card(title=tr("Claims and closings"), body=[Facts(facts=labels.two_hand_facts(tr, counts))]))
     rows = [
         keyed(
             f"pair-{nth}",
             Row,
             name=f"pair-{nth}",
-            title=words_against.so_far(tr, one),
-            label=words_against.so_far_spoken(tr, one),
-            on_press=_opening(navigate, one),
+            title=words_against.so_far(tr, lineup),
+            label=words_against.so_far_spoken(tr, lineup),
+            on_press=_opening(navigate, lineup),
             trailing=LEADS_ON,
         )
-        for nth, one in enumerate(pairings(mine))
+        for nth, lineup in enumerate(pairings(mine))
     ]
     if rows:
         cards.append(Card(title=tr("Head to head"), body=rows))

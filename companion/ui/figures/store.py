@@ -1,4 +1,4 @@
-"""The figures that the pages of statistics show: counted once, then looked at by time and by game."""
+"""The figures of the statistics pages: counted once, then filtered by time and game."""
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,129 +23,142 @@ from companion.ui.services import Services
 from companion.ui.session import OneASession
 
 _STEPS = 50
-"""How often at most the progress is told."""
+"""The most updates of the progress."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
-    """What a page looks at; another value for each look, so that screens notice."""
+class Selection:
+    """The filters of a page and the figures that match them; a new value for each change, so that screens redraw."""
 
     span: Span = Span.ALL
     family: Family | None = None
     families: tuple[Family, ...] = ()
     lineups: tuple[LineupFigures, ...] = ()
-    """Of the time and the family."""
+    """The figures of the time and family."""
 
 
 class FiguresStore(ft.Observable):
-    """One a session, so that going from page to page counts nothing again."""
+    """The figures of a session, so that they are not counted again on every page."""
 
     def __init__(self, services: Services) -> None:
-        """Start with nothing; `load` counts."""
+        """Start empty; `load` counts."""
         self._services = services
         self._days: Days = {}
         self._ratings: Ratings = {}
-        self._shown: dict[str, str] = {}
+        self._current_names: dict[str, str] = {}
         self._loading = False
         self.progress: tuple[int, int] | None = None
-        """How many matches are counted, and of how many; None while nothing is being counted."""
-        self.seen: Seen | None = None
-        """None until everything is counted."""
+        """The number of counted matches and of all; None while not counting."""
+        self.selection: Selection | None = None
+        """What the page shows; None until everything is counted."""
         self.failed = False
         """Whether the matches could not be read."""
 
     async def load(self) -> None:
-        """Count what has changed since the last time; screens live on meanwhile."""
+        """Count what has changed since the last call, in the background."""
         if self._loading:
             return
         self._loading = True
         try:
             summaries = played(await self._services.matches.summaries())
             people = everybody(await self._services.people.load(), names_by_recency(summaries))
-            self._shown = {key_of(name): player.name for player in people for name in player.names}
+            self._current_names = {key_of(name): player.name for player in people for name in player.names}
             self._days, self._ratings = await summed_up(
-                self._services.matches, self._services.figures, summaries, self._shown, self._today(), self._tell
+                self._services.matches,
+                self._services.figures,
+                summaries,
+                self._current_names,
+                self._today(),
+                self._report,
             )
         except StorageError:
             self.failed = True
         else:
             self.failed = False
-            self._look(self.seen or Seen())
+            self._select(self.selection or Selection())
         finally:
             self._loading = False
             self.progress = None
 
-    def look_at(self, span: Span) -> None:
-        """Look at another time."""
-        if self.seen is not None:
-            self._look(replace(self.seen, span=span))
+    def select_span(self, span: Span) -> None:
+        """Filter by another time."""
+        if self.selection is not None:
+            self._select(replace(self.selection, span=span))
 
-    def look_at_games(self, family: Family) -> None:
-        """Look at another family of games."""
-        if self.seen is not None:
-            self._look(replace(self.seen, family=family))
+    def select_family(self, family: Family) -> None:
+        """Filter by another family of games."""
+        if self.selection is not None:
+            self._select(replace(self.selection, family=family))
 
     def rating(self, name: str) -> Rated | None:
-        """How strong somebody is in the games of the moment, over all times; None where no Bummerl was finished."""
-        family = self.seen.family if self.seen is not None else None
+        """Return a player's rating of all time in the current family; None without a finished Bummerl."""
+        family = self.selection.family if self.selection is not None else None
         return None if family is None else self._ratings.get((family, name))
 
     def of_all_time(self, family: Family, sides: Names) -> LineupFigures | None:
-        """What two sides have played against each other, whatever the page looks at."""
-        shown = tuple(tuple(map(self._name, side)) for side in sides)
-        return pairing(since(self._days, None, self._shown), family, shown)
+        """Return the figures of two sides against each other, regardless of the filters."""
+        current_names = tuple(tuple(map(self._name, side)) for side in sides)
+        return pairing(since(self._days, None, self._current_names), family, current_names)
 
     async def have_played(self, sides: Names) -> bool:
-        """Whether some match has these people, which is quick to say; raises `StorageError`."""
+        """Return quickly whether any match has these players; raises `StorageError`."""
         wanted = {key_of(name) for side in sides for name in side}
         people = await self._services.people.load()
-        wanted |= {key_of(name) for one in people.players if wanted & set(map(key_of, one.names)) for name in one.names}
+        wanted |= {
+            key_of(name)
+            for player in people.players
+            if wanted & set(map(key_of, player.names))
+            for name in player.names
+        }
         return any(
             {key_of(name) for name in summary.players.values()} <= wanted
             for summary in played(await self._services.matches.summaries())
         )
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
-        """The deals of these two sides before a match, won and lost by the first; raises `StorageError`."""
+        """Return the deals of two sides before a match, won and lost by the first; raises `StorageError`."""
         day, sides = day_of(stored.started_at), stored.match.rules.match.sides
         days = (await self._services.figures.load()).days
-        earlier = [figures_of(one.match) for one in await self._earlier_that_day(stored)]
+        earlier = [figures_of(match.match) for match in await self._earlier_that_day(stored)]
         lineups = combine(
-            (*since(days, None, self._shown, before=day), *(as_shown(one, self._shown) for one in earlier))
+            (
+                *since(days, None, self._current_names, before=day),
+                *(as_shown(figures, self._current_names) for figures in earlier),
+            )
         )
         names = tuple(tuple(self._name(stored.match.players[seat]) for seat in side) for side in sides)
-        found = pairing(lineups, family_of(stored.match.rules), names)
-        counts = {} if found is None else found.counts[names[0][0]]
-        won, lost = ({nth: counts.get(one, 0) for nth, one in enumerate(each, 1)} for each in (WON, LOST))
+        lineup = pairing(lineups, family_of(stored.match.rules), names)
+        counts = {} if lineup is None else lineup.counts[names[0][0]]
+        won, lost = ({nth: counts.get(figure, 0) for nth, figure in enumerate(each, 1)} for each in (WON, LOST))
         return won, lost
 
     async def _earlier_that_day(self, stored: StoredMatch) -> list[StoredMatch]:
         people = {key_of(name) for name in stored.match.players.values()}
-        found = []
+        earlier = []
         for summary in played(await self._services.matches.summaries()):
             is_earlier = summary.started_at < stored.started_at and day_of(summary.started_at) == day_of(
                 stored.started_at
             )
             if is_earlier and {key_of(name) for name in summary.players.values()} == people:
                 with suppress(NoDocumentError, UnreadableDocumentError):
-                    found.append(await self._services.matches.get(MatchId(summary.match_id)))
-        return found
+                    earlier.append(await self._services.matches.get(MatchId(summary.match_id)))
+        return earlier
 
     def _today(self) -> date:
         return day_of(self._services.clock())
 
     def _name(self, name: str) -> str:
-        return self._shown.get(key_of(name), name)
+        return self._current_names.get(key_of(name), name)
 
-    def _look(self, wanted: Seen) -> None:
+    def _select(self, wanted: Selection) -> None:
         first = first_day(wanted.span, self._today())
-        lineups = since(self._days, first, self._shown)
+        lineups = since(self._days, first, self._current_names)
         played = families(lineups)
         family = wanted.family if wanted.family in played or not played else played[0]
         chosen = () if family is None else of_family(lineups, family)
-        self.seen = replace(wanted, family=family, families=played, lineups=chosen)
+        self.selection = replace(wanted, family=family, families=played, lineups=chosen)
 
-    def _tell(self, done: int, whole: int) -> None:
+    def _report(self, done: int, whole: int) -> None:
         before = self.progress[0] if self.progress is not None else 0
         if done == whole or (done - before) * _STEPS >= whole:
             self.progress = (done, whole)

@@ -1,4 +1,4 @@
-"""The words of the statistics: times, games, and what is told of a player."""
+"""Texts of the statistics: times, games, and the facts about a player."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ DASH = "\N{EN DASH}"
 
 
 def spans(tr: Translator) -> list[tuple[str, str]]:
-    """The times that can be looked at."""
+    """Return the times to filter by."""
     return [
         (Span.ALL.value, tr("All time")),
         (Span.TWELVE_MONTHS.value, tr("Last 12 months")),
@@ -23,9 +23,9 @@ def spans(tr: Translator) -> list[tuple[str, str]]:
     ]
 
 
-def family(tr: Translator, one: Family) -> str:
-    """Games whose figures are added up."""
-    match one:
+def family(tr: Translator, family: Family) -> str:
+    """Return the name of a family of games."""
+    match family:
         case Family.TWO_HANDS:
             return tr("Two-player Schnapsen and Sixty-Six")
         case Family.SCHNAPSELLA:
@@ -39,24 +39,24 @@ def family(tr: Translator, one: Family) -> str:
 
 
 def percent(tr: Translator, part: int, whole: int) -> str:
-    """A share, a dash where there is nothing to have a share of."""
+    """Return a share in percent, or a dash if the whole is zero."""
     return tr("%(n)s%%", n=round(100 * part / whole)) if whole else DASH
 
 
 def won_of(tr: Translator, won: int, whole: int) -> str:
-    """How many of how many."""
+    """Return "won of whole"."""
     return tr("%(won)s of %(whole)s", won=won, whole=whole)
 
 
 def won_share(tr: Translator, won: int, whole: int) -> str:
-    """The same with its share."""
+    """Return "won of whole" with the share, or a dash if the whole is zero."""
     if not whole:
         return DASH
     return tr("%(won)s of %(whole)s (%(share)s)", won=won, whole=whole, share=percent(tr, won, whole))
 
 
 def player_row(tr: Translator, counts: Counts) -> str:
-    """What the list says of a player."""
+    """Return the note on a player in the list."""
     bummerls = counts.get(Figure.BUMMERLS, 0)
     if not bummerls:
         deals = counts.get(Figure.DEALS, 0)
@@ -70,8 +70,8 @@ def player_row(tr: Translator, counts: Counts) -> str:
     )
 
 
-def of_bummerls(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
-    """Bummerls and matches."""
+def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
+    """Return the facts on Bummerls and matches."""
     get = _getter(counts)
     return (
         FactLook(tr("Matches won"), won_share(tr, get(Figure.MATCHES_WON), get(Figure.MATCHES))),
@@ -87,8 +87,8 @@ def of_bummerls(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
     )
 
 
-def of_deals(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
-    """Deals, and whether it helps not to deal."""
+def deal_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
+    """Return the facts on deals, as dealer and as non-dealer."""
     get = _getter(counts)
     deals, dealt = get(Figure.DEALS), get(Figure.DEALT)
     won, dealt_won = get(Figure.DEALS_WON), get(Figure.DEALT_WON)
@@ -101,8 +101,8 @@ def of_deals(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
     )
 
 
-def of_two_hands(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
-    """Claims, closings and last tricks; nothing in games that have none of them."""
+def two_hand_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
+    """Return the facts on claims, closings and last tricks."""
     get = _getter(counts)
     right, wrong, closed = get(Figure.CLAIMS_RIGHT), get(Figure.CLAIMS_WRONG), get(Figure.CLOSED)
     return (
@@ -116,7 +116,7 @@ def of_two_hands(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
 
 
 def strength(tr: Translator, rated: Rated) -> tuple[str, ...]:
-    """A rating never stands alone: how uncertain it is, and on how little it rests."""
+    """Return a rating with its uncertainty, and a hint on what it is based on."""
     mu, sigma = _decimal(tr, rated.mu), _decimal(tr, 2 * rated.sigma)
     figures = tr.plural(
         "%(mu)s ± %(sigma)s after %(n)s Bummerl. Everyone starts at 25.",
@@ -137,7 +137,7 @@ def _decimal(tr: Translator, value: float) -> str:
 
 
 def results(tr: Translator, counts: Counts) -> HeatLook:
-    """Who won with how many game points, when dealing and when not."""
+    """Return the shares of results by game points, as dealer and as non-dealer."""
     get = _getter(counts)
     rows = []
     for name, figures in (

@@ -1,4 +1,4 @@
-"""The words of two sides against each other."""
+"""Texts of the statistics of two sides against each other."""
 
 from collections.abc import Mapping
 
@@ -15,13 +15,13 @@ _EMPTY: Mapping[Figure, int] = {}
 
 
 def names(tr: Translator, lineup: LineupFigures) -> tuple[str, str]:
-    """What the two sides are called."""
+    """Return the names of the two sides."""
     first, second = (sides.joined(tr, list(side)) for side in lineup.sides)
     return first, second
 
 
 def so_far(tr: Translator, lineup: LineupFigures) -> str:
-    """The Bummerls of both in one line: Anna 12 : 9 Berta."""
+    """Return the Bummerls of both sides in a line, such as "Anna 12 : 9 Berta"."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
     # Translators: "Anna 12 : 9 Berta"; the names with the Bummerls that each has won.
@@ -29,14 +29,14 @@ def so_far(tr: Translator, lineup: LineupFigures) -> str:
 
 
 def in_bummerls(tr: Translator, lineup: LineupFigures) -> str:
-    """What is said quietly before two play again."""
+    """Return the Bummerls of both sides, for the start of another match."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
     return tr("Bummerls: %(first)s %(a)s : %(b)s %(second)s", first=first, second=second, a=a, b=b)
 
 
 def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:
-    """The same for ears, and with what is counted."""
+    """Return the Bummerls of both sides for screen readers."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
     return tr(
@@ -48,8 +48,8 @@ def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:
     )
 
 
-def table(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> TableLook:
-    """By match, Bummerl and deal, then what is special."""
+def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLook:
+    """Return the table of both sides' figures."""
     mine, theirs = (lineup.counts.get(side[0], _EMPTY) for side in lineup.sides)
     first, second = names(tr, lineup)
 
@@ -58,12 +58,12 @@ def table(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> TableLook:
 
     rows = (
         (tr("Matches won"), *both(Figure.MATCHES_WON)),
-        (tr("Bummerls won"), str(told.won[0]), str(told.won[1])),
+        (tr("Bummerls won"), str(figures.won[0]), str(figures.won[1])),
         (tr("Deals won"), *both(Figure.DEALS_WON)),
         (tr("Schneider wins"), *both(Figure.SCHNEIDER_GIVEN)),
         (tr("Schneider losses"), *both(Figure.SCHNEIDER_TAKEN)),
         (tr("Bummerls received"), *both(Figure.DOTS)),
-        (tr("Longest streak"), str(told.longest[0]), str(told.longest[1])),
+        (tr("Longest streak"), str(figures.longest[0]), str(figures.longest[1])),
     )
     spoken = tuple(
         tr("%(what)s: %(first)s %(a)s, %(second)s %(b)s.", what=what, first=first, a=a, second=second, b=b)
@@ -72,11 +72,11 @@ def table(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> TableLook:
     return TableLook(head=("", first, second), rows=rows, spoken=spoken)
 
 
-def streak(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
-    """Who has won the last Bummerls; empty where none was finished."""
-    if told.current is None:
+def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
+    """Return who won the last Bummerls; empty if none was finished."""
+    if figures.current is None:
         return ""
-    side, length = told.current
+    side, length = figures.current
     name = names(tr, lineup)[side]
     return tr.plural(
         "%(name)s won the last Bummerl.",
@@ -86,9 +86,9 @@ def streak(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> str:
     )
 
 
-def longest_bummerl(tr: Translator, told: HeadToHead) -> str:
-    """How many deals it took, once there are two that differ."""
-    most, least = max(told.deals, default=0), min(told.deals, default=0)
+def longest_bummerl(tr: Translator, figures: HeadToHead) -> str:
+    """Return the deals of the longest and shortest Bummerl; empty if they are equal."""
+    most, least = max(figures.deals, default=0), min(figures.deals, default=0)
     if most == least:
         return ""
     return tr.plural(
@@ -99,12 +99,12 @@ def longest_bummerl(tr: Translator, told: HeadToHead) -> str:
     )
 
 
-def balance(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> LinesLook:
-    """How many Bummerls the first side was ahead, over all of them."""
+def balance(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> LinesLook:
+    """Return the chart of the first side's lead in Bummerls."""
     first, second = names(tr, lineup)
-    points = sampled((0, *told.balance))
-    shown = sampled((0, *told.balance), _MOST_ROWS)[1:]
-    low, high = min(0, *told.balance), max(0, *told.balance)
+    points = sampled((0, *figures.balance))
+    shown = sampled((0, *figures.balance), _MOST_ROWS)[1:]
+    low, high = min(0, *figures.balance), max(0, *figures.balance)
     return LinesLook(
         chart=ChartLook(
             key="balance",
@@ -117,7 +117,7 @@ def balance(tr: Translator, lineup: LineupFigures, told: HeadToHead) -> LinesLoo
             ),
         ),
         series=(SeriesLook(name=first, points=tuple((nth, float(ahead)) for nth, ahead in points)),),
-        last=len(told.balance),
+        last=len(figures.balance),
         low=low,
         high=high if high > low else low + 1,
         across=tr("Bummerl"),

@@ -1,4 +1,4 @@
-"""Has a page ask before it goes to an address: Flet only tells of it, and a browser has left the last one by then."""
+"""Confirm navigation before it happens: Flet only reports it after a browser has changed its address."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -13,13 +13,13 @@ def ask_before_going(
     may_arrive: Callable[[str], bool],
     stay: Callable[[], Awaitable[None]],
 ) -> None:
-    """From now on, in the session of this page.
+    """Patch a page to confirm every change of its address.
 
     Args:
-        page: whose addresses these are.
-        leaving: told of an address before the app itself goes there.
-        may_arrive: asked whether the page may go to an address, whoever wants it to.
-        stay: what is done where it may not; the address of the browser has changed already.
+        page: the page to patch.
+        leaving: called with an address before the app itself navigates there.
+        may_arrive: returns whether the page may go to an address, by the app or by back navigation.
+        stay: called if it may not; the browser's address has changed already.
     """
     usual = page.before_event
 

@@ -1,4 +1,4 @@
-"""The line between a page and its session on the local server; what a browser runs by itself has none."""
+"""The connection between a page and its session on the local server; not used by the browser build."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,14 @@ from flet.messaging.protocol import Message, MessageAction
 from flet_web.fastapi import FletApp, app_manager
 
 SESSION_SECONDS = 3600
-"""How long a session waits for its phone to wake up; afterwards the page starts anew from what is on disk."""
+"""How long a session waits for its page to reconnect; afterwards the page starts anew from the stored data."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _Wordless:
-    """What is sent, without words for it: Flet makes some of each message for a log that nobody keeps.
+    """A message without a text representation: Flet formats each message for a log that is not kept.
 
-    They would be megabytes for a screen, and take many times as long as the sending.
+    That would take megabytes for a screen, and many times as long as sending it.
     """
 
     action: MessageAction
@@ -22,19 +22,19 @@ class _Wordless:
 
 
 class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without types
-    """One page's line to its session; what is sent to a page that is going is dropped.
+    """A page's connection to its session; messages to a page that is disconnecting are dropped.
 
-    Flet would raise, and that would end the session's updates for good; a page that comes back is drawn anew.
+    Flet would raise, which would end the session's updates for good; a page that reconnects is redrawn anyway.
     """
 
     language: str | None = None
-    """What its browser asks for."""
+    """The language that the browser requests."""
 
     async def handle(self, websocket: WebSocket) -> None:
-        """Serve the page until it goes; then its session waits for it.
+        """Serve the page until it disconnects; then keep its session waiting.
 
-        Flet forgets the second where it goes while something is being sent: the page that comes back would find its
-        session taken, and begin anew without what was half entered.
+        Flet skips the latter if the page disconnects while a message is being sent: after reconnecting, the page would
+        find its session in use and start anew without the unfinished input.
         """
         try:
             await super().handle(websocket)
@@ -44,6 +44,6 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
                 await app_manager.disconnect_session(self._FletApp__get_unique_session_id(session.id), SESSION_SECONDS)
 
     def send_message(self, message: Message) -> None:
-        """Send, as long as somebody is there; Flet takes the queue away when the page goes."""
+        """Send a message while the page is connected; Flet removes the queue when it disconnects."""
         if self._FletApp__send_queue is not None:
             super().send_message(_Wordless(message.action, message.body))

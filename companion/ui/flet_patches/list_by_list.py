@@ -1,4 +1,4 @@
-"""Has Flet compare each list by itself: else what goes from one text is taken for what comes to another."""
+"""Make Flet compare each list separately: otherwise it mixes up removals and insertions of different lists."""
 
 from types import FunctionType
 from typing import Any
@@ -10,11 +10,11 @@ FLETS_OWN: FunctionType = getattr(DiffBuilder, COMPARE)
 
 
 def compare_list_by_list() -> None:
-    """From now on, everywhere.
+    """Patch Flet's list diff to compare each list separately.
 
-    What has gone from a place in a list and what has come to it, Flet takes for the same, and tells the browser of
-    neither. Where rows change places, two of them stand in the same one, first one and then the other, and so do
-    the lists inside of them: a piece of text that one row loses would stay, and what another gets would be missing.
+    Flet cancels a removal and an insertion at the same index out, even if they belong to different lists. When rows
+    swap places, two of them have the same index one after the other, and so do the lists inside them: a piece of text
+    that one row loses would stay, and one that another row gets would be missing.
     """
 
     def compare(builder: DiffBuilder, *lists: Any) -> None:  # noqa: ANN401  # as Flet's own

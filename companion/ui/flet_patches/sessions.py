@@ -1,4 +1,4 @@
-"""What a session of Flet draws, and when: once for a change, parents first, and what was missed, later."""
+"""When a Flet session redraws: once per change, parents first, and missed changes after reconnecting."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,25 +19,24 @@ _take_answer = Session.handle_invoke_method_results
 
 
 class _ParentsFirst(set[ft.BaseControl]):
-    """Components that wait to be drawn anew; a parent has been made before its children and has the lower number.
+    """Components waiting to be redrawn; a parent was created before its children and has the lower number.
 
-    Flet passes over a child that its parent has drawn meanwhile. Drawn before the parent, it would take time, and show
-    what it was handed before the change.
+    Flet skips a child that its parent has redrawn already. Redrawn before the parent, the child would cost time and
+    show its arguments from before the change.
     """
 
     def __iter__(self) -> Iterator[ft.BaseControl]:
-        """In the order in which they were made."""
+        """Iterate in order of creation."""
         return iter(sorted(super().__iter__(), key=lambda control: control._i))  # noqa: SLF001  # Flet's own number
 
 
 def change_sessions() -> None:
-    """From now on, for every session that begins.
+    """Patch Flet's sessions.
 
-    - Of the components that wait to be drawn, parents come first: Flet draws all that hear of a change in any order,
-      some of them twice.
-    - What changes while nobody is connected is drawn when the page comes back: Flet forgets it, and the page would come
-      back to what was. Drawn with nobody there, it would cost every page that is left open somewhere at every deal.
-    - An answer of the device for a control that has gone is dropped: Flet ends the session on it.
+    - Parents are redrawn before their children: Flet redraws the observers of a change in any order, some even twice.
+    - Changes while the page is disconnected are drawn when it reconnects: Flet forgets them, and the page would show
+      the old state. Drawing them at once would cost time at every deal for each page that was left open somewhere.
+    - Answers of the device for a control that no longer exists are dropped: Flet would end the session.
     """
     for name, ours in {
         "__init__": _begin_in_order,

@@ -1,4 +1,4 @@
-"""The head of the first screen: the arch with its seven beads over the name, on felt."""
+"""The header of the home screen: the arch with its seven beads over the name, on felt."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin
@@ -20,12 +20,12 @@ _HEIGHT = 212.0
 _WIDTH = 2 * _RADIUS + _BEAD + 8
 
 Layer = tuple[float, float, float, str]
-"""Size, how far to the right, how far down, and the colour."""
+"""Size, offset to the right, offset down, and colour."""
 
 
 @component
 def Emblem(*, title: str) -> ft.Control:
-    """Stands alone; what it says is the title."""
+    """The emblem; screen readers announce `title`."""
     palette, scale = use_palette(), use_text_scale()
     return ft.Container(
         height=_HEIGHT,
@@ -67,7 +67,7 @@ def Emblem(*, title: str) -> ft.Control:
 
 
 def _drawing(palette: Palette) -> ft.Control:
-    """Wire and beads as one picture of plain colours: gradients and blurred shadows would hold up the first frame."""
+    """Return wire and beads in plain colours: gradients and blurred shadows would delay the first frame."""
     paint = ft.Paint(color=palette.brass, stroke_width=3, style=ft.PaintingStyle.STROKE)
     middle, base = _WIDTH / 2, _BEAD / 2 + _RADIUS
     return cv.Canvas(
@@ -83,7 +83,7 @@ def _drawing(palette: Palette) -> ft.Control:
 
 
 def _layers(felt: Material) -> Iterator[Layer]:
-    """Shade that thins out below, then the bead, lit from above on the left."""
+    """Yield the layers of a bead: a fading shadow below, then the bead, lit from the upper left."""
     for wider in (5.0, 2.6):
         yield _BEAD + wider, 0.0, 1.8, ft.Colors.with_opacity(0.1, "#000000")
     yield _BEAD, 0.0, 0.0, felt.bead_shade
@@ -98,7 +98,7 @@ def _flat(felt: Material) -> Iterator[Layer]:
 
 
 def _discs(size: float, right: float, down: float, color: str) -> cv.Shape:
-    """One on every bead, beside its middle by as much."""
+    """Return a disc on every bead, at an offset from its centre."""
     angles = [pi + pi * (place + 0.9) / (_BEADS + 0.8) for place in range(_BEADS)]
     middle, base = _WIDTH / 2 + right, _BEAD / 2 + _RADIUS + down
     return cv.Points(

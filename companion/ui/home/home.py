@@ -1,4 +1,4 @@
-"""The first screen: what lies on the table, and a new match."""
+"""The home screen: the running matches, a new match and the links to all other screens."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import body, caption, centred, emphasis
 
 SHOWN = 3
-"""Running matches; the others are one tap away."""
+"""The number of running matches shown; the others are one tap away."""
 _GAP = 10
 _ACROSS = 2
 
 
 @component
 def Home() -> ft.Control:
-    """The arch on felt, the running matches, one button for a new one."""
+    """The home screen: emblem, running matches, a button for a new match, and tiles."""
     tr = use_translator()
     matches, services, preferences = use_matches(), use_services(), use_preferences()
     first_use = use_first_use()
@@ -56,13 +56,13 @@ def Home() -> ft.Control:
     latest = next(iter(played(matches.summaries)), None)
     body = column(
         KeptHereNotice(kept=services.kept_here) if services.kept_here is not None else None,
-        _bring_back(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
-        *_on_the_table(tr, running, matches, services.clock(), navigate),
+        _restore_button(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
+        *_running_matches(tr, running, matches, services.clock(), navigate),
         PrimaryButton(name="new", words=tr("New match"), icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
         OnceMore(latest=latest) if latest is not None else None,
         ExampleMatch(store=first_use) if offers_example(matches, preferences.settings) else None,
-        Tiles(ways=_ways(tr, matches, running)),
-        *(caption(sentence, "red") for sentence in _troubles(tr, matches)),
+        Tiles(links=_tile_links(tr, matches, running)),
+        *(caption(sentence, "red") for sentence in _problems(tr, matches)),
         spacing=12,
     )
     return CaneBackground(
@@ -87,7 +87,7 @@ def Home() -> ft.Control:
     )
 
 
-def _on_the_table(
+def _running_matches(
     tr: Translator,
     running: list[MatchSummary],
     matches: MatchesStore,
@@ -104,7 +104,7 @@ def _on_the_table(
 
 @component
 def OnceMore(*, latest: MatchSummary) -> ft.Control:
-    """The same players again, with one tap."""
+    """A button that starts a match of the same players."""
     tr = use_translator()
     matches = use_matches_store()
     navigate = use_navigate()
@@ -118,14 +118,14 @@ def OnceMore(*, latest: MatchSummary) -> ft.Control:
     return _button("again", ft.Icons.REPLAY, words, use_once(begin), spoken=tr("New match: %(who)s", who=words))
 
 
-def _bring_back(tr: Translator, matches: MatchesStore, deleted: MatchSummary) -> ft.Control:
+def _restore_button(tr: Translator, matches: MatchesStore, deleted: MatchSummary) -> ft.Control:
     words = tr("Deleted: %(who)s. Restore", who=summaries.versus(tr, deleted))
     return _button("bring-back", ft.Icons.UNDO, words, lambda: matches.lists.bring_back(MatchId(deleted.match_id)))
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
-    """Where a tile leads."""
+class TileLink:
+    """A tile and the address that it opens."""
 
     name: str
     icon: ft.IconData
@@ -134,23 +134,23 @@ class Way:
 
 
 @component
-def Tiles(*, ways: tuple[Way, ...]) -> ft.Control:
-    """Two in a row, one that is left over is a button; where the text is large, all are."""
+def Tiles(*, links: tuple[TileLink, ...]) -> ft.Control:
+    """Tiles, two per row; a single last one is a button, and all are at a large text scale."""
     navigate = use_navigate()
     across = _ACROSS if use_text_scale() < LARGE_FROM else 1
 
-    def drawn(way: Way, *, alone: bool) -> ft.Control:
-        lead = partial(navigate, way.address)
+    def drawn(link: TileLink, *, alone: bool) -> ft.Control:
+        lead = partial(navigate, link.address)
         if not alone:
-            return keyed(way.name, Tile, way=way, on_press=lead)
-        return keyed(way.name, QuietButton, name=way.name, icon=way.icon, words=way.words, on_press=lead)
+            return keyed(link.name, Tile, link=link, on_press=lead)
+        return keyed(link.name, QuietButton, name=link.name, icon=link.icon, words=link.words, on_press=lead)
 
-    rows = [ways[start : start + across] for start in range(0, len(ways), across)]
+    rows = [links[start : start + across] for start in range(0, len(links), across)]
     return column(
         *(
             drawn(row[0], alone=True)
             if len(row) == 1
-            else ft.Row(spacing=_GAP, controls=[drawn(way, alone=False) for way in row])
+            else ft.Row(spacing=_GAP, controls=[drawn(link, alone=False) for link in row])
             for row in rows
         ),
         spacing=_GAP,
@@ -159,13 +159,13 @@ def Tiles(*, ways: tuple[Way, ...]) -> ft.Control:
 
 
 @component
-def Tile(*, way: Way, on_press: Action) -> ft.Control:
-    """As wide as its share of the row."""
+def Tile(*, link: TileLink, on_press: Action) -> ft.Control:
+    """A tile that takes its share of the row."""
     palette = use_palette()
-    words = centred(emphasis(way.words, lines=1))
+    words = centred(emphasis(link.words, lines=1))
     return Pressable(
-        name=way.name,
-        label=way.words,
+        name=link.name,
+        label=link.words,
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge, radius=CARD_RADIUS),
         box=Box(expand=1, padding=ft.Padding.symmetric(horizontal=6, vertical=13)),
@@ -173,24 +173,24 @@ def Tile(*, way: Way, on_press: Action) -> ft.Control:
             tight=True,
             spacing=6,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[ft.Icon(way.icon, size=26, color=palette.brass), words],
+            controls=[ft.Icon(link.icon, size=26, color=palette.brass), words],
         ),
     )
 
 
-def _ways(tr: Translator, matches: MatchesStore, running: list[MatchSummary]) -> tuple[Way, ...]:
-    """Where else one can go."""
+def _tile_links(tr: Translator, matches: MatchesStore, running: list[MatchSummary]) -> tuple[TileLink, ...]:
+    """Return the tiles of the other screens."""
     all_are_here = len(running) <= SHOWN and len(running) == len(matches.summaries) and not matches.deleted
-    every = Way("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), routes.MATCHES)
-    evenings = Way("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), routes.EVENINGS)
-    figures = Way("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), routes.STATISTICS)
+    every = TileLink("all", ft.Icons.RECEIPT_LONG_OUTLINED, tr("All matches"), routes.MATCHES)
+    evenings = TileLink("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), routes.EVENINGS)
+    figures = TileLink("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), routes.STATISTICS)
     return (
         *(() if all_are_here else (every,)),
         *((evenings, figures) if played(matches.summaries) else ()),
-        Way("tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), routes.TOURNAMENTS),
-        Way("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), routes.rules(None)),
-        Way("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), routes.referee(None)),
-        Way("settings", ft.Icons.TUNE, tr("Settings"), routes.SETTINGS),
+        TileLink("tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), routes.TOURNAMENTS),
+        TileLink("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), routes.rules(None)),
+        TileLink("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), routes.referee(None)),
+        TileLink("settings", ft.Icons.TUNE, tr("Settings"), routes.SETTINGS),
     )
 
 
@@ -198,36 +198,36 @@ def _button(name: str, icon: ft.IconData, words: str, on_press: Action, *, spoke
     return QuietButton(name=name, icon=icon, words=words, label=spoken or words, on_press=on_press)
 
 
-def _troubles(tr: Translator, matches: MatchesStore) -> list[str]:
-    troubles = []
+def _problems(tr: Translator, matches: MatchesStore) -> list[str]:
+    problems = []
     if matches.not_started:
-        troubles.append(tr("The match couldn't be saved, so it wasn't started. Try again."))
+        problems.append(tr("The match couldn't be saved, so it wasn't started. Try again."))
     if matches.lists.unreachable:
-        troubles.append(tr("The matches folder isn't available right now."))
+        problems.append(tr("The matches folder isn't available right now."))
     if matches.lists.unreadable:
-        troubles.append(
+        problems.append(
             tr.plural(
                 "%(n)s match can't be read. Its file is kept. See Settings for details.",
                 "%(n)s matches can't be read. Their files are kept. See Settings for details.",
                 matches.lists.unreadable,
             )
         )
-    return troubles
+    return problems
 
 
 def offers_example(matches: MatchesStore, settings: Settings) -> bool:
-    """Whether there is anything to offer, or to take away."""
-    return is_there(matches) or (settings.example and not played(matches.summaries))
+    """Return whether the example match can be started or deleted."""
+    return has_example(matches) or (settings.example and not played(matches.summaries))
 
 
-def is_there(matches: MatchesStore) -> bool:
-    """Whether the example lies on the table, or in the trash."""
+def has_example(matches: MatchesStore) -> bool:
+    """Return whether the example match exists, possibly in the trash."""
     return any(is_example(summary.match_id) for summary in (*matches.summaries, *matches.deleted))
 
 
 @component
 def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
-    """Begin it or do without; once it is there, take it away."""
+    """Buttons to start or hide the example match, or to delete it once it exists."""
     tr = use_translator()
     matches, preferences = use_matches(), use_preferences()
     navigate = use_navigate()
@@ -238,7 +238,7 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
             navigate(routes.match(match_id))
 
     async def never() -> None:
-        await preferences.choose(lambda now: replace(now, example=False))
+        await preferences.choose(lambda settings: replace(settings, example=False))
 
     async def remove() -> None:
         if await store.remove_example():
@@ -252,7 +252,7 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
     )
     buttons = (
         [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, on_press=remove)]
-        if is_there(matches)
+        if has_example(matches)
         else [
             QuietButton(name="example", icon=ft.Icons.SCHOOL_OUTLINED, words=offer, on_press=begin),
             QuietButton(name="example-never", words=refuse, on_press=never),

@@ -1,1 +1,1 @@
-"""What every control is built with: the guarded decorator, hooks, layout, text scale, keys and the device."""
+"""The basis of every control: the guarded decorator, hooks, layout, text scale, keyboard and device."""

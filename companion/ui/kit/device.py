@@ -1,4 +1,4 @@
-"""What the device under the app can do for the table, and how Flet reaches it; no tap waits for it."""
+"""Device features (vibration, screen lock, reduced motion) and their Flet implementation; taps never wait for them."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -8,13 +8,13 @@ from typing import Protocol
 import flet as ft
 
 _REFUSALS = (RuntimeError, TimeoutError)
-"""What Flet raises where a platform refuses, or does not answer."""
+"""What Flet raises where a platform refuses a call or does not answer."""
 _PATIENCE = 10.0
-"""Seconds after which a device that does not answer has refused."""
+"""Seconds after which a missing answer counts as a refusal."""
 
 
 class Touch(StrEnum):
-    """What a hand feels when something has been taken in."""
+    """A vibration pattern that confirms an input."""
 
     LIGHT = "light"
     MEDIUM = "medium"
@@ -24,36 +24,36 @@ class Touch(StrEnum):
 
 
 class Device(Protocol):
-    """A phone, a browser or a desktop; what it lacks, it leaves out without a word."""
+    """A phone, browser or desktop; features that it lacks are skipped silently."""
 
     async def feel(self, touch: Touch) -> None:
-        """Let the hand feel it."""
+        """Vibrate in this pattern."""
 
     async def answered(self) -> None:
-        """Return when the device has received what is drawn at this moment."""
+        """Return when the device has received everything drawn so far."""
 
     async def stay_awake(self, *, awake: bool) -> bool:
-        """Keep the screen on, or let it go off; whether the device does so."""
+        """Keep the screen on or let it turn off; return whether the device complied."""
 
     async def wants_stillness(self) -> bool:
-        """Whether somebody has asked the device for less motion."""
+        """Return whether the user asked for reduced motion."""
 
 
 class BareDevice:
-    """One that can do nothing."""
+    """A device without any of these features."""
 
     async def feel(self, touch: Touch) -> None:
-        """There is nothing to be felt."""
+        """Do nothing."""
 
     async def answered(self) -> None:
-        """There is nobody to wait for."""
+        """Return at once."""
 
     async def stay_awake(self, *, awake: bool) -> bool:  # noqa: ARG002  # there is no screen
-        """As if it did."""
+        """Report success."""
         return True
 
     async def wants_stillness(self) -> bool:
-        """It says nothing of that."""
+        """Return False."""
         return False
 
 
@@ -64,35 +64,35 @@ _KNOCKS = {
     Touch.SELECTION: ("selection_click",),
     Touch.HEAVY: ("heavy_impact",),
 }
-"""By name: Flet has given these methods no types."""
+"""The names of Flet's methods, which are untyped."""
 
 
 class FletDevice:
-    """Holds the services of one page: Flet drops those that nobody holds."""
+    """The device of one page; it keeps references to Flet's services, which would be dropped otherwise."""
 
     def __init__(self) -> None:
-        """Register the services with the page of the moment."""
+        """Register the services with the current page."""
         self._haptics = ft.HapticFeedback()
         self._wakelock = ft.Wakelock()
         self._semantics = ft.SemanticsService()
         self._still = False
 
     async def feel(self, touch: Touch) -> None:
-        """A knock of the motor, where there is one."""
+        """Vibrate, where the device can."""
         for knock in _KNOCKS[touch]:
             await _done(getattr(self._haptics, knock)())
 
     async def answered(self) -> None:
-        """It answers in the order in which it is asked; any question will do."""
-        await asyncio.sleep(0)  # Flet sends what has changed at its next turn, and so before the question
+        """Wait for the answer to any request, because the device answers in order."""
+        await asyncio.sleep(0)  # let Flet send its pending changes before the request
         await _done(self._semantics.get_accessibility_features())
 
     async def stay_awake(self, *, awake: bool) -> bool:
-        """A browser gives this to pages that it trusts, and only while they are seen."""
+        """Set the wake lock; browsers grant it only to visible pages in a secure context."""
         return await _done(getattr(self._wakelock, "enable" if awake else "disable")())
 
     async def wants_stillness(self) -> bool:
-        """What the system, or the browser, says of motion; where it does not answer, what it said last."""
+        """Return the system's or browser's reduced-motion setting, or the last known value without an answer."""
         try:
             features = await asyncio.wait_for(self._semantics.get_accessibility_features(), _PATIENCE)
         except _REFUSALS:
@@ -110,7 +110,7 @@ async def _done(request: Awaitable[object]) -> bool:
 
 
 class Keeping(StrEnum):
-    """Where a browser keeps files; the page's scripts use the same words."""
+    """Where a browser stores files; the page's scripts use the same values."""
 
     PRIVATE_FILES = "private-files"
     INDEXED = "indexed"
@@ -118,37 +118,37 @@ class Keeping(StrEnum):
 
 
 class PageAround(Protocol):
-    """The page in which the app runs."""
+    """The web page in which the app runs."""
 
     def tell(self, name: str, value: object = None) -> None:
-        """Tell it something, or ask it for something."""
+        """Send a message or a request to the page's scripts."""
 
 
 class KeptHere(ft.Observable):
-    """What the page has told of itself."""
+    """What is known about the browser's storage and about updates of the page."""
 
     def __init__(self, page: PageAround, keeping: Keeping) -> None:
-        """Start with nothing known but where files are kept."""
+        """Start with only the kind of storage known."""
         self._page = page
         self._asked = False
         self.keeping = keeping
         self.persisted: bool | None = None
-        """Whether the browser has promised not to clear the files away; None until it has said."""
+        """Whether the browser has promised to keep the files; None until it has answered."""
         self.update_waits = False
 
     def heard(self, name: str, value: object) -> None:
-        """Take in what the page tells."""
+        """Handle a message from the page's scripts."""
         if name == "persisted":
             self.persisted = bool(value)
         elif name == "update":
             self.update_waits = True
 
     def keep_for_good(self) -> None:
-        """Ask the browser for its promise, once: there is something to lose now."""
+        """Ask the browser, once, to keep the files; called when there is something to lose."""
         if not self._asked and not self.persisted:
             self._asked = True
             self._page.tell("keep-for-good")
 
     def take_update(self) -> None:
-        """Load the page anew, in its new version."""
+        """Reload the page in its new version."""
         self._page.tell("update")

@@ -1,4 +1,4 @@
-"""The moment in which a screen takes no input, so that no touch counts twice; who hears of touches."""
+"""A short pause in which a screen ignores input, so that no tap counts twice; reports taps to the session."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Action = Callable[[], object]
 """What a control does when pressed; an awaitable result is awaited."""
 
 _LONGEST_WAIT = 2.0
-"""Seconds after which a device that does not answer is waited for no longer."""
+"""Seconds to wait for the device's answer at most."""
 _STRAGGLERS = 0.1
-"""Seconds after its answer in which a device still sends what was touched before it could show anything."""
+"""Seconds after the answer in which taps may still arrive that were made before the screen was redrawn."""
 
 
 class InputGuard:
-    """Refuses input for a moment after `start`; the clock is handed in."""
+    """Refuses input for some seconds after `start`; the clock is injected."""
 
     def __init__(self, now: Callable[[], float] = monotonic, seconds: float = GUARD_SECONDS) -> None:
         self._now = now
@@ -32,7 +32,7 @@ class InputGuard:
         self._unanswered = 0
 
     def start(self) -> None:
-        """Refuse everything from now on, for the guard's time."""
+        """Refuse all input for the guard's time."""
         self._until = self._now() + self._seconds
 
     def passes(self) -> bool:
@@ -40,17 +40,17 @@ class InputGuard:
         return not self._unanswered and self._now() >= self._until
 
     def take(self) -> bool:
-        """Like `passes`, and the input that counts starts the guard."""
+        """Return whether an input counts, as `passes`; one that does starts the guard."""
         if not self.passes():
             return False
         self.start()
         return True
 
     async def wait_for(self, answer: Callable[[], Awaitable[None]]) -> None:
-        """Refuse everything until the device has answered, and a moment longer.
+        """Refuse all input until the device has answered, and a moment longer.
 
-        A device that is busy drawing sends late what was touched meanwhile: the second touch of a double tap has been
-        measured to arrive 0.4 s after the first. It was made before the answer to the first was seen.
+        A device that is busy drawing delivers taps late: the second tap of a double tap was measured to arrive 0.4 s
+        after the first, although it was made before the result of the first was visible.
         """
         if not self._seconds:
             return
@@ -64,35 +64,35 @@ class InputGuard:
 
 
 guard_context = ft.create_context(InputGuard(seconds=0.0))
-"""`guard_context(guard, lambda: …)` puts all that can be pressed below under one guard."""
+"""`guard_context(guard, lambda: …)` makes everything pressable inside share one guard."""
 
 
 def use_guard() -> InputGuard:
-    """The guard of this screen (a hook); without a provider, one that lets all pass."""
+    """Return the guard of this screen, or one that never refuses if there is none (a hook)."""
     return ft.use_context(guard_context)
 
 
 async def perform(action: Action) -> None:
-    """Run `action` and wait for it where it is asynchronous; Flet awaits coroutine functions only, not lambdas."""
+    """Run `action` and await its result if it is awaitable; Flet awaits coroutine functions only, not lambdas."""
     result = action()
     if isawaitable(result):
         await result
 
 
 class Activity(Protocol):
-    """Hears of touches, and knows the device that they come from."""
+    """Receives taps, and knows the device that they come from."""
 
     def touched(self) -> None:
-        """Somebody is there."""
+        """Record that the user has touched the screen."""
 
     async def answered(self) -> None:
-        """Return when the device has received what has been sent to it so far."""
+        """Return when the device has received everything sent so far."""
 
 
 activity_context: ft.ContextProvider[Activity | None] = ft.create_context(None)
-"""Told of everything that is pressed below."""
+"""Notified of every press inside."""
 
 
 def use_activity() -> Activity | None:
-    """Who wants to know (a hook)."""
+    """Return the receiver of taps, if any (a hook)."""
     return ft.use_context(activity_context)

@@ -1,4 +1,4 @@
-"""The one way to make a component: guarded, so that a failing render shows itself instead of freezing the app."""
+"""The decorator for all components: a render that fails shows an error panel instead of freezing the app."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """What the panel says that stands where a component failed, and where a touch on it leads."""
+    """The text of the error panel, and where tapping it leads."""
 
     words: str
     leave: Callable[[], None]
 
 
 way_out_context = ft.create_context(WayOut("", lambda: None))
-"""Provides it; the app fills it in the language of the moment."""
+"""The text and action of error panels; the app provides them in the current language."""
 
 _WORDS = ft.TextStyle(
     font_family=SEMI_BOLD,
@@ -36,14 +36,14 @@ _WORDS = ft.TextStyle(
     height=1.3,
     color=ft.Colors.ON_ERROR_CONTAINER,
 )
-"""Where a whole page fails, nothing around it says how words look."""
+"""Set explicitly, because where a whole page fails, no theme surrounds the panel."""
 
 
 def component(render: Callable[P, C]) -> Callable[P, C]:
     """Make `render` a component whose exceptions are logged and shown.
 
-    Flet ends the session's update task on an exception in a re-render, without a word; so a
-    failing component is replaced by a panel, and all the others live on.
+    Flet silently ends the session's update task on an exception in a re-render; so a failing
+    component is replaced by an error panel, and all others keep working.
     """
 
     @wraps(render)
@@ -51,7 +51,7 @@ def component(render: Callable[P, C]) -> Callable[P, C]:
         try:
             with look_in_force():
                 return render(*args, **kwargs)
-        except Exception:  # noqa: BLE001 - whatever failed, the other components must live on
+        except Exception:  # noqa: BLE001 - whatever failed, the other components must keep working
             _log.exception("component %s failed", render.__name__)
             return cast("C", _FailurePanel(render.__name__))
 
@@ -59,16 +59,16 @@ def component(render: Callable[P, C]) -> Callable[P, C]:
 
 
 def keyed(key: str, make: Callable[P, C], *args: P.args, **kwargs: P.kwargs) -> C:
-    """Call a component with an identity: rows without one swap their state when one of them goes."""
+    """Create a component with a key: without one, rows swap their state when one of them is removed."""
     extended: dict[str, Any] = {**kwargs, "key": key}
     return cast("Callable[..., C]", make)(*args, **extended)
 
 
 @ft.component
 def _FailurePanel(name: str) -> ft.Control:
-    """Stand where `name` failed; it reads its words itself, so that no hook of the failed one shifts.
+    """Replace the failed component `name`; a separate component, so that its hooks don't shift those of the failed one.
 
-    An app on a home screen has no button of a browser's to go back with, so a touch leaves.
+    Tapping it leads away, because an app on the home screen has no browser back button.
     """
     out = ft.use_context(way_out_context)
     words = out.words or name

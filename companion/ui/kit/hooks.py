@@ -1,4 +1,4 @@
-"""What every control may ask for: words, states, and a way to other screens."""
+"""Hooks for every control: translation, state, navigation and panes."""
 
 from collections.abc import Awaitable, Callable, Hashable
 from contextvars import copy_context
@@ -12,16 +12,16 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard
 
 translator_context = ft.create_context(translator_for(SOURCE))
-"""The language of everything below."""
+"""The translator for everything inside."""
 _T = TypeVar("_T")
 
 
 def in_own_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
-    """The same call, to be made from anywhere; what it changes is drawn here, where this was asked for."""
+    """Bind `call` to the current session, so that its changes are drawn there wherever it is called from."""
     here = copy_context()
 
     def made(argument: _T) -> None:
-        here.copy().run(call, argument)  # a copy can be entered again while another call is under way
+        here.copy().run(call, argument)  # a context can't be entered twice at the same time, a copy of it can
 
     return made
 
@@ -30,72 +30,72 @@ _Place = tuple[str, Hashable]
 
 
 class HalfDone:
-    """Each thing belongs to the page that shows it, and goes with it, unless another has taken it over; one a session.
+    """Unfinished input of each page, dropped with its page unless another has taken it over; one per session.
 
-    A window that grows draws the page anew, beside its list, before it takes the former one away.
+    When the window grows, the page is drawn anew beside its list before the former page is removed.
     """
 
     def __init__(self) -> None:
-        """Nothing was begun."""
+        """Start without unfinished input."""
         self._things: dict[_Place, tuple[object, object]] = {}
 
     def at(self, place: _Place, make: Callable[[], _T]) -> _T:
-        """What is there, else what `make` returns."""
+        """Return the input kept for `place`, otherwise what `make` returns."""
         return cast("_T", self._things[place][1]) if place in self._things else make()
 
     def keep(self, place: _Place, owner: object, thing: object) -> None:
-        """From now on it is this owner's, who has no other."""
+        """Keep `thing` at `place` as the only one of `owner`."""
         self.leave(owner)
         self._things[place] = owner, thing
 
     def leave(self, owner: object) -> None:
-        """Forget what is still this owner's."""
+        """Drop what still belongs to `owner`."""
         for place in [place for place, (other, _) in self._things.items() if other is owner]:
             del self._things[place]
 
 
 half_done_context = ft.create_context(HalfDone())
-"""What somebody is in the middle of; the app provides that of its session."""
+"""Unfinished input; the app provides its session's."""
 
 
 def use_translator() -> Translator:
-    """The language to speak (a hook)."""
+    """Return the translator for the current language (a hook)."""
     return ft.use_context(translator_context)
 
 
 def use_navigate() -> Callable[[str], None]:
-    """A function that opens a route (a hook)."""
+    """Return a function that opens a route (a hook)."""
     return ft.context.page.navigate
 
 
 def use_way_up(otherwise: str) -> str:
-    """The address of the page below this one, or `otherwise` outside of all addresses (a hook)."""
+    """Return the address one level up, or `otherwise` if there is none (a hook)."""
     return ft.use_view_path().rpartition("/")[0] or otherwise
 
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 Setter = Callable[[_T | Callable[[_T], _T]], None]
-"""Takes the new value, or a function of the old one where the new depends on it."""
+"""Takes the new value, or a function that computes it from the old one."""
 
 
 def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """A state that starts with what `make` returns (a hook); Flet's own loses the type of such a start."""
+    """Return a state that starts with what `make` returns (a hook); Flet's own hook loses its type."""
     return cast("tuple[_T, Setter[_T]]", ft.use_state(cast("Any", make)))
 
 
 def use_maybe(_: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """A state of that type, which has no value at first (a hook)."""
+    """Return a state of that type that starts as None (a hook)."""
     return cast("tuple[_T | None, Setter[_T | None]]", ft.use_state(cast("Any", None)))
 
 
 def use_one(make: Callable[[], _T]) -> _T:
-    """A thing that is made once and stays for as long as the component does (a hook)."""
+    """Return an object that is made once and lives as long as the component (a hook)."""
     return cast("_T", ft.use_ref(cast("Any", make)).current)
 
 
 def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
-    """The same action, for a touch that trembles: not again while it is under way, nor just after it (a hook)."""
+    """Wrap `action` to ignore double taps, that is, calls while it is running or just after it (a hook)."""
     guard, under_way = use_one(InputGuard), ft.use_ref(False)
 
     async def once() -> None:
@@ -112,7 +112,7 @@ def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[
 
 
 class _Newest(Generic[_P, _R]):
-    """Stands for a function that is another one at each drawing."""
+    """Delegates to a function that is replaced at each render."""
 
     call: Callable[_P, _R]
 
@@ -121,16 +121,16 @@ class _Newest(Generic[_P, _R]):
 
 
 def use_newest(call: Callable[_P, _R]) -> Callable[_P, _R]:
-    """The same function at each drawing, which does what the newest `call` does (a hook): for what is kept."""
+    """Return a stable function that always calls the newest `call` (a hook); for callbacks that are stored."""
     newest: _Newest[_P, _R] = use_one(_Newest)
     newest.call = call
     return newest
 
 
 def use_begun(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """A state that is still there when the page at this address is drawn in another place (a hook).
+    """Return a state that survives when the page at this address moves to another pane (a hook).
 
-    `name` tells it from all that is begun at the same address.
+    `name` distinguishes it from other states at the same address.
     """
     half_done = ft.use_context(half_done_context)
     place, owner = (ft.use_view_path(), name), use_one(object)
@@ -141,48 +141,48 @@ def use_begun(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
 
 
 class Breadth(ft.Observable):
-    """Whether there is room for two panes; one a session, and told only when that changes."""
+    """Whether the window has room for two panes; one per session, which notifies only when that changes."""
 
     def __init__(self) -> None:
-        """Nobody has told a width yet."""
+        """Start without a known width."""
         self.two_panes: bool | None = None
 
     def follow(self, *, two_panes: bool) -> None:
-        """Keep it, where it is another one."""
+        """Set the value if it differs."""
         if two_panes != self.two_panes:
             self.two_panes = two_panes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pane:
-    """One of the two."""
+    """One of two panes side by side."""
 
     is_list: bool
     chosen: str = ""
-    """The address of what is open beside a list; empty where nothing was chosen."""
+    """The address of the page open beside a list; empty if nothing was chosen."""
     has_back: bool = True
-    """Whether a way back is shown: what stands beside its list needs none."""
+    """Whether a back button is shown; a page beside its list needs none."""
     has_other: bool = False
-    """Whether the page beside a list has a way back as well, so that this one must be told from it."""
+    """Whether the page beside a list has a back button, too, so that the two need different labels."""
     hears: bool = True
-    """Whether the key that leads back is meant here."""
+    """Whether this pane handles the Escape key."""
 
 
 pane_context: ft.ContextProvider[Pane | None] = ft.create_context(None)
-"""None where a screen has the whole window."""
+"""The pane that a screen is in; None if it has the whole window."""
 
 
 def use_pane() -> Pane | None:
-    """The pane that this stands in, if any (a hook)."""
+    """Return the pane around this component, if any (a hook)."""
     return ft.use_context(pane_context)
 
 
 def use_chosen() -> str:
-    """The address of what is open beside this list; empty where there is nothing beside it (a hook)."""
+    """Return the address of the page open beside this list; empty if there is none (a hook)."""
     pane = use_pane()
     return pane.chosen if pane is not None else ""
 
 
 def leads_there(address: str, chosen: str) -> bool:
-    """Whether what is open stands at that address, or over it."""
+    """Return whether the open page has that address or one below it."""
     return bool(address) and (chosen == address or chosen.startswith(f"{address}/"))

@@ -1,4 +1,4 @@
-"""The keyboard: what is pressed goes to the layer that was opened last, and components hear it."""
+"""The keyboard: key presses go to the layer that was opened last, then to the components below."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -12,45 +12,45 @@ ESCAPE = "ESCAPE"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Key:
-    """A key that was pressed; `name` is in upper case, as Flet says it."""
+    """A pressed key; `name` is Flet's name in upper case."""
 
     name: str
     shift: bool = False
     command: bool = False
-    """Control, or on a Mac the command key."""
+    """The control key, or the command key on a Mac."""
     alt: bool = False
 
 
 Hear = Callable[[Key], Awaitable[bool]]
-"""Does something with a key; whether it was meant here."""
+"""Handles a key and returns whether it did."""
 
 
 class Covered(ft.Observable):
-    """The addresses of the screens that a sheet, a menu or a card lies over."""
+    """The addresses of the screens that are covered by a sheet, a menu or a card."""
 
     def __init__(self) -> None:
-        """Nothing lies over anything."""
+        """Start with no screen covered."""
         self.paths: frozenset[str] = frozenset()
 
     def now(self, paths: frozenset[str]) -> None:
-        """Keep them, where they are others."""
+        """Set the addresses if they differ."""
         if paths != self.paths:
             self.paths = paths
 
 
 class Keys:
-    """Those who listen; the last to come hears first."""
+    """The registered key handlers; the newest is called first."""
 
     def __init__(self) -> None:
-        """Nobody listens at first."""
+        """Start without handlers."""
         self._listeners: list[tuple[str, Hear]] = []
         self._layers: list[tuple[str, Hear]] = []
         self.covered = Covered()
 
     def listen(self, path: str, hear: Hear, *, over: bool = False) -> Callable[[], None]:
-        """Hear what is pressed while the screen at `path` is on top; gives what ends that.
+        """Call `hear` for keys while the screen at `path` is on top; return a function that ends this.
 
-        What lies `over` the screen is taken away by the way back, too.
+        A handler of a layer `over` the screen is also called by back navigation.
         """
         entry = (path, hear)
         places = (self._listeners, self._layers) if over else (self._listeners,)
@@ -69,15 +69,15 @@ class Keys:
         self.covered.now(frozenset(path for path, _ in self._layers))
 
     def covers(self, path: str) -> bool:
-        """Whether something lies over the screen at `path`."""
+        """Return whether a layer covers the screen at `path`."""
         return path in self.covered.paths
 
     async def back(self, path: str) -> bool:
-        """Take away what lies over the screen at `path`, the last to come first; whether anything did."""
+        """Close the newest layer over the screen at `path`; return whether there was one."""
         return await self._offer(self._layers, Key(name=ESCAPE), path)
 
     async def pressed(self, key: Key, path: str) -> bool:
-        """Offer a key to those on the screen at `path`, one after the other; whether somebody took it."""
+        """Offer a key to the handlers of the screen at `path` in turn; return whether one took it."""
         return await self._offer(self._listeners, key, path)
 
     @staticmethod
@@ -89,11 +89,11 @@ class Keys:
 
 
 keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
-"""The keyboard of everything below; without it, nobody hears anything."""
+"""The key handlers of everything inside; without it, keys are ignored."""
 
 
 def use_keys(hear: Hear, *, over: bool = False) -> None:
-    """Hear keys for as long as this component is on the screen, or lies `over` it (a hook)."""
+    """Handle keys as long as this component is on the screen, or in a layer `over` it (a hook)."""
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
     newest: list[Hear] = use_one(list)
@@ -115,5 +115,5 @@ def use_keys(hear: Hear, *, over: bool = False) -> None:
 
 
 def key_of(event: ft.KeyboardEvent) -> Key:
-    """What Flet tells of a key."""
+    """Convert Flet's keyboard event."""
     return Key(name=event.key.upper(), shift=event.shift, command=event.ctrl or event.meta, alt=event.alt)

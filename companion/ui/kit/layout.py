@@ -1,4 +1,4 @@
-"""Sizes of a screen: pure functions from its width and height, and from how large the system wants its text."""
+"""The sizes of a screen's parts: pure functions of its width, height and text scale."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ LOW_SCREEN = 700
 WIDE_SCREEN = 840
 CONTENT_WIDTH = 560
 LIST_WIDTH = 360
-"""Of a list that has what was chosen from it beside it."""
+"""The width of a list with the chosen page beside it."""
 LARGE_FROM = 1.3
 HUGE_FROM = 1.6
 TAB = 64.0
-"""The tab of the other player, where one is shown at a time."""
+"""The height of the other player's tab where one half is shown at a time."""
 LEAST_BOTTOM = 10.0
-"""Nothing is pressed within this distance of the short edges of a phone."""
+"""The distance from the short edges of a phone that is kept free of buttons."""
 PANEL_WIDTH = 420.0
 LYING_BELOW = 500.0
-"""A screen that is lower than this lies in a hand."""
+"""A screen lower than this is a phone in landscape."""
 GROWTH = 10.0
-"""What large text adds to a font, at most: twice as large, a phone holds hardly a sentence."""
+"""What a large text scale may add to a font size; at twice the size, a phone would hardly fit a sentence."""
 
 
 def is_panel(width: float, height: float) -> bool:
-    """Whether a sheet stands at the right edge, so that the table stays in sight."""
+    """Return whether a sheet opens at the right edge, so that the table stays visible."""
     return width >= WIDE_SCREEN and height >= LYING_BELOW
 
 
 def has_two_panes(width: float) -> bool:
-    """Whether a list and what was chosen from it stand side by side."""
+    """Return whether a list and the page chosen from it are shown side by side."""
     return width >= WIDE_SCREEN
 
 
 def sheet_width(width: float, height: float) -> float:
-    """How wide a sheet is on a screen."""
+    """Return the width of a sheet on a screen."""
     return PANEL_WIDTH if is_panel(width, height) else min(width, float(SHEET_WIDTH))
 
 
 class Arrangement(StrEnum):
-    """How the two halves stand to each other."""
+    """How the two players' halves are arranged."""
 
     FACING = "facing"
     SAME_SIDE = "same-side"
@@ -57,7 +57,7 @@ class Arrangement(StrEnum):
 
 
 class Tier(StrEnum):
-    """How large the system wants its text, in three steps."""
+    """The system's text scale in three steps."""
 
     NORMAL = "normal"
     LARGE = "large"
@@ -68,26 +68,26 @@ _QUARTERS = {Turn.NONE: 0, Turn.QUARTER: 1, Turn.HALF: 2, Turn.THREE_QUARTERS: 3
 
 
 def quarter_turns(turn: Turn) -> int:
-    """How often a match is turned by a right angle, clockwise."""
+    """Return the number of clockwise right angles."""
     return _QUARTERS[turn]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Screen:
-    """What is there to draw on, and the system's wishes."""
+    """The drawing area, the system's text scale and the players' seating."""
 
     width: float
     height: float
     top: float = 0.0
-    """Kept free for the system at the upper edge, as are the other three."""
+    """The inset of the system at the upper edge, as the next three at theirs."""
     bottom: float = 0.0
     left: float = 0.0
     right: float = 0.0
     text_scale: float = 1.0
     mode: Mode = Mode.FACING
-    """How the players sit to it."""
+    """How the players sit around the screen."""
     handheld: bool = True
-    """Whether it can lie on a table; nobody sits behind a monitor."""
+    """Whether it can lie on a table between the players, unlike a monitor."""
 
     @property
     def tier(self) -> Tier:
@@ -98,7 +98,7 @@ class Screen:
 
     @property
     def tier_with_room(self) -> Tier:
-        """The same, where a low screen has no room for the last step."""
+        """The tier, limited to LARGE on a low screen, which has no room for HUGE."""
         return Tier.LARGE if self.tier is Tier.HUGE and self.is_low else self.tier
 
     @property
@@ -108,12 +108,12 @@ class Screen:
 
     @property
     def lies(self) -> bool:
-        """Whether it is wider than high."""
+        """Whether the screen is in landscape."""
         return self.width > self.height
 
     @property
     def arrangement(self) -> Arrangement:
-        """What the mode becomes on a screen of this shape; facing needs a screen that stands, or a tablet."""
+        """The arrangement for the mode and shape of the screen; facing needs portrait or a tablet."""
         if self.tier is Tier.HUGE and self.is_low:
             return Arrangement.ALONE
         if self.lies:
@@ -122,7 +122,7 @@ class Screen:
         return Arrangement.FACING if self.mode is Mode.FACING else Arrangement.STACKED
 
     def turned(self, turn: Turn) -> Screen:
-        """What is there for somebody who looks at it turned: what was above lies on the right after a quarter."""
+        """Return the screen as seen after a turn; a quarter moves the upper edge to the right."""
         edges = (self.top, self.right, self.bottom, self.left)
         by = quarter_turns(turn)
         top, right, bottom, left = (edges[(place + by) % 4] for place in range(4))
@@ -132,7 +132,7 @@ class Screen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LiveSize:
-    """The live match as a whole."""
+    """The sizes of the live match."""
 
     screen: Screen
     arrangement: Arrangement
@@ -140,11 +140,11 @@ class LiveSize:
     half_width: float
     half_height: float
     upright: bool
-    """Whether the strip stands, else it lies."""
+    """Whether the strip is vertical."""
     strip_last: bool = False
     """Whether the strip comes after both halves, else between them."""
     foot: float = 0.0
-    """Kept free under a strip that lies at the foot."""
+    """The free space under a strip at the lower edge."""
 
 
 @lru_cache(maxsize=64)
@@ -177,15 +177,15 @@ def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSiz
 
 
 def up_to(size: float, most: float, scale: float) -> float:
-    """A font size that the system enlarges, but never beyond what looks like `most` dp: large text grows less."""
+    """Return a font size that appears at most `most` dp large after the system's scaling."""
     return min(size, max(size, most) / scale)
 
 
 def grown(size: float, scale: float) -> float:
-    """A font size that the system enlarges by so much as leaves words whole and headings above what they head."""
+    """Return a font size that the system enlarges by at most `GROWTH`."""
     return up_to(size, size + GROWTH, scale)
 
 
 def use_text_scale() -> float:
-    """Return the factor by which the system enlarges every text; 1 where nobody measures."""
+    """Return the system's text scale; 1 where it is not measured (a hook)."""
     return use_look().text_scale

@@ -1,4 +1,4 @@
-"""The matches of a session: the lists, the one that is open, and how one begins."""
+"""The matches of a session: the lists, the open match, and starting a match."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -27,11 +27,11 @@ from companion.ui.session import OneASession, Session
 _MEDIUM_FROM, _TWICE_FROM = 2, 3
 
 
-def touch_for(now: OpenMatch) -> Touch:
-    """By the last change; what moves no bead is felt like turning a page."""
-    if now.card is not None:
+def vibration_for(open_match: OpenMatch) -> Touch:
+    """Return the vibration for the last change, by its points."""
+    if open_match.card is not None:
         return Touch.HEAVY
-    won = max(map(abs, now.notice.line.won.values()), default=0) if isinstance(now.notice, Entered) else 0
+    won = max(map(abs, open_match.notice.line.won.values()), default=0) if isinstance(open_match.notice, Entered) else 0
     if won >= _TWICE_FROM:
         return Touch.TWICE
     if won >= _MEDIUM_FROM:
@@ -40,23 +40,23 @@ def touch_for(now: OpenMatch) -> Touch:
 
 
 class MatchesStore(ft.Observable):
-    """The lists follow every change from the start; `lists.refresh` brings what there is."""
+    """The matches of a session; the lists follow every change, and `lists.refresh` reads them."""
 
     def __init__(self, services: Services, device: Device, preferences: Preferences) -> None:
-        """Start with empty lists, and no match open."""
+        """Start with empty lists and without an open match."""
         self._services = services
         self._device = device
         self._preferences = preferences
         self._match: MatchStore | None = None
-        self._feeling: asyncio.Task[None] | None = None
+        self._vibrating: asyncio.Task[None] | None = None
         self.lists = LoggedLists(services.matches, services.clock, matches.summary_of)
         self._unsubscribe = services.matches.subscribe(in_own_session(self.lists.heard))
         self.not_started = False
-        """Whether the last match that somebody wanted to begin could not be stored."""
+        """Whether the last new match could not be stored."""
 
     @property
     def summaries(self) -> tuple[MatchSummary, ...]:
-        """The matches, last played first; who shows them uses `use_matches`."""
+        """The matches, last played first; components that show them call `use_matches`."""
         return self.lists.summaries
 
     @property
@@ -65,17 +65,17 @@ class MatchesStore(ft.Observable):
         return self.lists.deleted
 
     def store_of(self, match_id: MatchId) -> MatchStore:
-        """The store of a match; one at a time is open."""
+        """Return the store of a match, closing that of the previous one."""
         if self._match is None or self._match.match_id != match_id:
             if self._match is not None:
                 self._match.close()
-            self._match = MatchStore(self._services, match_id, changed=self._let_feel)
+            self._match = MatchStore(self._services, match_id, changed=self._vibrate)
         return self._match
 
     async def start(
         self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None = None
     ) -> MatchId | None:
-        """Begin a match, perhaps at a standing from paper; None where it could not be stored."""
+        """Start a match, possibly with a score from paper; return None if it could not be stored."""
         ports = self._services.matches, self._services.clock, self._services.new_id
         stored: StoredMatch | Refused | None = None
         with suppress(StorageError):
@@ -89,7 +89,7 @@ class MatchesStore(ft.Observable):
         return match_id
 
     async def play_again(self, match_id: MatchId) -> MatchId | None:
-        """Begin a match of the same players under the same rules, the next one dealing first; None where it failed."""
+        """Start a match of the same players and rules with the next first dealer; return None if that failed."""
         try:
             earlier = (await self._services.matches.get(match_id)).match
         except (StorageError, LookupError):
@@ -98,15 +98,15 @@ class MatchesStore(ft.Observable):
         return await self.start(earlier.players, earlier.rules, seat_after(earlier.first_dealer, earlier.rules.seats))
 
     def close(self) -> None:
-        """Stop listening; the session has ended."""
+        """Unsubscribe from changes when the session has ended."""
         self._unsubscribe()
         if self._match is not None:
             self._match.close()
 
-    def _let_feel(self, now: OpenMatch) -> None:
-        """Let the hand feel what has just been stored, if it wants to; nobody waits for that."""
+    def _vibrate(self, open_match: OpenMatch) -> None:
+        """Vibrate after a stored change, in the background, if the user wants that."""
         if self._preferences.settings.haptics:
-            self._feeling = asyncio.get_running_loop().create_task(self._device.feel(touch_for(now)))
+            self._vibrating = asyncio.get_running_loop().create_task(self._device.feel(vibration_for(open_match)))
 
 
 def _opened(session: Session) -> MatchesStore:
@@ -117,21 +117,21 @@ def _opened(session: Session) -> MatchesStore:
 
 all_matches = OneASession(_opened)
 use_matches_store = all_matches.shown
-"""The matches, on a screen that does not show the lists (a hook)."""
+"""Return the matches for a screen that does not show the lists (a hook)."""
 use_first_use = OneASession(lambda session: FirstUseStore(session.services))
 
 lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary] | None] = ft.create_context(None)
-"""The matches that there are; apart, because every deal changes them."""
+"""The lists of matches; a separate context, because every deal changes them."""
 
 
 def use_matches() -> MatchesStore:
-    """The matches, on a screen that lists them: drawn again when one of them changes (a hook)."""
+    """Return the matches for a screen that lists them, redrawn when one of them changes (a hook)."""
     ft.use_context(lists_context)
     return use_matches_store()
 
 
 def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:
-    """A screen of the match, which is read once, when the first of its screens opens (a hook)."""
+    """Return a screen of a match, which is read when the first of its screens opens (a hook)."""
     store = all_matches().store_of(MatchId(match_id))
     ft.use_effect(store.load_once, [match_id])
     return keyed(match_id, screen, store=store)
@@ -141,11 +141,10 @@ _SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
 
 
 def while_seen(screen: Callable[[], ft.Control]) -> ft.Control:
-    """A screen of matches that hears of them while nothing lies over it; it is drawn anew when it shows again (a hook).
+    """Return a screen with lists of matches, which is redrawn only while no other screen covers it (a hook).
 
-    Else each deal at the table would draw the list that lies under it. Where something lies over it from the start, it
-    is first drawn when it shows; but a swipe back on Apple's devices, and an app that is no web page, uncover it before
-    we hear of that.
+    Otherwise each deal would redraw the covered list. A screen covered from the start is first drawn when it is
+    uncovered, except with swipe-back on Apple devices and outside browsers, where it is visible before we are notified.
     """
     lists, page = all_matches().lists, ft.context.page
     is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)

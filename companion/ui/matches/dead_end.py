@@ -1,4 +1,4 @@
-"""Where nothing can be shown: why, on the paper of an empty place, and the one way out."""
+"""The error page of a screen without content: the reason and a button that leads away."""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ _SIDE = 24
 
 @component
 def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
-    """One sentence, said aloud as well, and one button, no wider than any other page."""
+    """A sentence, also announced by screen readers, and a button."""
     return CaneBackground(
         padding=_SIDE,
         content=ft.Column(
@@ -39,7 +39,7 @@ def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
 
 
 def once_there(store: MatchStore, show: Callable[[OpenMatch], ft.Control]) -> ft.Control:
-    """What a screen shows of the match once it has been read; where there is no such match, why."""
+    """Return what `show` makes of the match once it is read, or the reason why there is none."""
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     return ft.Container(expand=True) if store.open is None else show(store.open)
@@ -47,7 +47,7 @@ def once_there(store: MatchStore, show: Callable[[OpenMatch], ft.Control]) -> ft
 
 @component
 def MissingMatch(*, missing: Missing) -> ft.Control:
-    """One sentence and one button."""
+    """The error page for a match that cannot be shown."""
     tr = use_translator()
     navigate = use_navigate()
     return DeadEnd(

@@ -1,4 +1,4 @@
-"""The open match, or the open tournament, of a session: every change is stored first, and shown afterwards."""
+"""The open match or tournament of a session: every change is stored before it is shown."""
 
 import asyncio
 from abc import abstractmethod
@@ -25,23 +25,23 @@ from companion.ui.matches.open_match import Missing, Trouble
 
 
 class OpenLogged(Protocol):
-    """Everything that the screens of a match, or of a tournament, show: a frozen value."""
+    """Everything that the screens of a match or tournament show, as a frozen value."""
 
     @property
-    def stored(self) -> Any:  # noqa: ANN401  # `Stored`, of which a protocol cannot say the parameters
-        """What is shown, as it is stored."""
+    def stored(self) -> Any:  # noqa: ANN401  # `Stored`, whose parameters a protocol cannot express
+        """The stored match or tournament."""
 
     def after(self, stored: Any) -> Self:  # noqa: ANN401  # likewise
-        """Return the same screens once a change of ours is stored; nothing is said of it yet."""
+        """Return the state after a stored change of this session, without a notice yet."""
 
     def following(self, stored: Any, trouble: Trouble | None) -> Self:  # noqa: ANN401  # likewise
-        """Return the same screens once another session has stored a change."""
+        """Return the state after a stored change of another session."""
 
     def failed(self, cause: Cause | None) -> Self:
-        """Return what is shown where a change could not be stored."""
+        """Return the state after a change that could not be stored."""
 
     def refused(self, violations: tuple[Violation, ...]) -> Self:
-        """Return what is shown where a change makes no sense."""
+        """Return the state after a change that is not allowed."""
 
 
 _Key = TypeVar("_Key", bound=str)
@@ -50,45 +50,45 @@ _Open = TypeVar("_Open", bound=OpenLogged)
 
 
 class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
-    """One match or tournament in one session."""
+    """A match or tournament in a session."""
 
     def __init__(self, repository: LoggedRepository[_Key, _Stored, Any], clock: Clock, key: _Key) -> None:
-        """Start with nothing; `load` brings what is stored."""
+        """Start empty; `load` reads the match or tournament."""
         self._repository = repository
         self._clock = clock
         self._key = key
-        self._unsubscribe = repository.subscribe(in_own_session(self._heard))
+        self._unsubscribe = repository.subscribe(in_own_session(self._on_stored))
         self._busy = asyncio.Lock()
-        self._newest_heard: _Stored | None = None
+        self._newest_stored: _Stored | None = None
         self.open: _Open | None = None
         self.missing: Missing | None = None
 
     @abstractmethod
     def _opened(self, stored: _Stored) -> _Open:
-        """Return what is shown at first."""
+        """Return the initial state."""
 
     @abstractmethod
-    def _taken_back(self, now: _Open) -> _Open:
-        """Say what has just been taken back."""
+    def _taken_back(self, current: _Open) -> _Open:
+        """Return the state with a notice of what was undone."""
 
     @abstractmethod
-    def _done_again(self, now: _Open) -> _Open:
-        """Say what has just been done again."""
+    def _done_again(self, current: _Open) -> _Open:
+        """Return the state with a notice of what was redone."""
 
-    def _has_stored(self, now: _Open) -> None:
-        """A change of this session is stored and shown."""
+    def _has_stored(self, current: _Open) -> None:
+        """Handle a change of this session that has been stored and shown."""
 
     def close(self) -> None:
-        """Stop listening to the repository."""
+        """Unsubscribe from the repository."""
         self._unsubscribe()
 
     async def load_once(self) -> None:
-        """Bring what is stored, unless it is here already; what could not be read before is tried again."""
+        """Read the match or tournament unless it is open already; a failed attempt is repeated."""
         if self.open is None:
             await self.load()
 
     async def load(self) -> None:
-        """Bring what is stored."""
+        """Read the match or tournament."""
         try:
             stored = await self._repository.get(self._key)
         except NoDocumentError:
@@ -102,7 +102,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
             self.open = self._opened(stored)
 
     async def undo(self) -> bool:
-        """Take back what was entered last; whether that is stored."""
+        """Undo the last entry; return whether that is stored."""
         if self.open is None or not self.open.stored.value.log.done:
             return False
         return await self._run(
@@ -110,7 +110,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         )
 
     async def redo(self) -> bool:
-        """Do again what was taken back last; whether that is stored."""
+        """Redo the entry that was undone last; return whether that is stored."""
         if self.open is None or not self.open.stored.value.log.undone:
             return False
         return await self._run(
@@ -126,7 +126,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]],
         shown: Callable[[_Open], _Open],
     ) -> bool:
-        """Store first, show afterwards; one at a time, so that a quick second tap waits for the first."""
+        """Store a change, then show it; one at a time, so that a quick second tap waits for the first."""
         async with self._busy:
             is_stored = await self._store_and_show(use_case, shown)
         self._catch_up()
@@ -143,7 +143,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
             answer = await use_case(self.open.stored.revision)
         except (StorageError, NoDocumentError) as error:
             cause = error.cause if isinstance(error, StorageError) else None
-            self._show(lambda now: now.failed(cause))
+            self._show(lambda current: current.failed(cause))
             return False
         if isinstance(answer, Stored):
             self.open = shown(self.open.after(answer))
@@ -155,14 +155,14 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
             self.open = self.open.refused(answer.violations)
         return False
 
-    def _heard(self, stored: _Stored) -> None:
-        """Follow a change that another session has stored; one heard while our own is under way, after it."""
+    def _on_stored(self, stored: _Stored) -> None:
+        """Show a change that another session has stored, after our own change if one is in progress."""
         if stored.key == self._key:
-            self._newest_heard = stored
+            self._newest_stored = stored
             if not self._busy.locked():
                 self._catch_up()
 
     def _catch_up(self) -> None:
-        heard = self._newest_heard
-        if heard is not None and self.open is not None and heard.revision > self.open.stored.revision:
-            self.open = self.open.following(heard, None)
+        newest = self._newest_stored
+        if newest is not None and self.open is not None and newest.revision > self.open.stored.revision:
+            self.open = self.open.following(newest, None)

@@ -1,4 +1,4 @@
-"""A match in a list: names, marks and numbers, and what pressing it does."""
+"""A match in a list: names, marks and numbers, and the action of a press."""
 
 from dataclasses import dataclass
 
@@ -15,15 +15,15 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, plain, strong, value
 
 _SHORT_NAME = 8
-"""Letters; longer names are set smaller."""
+"""The most letters of a name in the usual size; longer names are smaller."""
 _NUMBER = 28
 _LARGEST, _LARGEST_NAME, _LARGEST_NUMBER = 20.0, 26.0, 34.0
-"""What the system's text may make of them."""
+"""The largest apparent font sizes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideLook:
-    """A player or a side in a list."""
+    """A player or side in a list."""
 
     name: str
     number: str
@@ -33,23 +33,23 @@ class SideLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchCardLook:
-    """What a card says."""
+    """What a card shows."""
 
     key: str
     sides: tuple[SideLook, ...]
     in_rows: bool
-    """One below the other, with small numbers; else two facing each other."""
+    """Whether the sides are in rows with small numbers, instead of facing each other."""
     when: str
     action: str
     label: str
     newest: bool = False
     game: str = ""
-    """Of what game the match is, where that is worth a line."""
+    """The game of the match, if it is not the usual one."""
 
 
 @component
 def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> ft.Control:
-    """The newest has an edge of brass."""
+    """A match as a card; the newest one has a brass edge."""
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
     small = up_to(14, _LARGEST, scale)
@@ -81,8 +81,8 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
     )
 
 
-def _facing(looks: tuple[SideLook, ...], palette: Palette) -> ft.Control:
-    first, second = looks
+def _facing(side_looks: tuple[SideLook, ...], palette: Palette) -> ft.Control:
+    first, second = side_looks
     return ft.Row(
         spacing=10,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
@@ -116,8 +116,8 @@ def _player(look: SideLook, side: Side, palette: Palette) -> ft.Control:
     )
 
 
-def _rows(looks: tuple[SideLook, ...], palette: Palette, scale: float) -> list[ft.Control]:
-    """A line for each: the numbers stand under each other."""
+def _rows(side_looks: tuple[SideLook, ...], palette: Palette, scale: float) -> list[ft.Control]:
+    """Return a row for each side, with the numbers aligned."""
     return [
         ft.Row(
             spacing=10,
@@ -127,7 +127,7 @@ def _rows(looks: tuple[SideLook, ...], palette: Palette, scale: float) -> list[f
                 strong(look.number, up_to(_NUMBER, _LARGEST_NUMBER, scale), palette.ink),
             ],
         )
-        for side, look in zip(Side, looks, strict=False)
+        for side, look in zip(Side, side_looks, strict=False)
     ]
 
 

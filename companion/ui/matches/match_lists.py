@@ -1,4 +1,4 @@
-"""The matches of all lists, and the trash; how the very first one begins; how a match stood last."""
+"""The lists of matches and the trash; the example match and hints; the last standing for the splash screen."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Generic, TypeVar
@@ -28,7 +28,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
-    """What there is of matches, or of tournaments, as far as it could be read."""
+    """The lists of matches or tournaments, as far as they could be read."""
 
     def __init__(
         self,
@@ -36,24 +36,24 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         clock: Clock,
         summary_of: Callable[[_Stored], _Listed],
     ) -> None:
-        """Start with nothing; `refresh` brings what there is."""
+        """Start empty; `refresh` reads the lists."""
         self._repository = repository
         self._clock = clock
         self._summary_of = summary_of
         self.summaries: tuple[_Listed, ...] = ()
         self.deleted: tuple[_Listed, ...] = ()
-        """Those in the trash, last deleted first."""
+        """The ones in the trash, last deleted first."""
         self.unreadable = 0
-        """How many are there that cannot be read."""
+        """The number of unreadable ones."""
         self.unreachable = False
-        """Whether they could not be listed."""
+        """Whether the lists could not be read."""
         self.just_deleted: _Listed | None = None
-        """What was put into the trash in this session, until somebody has seen it."""
+        """The one last moved to the trash in this session, for the button that restores it."""
         self.not_stored = False
         """Whether the last change could not be stored."""
 
     async def refresh(self) -> None:
-        """Bring the lists."""
+        """Read the lists."""
         try:
             self.summaries = await self._repository.summaries()
             self.deleted = await self._repository.deleted()
@@ -63,22 +63,22 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
             self.unreachable = True
 
     def heard(self, stored: _Stored) -> None:
-        """Follow a change that has been stored."""
+        """Update the lists after a stored change."""
         changed = self._summary_of(stored)
-        others = tuple(one for one in self.summaries if one.key != changed.key)
-        deleted = tuple(one for one in self.deleted if one.key != changed.key)
+        others = tuple(summary for summary in self.summaries if summary.key != changed.key)
+        deleted = tuple(summary for summary in self.deleted if summary.key != changed.key)
         is_deleted = stored.deleted_at is not None
         self.summaries = others if is_deleted else (changed, *others)
         self.deleted = (changed, *deleted) if is_deleted else deleted
 
     async def discard(self, key: _Key) -> bool:
-        """Put one into the trash; whether that is stored."""
+        """Move one to the trash; return whether that is stored."""
         return await self._change_trash(
             key, lambda revision: logged.discard(self._repository, self._clock, key, revision)
         )
 
     async def bring_back(self, key: _Key) -> bool:
-        """Take one out of the trash; whether that is stored."""
+        """Restore one from the trash; return whether that is stored."""
         return await self._change_trash(key, lambda revision: logged.bring_back(self._repository, key, revision))
 
     async def _change_trash(self, key: _Key, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored]]]) -> bool:
@@ -93,9 +93,9 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:
-    """What splash.js draws: names, numbers and dots, in the language and the colours of now.
+    """Return what splash.js draws: names, numbers and dots, in the current language and colours.
 
-    The players come as they sit, the far one first; of a match that is over only language and colours are left.
+    The players are in the order of their seats, the far one first; a finished match has only language and colours.
     """
     players = [
         {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]}
@@ -106,42 +106,42 @@ def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[s
 
 
 def shown_of(summary: MatchSummary, seat: Seat) -> int:
-    """The number on the counter."""
+    """Return the number on the counter."""
     needed = summary.needs[seat]
     return needed if summary.count is Count.DOWN else summary.target - needed
 
 
 class FirstUseStore(ft.Observable):
-    """The example and the hints of a session."""
+    """The example match and the hints of a session."""
 
     def __init__(self, services: Services) -> None:
         """Start with the first hint."""
         self._services = services
         self.hint = 0
-        """Which one is shown, as long as hints are wanted."""
+        """The index of the hint shown while hints are on."""
         self.failed = False
-        """Whether the example could not be begun, or not be taken away."""
+        """Whether the example match could not be started or deleted."""
 
     def understood(self) -> None:
         """Show the next hint."""
         self.hint += 1
 
     def begin_again(self) -> None:
-        """Whoever wants hints again gets the first one."""
+        """Restart the hints at the first one."""
         self.hint = 0
 
     async def begin_example(self, players: Mapping[Seat, str]) -> MatchId | None:
-        """Put the match to play with on the table; None where it could not be stored."""
-        is_begun = await self._tried(remove_example(self._services.matches)) and await self._tried(
+        """Start the example match; return None if it could not be stored."""
+        is_begun = await self._attempt(remove_example(self._services.matches)) and await self._attempt(
             begin_example(self._services.matches, self._services.clock, players)
         )
         return EXAMPLE if is_begun else None
 
     async def remove_example(self) -> bool:
-        """Take it away for good; whether it is gone."""
-        return await self._tried(remove_example(self._services.matches))
+        """Delete the example match for good; return whether it is gone."""
+        return await self._attempt(remove_example(self._services.matches))
 
-    async def _tried(self, change: Awaitable[object]) -> bool:
+    async def _attempt(self, change: Awaitable[object]) -> bool:
         try:
             await change
         except StorageError:

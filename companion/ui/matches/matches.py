@@ -19,12 +19,12 @@ from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import emphasis
 
 WINDOW = 30
-"""How many are drawn at once; a long list is slow to draw."""
+"""The number of matches drawn at first, because a long list is slow to draw."""
 
 
 @component
 def Matches() -> ft.Control:
-    """A window on the list, which grows by a tap."""
+    """The list of all matches, drawn in parts."""
     tr = use_translator()
     matches, clock = use_matches(), use_services().clock
     navigate = use_navigate()

@@ -1,4 +1,4 @@
-"""What the app says about the last tap."""
+"""Texts of notices about the last tap."""
 
 from companion.app.ports import Cause
 from companion.core.match.events import (
@@ -30,11 +30,11 @@ from companion.ui.matches.open_match import (
 from companion.ui.words import data, events, results, sides
 
 
-def notice(tr: Translator, match: Match, said: Notice) -> str:
-    """What has just been stored, in one sentence."""
-    match said:
+def notice(tr: Translator, match: Match, notice: Notice) -> str:
+    """Return what has just been stored, in a sentence."""
+    match notice:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
-            return " ".join(results.of_line(tr, match, line.entry.outcome, line.result, line))
+            return " ".join(results.line_explanation(tr, match, line.entry.outcome, line.result, line))
         case Entered(line):
             return _entered(tr, match, line)
         case TakenBack(event, True):
@@ -53,16 +53,16 @@ def notice(tr: Translator, match: Match, said: Notice) -> str:
             return tr("This device turns off its screen when idle, and Bummerl isn't allowed to keep it on.")
 
 
-def in_short(tr: Translator, match: Match, said: Notice) -> str:
-    """The same for a screen that has no room for a sentence."""
-    match said:
+def in_short(tr: Translator, match: Match, last: Notice) -> str:
+    """Return a short notice for screens without room for a sentence."""
+    match last:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
-            reason = results.of_line_in_short(tr, match, line.entry.outcome, line.result, line)
+            reason = results.line_in_short(tr, match, line.entry.outcome, line.result, line)
             if not any(line.won.values()):
                 return reason
             return tr("%(result)s: %(reason)s", result=events.all_won(tr, match, line.won), reason=reason)
         case _:
-            return notice(tr, match, said)
+            return notice(tr, match, last)
 
 
 def _entered(tr: Translator, match: Match, line: Line) -> str:
@@ -120,9 +120,9 @@ def _penalty(tr: Translator, match: Match, on: Seat, game_points: int) -> str:
     )
 
 
-def trouble(tr: Translator, said: Trouble, cause: Cause | None) -> str:
-    """Why the last tap changed nothing, and what to do."""
-    match said:
+def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
+    """Return why the last tap changed nothing, and what to do."""
+    match trouble:
         case Trouble.NOT_STORED:
             sentence = tr("Couldn't save this, so it doesn't count. You're seeing what was last saved.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, cause or Cause.UNKNOWN))
@@ -133,15 +133,15 @@ def trouble(tr: Translator, said: Trouble, cause: Cause | None) -> str:
 
 
 def recovered(tr: Translator) -> str:
-    """Why the newest deal may be missing."""
+    """Return why the newest deal may be missing."""
     return tr(
         "The latest version of this match was damaged, so you're seeing the one before it. "
         "Check whether a deal is missing."
     )
 
 
-def missing(tr: Translator, said: Missing) -> str:
-    """Why there is no match to show."""
+def missing(tr: Translator, missing: Missing) -> str:
+    """Return why there is no match to show."""
     newer = tr("This match was saved by a newer version of Bummerl. It hasn't been changed; update Bummerl to open it.")
     reasons = {
         Missing.NOT_THERE: tr("Match not found."),
@@ -149,4 +149,4 @@ def missing(tr: Translator, said: Missing) -> str:
         Missing.NEWER: newer,
         Missing.UNREACHABLE: tr("The matches folder isn't available right now."),
     }
-    return reasons[said]
+    return reasons[missing]

@@ -1,4 +1,4 @@
-"""What the screens of a match show, as values: the match, where it stands, and what is said of the last tap."""
+"""The state of an open match as values: the match, its standing, and a notice about the last tap."""
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -39,7 +39,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """An event has just been taken back; `reopened` says that a Bummerl runs again that was over."""
+    """An event has just been undone; `reopened` if that reopened a finished Bummerl."""
 
     event: Event
     reopened: bool
@@ -47,21 +47,21 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class DoneAgain:
-    """An event has just been done again."""
+    """An event has just been redone."""
 
     event: Event
 
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """An earlier entry was changed, deleted or put in."""
+    """An earlier entry was changed, deleted or inserted."""
 
     event: Event
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenSleeps:
-    """The device does not let the screen stay on."""
+    """The device does not allow the screen to stay on."""
 
 
 Notice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
@@ -75,12 +75,12 @@ class OpenMatch:
     standing: Standing
     notice: Notice | None = None
     pill: Entered | None = None
-    """The delta beside the numeral."""
+    """The entry whose points are shown beside the number."""
     card: Line | None = None
-    """The line that ended a Bummerl, while its card lies on the table."""
+    """The line that ended a Bummerl, while its card is shown."""
     trouble: Trouble | None = None
     cause: Cause | None = None
-    """Why something could not be stored, where the trouble is that."""
+    """Why something could not be stored, if that is the trouble."""
     unlocked: bool = False
 
     @property
@@ -90,30 +90,30 @@ class OpenMatch:
 
     @property
     def locked(self) -> bool:
-        """Whether the match is finished, and nobody has deliberately opened it again."""
+        """Whether the match is finished and was not unlocked."""
         return self.standing.over and not self.unlocked and self.card is None
 
     def after(self, stored: StoredMatch) -> Self:
-        """The same screens with another match; one that runs again is locked anew when it ends."""
-        now = standing(stored.match)
+        """Return the state with a changed match; a reopened match is locked again when it ends."""
+        new_standing = standing(stored.match)
         return replace(
             self,
             stored=stored,
-            standing=now,
-            unlocked=self.unlocked and now.over,
+            standing=new_standing,
+            unlocked=self.unlocked and new_standing.over,
             notice=None,
             pill=None,
             trouble=None,
         )
 
     def following(self, stored: StoredMatch, trouble: Trouble | None) -> Self:
-        """The same screens once another session has changed the match."""
+        """Return the state after a change by another session."""
         return replace(self.after(stored), card=None, trouble=trouble)
 
     def failed(self, cause: Cause | None) -> Self:
-        """What is shown where a change could not be stored."""
+        """Return the state after a change that could not be stored."""
         return replace(self, trouble=Trouble.NOT_STORED, cause=cause, notice=None, pill=None)
 
-    def refused(self, violations: tuple[Violation, ...]) -> Self:  # noqa: ARG002  # the table says only that it was
-        """What is shown where a change makes no sense."""
+    def refused(self, violations: tuple[Violation, ...]) -> Self:  # noqa: ARG002  # the screen shows no details
+        """Return the state after a change that is not allowed."""
         return replace(self, trouble=Trouble.REFUSED, notice=None, pill=None)

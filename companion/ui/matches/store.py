@@ -1,4 +1,4 @@
-"""The open match of a session: what is entered and edited, and how long it is said."""
+"""The open match of a session: entries and edits, and how long their notices are shown."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,14 +15,14 @@ from companion.ui.matches.open_match import DoneAgain, Edited, Entered, OpenMatc
 from companion.ui.services import Services
 
 Pause = Callable[[float], Awaitable[None]]
-"""Waits for so many seconds."""
+"""Waits for a number of seconds."""
 
 NOTICE_SECONDS = 8
 PILL_SECONDS = 5
 
 
 class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
-    """One match in one session; what it says of an entry fades by itself."""
+    """A match in a session; notices disappear after some seconds."""
 
     def __init__(
         self,
@@ -31,9 +31,9 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         pause: Pause = asyncio.sleep,
         changed: Callable[[OpenMatch], None] | None = None,
     ) -> None:
-        """Start without a match; `load` brings it. Notices stay for as many seconds as `pause` waits.
+        """Start without a match; `load` reads it. `pause` waits while a notice is shown.
 
-        `changed` hears of every change of ours as soon as it is stored.
+        `changed` is called after every stored change of this session.
         """
         super().__init__(services.matches, services.clock, match_id)
         self._changed = changed
@@ -42,105 +42,107 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
 
     @property
     def match_id(self) -> MatchId:
-        """Which match it is."""
+        """The id of the match."""
         return self._key
 
     def close(self) -> None:
-        """Stop listening to the repository, and let nothing fade any more."""
+        """Unsubscribe from the repository and cancel the timer of notices."""
         super().close()
         if self._fading is not None:
             self._fading.cancel()
 
     async def record(self, outcome: Outcome, side: Seat, *, seen: int | None = None) -> bool:
-        """Add a deal that was entered from `side`; whether it is stored.
+        """Add a deal that was entered from `side`; return whether it is stored.
 
-        Where what was `seen` when somebody began to answer is not the newest revision any more, it is not: it may be
-        the very deal that was entered elsewhere.
+        It is not stored if the revision `seen` when the entry began is outdated, because the same deal may have been
+        entered elsewhere.
         """
         return await self._run(
             lambda revision: matches.record(self._repository, self._clock, self._key, seen or revision, outcome),
-            lambda now: self._entered(now, side),
+            lambda open_match: self._entered(open_match, side),
         )
 
     async def enter(self, entry: Entry, side: Seat) -> bool:
-        """Add another entry; whether it is stored."""
+        """Add an entry other than a deal; return whether it is stored."""
         return await self._run(
             lambda revision: matches.enter(self._repository, self._clock, self._key, revision, entry),
-            lambda now: self._entered(now, side),
+            lambda open_match: self._entered(open_match, side),
         )
 
     async def correct(self, entry_id: EntryId, correction: Entry) -> bool:
-        """Change an earlier entry; whether that is stored."""
+        """Change an earlier entry; return whether that is stored."""
         return await self._run(
             lambda revision: matches.correct(self._repository, self._clock, self._key, revision, entry_id, correction),
             self._edited,
         )
 
     async def insert(self, before: EntryId, entry: Entry) -> bool:
-        """Put a forgotten entry before another one; whether that is stored."""
+        """Insert a forgotten entry before another one; return whether that is stored."""
         return await self._run(
             lambda revision: matches.insert(self._repository, self._clock, self._key, revision, before, entry),
             self._edited,
         )
 
     async def delete(self, entry_id: EntryId) -> bool:
-        """Take an earlier entry out; whether that is stored."""
+        """Delete an earlier entry; return whether that is stored."""
         return await self._run(
             lambda revision: matches.delete(self._repository, self._clock, self._key, revision, entry_id),
             self._edited,
         )
 
     def go_on(self) -> None:
-        """Put the card of a finished Bummerl away."""
-        self._show(lambda now: replace(now, card=None))
+        """Close the card of a finished Bummerl."""
+        self._show(lambda open_match: replace(open_match, card=None))
 
     def unlock(self) -> None:
-        """Open a finished match for changes."""
-        self._show(lambda now: replace(now, unlocked=True))
+        """Unlock a finished match for changes."""
+        self._show(lambda open_match: replace(open_match, unlocked=True))
 
     def say_not_stored(self) -> None:
-        """Say that something about the match could not be stored."""
-        self._show(lambda now: replace(now, trouble=Trouble.NOT_STORED, notice=None, pill=None))
+        """Show that something about the match could not be stored."""
+        self._show(lambda open_match: replace(open_match, trouble=Trouble.NOT_STORED, notice=None, pill=None))
 
     def say_it_sleeps(self) -> None:
-        """Say that the device lets the screen go off."""
+        """Show that the device lets the screen turn off."""
         if self.open is not None and self.open.notice is None and self.open.trouble is None:
-            self._show(lambda now: replace(now, notice=ScreenSleeps()))
+            self._show(lambda open_match: replace(open_match, notice=ScreenSleeps()))
             self._fade()
 
     def dismiss(self) -> None:
-        """Put away what was said about the last tap."""
+        """Dismiss the notices about the last tap."""
         self._show(
-            lambda now: replace(now, notice=None, trouble=None, pill=None, stored=replace(now.stored, recovered=False))
+            lambda open_match: replace(
+                open_match, notice=None, trouble=None, pill=None, stored=replace(open_match.stored, recovered=False)
+            )
         )
 
     def _opened(self, stored: StoredMatch) -> OpenMatch:
         return OpenMatch(stored=stored, standing=standing(stored.match))
 
-    def _has_stored(self, now: OpenMatch) -> None:
+    def _has_stored(self, open_match: OpenMatch) -> None:
         self._fade()
         if self._changed is not None:
-            self._changed(now)
+            self._changed(open_match)
 
-    def _taken_back(self, now: OpenMatch) -> OpenMatch:
-        before = now if self.open is None else self.open
-        reopened = len(now.standing.bummerls) < len(before.standing.bummerls)
-        return replace(now, card=None, notice=TakenBack(now.match.log.undone[0], reopened))
+    def _taken_back(self, open_match: OpenMatch) -> OpenMatch:
+        before = open_match if self.open is None else self.open
+        reopened = len(open_match.standing.bummerls) < len(before.standing.bummerls)
+        return replace(open_match, card=None, notice=TakenBack(open_match.match.log.undone[0], reopened))
 
-    def _done_again(self, now: OpenMatch) -> OpenMatch:
-        """Where that ends a Bummerl, its card lies on the table again, too."""
-        newest = now.match.log.done[-1]
-        line = next((line for line in now.standing.sheet[-1:] if line.entry == newest and line.finished), None)
-        return replace(now, card=line, notice=DoneAgain(newest))
+    def _done_again(self, open_match: OpenMatch) -> OpenMatch:
+        """Return the state with a notice of the redone entry, and with the card of a Bummerl that it ends."""
+        newest = open_match.match.log.done[-1]
+        line = next((line for line in open_match.standing.sheet[-1:] if line.entry == newest and line.finished), None)
+        return replace(open_match, card=line, notice=DoneAgain(newest))
 
     @staticmethod
-    def _edited(now: OpenMatch) -> OpenMatch:
-        return replace(now, notice=Edited(now.match.log.done[-1]), card=None)
+    def _edited(open_match: OpenMatch) -> OpenMatch:
+        return replace(open_match, notice=Edited(open_match.match.log.done[-1]), card=None)
 
-    def _entered(self, now: OpenMatch, side: Seat) -> OpenMatch:
-        line = now.standing.sheet[-1]
+    def _entered(self, open_match: OpenMatch, side: Seat) -> OpenMatch:
+        line = open_match.standing.sheet[-1]
         entered = Entered(line, side)
-        return replace(now, notice=entered, pill=entered, card=line if line.finished else None)
+        return replace(open_match, notice=entered, pill=entered, card=line if line.finished else None)
 
     def _fade(self) -> None:
         if self._fading is not None:
@@ -149,6 +151,6 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
 
     async def _fade_away(self) -> None:
         await self._pause(PILL_SECONDS)
-        self._show(lambda now: replace(now, pill=None))
+        self._show(lambda open_match: replace(open_match, pill=None))
         await self._pause(NOTICE_SECONDS - PILL_SECONDS)
-        self._show(lambda now: replace(now, notice=None))
+        self._show(lambda open_match: replace(open_match, notice=None))

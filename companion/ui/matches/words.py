@@ -1,4 +1,4 @@
-"""A match in a list, in words."""
+"""Texts of a match in a list."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ _TWO = 2
 
 
 def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> MatchCardLook:
-    """The card of a match that is running or finished."""
+    """Return the card of a running or finished match."""
     when = moment(tr, summary.played_at, now)
     if summary.over:
         stage = _won(tr, summary, summary.rubber_winner) if summary.rubber_winner else tr("no winner")
@@ -33,7 +33,7 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
     else:
         stage = tr("Bummerl %(n)s", n=summary.bummerl)
         action, spoken = tr("Resume"), tr("resume")
-    told = (_kind(tr, summary), _game(tr, summary), stage, _dots(tr, summary))
+    facts = (_kind(tr, summary), _game(tr, summary), stage, _dots(tr, summary))
     return MatchCardLook(
         key=summary.match_id,
         game=_game(tr, summary),
@@ -41,31 +41,31 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
         in_rows=not _is_facing(summary),
         when=tr("%(when)s · %(stage)s", when=when, stage=_kind(tr, summary) or stage),
         action=action,
-        label=_label(tr, summary, ", ".join(filter(None, told)), spoken),
+        label=_label(tr, summary, ", ".join(filter(None, facts)), spoken),
         newest=newest,
     )
 
 
 def _kind(tr: Translator, summary: MatchSummary) -> str:
-    """What a match is that is not one like all others."""
+    """Return whether a match is the example or a copy; empty for others."""
     if is_example(summary.match_id):
         return tr("example")
     return tr("copy") if is_copy(summary.match_id) else ""
 
 
 def _game(tr: Translator, summary: MatchSummary) -> str:
-    """Of which game it is, where it is another one than most matches are of."""
+    """Return the name of the game, unless it is the usual one."""
     return "" if summary.preset is Preset.SOFT else presets.preset_title(tr, summary.preset)
 
 
 def _dots(tr: Translator, summary: MatchSummary) -> str:
-    """Who has lost how many Bummerls, for ears, which do not see the marks."""
+    """Return the dots of each side, for screen readers."""
     looks = (_side(tr, summary, side) for side in _sides(summary))
     return standings.all_dots(tr, ((look.name, look.dots) for look in looks))
 
 
 def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
-    """The card of a match in the trash; pressing it brings the match back."""
+    """Return the card of a match in the trash, which restores it when pressed."""
     usual = card(tr, summary, now, newest=False)
     deleted = tr("deleted %(when)s", when=moment(tr, summary.deleted_at or summary.played_at, now))
     who = (versus(tr, summary), usual.game)
@@ -78,34 +78,34 @@ def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLo
 
 
 def versus(tr: Translator, summary: MatchSummary) -> str:
-    """Who plays."""
+    """Return the names of the sides."""
     return against(tr, _names(tr, summary))
 
 
 def against(tr: Translator, names: Sequence[str]) -> str:
-    """Two sides against each other, more of them in a row."""
+    """Join the names of two sides by "vs.", of more by commas."""
     if len(names) == _TWO:
         return tr("%(first)s vs. %(second)s", first=names[0], second=names[1])
     return sides.joined(tr, names)
 
 
 def _names(tr: Translator, summary: MatchSummary) -> list[str]:
-    """What the sides are called."""
+    """Return the name of each side."""
     return [sides.joined(tr, [summary.players[seat] for seat in side]) for side in _sides(summary)]
 
 
 def everybody(tr: Translator, summary: MatchSummary) -> str:
-    """All players, clockwise."""
+    """Return the names of all players, clockwise."""
     return sides.joined(tr, [summary.players[seat] for seat in seats_of(_sides(summary))])
 
 
 def _sides(summary: MatchSummary) -> tuple[Side, ...]:
-    """Who plays with whom, which no house rule changes."""
+    """Return the sides, which house rules don't change."""
     return PRESETS[summary.preset].match.sides
 
 
 def _is_facing(summary: MatchSummary) -> bool:
-    """Whether it is a match of two whose numbers have one digit, as on the Bummerlzähler."""
+    """Return whether it is a match of two with a target small enough for beads."""
     every_side = _sides(summary)
     return [len(side) for side in every_side] == [1, 1] and summary.target <= wire.MOST_BEADS
 
@@ -133,9 +133,9 @@ def _label(tr: Translator, summary: MatchSummary, stage: str, action: str) -> st
             stage=stage,
             action=action,
         )
-    told = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
+    numbered = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
     # Translators: players with their numbers, where the match stands, what pressing does.
-    return tr("%(numbers)s, %(stage)s, %(action)s", numbers=told, stage=stage, action=action)
+    return tr("%(numbers)s, %(stage)s, %(action)s", numbers=numbered, stage=stage, action=action)
 
 
 def _won(tr: Translator, summary: MatchSummary, winner: Seat) -> str:
@@ -145,13 +145,13 @@ def _won(tr: Translator, summary: MatchSummary, winner: Seat) -> str:
 
 
 def moment(tr: Translator, at: int, now: int, zone: tzinfo | None = None) -> str:
-    """How long ago `at` was, or on which day; both in milliseconds since 1970.
+    """Return how long ago `at` was, or its date.
 
     Args:
-        tr: the language.
-        at: the moment; one in the future, as after a change of the clock, is told as a date.
-        now: the present.
-        zone: where the reader is; the device's own if None.
+        tr: the translator.
+        at: the moment in milliseconds since 1970; one in the future, as after a change of the clock, is a date.
+        now: the current time in milliseconds since 1970.
+        zone: the time zone; the device's own if None.
     """
     if 0 <= now - at < formats.MINUTE:
         return tr("just now")
@@ -173,7 +173,7 @@ def match_cards(
     navigate: Callable[[str], None],
     address: Callable[[str], str] = routes.match,
 ) -> list[ft.Control]:
-    """A card for each match, which opens the match, or what else is at its `address`; the newest comes first."""
+    """Return a card for each match, the newest first, which opens its `address`."""
     return [
         keyed(
             summary.match_id,

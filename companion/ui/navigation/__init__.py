@@ -1,1 +1,1 @@
-"""The addresses of the screens, how a screen is loaded, and the way back."""
+"""The addresses of the screens, loading of screens, and back navigation."""

@@ -1,4 +1,4 @@
-"""The page that a screen stands on: alone, or beside the list that it was chosen from; these are read in turn."""
+"""The page around a screen: alone, or beside the list that it was chosen from, with a reading order pane by pane."""
 
 from collections.abc import Awaitable, Callable
 
@@ -13,21 +13,21 @@ from companion.ui.widgets.cane import CaneBackground, squares
 from companion.ui.widgets.text import body
 
 Place = Callable[[], ft.Control]
-"""What stands at an address; it reads the rest from there itself."""
+"""Draws what is shown at an address; it reads the address's parameters itself."""
 
 Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
-"""Stays, and takes away what lies over the page."""
+"""Cancels back navigation and closes the layer over the page instead."""
 
 
 def view(content: ft.Control) -> ft.Control:
-    """A page of its own for a screen, unless it stands in one of two panes (a hook)."""
+    """Return a page around a screen, or the screen itself inside one of two panes (a hook)."""
     path = ft.use_view_path()
     keep = _use_keeping(path)
     return content if use_pane() is not None else _page_view(path, content, keep)
 
 
 def _use_keeping(path: str) -> Keep | None:
-    """What keeps the page at `path` as long as something lies over it (a hook); a browser goes back by addresses."""
+    """Return a handler that keeps the page at `path` open while a layer covers it (a hook); not needed in a browser."""
     keys = ft.use_context(keys_context)
     if keys is None or ft.context.page.web:
         return None
@@ -41,7 +41,7 @@ def _use_keeping(path: str) -> Keep | None:
 
 
 def _page_view(path: str, content: ft.Control, keep: Keep | None = None) -> ft.View:
-    """The whole window at an address."""
+    """Return a page that fills the window."""
     return ft.View(
         route=path,
         padding=0,
@@ -57,10 +57,10 @@ def _page_view(path: str, content: ft.Control, keep: Keep | None = None) -> ft.V
 def Panes(
     *, listed: Place, chosen: Place | None = None, first: Place | None = None, deep: bool = False, below: int = 0
 ) -> ft.Control:
-    """`first` stands there while nothing is chosen; what is `deep` was opened from what was chosen.
+    """Show a list with the chosen page beside it, or `first` while nothing is chosen.
 
-    The address of the list is that many parts shorter than `below`: it stays the same page for as long as only what
-    stands beside it changes.
+    A `deep` page was opened from the chosen one. The list's address is `below` parts shorter than the current one, so
+    that it stays the same page while only the page beside it changes.
     """
     palette = use_palette()
     path = ft.use_view_path()
@@ -73,7 +73,7 @@ def Panes(
         spacing=0,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=[
-            # one node for each, or both would be read across, row by row
+            # one node for each, otherwise screen readers would read across both, row by row
             ft.Semantics(
                 container=True,
                 content=ft.Container(
@@ -96,18 +96,18 @@ def Panes(
 
 
 def name_of(place: Place) -> str:
-    """What tells two places from each other, so that nothing of the one is taken for something of the other."""
+    """Return the key of a place, so that two places never share state."""
     return getattr(place, "__name__", "")
 
 
 def _without(path: str, parts: int) -> str:
-    """The address that is so many parts shorter."""
+    """Return the address without its last `parts` parts."""
     return "/".join(path.split("/")[:-parts]) if parts else path
 
 
 @component
 def NothingChosen() -> ft.Control:
-    """What there is beside a list before anything was chosen from it."""
+    """A placeholder beside a list before anything was chosen from it."""
     tr = use_translator()
     palette = use_palette()
     return CaneBackground(

@@ -1,4 +1,4 @@
-"""The table of screens as the routes of Flet's router: which screens lie over which, and which stand side by side."""
+"""The table of screens as routes of Flet's router: which screens cover which, and which are side by side."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -15,7 +15,7 @@ _AT = {line.address: line for line in SCREENS}
 
 
 def _lies_over(address: str) -> str:
-    """Return the longest address of another screen that this one begins with."""
+    """Return the longest address of another screen that is a prefix of this one."""
     above = address.rpartition("/")[0]
     while above and above not in _AT:
         above = above.rpartition("/")[0]
@@ -23,15 +23,15 @@ def _lies_over(address: str) -> str:
 
 
 _OVER: dict[str, list[Screen]] = {address: [] for address in _AT}
-"""The screens that lie over the one at an address."""
+"""The screens that open over the one at an address."""
 
-for _line in SCREENS[1:]:  # the first one lies under all
+for _line in SCREENS[1:]:  # the first one is below all others
     _OVER[_lies_over(_line.address)].append(_line)
 
 
 @component
 def Places(*, breadth: Breadth) -> ft.Control:
-    """The screen for the address of the moment, over those that it was reached from, or beside them."""
+    """Show the screen of the current address, over or beside those that it was opened from."""
     known = breadth.two_panes
     wide = has_two_panes(ft.context.page.width or 0) if known is None else known
     home = _AT["/"]
@@ -41,7 +41,7 @@ def Places(*, breadth: Breadth) -> ft.Control:
 
 @cache
 def _place(line: Screen) -> Place:
-    """Return a component of its own for each line, so that no two screens are taken for one another."""
+    """Return a separate component for each screen, so that no two of them share state."""
 
     def draw(**handed: object) -> ft.Control:
         return loaded(line.shown)(**handed)
@@ -58,20 +58,20 @@ def _place(line: Screen) -> Place:
 
 
 def parameters(address: str) -> list[str]:
-    """Return the names of those parts of an address that differ from one to the next."""
+    """Return the names of the `:parameters` in an address."""
     return [part.strip(":?") for part in address.split("/") if part.startswith(":")]
 
 
 def _paths(line: Screen) -> list[str]:
-    """Return the rest of the address below the screen that it lies over, without what may be missing, and with it."""
+    """Return the address relative to the screen below, without and with its optional last part."""
     path = line.address.removeprefix(_lies_over(line.address)).strip("/")
     return [path.rpartition("/")[0], path.removesuffix("?")] if path.endswith("?") else [path]
 
 
 def _route(line: Screen, path: str, beside: tuple[Screen, int] | None = None, *, wide: bool) -> ft.Route:
-    """The route of a screen and of those that lie over it.
+    """Return the route of a screen and of those that open over it.
 
-    `beside` is the list that it stands beside, and how many parts its address has below that of the list.
+    `beside` is the list that it is shown beside, and the number of parts that its address has below the list's.
     """
     shown, over = _place(line), None
     if wide and line.is_list:
@@ -86,14 +86,14 @@ def _route(line: Screen, path: str, beside: tuple[Screen, int] | None = None, *,
     children = [_route(one, rest, over, wide=wide) for one in above for rest in _paths(one)]
     if over is None or all(one.is_whole for one in above):
         return ft.Route(path=path, component=shown, children=children)
-    # whatever is open is one page with the list, so that nothing lies below it
+    # an open page and its list are one page, so that nothing is below it
     return ft.Route(path=path, children=[ft.Route(index=True, component=shown), *children])
 
 
 def _panes(
     listed: Screen, chosen: Screen | None = None, *, first: Screen | None = None, deep: bool = False, below: int = 0
 ) -> Callable[[], ft.Control]:
-    """Another list makes another page."""
+    """Return a pair of panes, keyed by its list."""
     place = _place(listed)
     return partial(
         keyed,

@@ -19,79 +19,79 @@ NEW_TOURNAMENT = "/tournaments/new"
 
 
 def first(wanted: str, *, is_first_start: bool) -> str:
-    """Where a start leads that wants this address: who has no match yet begins with one."""
+    """Return the first address of a start at `wanted`; the very first start opens the form for a new match."""
     return NEW if is_first_start and wanted in {"", HOME} else wanted
 
 
 def settings_group(group: str) -> str:
-    """One group of the settings."""
+    """Return the address of a group of settings."""
     return f"{SETTINGS}/group/{group}"
 
 
 def listed_sheet(match_id: MatchId | str) -> str:
-    """The score sheet of a match, chosen from the list of all."""
+    """Return the address of a score sheet in the list of all matches."""
     return f"{MATCHES}/{match_id}"
 
 
 def match(match_id: MatchId | str) -> str:
-    """Where a match is played."""
+    """Return the address of a live match."""
     return f"/match/{match_id}"
 
 
 def sheet(match_id: MatchId | str) -> str:
-    """The score sheet of a match."""
+    """Return the address of a match's score sheet."""
     return f"/match/{match_id}/sheet"
 
 
 def rules(match_id: MatchId | str | None, slug: str | None = None, section: str | None = None) -> str:
-    """The rules, a document of them, or a section; with a match to come back to, or without."""
+    """Return the address of the rules, a document or a section, over a match or on its own."""
     start = "" if match_id is None else match(match_id)
     return "/".join((f"{start}/rules", *filter(None, (slug, section))))
 
 
 def what_if(match_id: MatchId | str) -> str:
-    """A match under other rules."""
+    """Return the address where a match is counted under other rules."""
     return f"/match/{match_id}/what-if"
 
 
 def own_presets(start: str) -> str:
-    """The list of one's own presets, over the page to go back to: that of a new match, or the settings."""
+    """Return the address of the user's presets over `start`: the form for a new match, or the settings."""
     return f"{start}/presets"
 
 
 def own_preset(start: str, place: int) -> str:
-    """One of them, by its place in the list."""
+    """Return the address of one of the user's presets, by its index in the list."""
     return f"{own_presets(start)}/{place}"
 
 
 def settings_of(match_id: MatchId | str) -> str:
-    """The settings, with the match to go back to."""
+    """Return the address of the settings over a match."""
     return f"/match/{match_id}/settings"
 
 
 def referee(match_id: MatchId | str | None, tool: str | None = None) -> str:
-    """The referee, or one of its tools; of a match, or on its own."""
+    """Return the address of the referee or one of its tools, over a match or on its own."""
     start = "" if match_id is None else match(match_id)
     return "/".join((f"{start}/referee", *filter(None, (tool,))))
 
 
 def rule_over(page: str, slug: str, section: str) -> str:
-    """A section of the rules, over the page that it was asked for on."""
+    """Return the address of a section of the rules over `page`."""
     return f"{page}/rules/{slug}/{section}"
 
 
 def tournament(tournament_id: str, *below: str | int) -> str:
-    """A tournament, or one of its pages: `players`, `draw` and a stage, `table` and a pairing."""
+    """Return the address of a tournament or one of its pages: `players`, `draw` and a stage, `table` and a pairing."""
     return "/".join(("/tournament", tournament_id, *map(str, below)))
 
 
 def player(name: str) -> str:
-    """The page of a person, by any of the names; whatever is in a name, the address stands."""
+    """Return the address of a player's page; hexadecimal, so that a name may contain any character."""
     return f"{PLAYERS}/{name.encode().hex()}"
 
 
 def player_of(address: str) -> str:
-    """The name in such an address; empty where there is none."""
+    """Return the name in an address made by `player`; empty if there is none."""
     try:
         return bytes.fromhex(address).decode()
     except ValueError:
@@ -99,17 +99,17 @@ def player_of(address: str) -> str:
 
 
 def evening(match_id: MatchId | str) -> str:
-    """The evening of a match."""
+    """Return the address of the evening that a match belongs to."""
     return f"{EVENINGS}/{match_id}"
 
 
 def statistics_of(name: str) -> str:
-    """The figures of a player."""
+    """Return the address of a player's statistics."""
     return f"{STATISTICS}/of/{_address((name,))}"
 
 
 def against(first: tuple[str, ...], second: tuple[str, ...]) -> str:
-    """What two sides have against each other."""
+    """Return the address of the statistics of two sides against each other."""
     return f"{STATISTICS}/against/{_address(first)}/{_address(second)}"
 
 
@@ -118,10 +118,10 @@ def _address(names: tuple[str, ...]) -> str:
 
 
 def names_of(address: str) -> tuple[str, ...]:
-    """The names in such an address; an empty one where there is none."""
+    """Return the names in an address made by `against` or `statistics_of`; one empty name if there are none."""
     return tuple(player_of(address).split("\n"))
 
 
 def share_evening(match_id: MatchId | str) -> str:
-    """What of the evening of a match can be handed out."""
+    """Return the address for sharing the evening that a match belongs to."""
     return f"{evening(match_id)}/share"

@@ -14,33 +14,33 @@ from companion.ui.navigation import routes
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A line of the table; components and functions are named as `module:name`, inside `companion.ui`.
+    """An entry of the table; components and functions are named as `module:name`, inside `companion.ui`.
 
-    A component gets each `:parameter` of its address as text. A last one with `?` may be missing in an address, and is
-    not handed over then. A screen lies over that of the longest address that its own begins with.
+    A component gets each `:parameter` of its address as text. A last one with `?` is optional and not passed if it is
+    missing. A screen opens over the one whose address is the longest prefix of its own.
     """
 
     address: str
     shown: str
     _: KW_ONLY
     within: str = ""
-    """A function that is called with the component and the parameters instead, and draws it with what it needs."""
+    """A function that is called with the component and the parameters, and draws it with its data."""
     is_list: bool = False
-    """Whether a wide window shows this one and what lies over it side by side."""
+    """Whether a wide window shows this one and the screens opened from it side by side."""
     first: str = ""
-    """The address of the screen that stands beside a list before anything was chosen from it."""
+    """The address of the screen that is shown beside a list before anything was chosen from it."""
     beside: str = ""
-    """The address of the list that this one stands beside, where it does not lie over it."""
+    """The address of the list that this one is shown beside, if it is not opened over it."""
     is_whole: bool = False
-    """Whether this one has the whole window in any case."""
+    """Whether this one always fills the window."""
     draws: tuple[str, ...] = ()
-    """Controls of Flet that only this one needs at a start."""
+    """Flet controls that only this one needs at a start."""
 
 
 _of_match = partial(Screen, within="matches.all_store:of_match")
 _of_tournament = partial(Screen, within="tournament.shell:of_tournament", is_whole=True)
 
-SCREENS = (  # in the order in which they are likely to be wanted
+SCREENS = (  # the most likely to be opened first
     Screen("/", "home.home:Home", within="matches.all_store:while_seen"),
     Screen("/new", "setup.new_match:NewMatch", draws=("TextField",)),
     _of_match("/match/:match_id", "table.live:LiveMatch", draws=("AnimatedSwitcher", "RotatedBox", "use_memo")),
@@ -98,7 +98,7 @@ SCREENS = (  # in the order in which they are likely to be wanted
 
 
 class Part(StrEnum):
-    """What a screen shows only at times, or borrows from another feature; it is loaded then."""
+    """A component that a screen loads only when it shows it, often from another feature."""
 
     SO_FAR = "setup.so_far:SoFar"
     PAPER_STANDING = "setup.paper_standing:PaperStanding"
@@ -114,23 +114,23 @@ _DRAWN_FIRST = (
 
 @cache
 def loaded(name: str) -> Callable[..., ft.Control]:
-    """Return the component or the function of that name in the table."""
+    """Import and return a component or function by its name in the table."""
     module, _, name = name.partition(":")
     return cast("Callable[..., ft.Control]", getattr(import_module(f"companion.ui.{module}"), name))
 
 
 def load_first_screen(route: str) -> None:
-    """Load what a start at `route` shows, and the controls that it is made of, which Flet loads when asked for them."""
+    """Load the screens that a start at `route` shows, and their controls, which Flet imports lazily."""
     shown = [line for line in SCREENS if _leads_through(line.address, route or routes.HOME)]
     for line in shown:
         _load(line)
     for name in (*_DRAWN_FIRST, *(name for line in shown for name in line.draws)):
         getattr(ft, name)
-    dir(ft.Icons)  # has their numbers read
+    dir(ft.Icons)  # makes Flet read the icon numbers
 
 
 def load_screens() -> Iterator[None]:
-    """Load every screen, one at a step."""
+    """Load every screen, one per step."""
     for line in SCREENS:
         _load(line)
         yield
@@ -146,7 +146,7 @@ def _load(line: Screen) -> None:
 
 
 def _leads_through(address: str, route: str) -> bool:
-    """Whether the screen at `address` is shown at `route`, or lies below what is shown there."""
+    """Return whether the screen at `address` is shown at `route`, or is below the one shown there."""
     parts, wanted = address.split("/"), route.split("/")
     return len(parts) <= len(wanted) and all(
         part == one or part.startswith(":") for part, one in zip(parts, wanted, strict=False)
@@ -154,5 +154,5 @@ def _leads_through(address: str, route: str) -> bool:
 
 
 def stand_at(page: ft.Page, route: str) -> None:
-    """Before the client hears of the page: its empty view stands where the first screen will, which else slides in."""
+    """Give the page's empty view the first screen's route before drawing, so that the screen does not slide in."""
     page.views[0].route = route

@@ -1,4 +1,4 @@
-"""The way back, by the button of a browser or a phone: it takes away what lies over a screen before it leaves it."""
+"""Back navigation by the button of a browser or phone: it closes the layers over a screen before leaving it."""
 
 import flet as ft
 
@@ -7,25 +7,25 @@ from companion.ui.kit.keys import Keys
 
 
 class WayBack:
-    """Tells where the app itself goes from where somebody wants to go back to."""
+    """Distinguishes navigation by the app from back navigation by the user."""
 
     def __init__(self, keys: Keys, here: str) -> None:
-        """Begin at the address that the app was opened with."""
+        """Start at the address that the app was opened with."""
         self._keys = keys
         self._bound_for: list[str] = []
         self.here = here
 
     @property
     def path(self) -> str:
-        """Where the app is, without what is asked for there."""
+        """The current address without its query."""
         return self.here.partition("?")[0]
 
     def goes(self, route: str) -> None:
-        """The app itself is about to go there."""
+        """Record that the app itself is about to navigate to `route`."""
         self._bound_for.append(route)
 
     def arrives(self, route: str) -> bool:
-        """Whether the app may go there; else it stays, and what lies over the screen goes away."""
+        """Return whether the page may go to `route`; otherwise it stays, and the layer over the screen is closed."""
         if route in self._bound_for:
             del self._bound_for[: self._bound_for.index(route) + 1]
         elif self._keys.covers(self.path):
@@ -34,12 +34,12 @@ class WayBack:
         return True
 
     async def uncover(self) -> None:
-        """Take away what lies over the screen."""
+        """Close the layer over the screen."""
         await self._keys.back(self.path)
 
 
 def guard_way_back(page: ft.Page, keys: Keys) -> None:
-    """From now on, in this session; a browser has left the address already, so that it is sent there again."""
+    """Make back navigation on this page close layers first; a browser's address, changed already, is restored."""
     way = WayBack(keys, page.route)
 
     async def stay() -> None:
@@ -47,7 +47,7 @@ def guard_way_back(page: ft.Page, keys: Keys) -> None:
         await way.uncover()
 
     def connected() -> None:
-        if page.route != way.here:  # loaded anew elsewhere: an address, and no way back
+        if page.route != way.here:  # the page was reloaded at another address, which is not back navigation
             way.goes(page.route)
 
     page.on_connect = connected

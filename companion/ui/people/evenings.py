@@ -1,4 +1,4 @@
-"""All evenings, the matches of the same people on one day, and one of them: its dots, who pays, its matches."""
+"""The list of evenings (the matches of the same players on one day), and the page of one evening."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from companion.ui.matches.all_store import use_matches
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
-from companion.ui.people.player_mark import people_said
+from companion.ui.people.player_mark import change_outcome
 from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.session import use_services
 from companion.ui.theme import Palette, use_palette
@@ -28,14 +28,14 @@ from companion.ui.widgets.row import Row, use_window
 from companion.ui.widgets.text import emphasis, figure, heading, lead, note
 
 _WINDOW = 30
-"""How many are drawn at once; a long list is slow to draw."""
+"""The number of evenings drawn at first, because a long list is slow to draw."""
 _PLACES = 4
-"""Places of earlier evenings that are suggested."""
+"""The number of locations suggested from earlier evenings."""
 
 
 @component
 def Evenings() -> ft.Control:
-    """A window on the list of what is stored now, which grows by a tap."""
+    """The list of all evenings, drawn in parts."""
     tr = use_translator()
     store = use_people.shown()
     navigate = use_navigate()
@@ -72,13 +72,13 @@ def Evenings() -> ft.Control:
 
 @component
 def EveningRow(*, evening: Evening, place: str) -> ft.Control:
-    """Day and place, who was there, and what it came to."""
+    """An evening in the list: day, location, players and result."""
     tr = use_translator()
     navigate = use_navigate()
     first = evening.matches[0].match_id
     day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
     when = ", ".join(filter(None, (day, place)))
-    dots, who_pays = labels.dots(evening), labels.round_for(tr, evening)
+    dots, who_pays = labels.dots(evening), labels.who_pays(tr, evening)
     return Row(
         name=f"evening-{first}",
         label=f"{when}: {names}. {matches}. {dots}. {who_pays}",
@@ -91,14 +91,14 @@ def EveningRow(*, evening: Evening, place: str) -> ft.Control:
 
 
 def _use_evenings(store: PeopleStore) -> tuple[Evening, ...]:
-    """All evenings, under the names that people go by now (a hook)."""
+    """Return all evenings with the players' current names (a hook)."""
     people, summaries = store.people, use_matches().summaries
     return ft.use_memo(lambda: shown_evenings(people, played(summaries)), [people, summaries])
 
 
 @component
 def EveningPage(*, match_id: str) -> ft.Control:
-    """The evening of a match; without that match, a way back."""
+    """The evening of a match, or a note that there is none."""
     tr = use_translator()
     store = use_people.shown()
     evenings = _use_evenings(store)
@@ -123,7 +123,7 @@ def EveningPage(*, match_id: str) -> ft.Control:
 
 @component
 def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
-    """The figures above, the matches below, then place and note."""
+    """The page of an evening: result, matches, location and note."""
     tr = use_translator()
     palette = use_palette()
     clock = use_services().clock
@@ -136,7 +136,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
             _result(tr, palette, evening),
             ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),
             *match_cards(tr, evening.matches[::-1], clock(), navigate),
-            WrittenDown(store=store, evening=evening),
+            NoteForm(store=store, evening=evening),
             Row(
                 name="share",
                 leading=ft.Icons.IOS_SHARE,
@@ -148,12 +148,12 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
 
 
 def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
-    """The dots of everybody, most first, and who pays."""
+    """Return the dots of all players, most first, and who pays."""
     rows = [
         ft.Row(controls=[ft.Container(expand=True, content=lead(name, lines=2)), figure(str(n))])
         for name, n in labels.most_first(evening)
     ]
-    told = f"{tr('Bummerls')}: {labels.dots(evening)}"
+    label = f"{tr('Bummerls')}: {labels.dots(evening)}"
     return ft.Container(
         padding=16,
         border_radius=CARD_RADIUS,
@@ -161,20 +161,20 @@ def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
         border=ft.Border.all(1.2, palette.hairline),
         content=column(
             ft.Semantics(
-                label=told,
+                label=label,
                 container=True,
                 exclude_semantics=True,
                 content=column(emphasis(tr("Bummerls"), "muted"), *rows, spacing=6),
             ),
-            heading(labels.round_for(tr, evening)),
+            heading(labels.who_pays(tr, evening)),
             spacing=8,
         ),
     )
 
 
 @component
-def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
-    """Place and note are stored together, when one says so."""
+def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
+    """A form for location and note, which are stored together."""
     tr = use_translator()
     stored = shown_note(store.people, evening.key)
     note, set_note = use_begun("note", lambda: replace(stored, key=evening.key))
@@ -183,7 +183,7 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
     is_new = (note.place.strip(), note.note.strip()) != (stored.place, stored.note)
 
     async def keep() -> None:
-        await store.write_down(replace(note, place=note.place.strip(), note=note.note.strip()))
+        await store.save_note(replace(note, place=note.place.strip(), note=note.note.strip()))
 
     return column(
         Field(
@@ -201,7 +201,7 @@ def WrittenDown(*, store: PeopleStore, evening: Evening) -> ft.Control:
             value=note.note,
             on_change=lambda words: set_note(lambda old: replace(old, note=words)),
         ),
-        *people_said(tr, store),
+        *change_outcome(tr, store),
         PrimaryButton(name="evening-keep", words=words, on_press=keep, enabled=is_new, size=20),
         spacing=12,
     )

@@ -1,4 +1,4 @@
-"""One person: name, mark, whether the name is suggested, and who else it is."""
+"""The page of a player: name, mark, whether the name is suggested, and merging of players."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,7 +15,7 @@ from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
-from companion.ui.people.player_mark import PlayerMark, people_said, player_row
+from companion.ui.people.player_mark import PlayerMark, change_outcome, player_row
 from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
@@ -28,31 +28,31 @@ from companion.ui.widgets.text import caption, emphasis
 from companion.ui.words.answers import answers
 
 _MOST = 60
-"""So many are offered; a longer list would be slow to draw."""
+"""The most players offered for merging, because a longer list would be slow to draw."""
 
 
 @component
 def PlayerPage(*, name: str) -> ft.Control:
-    """Whose `name` it is, or was, as addresses have it; a name that nobody has leads back."""
+    """The player with a current or earlier name, encoded as in addresses, or a note that there is none."""
     tr = use_translator()
     store, matches = use_people.shown(), use_matches()
     ft.use_effect(store.load, [])
     players = everybody(store.people, names_by_recency(played(matches.summaries)))
     wanted = key_of(routes.player_of(name))
-    player = next((one for one in players if wanted in map(key_of, one.names)), None)
+    player = next((other for other in players if wanted in map(key_of, other.names)), None)
     if player is not None:
-        others = tuple(one for one in players if one is not player)
+        others = tuple(other for other in players if other is not player)
         return keyed(player.name, PlayerForm, store=store, player=player, others=others)
     return PageFrame(
         title=tr("Players"),
         on_back=routes.PLAYERS,
-        body=[*people_said(tr, store), Blank(words=tr("No player with this name."))],
+        body=[*change_outcome(tr, store), Blank(words=tr("No player with this name."))],
     )
 
 
 @component
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
-    """Everything but the name holds at once."""
+    """The form of a player; every change but that of the name takes effect at once."""
     tr = use_translator()
     matches = use_matches()
     navigate = use_navigate()
@@ -68,7 +68,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             navigate(routes.PLAYERS)
 
     async def merge(other: Player) -> None:
-        await store.merge(player, other, [one.players for one in (*matches.summaries, *matches.deleted)])
+        await store.merge(player, other, [summary.players for summary in (*matches.summaries, *matches.deleted)])
 
     archive = tr("Suggest this name again") if player.archived else tr("Stop suggesting this name")
     return PageFrame(
@@ -77,18 +77,20 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
         on_back=routes.PLAYERS,
         close=PlayerMark(player=player, size=52),
         body=[
-            *people_said(tr, store),
+            *change_outcome(tr, store),
             Field(name="player-name", label=tr("Name"), value=name, on_change=set_name),
             QuietButton(
                 name="player-save", words=tr("Save name"), on_press=rename, enabled=name.strip() != player.name
             ),
             caption(tr("Existing matches keep the old name.")),
-            *_looks(tr, store, player),
+            *_mark_choices(tr, store, player),
             Row(
                 name="player-archive",
                 leading=ft.Icons.UNARCHIVE_OUTLINED if player.archived else ft.Icons.ARCHIVE_OUTLINED,
                 title=archive,
-                on_press=lambda: store.look_like(player.name, lambda now: replace(now, archived=not player.archived)),
+                on_press=lambda: store.change_player(
+                    player.name, lambda old: replace(old, archived=not player.archived)
+                ),
             ),
             SamePerson(player=player, others=others, on_choose=merge) if others else None,
             Row(
@@ -103,27 +105,27 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     )
 
 
-def _looks(tr: Translator, store: PeopleStore, player: Player) -> list[ft.Control]:
+def _mark_choices(tr: Translator, store: PeopleStore, player: Player) -> list[ft.Control]:
     colour, symbol = tr("Colour"), tr("Symbol")
     return [
         OptionRow(
             name="colour",
             title=colour,
             options=answers(tr, colour, [(one.value, labels.colour(tr, one)) for one in Colour], player.colour.value),
-            on_choose=lambda key: store.look_like(player.name, lambda now: replace(now, colour=Colour(key))),
+            on_choose=lambda key: store.change_player(player.name, lambda old: replace(old, colour=Colour(key))),
         ),
         OptionRow(
             name="symbol",
             title=symbol,
             options=answers(tr, symbol, [(one.value, labels.symbol(tr, one)) for one in Symbol], player.symbol.value),
-            on_choose=lambda key: store.look_like(player.name, lambda now: replace(now, symbol=Symbol(key))),
+            on_choose=lambda key: store.change_player(player.name, lambda old: replace(old, symbol=Symbol(key))),
         ),
     ]
 
 
 @component
 def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callable[[Player], object]) -> ft.Control:
-    """A row until somebody wants it."""
+    """A row that opens the list of players to merge with."""
     tr = use_translator()
     is_open, set_open = ft.use_state(False)
 

@@ -1,4 +1,4 @@
-"""A person as a mark, a disc with a suit drawn on it, and as a row to press."""
+"""A player's mark (a disc with a suit symbol), and a player as a pressable row."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -17,9 +17,9 @@ from companion.ui.widgets.row import LEADS_ON, Row
 from companion.ui.widgets.text import emphasis
 
 _UNITS = 24.0
-"""Of the drawings, across and down."""
+"""The width and height of the drawings."""
 _INSET = 0.2
-"""Of the disc, on each side of the drawing."""
+"""The share of the disc left free on each side of the drawing."""
 Draw = Callable[[float, ft.Paint], list[cv.Shape]]
 SIGN = "#FFFFFF"
 FILL: Mapping[Colour, str] = MappingProxyType(
@@ -36,7 +36,7 @@ FILL: Mapping[Colour, str] = MappingProxyType(
 
 @component
 def PlayerMark(*, player: Player, size: float = 40) -> ft.Control:
-    """Ears hear the name beside it, so the mark itself is silent."""
+    """A mark without a label, because screen readers announce the name beside it."""
     inside = size * (1 - 2 * _INSET)
     paint = ft.Paint(color=SIGN, style=ft.PaintingStyle.FILL)
     return ft.Container(
@@ -99,7 +99,7 @@ def _clubs(k: float, paint: ft.Paint) -> list[cv.Shape]:
 
 
 def _acorns(k: float, paint: ft.Paint) -> list[cv.Shape]:
-    """A cup with a stalk over the nut."""
+    """Draw a nut with a cup and a stalk."""
     cup = _path(k, paint, ("M", (4, 10)), ("C", (4, 4, 9, 3, 12, 3)), ("C", (15, 3, 20, 4, 20, 10)))
     nut = _path(
         k,
@@ -114,7 +114,7 @@ def _acorns(k: float, paint: ft.Paint) -> list[cv.Shape]:
 
 
 def _leaves(k: float, paint: ft.Paint) -> list[cv.Shape]:
-    """A pointed leaf, divided by its rib, on a stalk that leans."""
+    """Draw a pointed leaf, divided by its rib, on a slanted stalk."""
     left = _path(k, paint, ("M", (11.2, 0)), ("C", (3, 5, 1, 12, 5, 18)), ("L", (11.2, 18)))
     right = _path(k, paint, ("M", (12.8, 0)), ("C", (21, 5, 23, 12, 19, 18)), ("L", (12.8, 18)))
     stalk = _path(k, paint, ("M", (11.2, 18)), ("L", (12.8, 18)), ("L", (16, 24)), ("L", (13.8, 24)))
@@ -122,7 +122,7 @@ def _leaves(k: float, paint: ft.Paint) -> list[cv.Shape]:
 
 
 def _bells(k: float, paint: ft.Paint) -> list[cv.Shape]:
-    """A round bell in two halves, with its loop."""
+    """Draw a round bell in two halves, with its loop."""
     upper = _path(k, paint, ("M", (2, 12)), ("C", (2, 0, 22, 0, 22, 12)))
     lower = _path(
         k,
@@ -151,24 +151,24 @@ _DRAWN: Mapping[Symbol, Draw] = MappingProxyType(
 )
 
 
-def player_row(tr: Translator, player: Player, told: str, on_press: Action, leads_to: str = "") -> ft.Control:
-    """Mark, name, and what is said below it, which may be the mark."""
+def player_row(tr: Translator, player: Player, note: str, on_press: Action, leads_to: str = "") -> ft.Control:
+    """Return a row with mark, name and note."""
     return keyed(
         key_of(player.name),
         Row,
         name=f"player-{key_of(player.name)}",
-        label=", ".join(dict.fromkeys((player.name, labels.mark(tr, player), told))),
+        label=", ".join(dict.fromkeys((player.name, labels.mark(tr, player), note))),
         leading=PlayerMark(player=player),
         title=player.name,
-        note=told,
+        note=note,
         trailing=LEADS_ON,
         on_press=on_press,
         leads_to=leads_to,
     )
 
 
-def people_said(tr: Translator, store: PeopleStore) -> list[ft.Control]:
-    """Nothing, a sentence, or one button."""
+def change_outcome(tr: Translator, store: PeopleStore) -> list[ft.Control]:
+    """Return the outcome of the last change: nothing, an error, or an undo button."""
     if store.not_stored:
         return [_sentence(tr("Couldn't save. Try again."))]
     if store.refused is not None:

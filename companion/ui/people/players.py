@@ -1,4 +1,4 @@
-"""Everybody who has played here: who played last comes first."""
+"""The list of players, last played first."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,19 +14,19 @@ from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
-from companion.ui.people.player_mark import people_said, player_row
+from companion.ui.people.player_mark import change_outcome, player_row
 from companion.ui.people.store import use_people
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import use_window
 
 _WINDOW = 40
-"""How many are drawn at once; a long list is slow to draw."""
+"""The number of players drawn at first, because a long list is slow to draw."""
 
 
 @component
 def Players() -> ft.Control:
-    """A row for each who is stored now; pressing it opens the page of the person."""
+    """A row for each player, which opens the player's page."""
     tr = use_translator()
     store, matches = use_people.shown(), use_matches()
     navigate = use_navigate()
@@ -42,13 +42,13 @@ def Players() -> ft.Control:
         subtitle=tr.plural("%(n)s player", "%(n)s players", len(players)),
         on_back=routes.SETTINGS,
         body=[
-            *people_said(tr, store),
+            *change_outcome(tr, store),
             None if players else Blank(words=empty),
             *(
                 player_row(
                     tr,
                     player,
-                    labels.told(tr, player, counts[player.names]),
+                    labels.row_note(tr, player, counts[player.names]),
                     partial(navigate, routes.player(player.name)),
                     routes.player(player.name),
                 )
@@ -60,7 +60,7 @@ def Players() -> ft.Control:
 
 
 def matches_of(players: Iterable[Player], summaries: Iterable[MatchSummary]) -> Counter[tuple[str, ...]]:
-    """In how many matches everybody has played."""
+    """Count the matches of each player, by all names of the player."""
     whose = {key_of(name): player.names for player in players for name in player.names}
     names = (name for summary in summaries for name in summary.players.values())
     return Counter(whose[key_of(name)] for name in names)

@@ -1,4 +1,4 @@
-"""Who plays, and what is written down about evenings, as every page of a session shows it."""
+"""The players and evening notes of a session."""
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -20,10 +20,10 @@ Change = Callable[[People], People | Unmergeable]
 
 
 class PeopleStore(ft.Observable):
-    """Nothing is shown as changed before it is stored; the last change can be taken back."""
+    """The players; every change is stored before it is shown, and some can be undone."""
 
     def __init__(self, repository: PeopleRepository) -> None:
-        """Start with nobody; `load` brings them."""
+        """Start empty; `load` reads the players."""
         self._repository = repository
         self.people = People()
         self.refused: Unmergeable | None = None
@@ -31,50 +31,50 @@ class PeopleStore(ft.Observable):
         self.not_stored = False
         """Whether the last change could not be stored."""
         self.before: People | None = None
-        """What to go back to, while the last change can be taken back."""
+        """The players before the last change, while it can be undone."""
 
     async def load(self) -> None:
-        """Bring what another session has stored."""
+        """Read the players, including changes by other sessions."""
         self.people = await self._repository.load()
         self.settle()
 
     def settle(self) -> None:
-        """Nothing is said of the last change any more."""
+        """Clear the outcome of the last change."""
         self.refused, self.not_stored, self.before = None, False, None
 
-    async def look_like(self, name: str, look: Callable[[Player], Player]) -> bool:
-        """Give somebody another mark, or leave the name out of the suggestions; whether that is stored."""
+    async def change_player(self, name: str, change: Callable[[Player], Player]) -> bool:
+        """Change a player's mark, or whether the name is suggested; return whether that is stored."""
         return await self._change(
-            lambda people: use_cases.with_player(people, look(use_cases.player_called(people, name)))
+            lambda people: use_cases.with_player(people, change(use_cases.player_called(people, name)))
         )
 
     async def rename(self, player: Player, name: str, others: Iterable[Player]) -> bool:
-        """Call somebody otherwise from now on, as none of the `others` is called; whether that is stored."""
+        """Rename a player, to none of the names of `others`; return whether that is stored."""
         return await self._change(lambda people: use_cases.renamed(people, player, name, others))
 
     async def merge(self, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> bool:
-        """Say that two are one person; whether that is stored."""
+        """Merge two players into one; return whether that is stored."""
         return await self._change(lambda people: use_cases.merged(people, kept, other, tables), reversible=True)
 
     async def forget(self, player: Player) -> bool:
-        """Forget what was said about somebody; whether that is stored."""
+        """Forget a player's data; return whether that is stored."""
         return await self._change(lambda people: use_cases.without_player(people, player), reversible=True)
 
-    async def write_down(self, note: EveningNote) -> bool:
-        """Keep the place and the note of an evening; whether that is stored."""
+    async def save_note(self, note: EveningNote) -> bool:
+        """Store the location and note of an evening; return whether that is stored."""
         return await self._change(lambda people: with_shown_note(people, note))
 
     async def take_back(self) -> None:
-        """Undo the last change that can be undone."""
+        """Undo the last change if possible."""
         before, after = self.before, self.people
         if before is not None:
-            await self._change(lambda now: use_cases.taken_back(now, before, after))
+            await self._change(lambda current: use_cases.taken_back(current, before, after))
 
     async def _change(self, change: Change, *, reversible: bool = False) -> bool:
         self.settle()
         refused: Unmergeable | None = None
 
-        def made(stored: People) -> People:
+        def apply(stored: People) -> People:
             nonlocal refused
             changed = change(stored)
             if isinstance(changed, Unmergeable):
@@ -83,7 +83,7 @@ class PeopleStore(ft.Observable):
             return changed
 
         try:
-            before, after = await self._repository.change(made)
+            before, after = await self._repository.change(apply)
         except StorageError:
             self.not_stored = True
             return False
@@ -96,29 +96,31 @@ class PeopleStore(ft.Observable):
 
 
 class EveningStore(ft.Observable):
-    """One evening at a time."""
+    """An evening with its matches, one at a time."""
 
     def __init__(self, services: Services) -> None:
-        """Start with none; `load` brings one."""
+        """Start without an evening; `load` reads one."""
         self._services = services
         self.evening: Evening | None = None
-        """Under the names that people go by now; None where a match belongs to none."""
+        """The evening with the players' current names; None if the match belongs to none."""
         self.matches: tuple[StoredMatch, ...] = ()
-        """Those that can be read, in the order of play."""
+        """The readable matches, in the order of play."""
 
     async def load(self, match_id: MatchId) -> None:
-        """The evening of a match; the match to play with has none."""
+        """Read the evening of a match; the example match has none."""
         self.evening, self.matches = None, ()
         with suppress(StorageError):
             people = await self._services.people.load()
             evenings = shown_evenings(people, played(await self._services.matches.summaries()))
-            evening = next((one for one in evenings if any(each.match_id == match_id for each in one.matches)), None)
-            found = []
+            evening = next(
+                (each for each in evenings if any(match.match_id == match_id for match in each.matches)), None
+            )
+            readable = []
             for summary in evening.matches if evening is not None else ():
                 with suppress(NoDocumentError, UnreadableDocumentError):
                     stored = await self._services.matches.get(MatchId(summary.match_id))
-                    found.append(replace(stored, match=replace(stored.match, players=summary.players)))
-            self.matches, self.evening = tuple(found), evening
+                    readable.append(replace(stored, match=replace(stored.match, players=summary.players)))
+            self.matches, self.evening = tuple(readable), evening
 
 
 use_people = OneASession(lambda session: PeopleStore(session.services.people))

@@ -1,4 +1,4 @@
-"""People in words: their marks, why two cannot be one, where they have played, and their evenings."""
+"""Texts on players and evenings: marks, refused changes, results."""
 
 from companion.app.people.evenings import Evening
 from companion.app.people.people import Colour, Player, Symbol, Unmergeable
@@ -8,7 +8,7 @@ from companion.ui.words import sides
 
 
 def colour(tr: Translator, of: Colour) -> str:
-    """A colour by its name."""
+    """Return the name of a colour."""
     match of:
         case Colour.GREEN:
             return tr.context("colour", "green")
@@ -25,7 +25,7 @@ def colour(tr: Translator, of: Colour) -> str:
 
 
 def symbol(tr: Translator, of: Symbol) -> str:
-    """A suit of one of the packs by its name."""
+    """Return the name of a suit symbol."""
     match of:
         case Symbol.HEARTS:
             return tr.context("mark", "hearts")
@@ -44,24 +44,24 @@ def symbol(tr: Translator, of: Symbol) -> str:
 
 
 def mark(tr: Translator, player: Player) -> str:
-    """The mark of somebody."""
+    """Return the description of a player's mark."""
     return tr("%(symbol)s on %(colour)s", symbol=symbol(tr, player.symbol), colour=colour(tr, player.colour))
 
 
-def told(tr: Translator, player: Player, matches: int) -> str:
-    """What a list says below a name."""
+def row_note(tr: Translator, player: Player, matches: int) -> str:
+    """Return the note below a name in the list."""
     count = tr.plural("%(n)s match", "%(n)s matches", matches)
     return tr("%(matches)s · not suggested", matches=count) if player.archived else count
 
 
 def also(tr: Translator, player: Player) -> str:
-    """What somebody was called before; nothing where that is the same."""
+    """Return a player's earlier names, if any."""
     earlier = player.names[1:]
     return tr("Also known as %(names)s", names=sides.joined(tr, earlier)) if earlier else ""
 
 
 def refusal(tr: Translator, why: Unmergeable) -> str:
-    """Why a change was not made, and what helps."""
+    """Return why a change was not made, and what helps."""
     match why:
         case Unmergeable.SAT_TOGETHER:
             return tr("These two have played at the same table, so they can't be the same person.")
@@ -72,27 +72,27 @@ def refusal(tr: Translator, why: Unmergeable) -> str:
 
 
 def day(tr: Translator, evening: Evening) -> str:
-    """When it was."""
+    """Return the date of an evening."""
     return formats.date_of(tr, evening.key.day)
 
 
 def everybody(tr: Translator, evening: Evening) -> str:
-    """Who was there."""
+    """Return the names of the players."""
     return sides.joined(tr, evening.key.names)
 
 
 def most_first(evening: Evening) -> list[tuple[str, int]]:
-    """The dots of everybody, most first."""
+    """Return the dots of each player, most first."""
     return sorted(evening.dots.items(), key=lambda item: -item[1])
 
 
 def dots(evening: Evening) -> str:
-    """The same in a line."""
+    """Return the dots of each player in a line, most first."""
     return ", ".join(f"{name}\N{NO-BREAK SPACE}{n}" for name, n in most_first(evening))
 
 
-def round_for(tr: Translator, evening: Evening) -> str:
-    """Who pays: whoever got the most Bummerls."""
+def who_pays(tr: Translator, evening: Evening) -> str:
+    """Return who pays for the round: the players with the most Bummerls."""
     payers = evening.payers
     if not payers:
         return tr("Nobody pays for the round yet.")
@@ -101,5 +101,5 @@ def round_for(tr: Translator, evening: Evening) -> str:
 
 
 def matches(tr: Translator, evening: Evening) -> str:
-    """How many matches."""
+    """Return the number of matches."""
     return tr.plural("%(n)s match", "%(n)s matches", len(evening.matches))

@@ -1,1 +1,1 @@
-"""The settings, and the page about the program."""
+"""The settings and the about page."""

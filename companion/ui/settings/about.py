@@ -1,4 +1,4 @@
-"""What this is, which version, and whose work it stands on."""
+"""The about page: version, fonts and libraries with their licences."""
 
 import flet as ft
 
@@ -35,7 +35,7 @@ _LIBRARIES = (
 
 @component
 def About() -> ft.Control:
-    """A page of the settings."""
+    """The about page."""
     tr = use_translator()
     palette = use_palette()
     promise = tr("No account, no ads, no tracking. Nothing leaves this device unless you save or share it.")
@@ -59,7 +59,7 @@ def About() -> ft.Control:
 
 def _list(title: str, works: tuple[tuple[str, str], ...], palette: Palette) -> list[ft.Control]:
     return [
-        # what keys can reach, so that they can scroll where nothing can be pressed
+        # focusable, so that a page without buttons can be scrolled by keyboard
         ft.Semantics(header=True, focusable=True, content=heading(title)),
         ft.Container(
             bgcolor=palette.paper,

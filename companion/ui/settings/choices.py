@@ -1,4 +1,4 @@
-"""The choices of the settings in words; each names the setting that it sets, and its answers hold at once."""
+"""The settings as questions with answers; an answer takes effect at once."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -23,37 +23,37 @@ _ON, _OFF, _DEVICE = "on", "off", "device"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choice:
-    """One question of the settings with its answers."""
+    """A setting with its possible values."""
 
     name: str
-    """Of the setting."""
+    """The field of `Settings`."""
     title: str
     options: tuple[tuple[str, str], ...]
     put: Callable[[Settings, str], Settings]
-    """Set the setting to what an answer stands for."""
+    """Returns the settings with the value of an answer."""
     key_of: Callable[[object], str] = str
     per_row: int = 2
     note: str = ""
 
     def chosen(self, settings: Settings) -> str:
-        """The answer that holds."""
+        """Return the key of the current answer."""
         return self.key_of(getattr(settings, self.name))
 
 
 def language(tr: Translator) -> Choice:
-    """One of those that are spoken here, or that of the device."""
+    """Return the choice of the language: one of the available ones, or the device's."""
     return Choice(
         name="language",
         title=tr("Language"),
         options=(*((code, own_name(code)) for code in languages()), (_DEVICE, tr("same as device"))),
-        put=lambda now, key: replace(now, language=None if key == _DEVICE else key),
+        put=lambda settings, key: replace(settings, language=None if key == _DEVICE else key),
         key_of=lambda value: _DEVICE if value is None else str(value),
         per_row=3,
     )
 
 
 def appearance(tr: Translator) -> Choice:
-    """Light, dark, black, or as the device is."""
+    """Return the choice of light, dark, black or the device's appearance."""
     return Choice(
         name="appearance",
         title=tr("Appearance"),
@@ -63,16 +63,16 @@ def appearance(tr: Translator) -> Choice:
             (Appearance.BLACK, tr.context("appearance", "black")),
             (Appearance.SYSTEM, tr("same as device")),
         ),
-        put=lambda now, key: replace(now, appearance=Appearance(key)),
+        put=lambda settings, key: replace(settings, appearance=Appearance(key)),
     )
 
 
 def motion(tr: Translator) -> Choice:
-    """Beads that slide, or that are there at once."""
+    """Return the choice of whether anything is animated."""
     return _switch(
         "still",
         tr("Motion"),
-        lambda now, on: replace(now, still=on),
+        lambda settings, on: replace(settings, still=on),
         on=tr("no motion"),
         off=tr("same as device"),
         on_first=False,
@@ -80,7 +80,7 @@ def motion(tr: Translator) -> Choice:
 
 
 def counter(tr: Translator) -> Choice:
-    """What the standing is drawn with."""
+    """Return the choice of the counter's style."""
     return Choice(
         name="counter",
         title=tr("Counter"),
@@ -90,13 +90,13 @@ def counter(tr: Translator) -> Choice:
             (Counter.NUMERALS, tr.context("counter", "numbers")),
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
-        put=lambda now, key: replace(now, counter=Counter(key)),
+        put=lambda settings, key: replace(settings, counter=Counter(key)),
         note=tr("Cards go up to 7 or 9, chalk up to 24. Longer Bummerls use beads or a bar."),
     )
 
 
 def mode(tr: Translator) -> Choice:
-    """How the two sit to the phone."""
+    """Return the choice of the players' seating."""
     return Choice(
         name="mode",
         title=tr("Seating"),
@@ -105,13 +105,13 @@ def mode(tr: Translator) -> Choice:
             (Mode.SAME_SIDE, tr.context("mode", "side by side")),
             (Mode.SINGLE_SCORER, tr.context("mode", "one scorer")),
         ),
-        put=lambda now, key: replace(now, mode=Mode(key)),
+        put=lambda settings, key: replace(settings, mode=Mode(key)),
         per_row=3,
     )
 
 
 def turn(tr: Translator) -> Choice:
-    """How the table is turned against the phone."""
+    """Return the choice of the table's rotation on the screen."""
     return Choice(
         name="turn",
         title=tr("Table rotation"),
@@ -119,86 +119,86 @@ def turn(tr: Translator) -> Choice:
             (Turn.NONE, tr.context("turn", "none")),
             *((turned, f"{turned}\N{DEGREE SIGN}") for turned in (Turn.QUARTER, Turn.HALF, Turn.THREE_QUARTERS)),
         ),
-        put=lambda now, key: replace(now, turn=Turn(key)),
+        put=lambda settings, key: replace(settings, turn=Turn(key)),
         per_row=4,
     )
 
 
 def awake(tr: Translator) -> Choice:
-    """How long the screen stays on."""
+    """Return the choice of how long the screen stays on."""
     return Choice(
         name="awake",
         title=tr("Keep screen on during a match"),
         options=(
-            *((one, minutes(tr, int(one))) for one in (Awake.FIVE, Awake.TWENTY)),
+            *((value, minutes(tr, int(value))) for value in (Awake.FIVE, Awake.TWENTY)),
             (Awake.ALWAYS, tr.context("awake", "always")),
         ),
-        put=lambda now, key: replace(now, awake=Awake(key)),
+        put=lambda settings, key: replace(settings, awake=Awake(key)),
         per_row=3,
         note=tr("From the last touch, and only while Bummerl is in the foreground."),
     )
 
 
 def glance(tr: Translator) -> Choice:
-    """When only the numbers stay."""
+    """Return the choice of when only the numbers stay on the screen."""
     return Choice(
         name="glance",
         title=tr("Numbers only, on black"),
         options=(
             (Glance.OFF, tr.context("glance", "never")),
-            *((one, minutes(tr, int(one))) for one in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
+            *((value, minutes(tr, int(value))) for value in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
         ),
-        put=lambda now, key: replace(now, glance=Glance(key)),
+        put=lambda settings, key: replace(settings, glance=Glance(key)),
         note=tr("After this long without a touch. The first touch just brings the table back."),
     )
 
 
 def haptics(tr: Translator) -> Choice:
-    """Whether a hand feels what is entered."""
+    """Return the choice of whether entries are confirmed by vibration."""
     return _switch(
         "haptics",
         tr("Vibration"),
-        lambda now, on: replace(now, haptics=on),
+        lambda settings, on: replace(settings, haptics=on),
         on=tr.context("haptics", "on"),
         off=tr.context("haptics", "off"),
     )
 
 
 def needed(tr: Translator) -> Choice:
-    """Whether the table says what would end the Bummerl."""
+    """Return the choice of whether the table shows what would end the Bummerl."""
     return _switch(
         "needed",
         tr("Next to the name: what would end the Bummerl"),
-        lambda now, on: replace(now, needed=on),
+        lambda settings, on: replace(settings, needed=on),
         on=tr.context("needed", "show"),
         off=tr.context("needed", "hide"),
     )
 
 
 def sayings(tr: Translator) -> Choice:
-    """Whether the card of a Bummerl has something to say."""
+    """Return the choice of whether the card at the end of a Bummerl has a saying."""
     return _switch(
         "sayings",
         tr("Saying at the end of a Bummerl"),
-        lambda now, on: replace(now, sayings=on),
+        lambda settings, on: replace(settings, sayings=on),
         on=tr.context("sayings", "on"),
         off=tr.context("sayings", "off"),
     )
 
 
 def hints(tr: Translator) -> Choice:
-    """Whether a match begins with hints."""
+    """Return the choice of whether a match begins with hints."""
     return _switch(
         "hints",
         tr("Hints for beginners"),
-        lambda now, on: replace(now, hints=on),
+        lambda settings, on: replace(settings, hints=on),
         on=tr.context("hints", "show"),
         off=tr.context("hints", "hide"),
     )
 
 
 def text(tr: Translator) -> Choice:
-    """How large the rules are."""
+    """Return the choice of the text size of the rules."""
     return Choice(
         name="text",
         title=tr("Rules text size"),
@@ -209,13 +209,13 @@ def text(tr: Translator) -> Choice:
             (TextSize.LARGER, tr.context("text", "larger")),
             (TextSize.LARGEST, tr.context("text", "largest")),
         ),
-        put=lambda now, key: replace(now, text=TextSize(key)),
+        put=lambda settings, key: replace(settings, text=TextSize(key)),
         per_row=3,
     )
 
 
 def pack(tr: Translator) -> Choice:
-    """Whose names the cards go by."""
+    """Return the choice of the pack whose names the cards have."""
     return Choice(
         name="pack",
         title=tr("Card names"),
@@ -223,12 +223,12 @@ def pack(tr: Translator) -> Choice:
             (Pack.FRENCH, tr("French: king, queen, jack")),
             (Pack.GERMAN, tr("also double German: Ober, Unter")),
         ),
-        put=lambda now, key: replace(now, pack=Pack(key)),
+        put=lambda settings, key: replace(settings, pack=Pack(key)),
     )
 
 
 def minutes(tr: Translator, n: int) -> str:
-    """So many of them."""
+    """Return a number of minutes."""
     return tr.plural("%(n)s minute", "%(n)s minutes", n)
 
 
@@ -240,13 +240,13 @@ def _switch(
         name=name,
         title=title,
         options=answers if on_first else answers[::-1],
-        put=lambda now, key: put(now, key == _ON),
+        put=lambda settings, key: put(settings, key == _ON),
         key_of=lambda value: _ON if value else _OFF,
     )
 
 
-class Group(StrEnum):
-    """In the order in which they are listed; the values are parts of addresses."""
+class SettingsSection(StrEnum):
+    """The groups of settings in their order; the values are parts of addresses."""
 
     APPEARANCE = "appearance"
     TABLE = "table"
@@ -256,36 +256,36 @@ class Group(StrEnum):
     KEPT = "kept"
 
 
-def group(tr: Translator, one: Group) -> str:
-    """Its name."""
-    match one:
-        case Group.APPEARANCE:
+def group(tr: Translator, group: SettingsSection) -> str:
+    """Return the name of a group."""
+    match group:
+        case SettingsSection.APPEARANCE:
             return tr("Language and appearance")
-        case Group.TABLE:
+        case SettingsSection.TABLE:
             return tr("At the table")
-        case Group.SCREEN:
+        case SettingsSection.SCREEN:
             return tr("Screen and vibration")
-        case Group.RULES:
+        case SettingsSection.RULES:
             return tr("Rules")
-        case Group.PEOPLE:
+        case SettingsSection.PEOPLE:
             return tr("Players and evenings")
-        case Group.KEPT:
+        case SettingsSection.KEPT:
             return tr("Storage")
 
 
 def choice_rows(width: float, *choices: Choice) -> list[ft.Control]:
-    """One below the other, in so much width."""
+    """Return a row for each choice, in a given width."""
     return [keyed(choice.name, ChoiceRow, choice=choice, width=width) for choice in choices]
 
 
 @component
 def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
-    """Title, answers, and what else is to be known."""
+    """The title, answers and note of a choice."""
     tr = use_translator()
     preferences = use_preferences()
 
     async def choose(key: str) -> None:
-        await preferences.choose(lambda now: choice.put(now, key))
+        await preferences.choose(lambda settings: choice.put(settings, key))
 
     row = OptionRow(
         name=choice.name,

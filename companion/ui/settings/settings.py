@@ -1,4 +1,4 @@
-"""All choices in groups, on one page or one by one beside their list, and the ways to what is kept."""
+"""The settings in groups, on one page or beside the list of groups, with links to players, evenings and data."""
 
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +17,7 @@ from companion.ui.services import Services
 from companion.ui.session import use_preferences, use_services
 from companion.ui.settings import choices
 from companion.ui.settings import choices as labels
-from companion.ui.settings.choices import Group, choice_rows
+from companion.ui.settings.choices import SettingsSection, choice_rows
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.column import column
@@ -28,19 +28,19 @@ from companion.ui.widgets.text import caption, emphasis, heading, note
 
 _PAGE, _INSET = 16, 12
 _ICONS = {
-    Group.APPEARANCE: ft.Icons.PALETTE_OUTLINED,
-    Group.TABLE: ft.Icons.TABLE_BAR_OUTLINED,
-    Group.SCREEN: ft.Icons.PHONE_ANDROID,
-    Group.RULES: ft.Icons.MENU_BOOK_OUTLINED,
-    Group.PEOPLE: ft.Icons.GROUP_OUTLINED,
-    Group.KEPT: ft.Icons.SAVE_OUTLINED,
+    SettingsSection.APPEARANCE: ft.Icons.PALETTE_OUTLINED,
+    SettingsSection.TABLE: ft.Icons.TABLE_BAR_OUTLINED,
+    SettingsSection.SCREEN: ft.Icons.PHONE_ANDROID,
+    SettingsSection.RULES: ft.Icons.MENU_BOOK_OUTLINED,
+    SettingsSection.PEOPLE: ft.Icons.GROUP_OUTLINED,
+    SettingsSection.KEPT: ft.Icons.SAVE_OUTLINED,
 }
 _PLAIN = ("http", "ws")
 
 
 @component
 def SettingsPage(*, match_id: str = "") -> ft.Control:
-    """All choices, or the list of their groups beside one of them; a match is what to go back to."""
+    """All settings, or the list of their groups in two panes; the back button leads to the match, if given."""
     if use_pane() is not None:
         return SettingsMenu()
     back = routes.match(match_id) if match_id else routes.HOME
@@ -49,7 +49,7 @@ def SettingsPage(*, match_id: str = "") -> ft.Control:
 
 @component
 def Choices(*, back: str, screen: Screen) -> ft.Control:
-    """Each choice holds at once and is remembered."""
+    """All settings on one page; a change takes effect at once and is stored."""
     tr = use_translator()
     palette = use_palette()
     preferences, services = use_preferences(), use_services()
@@ -58,10 +58,10 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
         title=tr("Settings"),
         on_back=back,
         body=[
-            *_trouble(tr, preferences),
+            *_problem(tr, preferences),
             *(
-                _group(labels.group(tr, group), _below(tr, group, screen, services, navigate), palette)
-                for group in Group
+                _group(labels.group(tr, group), _group_content(tr, group, screen, services, navigate), palette)
+                for group in SettingsSection
             ),
             _about(tr, navigate),
         ],
@@ -70,12 +70,12 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
 
 @component
 def SettingsMenu() -> ft.Control:
-    """The groups, with one of them beside."""
+    """The list of groups, beside one of them."""
     tr = use_translator()
     navigate = use_navigate()
     chosen = use_chosen()
-    first, *_ = Group
-    pages = {group: routes.settings_group(group) for group in Group}
+    first, *_ = SettingsSection
+    pages = {group: routes.settings_group(group) for group in SettingsSection}
     if chosen == routes.SETTINGS:
         pages[first] = chosen
     return PageFrame(
@@ -99,15 +99,15 @@ def SettingsMenu() -> ft.Control:
 
 @component
 def SettingsGroup(*, group: str = "") -> ft.Control:
-    """One of them; the first where there is none of that name."""
-    first, *_ = Group
-    shown = Group(group) if group in set(Group) else first
+    """A group by its name, or the first one if there is none of that name."""
+    first, *_ = SettingsSection
+    shown = SettingsSection(group) if group in set(SettingsSection) else first
     return Measured(build=lambda screen: OneGroup(group=shown, screen=screen))
 
 
 @component
-def OneGroup(*, group: Group, screen: Screen) -> ft.Control:
-    """Its choices under its name."""
+def OneGroup(*, group: SettingsSection, screen: Screen) -> ft.Control:
+    """The page of one group."""
     tr = use_translator()
     palette = use_palette()
     preferences, services = use_preferences(), use_services()
@@ -116,33 +116,33 @@ def OneGroup(*, group: Group, screen: Screen) -> ft.Control:
         title=labels.group(tr, group),
         on_back=routes.SETTINGS,
         body=[
-            *_trouble(tr, preferences),
-            _paper(_below(tr, group, screen, services, navigate), palette),
+            *_problem(tr, preferences),
+            _paper(_group_content(tr, group, screen, services, navigate), palette),
         ],
     )
 
 
-def _below(  # what a group consists of
+def _group_content(
     tr: Translator,
-    group: Group,
+    group: SettingsSection,
     screen: Screen,
     services: Services,
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     rows = partial(choice_rows, min(screen.width, CONTENT_WIDTH) - 2 * (_PAGE + _INSET + 1))
     match group:
-        case Group.APPEARANCE:
+        case SettingsSection.APPEARANCE:
             return rows(choices.language(tr), choices.appearance(tr), choices.motion(tr))
-        case Group.TABLE:
-            return rows(*_of_table(tr))
-        case Group.SCREEN:
+        case SettingsSection.TABLE:
+            return rows(*_table_choices(tr))
+        case SettingsSection.SCREEN:
             return rows(choices.awake(tr), choices.glance(tr), choices.haptics(tr))
-        case Group.RULES:
+        case SettingsSection.RULES:
             return [*rows(choices.text(tr), choices.pack(tr)), _presets(tr, navigate)]
-        case Group.PEOPLE:
+        case SettingsSection.PEOPLE:
             return _people(tr, navigate)
-        case Group.KEPT:
-            return _kept(tr, services, navigate)
+        case SettingsSection.KEPT:
+            return _storage_rows(tr, services, navigate)
 
 
 def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
@@ -155,36 +155,36 @@ def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _group(title: str, below: list[ft.Control], palette: Palette) -> ft.Control:
-    """A heading, and what belongs under it, on paper."""
+def _group(title: str, content: list[ft.Control], palette: Palette) -> ft.Control:
+    """Return a group under its heading, on a paper card."""
     return column(
         ft.Container(
             padding=ft.Padding.only(left=4, top=6),
             content=ft.Semantics(header=True, content=heading(title)),
         ),
-        _paper(below, palette),
+        _paper(content, palette),
         spacing=8,
     )
 
 
-def _paper(below: list[ft.Control], palette: Palette) -> ft.Control:
+def _paper(content: list[ft.Control], palette: Palette) -> ft.Control:
     return ft.Container(
         bgcolor=palette.paper,
         border=ft.Border.all(1, palette.hairline),
         border_radius=CARD_RADIUS,
         padding=ft.Padding.symmetric(horizontal=_INSET, vertical=14),
-        content=column(*below, spacing=18),
+        content=column(*content, spacing=18),
     )
 
 
-def _trouble(tr: Translator, preferences: Preferences) -> list[ft.Control]:
+def _problem(tr: Translator, preferences: Preferences) -> list[ft.Control]:
     if not preferences.not_stored:
         return []
     words = tr("This setting couldn't be saved. Try again.")
     return [ft.Semantics(live_region=True, container=True, content=emphasis(words, "red"))]
 
 
-def _of_table(tr: Translator) -> tuple[choices.Choice, ...]:
+def _table_choices(tr: Translator) -> tuple[choices.Choice, ...]:
     seating = choices.counter(tr), choices.mode(tr), choices.turn(tr)
     return (*seating, choices.needed(tr), choices.sayings(tr), choices.hints(tr))
 
@@ -215,8 +215,8 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _kept(tr: Translator, services: Services, navigate: Callable[[str], None]) -> list[ft.Control]:
-    """Where it is, what may happen to it, and the way to take it along."""
+def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], None]) -> list[ft.Control]:
+    """Return where the data is stored, how safe it is, and a link to export it."""
     address = ft.context.page.url or ""
     here = tr("Matches and settings are stored only on this device:")
     there = tr("Matches and settings are stored only on the device that runs Bummerl:")
@@ -232,7 +232,7 @@ def _kept(tr: Translator, services: Services, navigate: Callable[[str], None]) -
 
 @component
 def PlainHttpWords() -> ft.Control:
-    """What does not work here, and where it would."""
+    """A note on what does not work over plain HTTP."""
     tr = use_translator()
     words = tr(
         "This page uses plain HTTP. Browsers can't install it or start it offline, and the screen may turn off "
@@ -242,5 +242,5 @@ def PlainHttpWords() -> ft.Control:
 
 
 def is_plain_http(address: str) -> bool:
-    """Whether browsers hold a page of this address to be insecure; they trust their own device whatever the scheme."""
+    """Return whether browsers treat a page at this address as insecure; they trust their own device in any case."""
     return urlsplit(address).scheme in _PLAIN and not is_own_device(address)

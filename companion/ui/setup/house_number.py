@@ -22,7 +22,7 @@ from companion.ui.widgets.text import caption, subject
 from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
 from companion.ui.words.option_words import words_of
-from companion.ui.words.sources import Source, source_name
+from companion.ui.words.sources import RuleSource, source_name
 
 NewNumber = Callable[[int], int]
 """Makes the new number of the old one, so that every touch counts, however quickly they follow."""
@@ -121,7 +121,7 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
 def played_by(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
     """Who plays an option so; our own choice where nobody was found."""
     is_unknown = option in _NOT_OF_CONTRACTS and isinstance(rules.deal, ContractRules)
-    found = words_of(tr, option).played_by.get(value, (Source.OURS,))
-    if is_unknown or found == (Source.OURS,):
+    found = words_of(tr, option).played_by.get(value, (RuleSource.OURS,))
+    if is_unknown or found == (RuleSource.OURS,):
         return tr("not found in any source")
     return tr("as in: %(sources)s", sources=", ".join(source_name(tr, one) for one in found))

@@ -113,7 +113,7 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
     return column(
         ft.Semantics(header=True, content=subject(said.title)),
         note(said.about) if said.about else None,
-        *(note(words, "ink") for words in examples.told(tr, rules, told)),
+        *(note(words, "ink") for words in examples.numbered_examples(tr, rules, told)),
         *(
             [HouseNumber(rules=rules, option=option, number=chosen, on_change=count)]
             if isinstance(option.values, range) and isinstance(chosen, int)

@@ -191,7 +191,7 @@ def _groups(
     mine = name_of(own.presets, rules)
     shipped = [
         control
-        for group in labels.Group
+        for group in labels.PresetGroup
         for control in (
             _group_title(f"group-{group}", labels.group_title(tr, group)),
             *(

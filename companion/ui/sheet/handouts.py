@@ -36,7 +36,7 @@ def of_match(tr: Translator, stored: StoredMatch) -> Handout:
 def of_evening(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> Handout:
     """Return the handout of an evening: the dots of all players and who pays, then the Bummerls of each match."""
     dots = tuple((name, standings.dots(tr, n)) for name, n in sorted(evening.dots.items(), key=lambda item: -item[1]))
-    total = Block(rows=dots, sentences=(words_evenings.round_for(tr, evening),))
+    total = Block(rows=dots, sentences=(words_evenings.who_pays(tr, evening),))
     return Handout(
         title=words_evenings.day(tr, evening),
         sentences=(words_evenings.everybody(tr, evening),),

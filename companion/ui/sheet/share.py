@@ -8,7 +8,7 @@ import flet as ft
 from companion.app.people.evenings import day_of
 from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
-from companion.ui.figures.asked_figures import Question
+from companion.ui.figures.filters import FilterRow
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_one, use_translator, use_way_up
@@ -117,7 +117,7 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
         subtitle=labels.versus(tr, now),
         on_back=back,
         body=[
-            Question(
+            FilterRow(
                 name="extent",
                 title=tr("What to share"),
                 options=options,

@@ -161,7 +161,7 @@ def _is_latest_of_winner(now: OpenMatch, line: Line, winner: Seat) -> bool:
 def _reason(tr: Translator, match: Match, line: Line) -> str:
     match line.entry:
         case DealRecorded(outcome) if line.result is not None:
-            return results.of_line_in_short(tr, match, outcome, line.result, line)
+            return results.line_in_short(tr, match, outcome, line.result, line)
         case DealRecorded():
             return tr("deal after the end of the match")
         case DealMisdealt():

@@ -1,4 +1,4 @@
-"""Colours, type, distances and motion, and how a component gets at them."""
+"""Colours, fonts, distances and motion, and the hooks that return them."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ __all__ = [
 ]
 
 motion_context = ft.create_context(Motion.FULL)
-"""`motion_context(motion, lambda: …)` sets how much may move."""
+"""`motion_context(motion, lambda: …)` sets the amount of animation."""
 
 
 def use_motion() -> Motion:
-    """How much may move (a hook)."""
+    """Return the amount of animation (a hook)."""
     return ft.use_context(motion_context)

@@ -1,4 +1,4 @@
-"""Distances, times and families of type that several components share; how much moves."""
+"""Distances, durations and font families that several components share; the amount of animation."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ REGULAR: Final = "Bummerl Text"
 SEMI_BOLD: Final = "Bummerl Text SemiBold"
 BOLD: Final = "Bummerl Text Bold"
 SYMBOLS: Final = "Bummerl Symbols"
-"""Suits and signs that the others lack; the fallback of every text."""
+"""Suits and symbols that the other fonts lack; the fallback of every text."""
 FONT_FILES: Final = {
     DISPLAY: "fonts/BummerlDisplay.ttf",
     REGULAR: "fonts/BummerlText.ttf",
@@ -44,30 +44,30 @@ FONT_FILES: Final = {
     BOLD: "fonts/BummerlText-Bold.ttf",
     SYMBOLS: "fonts/BummerlSymbols.ttf",
 }
-"""What `page.fonts` takes, relative to the assets."""
+"""The value of `page.fonts`, relative to the assets."""
 FALLBACK: Final = (SYMBOLS,)
 
 
 class Motion(StrEnum):
-    """What a change on the screen may do."""
+    """How much a change on the screen is animated."""
 
     FULL = "full"
     REDUCED = "reduced"
 
     def slide(self, milliseconds: int) -> ft.Animation | None:
-        """The way something travels; None sets it at once."""
+        """Return the animation of a movement; None for no animation."""
         return ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT) if self is Motion.FULL else None
 
     def fade(self, milliseconds: int) -> ft.Animation:
-        """The way something appears; it stays, but shorter, where motion is reduced."""
+        """Return the animation of a fade, which is only shortened where motion is reduced."""
         return ft.Animation(milliseconds if self is Motion.FULL else FADE_MS, ft.AnimationCurve.EASE_OUT)
 
     def scroll(self, milliseconds: int) -> int:
-        """Milliseconds that a page scrolls for by itself; never 0, for then Flutter would leap beyond its end."""
+        """Return the milliseconds of a programmatic scroll; never 0, which makes Flutter scroll beyond the end."""
         return milliseconds if self is Motion.FULL else 1
 
     def beads(self, *, back: bool) -> int:
-        """Milliseconds that a bead travels for; it goes back faster, and 0 is at once."""
+        """Return the milliseconds of a bead's movement, which is faster backwards; 0 for no animation."""
         if self is Motion.REDUCED:
             return 0
         return BEAD_BACK_MS if back else BEAD_MS

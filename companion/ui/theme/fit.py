@@ -1,4 +1,4 @@
-"""How wide words are in our fonts, and how large they may be where there is so much room."""
+"""The width of text in our fonts, and the font size that fits into a given width."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from functools import cache, lru_cache
 from companion.ui.theme.widths import LETTERS, WIDTHS
 
 _UNKNOWN = 0.9
-"""Width of a letter that the table lacks; more than nearly all have."""
+"""The assumed width of a letter that the table lacks; more than nearly all letters have."""
 _SPACING = 0.02
-"""What Flutter leaves between letters: a quarter of a pixel, of the smallest font there is."""
+"""Flutter's gap between letters: a quarter of a pixel at the smallest font size."""
 
 
 @cache
@@ -20,16 +20,16 @@ def _widths(family: str) -> dict[str, float]:
 
 @lru_cache(maxsize=1024)
 def width_of(words: str, family: str) -> float:
-    """Return how wide words are on one line, in units of the font size."""
+    """Return the width of `words` on one line, in units of the font size."""
     widths = _widths(family)
     return sum(widths.get(letter, _UNKNOWN) + _SPACING for letter in words)
 
 
 @lru_cache(maxsize=1024)
 def narrowest(words: str, family: str, lines: int = 1) -> float:
-    """Return the width in which words stand on so many lines with no word broken, in units of the font size.
+    """Return the least width for `words` on at most `lines` lines with no word broken, in units of the font size.
 
-    A line ends at a space, after a hyphen and where the words say so.
+    A line may end at a space, after a hyphen or at a line break.
     """
     if lines == 1:
         return width_of(words, family)
@@ -44,7 +44,7 @@ def narrowest(words: str, family: str, lines: int = 1) -> float:
 
 
 def _lines(pieces: list[str], family: str, room: float) -> int:
-    """Return on how many lines the pieces stand, in units of the font size."""
+    """Return the number of lines that the pieces take in a width of `room`, in units of the font size."""
     count, line = 1, ""
     for piece in pieces:
         if line and ("\n" in line or width_of((line + piece).rstrip(), family) > room):
@@ -54,11 +54,11 @@ def _lines(pieces: list[str], family: str, room: float) -> int:
 
 
 def fit(words: str, family: str, size: float, room: float, *, scale: float = 1.0, lines: int = 1) -> float:
-    """Return the font size, `size` at most, in which words that the system enlarges take so many lines of `room`."""
+    """Return the font size, `size` at most, in which words enlarged by `scale` fit on `lines` lines of `room`."""
     return min(size, room / (max(narrowest(words, family, lines), 0.1) * scale))
 
 
 def unbroken(words: str, family: str, size: float, room: float, scale: float) -> float:
-    """Return the font size, `size` at most, in which no word has to break in so much room."""
+    """Return the font size, `size` at most, in which no word has to break in a width of `room`."""
     longest = max((width_of(piece, family) for piece in re.findall(r"[^\s-]+-?", words)), default=0.1)
     return min(size, room / (longest * scale))

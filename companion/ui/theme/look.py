@@ -1,4 +1,4 @@
-"""The palette and the text scale that hold where a component is drawn."""
+"""The palette and text scale in effect where a component is drawn."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ palette_context = ft.create_context(LIGHT)
 
 
 class TextScale(ft.Observable):
-    """What was measured last; one a session."""
+    """The last measured text scale; one per session."""
 
     def __init__(self) -> None:
-        """Nobody has measured yet."""
+        """Start with 1 until it is measured."""
         self.factor = 1.0
 
     def measured(self, factor: float) -> None:
-        """Keep it, where it is another one."""
+        """Set the factor if it differs."""
         if factor > 0 and factor != self.factor:
             self.factor = factor
 
 
 text_scale_context: ft.ContextProvider[TextScale | None] = ft.create_context(None)
-"""Every component is drawn again when the text grows."""
+"""The session's text scale; every component is redrawn when it changes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What every text on the screen depends on."""
+    """The palette and text scale that every text on the screen depends on."""
 
     palette: Palette
     text_scale: float
-    """The factor by which the system enlarges every text; 1 where nobody measures."""
+    """The system's text scale; 1 where it is not measured."""
 
 
 _USUAL = Look(LIGHT, 1.0)
@@ -47,9 +47,9 @@ _look: ContextVar[Look] = ContextVar("look")
 
 @contextmanager
 def look_in_force() -> Iterator[None]:
-    """Read the look of the component that is being drawn; the functions that make texts ask for it.
+    """Set the look for the component that is being drawn; functions that make texts read it.
 
-    The guarded decorator does so before all other hooks, so that asking takes no place in their order.
+    The guarded decorator does this before all other hooks, so that reading it does not affect their order.
     """
     scale = ft.use_context(text_scale_context)
     token = _look.set(Look(ft.use_context(palette_context), 1.0 if scale is None else scale.factor))
@@ -60,10 +60,10 @@ def look_in_force() -> Iterator[None]:
 
 
 def use_look() -> Look:
-    """Return the look in force; unlike a hook, it may be asked for anywhere in a component, and any number of times."""
+    """Return the look in effect; unlike a hook, it may be called anywhere in a component and any number of times."""
     return _look.get(_USUAL)
 
 
 def use_palette() -> Palette:
-    """Return the colours in force."""
+    """Return the palette in effect."""
     return use_look().palette

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=8)
 def flet_theme(palette: Palette) -> ft.Theme:
-    """The theme from which stock controls take colours and type, as it is sent.
+    """Return the theme of Flet's own controls in its serialized form.
 
-    It is the plain map that Flet makes of an `ft.Theme`: the classes for it take a start in the browser longer than
-    all other things that it imports for a screen.
+    It is the plain map that Flet makes of an `ft.Theme`: importing the classes for it would take longer at a start in
+    the browser than all other imports for a screen.
     """
     sent = {
         "font_family": REGULAR,

@@ -1,4 +1,4 @@
-"""The colour roles of the three themes; each pair of them was chosen for its contrast."""
+"""The colour roles of the three themes, chosen pair by pair for their contrast."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Material:
-    """What one side of the table is made of; the gradient runs from `centre` to `edge`."""
+    """The colours of one side of the table; the gradient runs from `centre` to `edge`."""
 
     centre: str
     edge: str
@@ -19,17 +19,17 @@ class Material:
     bead: str
     bead_shade: str
     weave: float
-    """Opacity of the cane weave, the pattern that tells the sides apart without colour."""
+    """Opacity of the cane weave, the pattern that distinguishes the sides without colour."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Palette:
-    """Every colour role of one theme."""
+    """The colour roles of a theme."""
 
     name: str
     dark: bool
     deep: bool
-    """Whether there are shadows and gradients; black has none."""
+    """Whether there are shadows and gradients; the black theme has none."""
     background: str
     felt: Material
     walnut: Material

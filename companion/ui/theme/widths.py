@@ -43,4 +43,4 @@ WIDTHS = {
         "36363622623544355a5a5a5a545454545454"
     ),
 }
-"""For each family, two hexadecimal digits for each of the letters."""
+"""For each font family, two hexadecimal digits for each letter of `LETTERS`."""

@@ -1,1 +1,1 @@
-"""Controls that at least three features draw; they get translated words and functions as arguments."""
+"""Controls that at least three features use; they get translated words and callbacks as arguments."""

@@ -1,4 +1,4 @@
-"""A place where nothing is yet: the arch without beads, and what will stand here."""
+"""The empty state of a list: the arch without beads, and a sentence about what will be shown here."""
 
 from math import pi
 
@@ -19,9 +19,9 @@ _HEIGHT = _RADIUS + _LEG + 2 * _LINE
 
 @component
 def Blank(*, words: str) -> ft.Control:
-    """On paper, so that it is read on cane, too."""
+    """The empty state, on a paper card, so that it is legible on the cane background, too."""
     palette = use_palette()
-    told = centred(body(words))
+    sentence = centred(body(words))
     return ft.Container(
         key="blank",
         bgcolor=palette.paper,
@@ -32,7 +32,7 @@ def Blank(*, words: str) -> ft.Control:
             tight=True,
             spacing=18,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[ft.Semantics(exclude_semantics=True, content=_arch(palette)), told],
+            controls=[ft.Semantics(exclude_semantics=True, content=_arch(palette)), sentence],
         ),
     )
 

@@ -1,4 +1,4 @@
-"""The primary button, the quiet ones beside it, and a symbol alone."""
+"""The primary button, the secondary buttons, and a button with only an icon."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ CONFIRM = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=12)
 QUIET = Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=16), line=18)
 
 _ROOM, _LEAST = 262.0, 19.0
-"""What there is for the words of the main button on the narrowest phone, and how small they may be."""
+"""The width for the words of the primary button on the narrowest phone, and their smallest font size."""
 _LARGEST, _LARGEST_NOTE = 32.0, 26.0
-"""What the system's text may make of the words of a button."""
+"""The largest sizes that the words of a button may appear in."""
 
 
 @component
@@ -40,9 +40,9 @@ def PrimaryButton(
     box: Box = CONFIRM,
     size: float = 26,
 ) -> ft.Control:
-    """The one thing to press on a screen; `note` is the consequence, set smaller beside the words.
+    """The main action of a screen; `note` is its consequence, in smaller type beside the words.
 
-    A screen reader announces `label`, or the words where there is none.
+    Screen readers announce `label`, or the words if there is none.
     """
     palette = use_palette()
     ink = palette.on_primary if enabled else palette.muted
@@ -89,7 +89,7 @@ def QuietButton(
     enabled: bool = True,
     box: Box = QUIET,
 ) -> ft.Control:
-    """A button that is there when needed: raised paper with an edge."""
+    """A button for secondary actions: raised paper with an edge."""
     palette, scale = use_palette(), use_text_scale()
     ink = palette.ink if enabled else ft.Colors.with_opacity(0.5, palette.muted)
     return Pressable(
@@ -128,7 +128,7 @@ def SymbolButton(
     color: str | None = None,
     framed: bool = False,
 ) -> ft.Control:
-    """A symbol to press; its name is also its tooltip."""
+    """A button with only an icon; its label is also the tooltip."""
     palette = use_palette()
     ink = color or palette.ink
     return Pressable(
@@ -149,17 +149,17 @@ def SymbolButton(
 
 
 def _fitting(words: str, size: float, *, alone: bool, beside: bool) -> float:
-    """Long words are set a little smaller, so that they stand on one line on the narrowest phone."""
+    """Return the font size, a little smaller for long words, so that they fit on one line on the narrowest phone."""
     room = _ROOM - (size + 16 if beside else 0)
     return max(fit(words, BOLD, size, room), min(size, _LEAST)) if alone else size
 
 
 def _largest(words: str) -> float:
-    """What large text may make of them: they stay on one line while they can still be called large."""
+    """Return the largest apparent size in which the words fit on one line, but at least the size of large text."""
     return min(_LARGEST, max(_ROOM / max(width_of(words, BOLD), 0.1), _LARGEST_NOTE))
 
 
 def _shrinking(words: str, ink: str, scale: float) -> ft.Text:
-    """Words that take a second line before they burst the button; large ones take as many as they need."""
+    """Return the words of a button on two lines at most; with a large text scale, on any number of lines."""
     lines = 2 if scale < LARGE_FROM else None
     return centred(emphasis(words, color=ink, lines=lines))

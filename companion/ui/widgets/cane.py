@@ -1,4 +1,4 @@
-"""The cane weave of the bentwood chair, as a background that repeats."""
+"""The cane weave of a bentwood chair as a repeating background."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from companion.ui.theme.look import text_scale_context
 from companion.ui.widgets.measured import text_probe
 
 TILE_PIXELS = 96
-"""Of one period; the picture has three each way, for each of its repetitions is drawn by itself in every frame."""
+"""Pixels of one period; the picture holds three in each direction, because every repetition costs time per frame."""
 TILE = 28.0
 SIDE = 5.0
 STEP = 10.0
 
 
 def weave(*, dark: bool, opacity: float, tile: float = TILE) -> ft.DecorationImage | None:
-    """The tile as a decoration; None where the weave is off."""
+    """Return the weave as a decoration; None if it is off."""
     if opacity <= 0:
         return None
     return ft.DecorationImage(
@@ -33,9 +33,9 @@ def weave(*, dark: bool, opacity: float, tile: float = TILE) -> ft.DecorationIma
 
 @component
 def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = True) -> ft.Control:
-    """A page in the colour of the background; not woven, it is plain paper. It measures how large text is."""
+    """A page background, with the weave or in a plain colour; it also measures the system's text scale."""
     palette = use_palette()
-    known = ft.use_context(text_scale_context)
+    text_scale = ft.use_context(text_scale_context)
     return ft.Container(
         expand=True,
         padding=padding,
@@ -44,7 +44,7 @@ def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = Tru
         content=ft.Stack(
             expand=True,
             controls=[
-                *([text_probe(known.measured)] if known is not None else []),
+                *([text_probe(text_scale.measured)] if text_scale is not None else []),
                 ft.Container(left=0, top=0, right=0, bottom=0, content=content),
             ],
         ),
@@ -52,7 +52,7 @@ def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = Tru
 
 
 def squares(count: int, color: str, *, upright: bool = False) -> ft.Control:
-    """`count` squares in a row, or in a column; decoration only."""
+    """Return `count` squares in a row or column, as decoration."""
     length = max(count * STEP - (STEP - SIDE), 0.0)
     paint = ft.Paint(color=ft.Colors.with_opacity(0.9, color))
     return cv.Canvas(

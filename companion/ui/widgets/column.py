@@ -1,4 +1,4 @@
-"""Controls one below the other."""
+"""A column of controls, some of which may be absent."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey | None = None) -> ft.Column:
-    """Stack controls, as wide as there is room and as high as they are; None stands for what is not there."""
+    """Stack controls at full width and their own height; None stands for an absent control."""
     return ft.Column(
         key=key,
         tight=True,
@@ -22,5 +22,5 @@ def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey
 
 
 def present(controls: Iterable[ft.Control | None]) -> list[ft.Control]:
-    """Return the controls that are there."""
+    """Return the controls without the absent ones."""
     return [control for control in controls if control is not None]

@@ -1,4 +1,4 @@
-"""Figures in lines: what it is on the left, how much on the right."""
+"""A table of facts: the name on the left, the value on the right."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from companion.ui.widgets.text import body, caption
 
 PADDING = 14
 _LONG = 22
-"""Letters that take more than a part of the line."""
+"""The number of letters from which a value gets a fixed share of the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class FactLook:
-    """A line; the note explains it."""
+    """A line of the table; the note explains it."""
 
     name: str
     value: str
@@ -31,7 +31,7 @@ class FactLook:
 
 @component
 def Card(*, title: str = "", body: Sequence[ft.Control | None], spacing: float = 10) -> ft.Control:
-    """A heading, and what belongs to it, on paper."""
+    """A paper card with a heading and its content."""
     palette = use_palette()
     heading = ft.Semantics(header=True, content=text.heading(title, most=28))
     return ft.Container(
@@ -45,7 +45,7 @@ def Card(*, title: str = "", body: Sequence[ft.Control | None], spacing: float =
 
 @component
 def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
-    """Ears hear each line in one piece."""
+    """A table of facts; screen readers announce each line as a whole."""
     scale = use_text_scale()
 
     def line(fact: FactLook) -> ft.Control:
@@ -71,7 +71,7 @@ def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
 
 
 def _with_value(name: ft.Text, value: ft.Text, scale: float, *, long: bool) -> ft.Control:
-    """In a line; where the text is large, one below the other, so that neither breaks into many."""
+    """Return name and value on one line; with a large text scale, one below the other, so that neither wraps often."""
     if scale >= LARGE_FROM:
         value.text_align = ft.TextAlign.LEFT
         return ft.Column(tight=True, spacing=0, controls=[name, value])

@@ -1,4 +1,4 @@
-"""A text field, and one to choose from a list."""
+"""A text field and a drop-down field."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LONGEST = 40
-"""Letters of a name."""
+"""The most letters of a name."""
 _SIZE, _LABEL, _ERROR = 18.0, 16.0, 14.0
 _LARGEST = 22.0
-"""So that a label, and what may be searched for, stand on one line, whatever the system's text."""
+"""The largest apparent size of labels and search terms, so that they fit on one line at any text scale."""
 _ROUND = 28
 
 
@@ -43,10 +43,10 @@ def Field(
     capitals: bool = False,
     clear_label: str = "",
 ) -> ft.Control:
-    """A text field with the suggestions below; a tap on one fills it.
+    """A text field with suggestions below; tapping one fills it in.
 
-    A field of several lines scrolls where more was pasted. With a `clear_label` it is a search field: round, with a
-    lens before the words and a way to clear them behind. Without a `suggestion_label`, a screen reader says "Take …".
+    A field of several lines scrolls if its text is longer. With a `clear_label` it is a search field: round, with a
+    search icon and a clear button. Without a `suggestion_label`, screen readers announce "Use …" for suggestions.
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
@@ -104,9 +104,9 @@ def Field(
 def ChoiceField(
     *, name: str, label: str, choices: tuple[tuple[str, str], ...], chosen: str, on_choose: Callable[[str], None]
 ) -> ft.Control:
-    """Shows the words of the chosen one; a touch opens the others."""
+    """A drop-down field that shows the chosen option."""
     palette, scale = use_palette(), use_text_scale()
-    said = next((words for key, words in choices if key == chosen), "")
+    chosen_words = next((words for key, words in choices if key == chosen), "")
     field = ft.Dropdown(
         key=name,
         label=label,
@@ -121,8 +121,10 @@ def ChoiceField(
         options=[ft.DropdownOption(key=key, text=words) for key, words in choices],
         on_select=lambda event: on_choose(event.control.value),
     )
-    named = ft.Semantics(label=f"{label} {said}" if label.endswith("?") else f"{label}: {said}", content=field)
-    return ft.Container(expand=True, content=ft.MergeSemantics(named))  # else the button itself has no name
+    named = ft.Semantics(
+        label=f"{label} {chosen_words}" if label.endswith("?") else f"{label}: {chosen_words}", content=field
+    )
+    return ft.Container(expand=True, content=ft.MergeSemantics(named))  # otherwise the button itself has no name
 
 
 def _border(color: str, width: float, radius: float) -> ft.InputBorder:

@@ -1,4 +1,4 @@
-"""Our own keys for a number: the system's keyboard never rises during a match."""
+"""A numeric keypad of our own, so that the system's keyboard never opens during a match."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,19 +18,19 @@ from companion.ui.widgets.text import label as label_text
 
 _ROWS = ("123", "456", "789")
 Change = Callable[[int | None], int | None]
-"""Makes the new number of the old one, so that no digit is lost, however quickly they follow."""
+"""Computes the new number from the old one, so that no digit is lost in fast typing."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeypadWords:
-    """What the keys say, and which numbers there are."""
+    """The labels of the keys and the range of numbers."""
 
     erase: str
     sign: str
     done: str
     span: str
     refused: str
-    """In place of `span` where a digit was not taken."""
+    """Shown instead of `span` after a digit was refused."""
 
 
 @component
@@ -43,10 +43,10 @@ def Keypad(
     place: str = "",
     nothing: int | None = None,
 ) -> ft.Control:
-    """Ten digits, erase and done, below the numbers that there are; a digit that leads beyond them is refused.
+    """Ten digits, erase and done, below the range of numbers; a digit that leads beyond the range is refused.
 
-    The first digit replaces the number that stands there; `nothing` is what is left when the last one goes.
-    It comes into view when it opens, together with the number at its `place` (see `with_keys`), or alone.
+    The first digit replaces the current number; `nothing` is the number after the last digit was erased.
+    When it opens, it scrolls into view, together with the number at its `place` (see `with_keys`) if given.
     """
     typed = use_one(lambda: TypedNumber(nothing))
     refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position
@@ -75,7 +75,7 @@ def Keypad(
             in_view.current = True
             await show()
 
-    # at once, and again when it is laid out over there: what is asked before its first frame is forgotten
+    # at once, and again after its layout in the client, which ignores requests before its first frame
     ft.use_effect(show, [])
     rows = [ft.Row(spacing=CHIP_GAP, controls=[_digit(digit, type_digit) for digit in digits]) for digits in _ROWS]
     last = ft.Row(
@@ -86,7 +86,7 @@ def Keypad(
             _key("done", words.done, ft.Icons.CHECK, on_done),
         ],
     )
-    # below the others, which stay where they are on every keypad
+    # below the others, which have the same positions on every keypad
     signs = [ft.Row(controls=[_key("sign", words.sign, "±", negate)])] if span.start < 0 else []
     keys = ft.Column(
         key="keypad" if place else _scroll_key(place),
@@ -99,13 +99,13 @@ def Keypad(
 
 
 def with_keys(place: str, field: ft.Control, keypad: ft.Control) -> ft.Control:
-    """The number that is typed above its keys: this is what must be in sight while one types."""
+    """Return a number above its keypad, which together must stay in view while typing."""
     return column(field, keypad, spacing=6, key=_scroll_key(place))
 
 
 def _scroll_key(place: str) -> ft.ScrollKey:
     name = f"typing-{place}" if place else "keypad"
-    return ft.ScrollKey(name)  # type: ignore[call-arg]  # Flet's stub of it takes none
+    return ft.ScrollKey(name)  # type: ignore[call-arg]  # Flet's stub has no parameter
 
 
 async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -> None:
@@ -113,13 +113,13 @@ async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -
     while around is not None and not (isinstance(around, ft.ScrollableControl) and around.scroll is not None):
         around = around.parent
     if isinstance(around, ft.ScrollableControl):
-        with suppress(RuntimeError):  # it has gone from the screen meanwhile
+        with suppress(RuntimeError):  # it has been removed from the screen meanwhile
             await around.scroll_to(scroll_key=_scroll_key(place), duration=milliseconds)
 
 
 @component
 def _Numbers(*, words: KeypadWords, refused: bool) -> ft.Control:
-    """Always there, so that no key moves away from under a finger when a digit is refused."""
+    """The range of numbers; always shown, so that no key moves when a digit is refused."""
     palette, scale = use_palette(), use_text_scale()
     size = grown(14, scale)
     return ft.Semantics(
@@ -153,18 +153,18 @@ def _Key(*, name: str, label: str, face: str | ft.IconData, on_press: Callable[[
 
 @dataclass(slots=True)
 class TypedNumber:
-    """It is typed from the left, and the first digit replaces what stood there."""
+    """A number typed from the left; the first digit replaces the previous number."""
 
     nothing: int | None
-    """What is left when the last digit goes."""
+    """The number after the last digit was erased."""
     refused: bool = False
-    """Whether the last key led to where no number begins, so that the old one stands."""
+    """Whether the last key was refused because no number in the range begins like this."""
     begun: bool = False
     minus: bool = False
-    """Whether the first digit begins a number below zero."""
+    """Whether the first digit starts a negative number."""
 
     def digit(self, span: range, old: int | None, digit: str) -> int | None:
-        """The number with one digit more."""
+        """Return the number with another digit."""
         longer = old if self.begun and old else 0
         is_below = longer < 0 if longer else self.minus
         new = self._checked(span, old, (-1 if is_below else 1) * int(f"{abs(longer)}{digit}"))
@@ -172,17 +172,17 @@ class TypedNumber:
         return new
 
     def erased(self, span: range, old: int | None) -> int | None:
-        """The number without its last digit."""
+        """Return the number without its last digit."""
         left = int((old or 0) / 10)
         self.begun, self.minus = left != 0, False
         return self._checked(span, old, left or self.nothing)
 
     def negated(self, span: range, old: int | None) -> int | None:
-        """The number on the other side of zero; where there is none yet, the next digit begins one there."""
+        """Return the number with the opposite sign; without a number yet, the next digit gets that sign."""
         self.minus = old > 0 if old else not self.minus
         return self._checked(span, old, -old if old else old)
 
     def _checked(self, span: range, old: int | None, new: int | None) -> int | None:
-        """What is too small may still become a number of `span`."""
+        """Return the new number, or the old one if it is refused; a number too small may still grow into `span`."""
         self.refused = new is not None and not min(span.start, 1) <= new <= span[-1]
         return old if self.refused else new

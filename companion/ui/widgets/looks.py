@@ -1,4 +1,4 @@
-"""What a player's half shows, as plain values; the components know nothing else."""
+"""The view models of a player's half: plain values, all that the components depend on."""
 
 from __future__ import annotations
 
@@ -11,83 +11,83 @@ if TYPE_CHECKING:
 
 
 class Side(StrEnum):
-    """Which one: felt with round beads, walnut with barrels under a cane weave, or felt with discs."""
+    """A side of the table: felt with round beads, walnut with barrels under a cane weave, or felt with discs."""
 
     A = "a"
     B = "b"
     C = "c"
 
     def material(self, palette: Palette) -> Material:
-        """What this side is made of in these colours."""
+        """Return this side's colours in a palette."""
         return palette.walnut if self is Side.B else palette.felt
 
     @property
     def waist(self) -> float:
-        """How far a bead reaches along its wire, in units of how far it reaches across."""
+        """The length of a bead along its wire, in units of its width across."""
         return 0.6 if self is Side.C else 1.0
 
     @property
     def rounding(self) -> float:
-        """The radius of a bead's corners, in the same units."""
+        """The corner radius of a bead, in the same units."""
         return 0.24 if self is Side.B else self.waist / 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChipLook:
-    """One usual result. The caption may hold a line break, which large text undoes."""
+    """A chip for a common result; a line break in the caption is removed at a large text scale."""
 
     key: str
     caption: str
     label: str
     numeral: str = ""
-    """Empty shows the turned card of the special deal."""
+    """The number on the chip; empty for the special deal, which shows a turned card."""
 
     full_caption: str = ""
-    """The caption in one piece, where it differs ("Sonder-/fall …")."""
+    """The caption without a line break, if it differs ("Sonder-/fall …")."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counted:
-    """What a counter shows of a player or a side: the words are ready to be read, `label` for ears."""
+    """What a counter shows of a player or side, in translated words; screen readers announce `label`."""
 
     side: Side
     digit: str
-    """The number, as it is set."""
+    """The number as displayed."""
     needed: int
-    """What is still to be won."""
+    """The points still needed."""
     target: int
-    """What wins a Bummerl."""
+    """The points that win a Bummerl."""
     counts_up: bool = False
-    """Whether the number is what has been won."""
+    """Whether the number is the points won."""
     dots: int
     """Bummerls received."""
     places: int
-    """Bummerls that there is room for."""
+    """The number of marks for Bummerls, filled and empty."""
     label: str
     pill: str = ""
-    """What was just recorded, beside the number."""
+    """The deal just recorded, shown beside the number."""
 
     @property
     def counted(self) -> int:
-        """What the number says."""
+        """The value of the number."""
         return self.target - self.needed if self.counts_up else self.needed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfLook(Counted):
-    """One player."""
+    """The half of one player."""
 
     name: str
     dots_words: str = ""
     needed_words: str = ""
-    """What would end the Bummerl."""
+    """A sentence on what would end the Bummerl."""
     dealer_words: str | None = None
     chips: tuple[ChipLook, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionLook:
-    """One answer to a question."""
+    """An answer to a question."""
 
     key: str
     words: str

@@ -1,4 +1,4 @@
-"""The dots of a player as small marks in the shape of the beads of the side, filled when received."""
+"""A player's dots as small marks in the shape of the side's beads, filled once received."""
 
 import flet as ft
 
@@ -9,7 +9,7 @@ _MOST = 7
 
 
 def marks(side: Side, dots: int, places: int, color: str) -> ft.Row:
-    """At most seven marks; the words beside them say more."""
+    """Return a row of marks, seven at most; the words beside them give the exact number."""
     shown = min(max(dots, places), _MOST)
     return ft.Row(tight=True, spacing=6, controls=[_mark(side, color, filled=place < dots) for place in range(shown)])
 

@@ -1,4 +1,4 @@
-"""Gives its content the space that is really there, and the system's text scale."""
+"""Measures the available space and the system's text scale for its content."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 screen_context: ft.ContextProvider[Screen | None] = ft.create_context(None)
-"""What is there for whoever is inside; None where nobody measures."""
+"""The measured screen around a component; None where it is not measured."""
 PROBE = 10.0
 _ON_A_DESK = frozenset((ft.PagePlatform.LINUX, ft.PagePlatform.MACOS, ft.PagePlatform.WINDOWS))
 _UPSIDE_DOWN = ft.Scale(scale_x=-1, scale_y=-1)
@@ -26,34 +26,34 @@ _UPSIDE_DOWN = ft.Scale(scale_x=-1, scale_y=-1)
 
 @component
 def Measured(*, build: Callable[[Screen], ft.Control], mode: Mode = Mode.FACING, turn: Turn = Turn.NONE) -> ft.Control:
-    """Call `build` with the screen; again whenever it changes size, or the system its text.
+    """Call `build` with the screen, and again whenever its size or the text scale changes.
 
-    The first guess is the page's own size, so there is nothing to be seen of the measuring. `build`
-    runs inside this component's render: it must only make components. What it makes is turned by `turn`.
+    The first guess is the page's own size, so that the measuring is not visible. `build` runs inside this
+    component's render and must only create components. Its result is rotated by `turn`.
     """
-    known = ft.use_context(text_scale_context)
+    shared_scale = ft.use_context(text_scale_context)
     pane = use_pane()
-    screen, set_screen = ft.use_state(_guess(1.0 if known is None else known.factor, pane))
+    screen, set_screen = ft.use_state(_guess(1.0 if shared_scale is None else shared_scale.factor, pane))
 
-    def sized(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+    def resize(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         width, height = event.width, event.height
         if width > 0 and height > 0:
             set_screen(lambda old: replace(_guess(old.text_scale, pane), width=width, height=height))
 
-    def scaled(factor: float) -> None:
+    def rescale(factor: float) -> None:
         set_screen(lambda old: replace(old, text_scale=factor))
-        if known is not None:
-            known.measured(factor)
+        if shared_scale is not None:
+            shared_scale.measured(factor)
 
     seen = replace(screen, mode=mode).turned(turn)
     return ft.Container(
         key="measured",
         expand=True,
-        on_size_change=sized,
+        on_size_change=resize,
         content=ft.Stack(
             expand=True,
             controls=[
-                text_probe(scaled),
+                text_probe(rescale),
                 turned_by(screen_context(seen, lambda: build(seen)), quarter_turns(turn)),
             ],
         ),
@@ -61,9 +61,9 @@ def Measured(*, build: Callable[[Screen], ft.Control], mode: Mode = Mode.FACING,
 
 
 def text_probe(on_measured: Callable[[float], None]) -> ft.Control:
-    """An invisible letter that tells by its height how much the system enlarges text; it lies in a stack."""
+    """Return an invisible letter for a stack, whose height gives the system's text scale."""
 
-    def scaled(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+    def rescale(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         factor = round(event.height / PROBE, 2)
         if factor > 0:
             on_measured(factor)
@@ -74,13 +74,13 @@ def text_probe(on_measured: Callable[[float], None]) -> ft.Control:
         opacity=0,
         content=ft.Semantics(
             exclude_semantics=True,
-            content=ft.Text("x", size=PROBE, style=ft.TextStyle(height=1.0), on_size_change=scaled),
+            content=ft.Text("x", size=PROBE, style=ft.TextStyle(height=1.0), on_size_change=rescale),
         ),
     )
 
 
 def _guess(text_scale: float, pane: Pane | None) -> Screen:
-    """What the page says of itself, or as much of it as a pane has."""
+    """Return the screen by the page's own data, or a pane's share of it."""
     page = ft.context.page
     keep = page.media.padding
     width = page.width or 390
@@ -99,10 +99,10 @@ def _guess(text_scale: float, pane: Pane | None) -> Screen:
 
 
 def turned_by(content: ft.Control, quarters: int, *, key: str | None = None) -> ft.RotatedBox:
-    """`content` turned clockwise by so many right angles.
+    """Return `content` rotated clockwise by `quarters` right angles.
 
-    By two it is mirrored both ways, which is the same and exact. A turn is not: a trace of the sine is left, for which
-    the client takes every edge to be slanting, fills it in by hand in each frame, and less sharply.
+    A half turn is done by mirroring both ways, which is exact. A rotation leaves a rounding error of the sine, so that
+    the client treats every edge as slanted, which is slower in each frame and less sharp.
     """
     upside_down = quarters == 2  # noqa: PLR2004  # half a turn
     return ft.RotatedBox(

@@ -1,4 +1,4 @@
-"""One question and its answers, all in sight: a row of the wizard."""
+"""A question with all its answers visible: a row of the wizard."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 _USUAL, _LEAST = 16.0, 12.0
 _ALIKE = 1.12
-"""By how much the words of an answer may be larger than those of another."""
+"""The factor by which the words of an answer may be larger than those of another."""
 _LINE = 1.1
 _TICK, _LARGEST_TICK, _SIDE = 17, 24, 4
 _READABLE = 13.0
-"""Words that would have to be smaller get a row with fewer answers."""
+"""If words would have to be smaller than this, the row gets fewer answers."""
 _RATHER_ALONE, _NEARLY = 0.8, 0.93
-"""Words that need no second line when they are set so much smaller do without it; so few smaller, where others do."""
+"""Words avoid a second line if this much smaller a font is enough: the second value if others need two lines."""
 
 
 @component
@@ -44,9 +44,9 @@ def OptionRow(
     per_row: int = 3,
     width: float | None = None,
 ) -> ft.Control:
-    """Title and options; `on_choose` gets the key of the option. Where large words would break, fewer share a row.
+    """A title and its options; `on_choose` gets the chosen key. If large words would break, a row has fewer options.
 
-    `width` is that of the row; without it, that in a sheet.
+    `width` is the width of the row, by default that in a sheet.
     """
     scale, sheet = use_text_scale(), use_sheet_room()
     if width is None:
@@ -66,7 +66,7 @@ def OptionRow(
             *(
                 ft.Row(
                     spacing=CHIP_GAP,
-                    intrinsic_height=scale >= LARGE_FROM,  # the answers of a row are as high as the highest
+                    intrinsic_height=scale >= LARGE_FROM,  # all answers of a row get the same height
                     vertical_alignment=ft.CrossAxisAlignment.STRETCH
                     if scale >= LARGE_FROM
                     else ft.CrossAxisAlignment.CENTER,
@@ -83,7 +83,7 @@ def OptionRow(
                         )
                         for look in row
                     ]
-                    # the last ones are as wide as all the others
+                    # keeps the answers of a shorter last row as wide as the others
                     + [ft.Container(expand=True) for _ in range(len(rows[0]) - len(row))],
                 )
                 for row in rows
@@ -102,7 +102,7 @@ def OptionButton(
     most: float = _USUAL,
     alone: float = _RATHER_ALONE,
 ) -> ft.Control:
-    """One answer, in a font of size `most` at most. Selected is filled, bold and ticked: never colour alone."""
+    """An answer in a font of size `most` at most; a selected one is filled, bold and ticked, not just coloured."""
     palette = use_palette()
     ink = palette.on_primary if look.selected else palette.ink
     if not look.enabled:
@@ -131,25 +131,25 @@ def OptionButton(
 
 
 def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
-    """The surface of one choice of several; `edge` is what it has while it is not the chosen one."""
+    """Return the surface of one of several choices; `edge` applies while it is not selected."""
     if selected:
         return Skin(fill=palette.primary, edge=palette.primary)
     return Skin(fill=palette.raised, edge=edge or palette.edge)
 
 
 def use_sheet_room() -> float:
-    """How wide a row is in a sheet on this screen (a hook)."""
+    """Return the width of a row in a sheet on this screen (a hook)."""
     screen, page = ft.use_context(screen_context), ft.context.page
     return body_width(screen or Screen(width=page.width or 0, height=page.height or 0))
 
 
 def room_for_words(width: float, per_row: int) -> float:
-    """How wide the words of an answer may be in a row of this width, the tick beside them included."""
+    """Return the width for the words of an answer, tick included, in a row of `width`."""
     return (width - (per_row - 1) * CHIP_GAP) / per_row - 2 * _SIDE
 
 
 def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: float) -> int:
-    """How many answers fit side by side, selected, in two lines, with no word broken; none is left over if possible."""
+    """Return how many selected answers fit in a row on two lines, with no word broken and ideally none left over."""
     words = tuple(answers)
     most = min(most, len(words)) if words else most
     counts = (n for n in range(most, 1, -1) if len(words) % n != 1 or all(len(words) % m == 1 for m in range(2, n)))
@@ -173,9 +173,9 @@ def _breaks(answer: str, room: float) -> bool:
 
 
 def balanced(words: str, room: float) -> str:
-    """Break words that do not fit on one line into two of about the same length; `room` is in units of the font size.
+    """Break words that do not fit on one line into two lines of similar length; `room` is in units of the font size.
 
-    Words that break by themselves take the whole width, which leaves the tick far away. A number stays with its word.
+    Automatic line breaks would take the whole width and move the tick far away. A number stays with its word.
     """
     if width_of(words, BOLD) <= room or " " not in words:
         return words
@@ -189,13 +189,13 @@ def balanced(words: str, room: float) -> str:
 
 
 def _alone_from(answers: Iterable[str], room: float, scale: float) -> float:
-    """From which part of its size on an answer does without a second line: sooner, where all of them can."""
+    """Return the share of the font size from which an answer stays on one line: a lower one if all of them can."""
     fits = all(fit(words, BOLD, _USUAL, room, scale=scale) >= _RATHER_ALONE * _USUAL for words in answers)
     return _RATHER_ALONE if fits else _NEARLY
 
 
 def _font(words: str, room: float, scale: float, alone_from: float) -> float:
-    """Long words are set smaller, so that they do not break, and so are many, so that two lines hold them."""
+    """Return the font size in which no word breaks and all words fit on two lines."""
     alone = fit(words, BOLD, _USUAL, room, scale=scale)
     on_two = fit(words, BOLD, _USUAL, room, scale=scale, lines=2)
     return max(alone if alone >= alone_from * on_two else on_two, _LEAST / scale)

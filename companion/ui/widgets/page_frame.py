@@ -1,4 +1,4 @@
-"""A page that scrolls: title with the way back, content mostly at most 560 wide, all on cane."""
+"""A scrolling page: title with a back button, content usually at most 560 wide, on the cane background."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -20,33 +20,32 @@ from companion.ui.widgets.text import caption, display
 
 _LARGEST_TITLE = 36.0
 _TITLE_ROOM = 210.0
-"""Pixels beside the buttons of the narrowest phone."""
-"""Letters of size 1 that fit beside the way back on the narrowest phone; a word of more is set smaller."""
+"""Pixels beside the buttons on the narrowest phone; a title with a longer word is set smaller."""
 _NO_BACK = 0.0
-"""Where there is no way back, the title keeps its height."""
+"""The width of the placeholder that keeps the height of a title without a back button."""
 _SCROLL_INTERVAL = 250
-"""Milliseconds between two notices of where a page stands."""
+"""Milliseconds between two scroll events."""
 
 
 def content_width(screen: Screen) -> float:
-    """How wide the body of a page is."""
+    """Return the width of a page's body."""
     return min(screen.width, CONTENT_WIDTH) - 32
 
 
 class Scroller:
-    """The hand on the scroll bar of a page."""
+    """Scrolls a page from code."""
 
     def __init__(self) -> None:
-        """Hold nothing before the page is drawn."""
+        """Start without a page; `PageFrame` sets the column."""
         self.column: ft.Column | None = None
 
     async def to_key(self, key: str) -> None:
-        """Bring the control of that scroll key to the upper edge."""
+        """Scroll the control with that scroll key to the upper edge."""
         if self.column is not None:
             await self.column.scroll_to(scroll_key=key, duration=0)
 
     async def to_offset(self, offset: float) -> None:
-        """Scroll to where somebody was."""
+        """Scroll to a former position."""
         if self.column is not None and offset > 0:
             await self.column.scroll_to(offset=offset, duration=0)
 
@@ -66,11 +65,10 @@ def PageFrame(
     woven: bool = True,
     width: float = CONTENT_WIDTH,
 ) -> ft.Control:
-    """The footer stays at the lower edge; `close` stands at the end of the title, `on_scroll` gets the offset.
+    """A page with a title, a scrolling body and a fixed footer; `close` is shown after the title.
 
-    The way back is an action or an address.
-
-    What is not `woven` has no cane behind it: long text is read on plain paper.
+    `on_back` is an action or an address; `on_scroll` gets the offset. Pages with long text are not `woven`: they have
+    a plain background instead of cane.
     """
     palette, scale = use_palette(), use_text_scale()
     pane = use_pane()
@@ -160,10 +158,10 @@ def PageFrame(
 
 
 def _is_outermost(pane: Pane | None, *, at_left: bool) -> bool:
-    """Whether nothing stands between it and that edge of the screen."""
+    """Return whether a pane is next to that edge of the screen."""
     return pane is None or pane.is_list is at_left
 
 
 def _largest(title: str) -> float:
-    """How large a title may look before its longest word breaks."""
+    """Return the largest apparent size of a title in which its longest word does not break."""
     return unbroken(title, DISPLAY, _LARGEST_TITLE, _TITLE_ROOM, 1.0)

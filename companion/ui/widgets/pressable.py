@@ -1,4 +1,4 @@
-"""Anything that can be pressed: one named button for ears, a visible focus, and the screen's input guard."""
+"""Anything pressable: one labelled button for screen readers, a visible focus, and the screen's input guard."""
 
 from __future__ import annotations
 
@@ -28,29 +28,29 @@ class Skin:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Box:
-    """Size and inner distance of a pressable; None follows the content."""
+    """Size and padding of a pressable; None follows the content."""
 
     width: float | None = None
     height: float | None = None
     padding: float | ft.Padding = 0
     expand: int | bool | None = None
     centred: bool = True
-    """Else the content begins on the left."""
+    """Whether the content is centred, otherwise aligned left."""
     snug: bool = False
-    """As wide as the content, where there is room for more."""
+    """Whether it is only as wide as its content."""
     line: float = 0.0
-    """How high a line of its words is; where it is known, the surface grows beyond `height` with the system's text."""
+    """The line height of its words; if given, the surface grows beyond `height` with the system's text scale."""
 
 
 _CHOSEN_EDGE = 2.4
 _ONE_TOUCH = 2.0
-"""Seconds that a finger may rest on a chip; a later click is another one, as a finger that slid off sends none."""
+"""The longest press in seconds; a click later than this is a new press, because a finger that slid off sends none."""
 _USUAL_SCALE = 1.1
 _LEAST_PADDING = 8.0
 _LARGEST_LINE = 32.0
-"""As high as large text makes a line of the words of a button."""
+"""The largest line height of a button's words."""
 _SPREADS = (-3, -1, 1, 3, 5)
-"""How far beyond the surface each layer of its shadow reaches."""
+"""How far each layer of the shadow extends beyond the surface."""
 
 BARE = Skin()
 USUAL = Box()
@@ -58,7 +58,7 @@ USUAL = Box()
 
 @dataclass(slots=True)
 class _Touch:
-    """When a finger was last put down."""
+    """The time of the last tap-down event."""
 
     at: float = float("-inf")
 
@@ -79,9 +79,9 @@ def Pressable(
     tooltip: str | None = None,
     leads_to: str = "",
 ) -> ft.Control:
-    """A surface that acts when pressed, or `on_down` at the touch; after that, and where `once`, the screen rests.
+    """A surface that acts when pressed, or `on_down` at touch; after that, or with `once`, the screen ignores input.
 
-    In a list with what was chosen from it beside it, the one that `leads_to` the chosen is marked.
+    In a list with the chosen page beside it, the pressable that `leads_to` that page is marked.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()
     if leads_there(leads_to, use_chosen()):
@@ -105,9 +105,9 @@ def Pressable(
         if monotonic() > before + _ONE_TOUCH:
             await act()
 
-    # the press lies outside of the name: only so do both become one button that screen readers and keys can press;
-    # and outside of the edge, which would make the target smaller; nothing reaches into the round corners, and cutting
-    # them off, as Flet does by itself, would be the dearest part of drawing it
+    # the press handler is outside the semantics, so that both become one button for screen readers and keys, and
+    # outside the border, which would make the target smaller; nothing reaches into the round corners, and clipping
+    # them, as Flet does by default, would be the most expensive part of drawing it
     return ft.Container(
         expand=box.expand,
         width=box.width,
@@ -140,7 +140,7 @@ def Pressable(
 
 
 def _floating(glow: str) -> list[ft.BoxShadow]:
-    """Plain layers that thin out: a blurred one would hold up the first frame."""
+    """Return a shadow of plain fading layers; a blurred one would delay the first frame."""
     return [ft.BoxShadow(spread_radius=spread, color=glow, offset=ft.Offset(0, 4)) for spread in _SPREADS]
 
 
@@ -149,7 +149,7 @@ def _has_grown(box: Box, scale: float) -> bool:
 
 
 def _padding(box: Box, scale: float) -> float | ft.Padding:
-    """As much above and below as the height had, for one line of large text."""
+    """Return the padding that centres one line of enlarged text in the original height, with a minimum."""
     if box.height is None or not _has_grown(box, scale):
         return box.padding
     sides = box.padding if isinstance(box.padding, ft.Padding) else ft.Padding.all(box.padding)
@@ -159,7 +159,7 @@ def _padding(box: Box, scale: float) -> float | ft.Padding:
 
 
 def _alignment(box: Box) -> ft.Alignment | None:
-    """An aligned container takes all the width that it can get."""
+    """Return the alignment; None for a snug box, because an aligned container takes the full width."""
     if box.snug:
         return None
     return ft.Alignment.CENTER if box.centred else ft.Alignment.CENTER_LEFT

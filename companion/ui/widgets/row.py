@@ -1,4 +1,4 @@
-"""A row of a list, the whole of which can be pressed: what stands before the words, the words, what stands behind."""
+"""A pressable row of a list: leading control, words, trailing control."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.sentence import beside
+from companion.ui.widgets.sentence import with_short
 from companion.ui.widgets.text import caption, emphasis, subject, value
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.ui.kit.guard import Action
 
 Slot = ft.IconData | str | ft.Control | None
-"""What stands before or behind the words of a row: an icon, a number or a word, or any control."""
+"""The leading or trailing part of a row: an icon, a number or word, or any control."""
 
 LEADS_ON = ft.Icons.CHEVRON_RIGHT
 _NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
@@ -48,12 +48,12 @@ def Row(
     note_lines: int | None = None,
     expand: bool | None = None,
 ) -> ft.Control:
-    """Grows with the system's text; a screen reader announces `label`, or the title where there is none.
+    """A row that grows with the text scale; screen readers announce `label`, or the title if total is none.
 
-    From above: the small `overline`, the title, the note, the body. A row that can be `selected` has a tick before its
-    words, unless something else leads; a selected one is filled and bold. `muted` is for what does not count any more.
-    After a press the screen rests, but for a list in which people press many rows: there, `once` is False. The note
-    has at most `note_lines`, and twice as many where the text is large.
+    From top to bottom: the small `overline`, the title, the note, the body. A row that can be `selected` starts with a
+    tick unless it has another `leading`; a selected one is filled and bold. `muted` rows no longer count. After a press
+    the screen ignores input for a moment, except with `once=False` for lists in which many rows are pressed. The note
+    has at most `note_lines`, twice as many at a large text scale.
     """
     palette, scale = use_palette(), use_text_scale()
     ink, second = _inks(palette, selected=bool(selected), muted=muted)
@@ -62,13 +62,13 @@ def Row(
     if note_lines is not None and scale >= LARGE_FROM:
         note_lines *= 2
     in_title = value if selected else emphasis
-    said = [
+    texts = [
         *([caption(overline, color=second)] if overline else []),
         *([in_title(title.replace(" …", "\u00a0…"), color=ink)] if title else []),
         *([caption(note, color=second, lines=note_lines)] if note else []),
         *body,
     ]
-    words = column(*said, spacing=3)
+    words = column(*texts, spacing=3)
     return Pressable(
         name=name,
         label=label or title,
@@ -80,7 +80,7 @@ def Row(
             fill=palette.primary if selected else palette.raised,
             edge=palette.primary if selected else edge or palette.hairline,
         ),
-        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11 if len(said) > 1 else 17), expand=expand),
+        box=Box(padding=ft.Padding.symmetric(horizontal=14, vertical=11 if len(texts) > 1 else 17), expand=expand),
         content=ft.Row(
             spacing=14 if isinstance(leading, ft.IconData) else 10,
             vertical_alignment=ft.CrossAxisAlignment.START if body else ft.CrossAxisAlignment.CENTER,
@@ -93,7 +93,7 @@ def Row(
 
 
 def _inks(palette: Palette, *, selected: bool, muted: bool) -> tuple[str, str]:
-    """The colours of the title and of what is secondary."""
+    """Return the colours of the title and of secondary text."""
     if selected:
         return palette.on_primary, palette.on_primary
     return palette.muted if muted else palette.ink, palette.muted
@@ -110,22 +110,22 @@ def _before(leading: Slot, number: str, ink: str, scale: float) -> list[ft.Contr
 
 def _with_trailing(words: ft.Control, trailing: Slot, ink: str, palette: Palette, scale: float) -> list[ft.Control]:
     if isinstance(trailing, ft.IconData):
-        return [beside(words, None, scale), ft.Icon(trailing, size=22, color=palette.muted)]
+        return [with_short(words, None, scale), ft.Icon(trailing, size=22, color=palette.muted)]
     if isinstance(trailing, str):
         trailing = value(trailing, color=ink)
-    return [beside(words, trailing, scale)]
+    return [with_short(words, trailing, scale)]
 
 
 def use_window(size: int) -> tuple[int, Callable[[int], list[ft.Control]]]:
-    """How many rows of a long list are drawn, and the button for more where there are so many in all (a hook).
+    """Return the number of rows to draw of a long list, and a function that makes the button for more (a hook).
 
-    A long list is slow to draw.
+    Drawing all rows of a long list is slow.
     """
     tr = use_translator()
     shown, set_shown = ft.use_state(size)
 
-    def more(there: int) -> list[ft.Control]:
+    def more(total: int) -> list[ft.Control]:
         button = QuietButton(name="more", words=tr("Show more"), on_press=lambda: set_shown(lambda old: old + size))
-        return [button] if there > shown else []
+        return [button] if total > shown else []
 
     return shown, more

@@ -1,4 +1,4 @@
-"""What is said in a sentence of its own, by a result or by the referee, and the § beside it."""
+"""A result or a ruling in whole sentences, with a § button that leads to the rule."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ _LARGEST_LINK = 20.0
 
 @dataclass(frozen=True, slots=True)
 class WhyLook:
-    """Where a result stands in the rules."""
+    """A link to the rule behind a result."""
 
     words: str
     label: str
@@ -28,7 +28,7 @@ class WhyLook:
 
 @component
 def WhyButton(*, look: WhyLook, framed: bool = True) -> ft.Control:
-    """One target wide, in the primary colour."""
+    """A § button in the primary colour."""
     palette = use_palette()
     return Pressable(
         name="why",
@@ -44,10 +44,10 @@ def WhyButton(*, look: WhyLook, framed: bool = True) -> ft.Control:
 
 @component
 def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Control:
-    """The first sentence is the result, the others are its consequences; `why` leads to its paragraph."""
+    """Sentences on a result: the first is the result, the others its consequences; `why` links to the rule."""
     palette, scale = use_palette(), use_text_scale()
     first, *others = words
-    told = ft.Semantics(
+    sentences = ft.Semantics(
         key="sentence",
         label=" ".join(words),
         live_region=True,
@@ -60,13 +60,13 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
         ),
     )
     if why is None:
-        return told
-    row = ft.Row(controls=[beside(told, WhyButton(look=why), scale, spacing=8)])
-    return ft.Semantics(container=True, content=row)  # else ears meet what is below between the two
+        return sentences
+    row = ft.Row(controls=[with_short(sentences, WhyButton(look=why), scale, spacing=8)])
+    return ft.Semantics(container=True, content=row)  # otherwise screen readers read what is below between the two
 
 
 def striped(content: ft.Control, palette: Palette, padding: ft.Padding) -> ft.Control:
-    """The edge runs all around, so that it looks whole on the weave, and the stripe follows its corners."""
+    """Return `content` on raised paper with an edge all around and a stripe on the left."""
     return ft.Container(
         bgcolor=palette.raised,
         border_radius=OPTION_RADIUS,
@@ -78,19 +78,19 @@ def striped(content: ft.Control, palette: Palette, padding: ft.Padding) -> ft.Co
     )
 
 
-def beside(said: ft.Control, short: ft.Control | None, scale: float, *, spacing: float = 10) -> ft.Control:
-    """All the width there is; where the text is large, the short one comes below, so that no word breaks."""
+def with_short(content: ft.Control, short: ft.Control | None, scale: float, *, spacing: float = 10) -> ft.Control:
+    """Return `content` at full width with a short control with_short it, or below it at a large text scale."""
     if short is None:
-        return ft.Container(expand=True, content=said)
+        return ft.Container(expand=True, content=content)
     if scale >= LARGE_FROM:
         return ft.Column(
             tight=True,
             expand=True,
             spacing=4,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-            controls=[said, ft.Row(wrap=True, controls=[short])],
+            controls=[content, ft.Row(wrap=True, controls=[short])],
         )
-    return ft.Row(expand=True, spacing=spacing, controls=[ft.Container(expand=True, content=said), short])
+    return ft.Row(expand=True, spacing=spacing, controls=[ft.Container(expand=True, content=content), short])
 
 
 @component
@@ -103,9 +103,9 @@ def AnswerCard(
     why: WhyLook | None = None,
     live: bool = False,
 ) -> ft.Control:
-    """`verdict` stands large under the head, `lines` below it; a `live` one is read out when it changes."""
+    """An answer: a head, a large `verdict` and smaller `lines`; a `live` one is announced whenever it changes."""
     palette, scale = use_palette(), use_text_scale()
-    told = ft.Semantics(
+    sentences = ft.Semantics(
         key=name,
         label=" ".join(_sentence(part) for part in (head, verdict, *lines) if part),
         live_region=live or None,
@@ -115,10 +115,12 @@ def AnswerCard(
             emphasis(head), figure(verdict) if verdict else None, *(note(line) for line in lines), spacing=4
         ),
     )
-    answer = ft.Row(controls=[beside(told, WhyButton(look=why) if why is not None else None, scale, spacing=8)])
+    answer = ft.Row(
+        controls=[with_short(sentences, WhyButton(look=why) if why is not None else None, scale, spacing=8)]
+    )
     return striped(answer, palette, ft.Padding.only(left=14, right=10, top=11, bottom=11))
 
 
 def _sentence(words: str) -> str:
-    """For ears, a word alone ends like a sentence."""
+    """Return words with a full stop if they have no end mark, for screen readers."""
     return words if words[-1] in ".!?:…" else f"{words}."

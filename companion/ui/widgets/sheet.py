@@ -1,4 +1,4 @@
-"""What a player opens rises from that player's edge, the right way up; a layer of our own."""
+"""A sheet that opens from the edge of the player who opened it, facing that player; not Flet's own sheet."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 TOP_GAP = 24
 LYING_WIDTH = 820
-"""On a low screen what is at the foot stands beside the body instead."""
+"""The width on a low screen, where the footer is beside the body."""
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
-"""How the two share it."""
+"""The shares of body and footer, and the gap between them."""
 SHADE = 0.62
 _FAR = 10_000
-"""Further than any body reaches: what scrolls stops at its end, wherever that is by then."""
+"""An offset beyond the end of any body: scrolling stops at the end."""
 
 
 @component
@@ -50,11 +50,11 @@ def Sheet(
     turned: bool = False,
     at_end: bool = False,
 ) -> ft.Control:
-    """A whole-screen layer: scrim and sheet, turned for the player opposite.
+    """A layer over the whole screen with scrim and sheet, rotated for the player opposite.
 
-    The body scrolls, head and footer stay. It slides in when it is put on the screen; closing by
-    scrim or button slides it out first, and then calls `on_close`. It takes no input while it appears.
-    Where `at_end` becomes true, the end of the body is shown: the foot has grown, and must not hide it.
+    The body scrolls, head and footer stay. The sheet slides in when it appears; closing it by scrim or
+    button slides it out and then calls `on_close`. It ignores input while it appears. When `at_end`
+    becomes true, the body scrolls to its end, so that a grown footer does not hide it.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     place, set_place = ft.use_state("below")
@@ -77,7 +77,7 @@ def Sheet(
             await leave()
 
     async def hear(key: Key) -> bool:
-        if key.name == ESCAPE:  # no finger that trembles; what has hardly appeared does not slide out
+        if key.name == ESCAPE:  # while the guard is active, it closes without sliding out
             await (leave() if guard.passes() else perform(on_close))
         return key.name == ESCAPE
 
@@ -114,7 +114,7 @@ def Sheet(
         offset=ft.Offset(away if panel else 0, 0 if panel else away),
         animate_offset=moving,
         on_animation_end=moved,
-        # read by itself: beside the scrim, which is as high as the screen, Flutter would read the body before the head
+        # a semantics node of its own: otherwise Flutter, sorting by height, would read the body before the head
         content=ft.Semantics(
             container=True,
             content=ft.Column(
@@ -132,7 +132,7 @@ def Sheet(
         height=screen.height,
         controls=[
             scrim(scrim_pressed, shade=SHADE, opacity=1 if up else 0, fade=motion.fade(SHEET_IN_MS)),
-            # not a container: those swallow touches even where they are empty
+            # not a container, which would swallow taps even where it is empty
             ft.Column(
                 left=0,
                 right=0,
@@ -148,7 +148,7 @@ def Sheet(
 
 
 def body_width(screen: Screen) -> float:
-    """How wide the body of a sheet with a foot is."""
+    """Return the width of the body of a sheet with a footer."""
     if not _lies(screen):
         return sheet_width(screen.width, screen.height) - 2 * MARGIN
     return (min(screen.width, LYING_WIDTH) - 2 * MARGIN - _BETWEEN) * _BODY / (_BODY + _FOOT)
@@ -159,7 +159,7 @@ def _lies(screen: Screen) -> bool:
 
 
 def _content(body: list[ft.Control], footer: list[ft.Control], *, lying: bool, at_end: bool) -> list[ft.Control]:
-    """Body above footer, or beside it where the screen is low and wide."""
+    """Return the body above the footer, or beside it on a low and wide screen."""
     foot = ft.Column(tight=True, spacing=12, controls=footer)
     if not lying:
         return [ShrinkingScroll(controls=body, at_end=at_end), *([foot] if footer else [])]
@@ -179,9 +179,9 @@ def _content(body: list[ft.Control], footer: list[ft.Control], *, lying: bool, a
 
 @component
 def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: bool = False) -> ft.Control:
-    """Scrolls where there is too little room, and is no higher than its content where there is enough.
+    """A scrolling column that is no higher than its content.
 
-    Flet's scrolling column always takes all the height it can get, so the content's own is measured.
+    Flet's scrolling column always takes the full height, so the content is measured.
     """
     natural, set_natural = ft.use_state(0.0)
     motion = use_motion()
@@ -190,7 +190,7 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
 
     async def follow() -> None:
         if at_end and not was_at_end.current:
-            with suppress(RuntimeError):  # it has gone from the screen meanwhile
+            with suppress(RuntimeError):  # it has been removed from the screen meanwhile
                 await scrolling[0].scroll_to(offset=_FAR, duration=motion.scroll(SHEET_OUT_MS))
         was_at_end.current = at_end
 
@@ -207,12 +207,12 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
         ],
     )
     scrolling[:] = [column]
-    # never without a height: one that gets it later is another kind of thing to Flutter, which makes all in it anew
+    # always with a height: if it is set later, Flutter builds another widget and recreates all its content
     return ft.Container(expand=True, expand_loose=True, height=natural or _FAR, content=column)
 
 
 def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette) -> ft.Control:
-    """Grip, title, and the way out."""
+    """Return the grip, the title and the close button."""
     return ft.Column(
         tight=True,
         spacing=2,
@@ -240,7 +240,7 @@ def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette
 
 
 def scrim(on_press: Callable[[], Awaitable[None]], *, shade: float, opacity: float, fade: ft.Animation) -> ft.Control:
-    """A shade over the whole layer; a named button beside it must do what `on_press` does."""
+    """Return a shade over the whole layer; a labelled button must do the same as `on_press`."""
     return ft.Container(
         left=0,
         top=0,

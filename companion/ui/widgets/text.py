@@ -1,4 +1,4 @@
-"""Text: the type scale, whose styles know their colour and size, and the four faces for what is fitted into a box."""
+"""Text: the styles of the type scale with their sizes and colours, and the four faces for text fitted into a box."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Tone = Literal["ink", "muted", "red", "primary", "brass"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextStyle:
-    """A step of the type scale: `note(words)` makes a text."""
+    """A style of the type scale; calling it, as in `note(words)`, makes a text."""
 
     family: str
     size: float
@@ -33,9 +33,9 @@ class TextStyle:
         lines: int | None = None,
         most: float | None = None,
     ) -> ft.Text:
-        """Make a text in the tone of the style, in another, or in a colour of its own.
+        """Make a text in the style's tone, another tone or a given colour.
 
-        The system enlarges it by ten at most, or until it looks like `most`; after so many `lines` it is cut off.
+        The system enlarges it by ten at most, or up to the size `most`; it is cut off after `lines` lines.
         """
         scale = use_text_scale()
         size = grown(self.size, scale) if most is None else up_to(self.size, most, scale)
@@ -43,63 +43,63 @@ class TextStyle:
 
 
 title = TextStyle(family=DISPLAY, size=25, line=1.1)
-"""What a page or a sheet is called."""
+"""The title of a page or sheet."""
 
 heading = TextStyle(family=DISPLAY, size=21, line=1.2)
-"""A part of a page."""
+"""The heading of a part of a page."""
 
 figure = TextStyle(family=BOLD, size=21, line=1.15)
-"""A number, or a result, that is read before all else."""
+"""A number or result to be read first."""
 
 lead = TextStyle(family=SEMI_BOLD, size=18, line=1.2)
-"""A person or a thing that the rest of a card is about."""
+"""The person or thing that a card is about."""
 
 subject = TextStyle(family=BOLD, size=18, line=1.15)
-"""The same where it is pressed, or stands beside figures."""
+"""The person or thing of a pressable row or of one with numbers."""
 
 body = TextStyle(family=REGULAR, size=16, line=1.3)
 """Sentences to be read."""
 
 emphasis = TextStyle(family=SEMI_BOLD, size=16, line=1.25)
-"""Questions, errors, and what stands above a group of answers."""
+"""Questions, errors and titles of groups of answers."""
 
 value = TextStyle(family=BOLD, size=16, line=1.15)
-"""Figures in columns, and short answers."""
+"""Numbers in columns, and short answers."""
 
 note = TextStyle(family=REGULAR, size=15, line=1.3, tone="muted")
 """An explanation."""
 
 caption = TextStyle(family=REGULAR, size=14, line=1.25, tone="muted")
-"""What is secondary: dates, sources, the second line of a row."""
+"""Secondary text: dates, sources, the second line of a row."""
 
 
 def tone_color(tone: Tone) -> str:
-    """Return the colour of a tone in the palette in force."""
+    """Return the colour of a tone in the current palette."""
     return cast("str", getattr(use_palette(), tone))
 
 
 def display(words: str, size: float, color: str, *, line: float = 1.1, lines: int | None = None) -> ft.Text:
-    """Make a text in the face of titles, names and single numerals."""
+    """Make a text in the face for titles, names and single digits."""
     return _text(words, DISPLAY, size, color, line, lines)
 
 
 def label(words: str, size: float, color: str, *, line: float = 1.2, lines: int | None = None) -> ft.Text:
-    """Make a text in the face of labels, options and sentences."""
+    """Make a text in the face for labels, options and sentences."""
     return _text(words, SEMI_BOLD, size, color, line, lines)
 
 
 def strong(words: str, size: float, color: str, *, line: float = 1.0, lines: int | None = None) -> ft.Text:
-    """Make a text in the face of buttons, and of figures that stand in columns."""
+    """Make a text in the face for buttons and numbers in columns."""
     return _text(words, BOLD, size, color, line, lines)
 
 
 def plain(words: str, size: float, color: str, *, line: float = 1.2, lines: int | None = None) -> ft.Text:
-    """Make a text in the face of what is secondary, and of text to be read."""
+    """Make a text in the face for secondary and running text."""
     return _text(words, REGULAR, size, color, line, lines)
 
 
 def centred(words: ft.Text) -> ft.Text:
-    """Set a text in the middle of its width."""
+    """Centre a text."""
     words.text_align = ft.TextAlign.CENTER
     return words
 
@@ -116,7 +116,7 @@ def _text(words: str, family: str, size: float, color: str, line: float, lines: 
 
 
 def point(words: str, style: TextStyle = body, tone: Tone = "ink") -> ft.Control:
-    """Make an item of a list: screen readers announce the words without the dot."""
+    """Make a list item; screen readers announce it without the bullet."""
     return ft.Semantics(
         label=words,
         container=True,

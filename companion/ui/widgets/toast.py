@@ -1,4 +1,4 @@
-"""One sentence about the last tap, above the strip of the player who tapped; a touch puts it away."""
+"""A sentence about the last tap, shown above the strip of the player who tapped; tapping it dismisses it."""
 
 import flet as ft
 
@@ -14,10 +14,10 @@ from companion.ui.widgets.sentence import WhyButton, WhyLook
 from companion.ui.widgets.text import label
 
 _AROUND, _WHY = 54.0, 58.0
-"""What stands beside the words."""
+"""The widths of the controls beside the words."""
 _USUAL, _LARGEST, _SMALL, _LEAST = 14.0, 17.0, 12.5, 11.5
 _ALONE = 19.0
-"""Large text that may take as many lines as it needs."""
+"""The font size of large text on any number of lines."""
 
 
 @component
@@ -32,9 +32,9 @@ def Toast(
     width: float = 0.0,
     height: float = MIN_TARGET,
 ) -> ft.Control:
-    """Raised paper with the sentence; what went wrong carries a sign as well. Compact, it is one target high.
+    """A sentence on raised paper, with an icon if it is `alarming`; a `compact` one is one touch target high.
 
-    A `text_scale` is divided out; within the `width` of a compact one, long words are set smaller; `height` is its own.
+    `text_scale` is divided out of the font size. A compact one has `width` and `height`; long words are set smaller.
     """
     tr, palette, scale = use_translator(), use_palette(), use_text_scale()
     room = width - _AROUND - (_WHY if why is not None else 0)
@@ -45,7 +45,7 @@ def Toast(
     )
     edge = palette.red if alarming else palette.brass
     sign = [ft.Icon(ft.Icons.ERROR_OUTLINE, size=22, color=palette.red)] if alarming else []
-    told = ft.Semantics(
+    message = ft.Semantics(
         key="toast",
         live_region=True,
         container=True,
@@ -72,19 +72,19 @@ def Toast(
         ),
     )
     if why is None:
-        return told
+        return message
     return ft.Container(
         bgcolor=palette.raised,
         border=ft.Border.all(EDGE, edge),
         border_radius=CARD_RADIUS,
         height=height + 2 * EDGE if compact else None,
         content=ft.Row(
-            spacing=0, controls=[ft.Container(expand=True, content=told), WhyButton(look=why, framed=False)]
+            spacing=0, controls=[ft.Container(expand=True, content=message), WhyButton(look=why, framed=False)]
         ),
     )
 
 
 def _fitting(words: str, room: float, largest: float) -> tuple[float, int]:
-    """The font size at which the words stand in two lines, or small in three."""
+    """Return the font size and number of lines: two lines, or three at a small size."""
     size = fit(words, SEMI_BOLD, largest, room, lines=2)
     return (size, 2) if size >= _SMALL else (max(fit(words, SEMI_BOLD, _SMALL, room, lines=3), _LEAST), 3)

@@ -1,4 +1,4 @@
-"""Geometry of the Bummerlzähler: wires, beads and digit, in units that k turns into dp.
+"""Geometry of the Bummerlzähler, the bead counter: wires, beads and digit, in units to be multiplied by a scale.
 
 Angles run clockwise from the right, as on the screen, so that pi is the left foot of the arc.
 """
@@ -23,34 +23,34 @@ _OVERLAP = 0.5
 DIGIT_RISE = 126.0
 DIGIT_SIZE = 196.0
 DIGIT_SHARES = (1.0, 0.64, 0.46, 0.35)
-"""The size of a number of one, two, three and more signs, in units of the size of a single digit."""
+"""The font sizes of numbers of one, two, three and more characters, relative to that of a single digit."""
 
 SPACING = 1.12
 SMALL_SPACING = 1.55
 GAP = 0.06
 REACH = OUTER_RADIUS + BEAD / 2 + 2
-"""How far beads and feet reach to either side of the middle."""
+"""How far beads and feet extend to either side of the middle."""
 
 WIDTH = 2 * REACH
 MIDDLE_Y = BEAD / 2 + OUTER_RADIUS + 2
 HEIGHT = MIDDLE_Y + LEGS + FOOT_HEIGHT
 MOST_BEADS = 11
-"""Above this target the arch has no beads but a thin bar."""
+"""Above this target the arch has a thin bar instead of beads."""
 
 MOST_MARKS = 7
 OPEN_PLACES = 5
-"""Small beads where the match has no end."""
+"""The number of small beads in an endless match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bead:
-    """One bead: where it sits on its wire, and whether it still counts."""
+    """A bead: its position on the wire, and whether it is full."""
 
     angle: float
     full: bool
 
     def centre(self, radius: float, scale: float) -> tuple[float, float]:
-        """Its middle on a wire of `radius`, in dp from the upper left corner of the arch."""
+        """Return its centre on a wire of `radius`, in dp from the upper left corner of the arch."""
         return (
             (REACH + radius * cos(self.angle)) * scale,
             (MIDDLE_Y + radius * sin(self.angle)) * scale,
@@ -59,9 +59,9 @@ class Bead:
 
 @lru_cache(maxsize=256)
 def beads(needed: int, target: int, *, up: bool = False) -> tuple[Bead, ...]:
-    """The outer beads: those still needed on the left, those won on the right.
+    """Return the outer beads: needed points on the left, won points on the right.
 
-    As many are full as the counter says: those needed, or those won where it counts up.
+    The full beads are the number on the counter: the needed points, or the won points if it counts up.
     """
     if not 0 < target <= MOST_BEADS:
         return ()
@@ -74,13 +74,13 @@ def beads(needed: int, target: int, *, up: bool = False) -> tuple[Bead, ...]:
 
 
 def digit_share(signs: int) -> float:
-    """How large each sign of a number is set, so that all of them stand inside the inner wire."""
+    """Return the relative font size of a number in which all its characters fit inside the inner wire."""
     return DIGIT_SHARES[min(max(signs, 1), len(DIGIT_SHARES)) - 1]
 
 
 @lru_cache(maxsize=256)
 def marks(dots: int, places: int) -> tuple[Bead, ...]:
-    """The inner beads: the Bummerl received among those that end the match; of more than seven the last seven."""
+    """Return the inner beads: the Bummerls received out of those that end the match, seven at most."""
     count = min(max(places, dots), MOST_MARKS)
     full = min(dots, count)
     spacing = SMALL_SPACING * SMALL_BEAD / INNER_RADIUS
@@ -99,7 +99,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bend:
-    """The upper half of a circle of wire, in dp."""
+    """A semicircle of wire, in dp."""
 
     radius: float
     width: float
@@ -107,13 +107,13 @@ class Bend:
 
 @lru_cache(maxsize=64)
 def bends(scale: float) -> tuple[Bend, ...]:
-    """The outer and the inner wire above their legs; both turn about the middle of the arch."""
+    """Return the arcs of the outer and inner wire, both around the middle of the arch."""
     return tuple(Bend(radius=radius * scale, width=width * scale) for radius, width in _WIRES)
 
 
 @lru_cache(maxsize=64)
 def lines(scale: float) -> tuple[Line, ...]:
-    """The legs of both wires, which reach into their bends a little so that no seam shows, and the two foot plates."""
+    """Return the legs of both wires, which overlap the arcs a little to hide the seam, and the two foot plates."""
     floor, top = (MIDDLE_Y + LEGS) * scale, MIDDLE_Y * scale - _OVERLAP
     legs = [
         Line(start=(x, floor), end=(x, top), width=width * scale)

@@ -1,1 +1,1 @@
-"""Sentences that at least three features say: results, events, rules and cards."""
+"""Texts that at least three features show: results, events, rules and cards."""

@@ -1,4 +1,4 @@
-"""Answers to a question as they are seen and heard."""
+"""Answers to a question, as shown and as announced by screen readers."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from companion.ui.widgets.looks import OptionLook
 def answers(
     tr: Translator, question: str, options: Iterable[tuple[str, str]], chosen: str | None
 ) -> tuple[OptionLook, ...]:
-    """Each option by its key and its words; ears hear the question with every answer."""
+    """Return the options of a question; screen readers announce the question with each answer."""
     return tuple(
         OptionLook(
             key=key,
@@ -22,7 +22,7 @@ def answers(
 
 
 def option(tr: Translator, question: str, words: str, *, selected: bool) -> str:
-    """An answer for ears: its question, itself, and whether it is the chosen one."""
+    """Return a screen reader's label of an answer: the question, the answer and whether it is selected."""
     if selected:
         return tr("%(question)s %(answer)s, selected", question=question, answer=words)
     return tr("%(question)s %(answer)s", question=question, answer=words)

@@ -1,4 +1,4 @@
-"""What a deal of Thousand does to the accounts, and why."""
+"""The result of a deal of Thousand: how the accounts change, and why."""
 
 from companion.core.match.match import Match
 from companion.core.scoring.outcomes import BiddingOutcome
@@ -9,7 +9,7 @@ from companion.ui.words.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: DealResult) -> str:
-    """The declarer's bid and what became of it, and how each account changes."""
+    """Return the declarer's bid, its outcome and the change of each account."""
     if outcome.declarer is None or outcome.bid is None:
         return tr("%(winner)s wins the play-off.", winner=_play_off_winner(match, outcome))
     places = {
@@ -30,17 +30,17 @@ def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: D
 
 
 def changes(tr: Translator, match: Match, result: DealResult) -> str:
-    """Every account with its change."""
-    told = (
+    """Return the change of every account."""
+    accounts = (
         # Translators: a player's account and what it changes by.
         tr("%(name)s %(change)s", name=match.players[seat], change=sides.signed(result.game_points[seat]))
         for seat in match.rules.seats
     )
-    return ", ".join(told)
+    return ", ".join(accounts)
 
 
 def in_short(tr: Translator, match: Match, outcome: BiddingOutcome, result: DealResult) -> str:
-    """The declarer's bid and what became of it."""
+    """Return the declarer's bid and its outcome."""
     if outcome.declarer is None or outcome.bid is None:
         return tr("play-off")
     places = {"name": match.players[outcome.declarer], "bid": outcome.bid}

@@ -1,4 +1,4 @@
-"""Cards by their names."""
+"""The names of cards."""
 
 from collections.abc import Mapping
 
@@ -8,12 +8,12 @@ from companion.i18n.translator import Translator
 
 
 def card(tr: Translator, of: Card) -> str:
-    """A card as one says it."""
+    """Return the name of a card."""
     return tr("%(rank)s of %(suit)s", suit=suit(tr, of.suit), rank=rank(tr, of.rank))
 
 
 def suit(tr: Translator, of: Suit) -> str:
-    """A suit with its sign."""
+    """Return the name of a suit with its symbol."""
     match of:
         case Suit.HEARTS:
             return tr.context("suit", "hearts ♥")
@@ -26,7 +26,7 @@ def suit(tr: Translator, of: Suit) -> str:
 
 
 def rank(tr: Translator, of: Rank) -> str:
-    """A rank by its name."""
+    """Return the name of a rank."""
     match of:
         case Rank.ACE:
             return tr.context("rank", "ace")
@@ -43,7 +43,7 @@ def rank(tr: Translator, of: Rank) -> str:
 
 
 def drawn(tr: Translator, names: Mapping[Seat, str], cards: tuple[Card, Card], dealer: Seat) -> str:
-    """Who drew what, and who therefore deals."""
+    """Return who drew which card, and who therefore deals."""
     return tr(
         "%(first)s draws %(card)s, %(second)s draws %(other)s: %(dealer)s deals.",
         first=names[Seat.A],

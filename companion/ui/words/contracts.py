@@ -1,4 +1,4 @@
-"""What the announced games of three and four hands are called, and what each is about."""
+"""Names and short descriptions of the contracts with three and four players."""
 
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
@@ -8,12 +8,12 @@ from companion.i18n.translator import Translator
 
 
 def called(tr: Translator, rules: Ruleset, contract: Contract) -> str:
-    """What the table calls a contract: by its own name for it, else by the usual one."""
+    """Return the name of a contract: the players' own if they have one, otherwise the usual one."""
     return contract_names(rules).get(contract) or usual_name(tr, contract)
 
 
 def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
-    """The Austrian name; most have no other in English either."""
+    """Return the Austrian name, which most contracts have in English, too."""
     match contract:
         case Contract.BETTLER:
             return tr.context("contract", "Bettler")
@@ -44,7 +44,7 @@ def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR091
 
 
 def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
-    """What its declarer has to do, in a few words."""
+    """Return what the declarer has to do, in a few words."""
     match contract:
         case Contract.BETTLER:
             return tr("not a single trick")
@@ -79,5 +79,5 @@ def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C
 
 
 def _are_three(rules: Ruleset) -> bool:
-    """They have six cards each, and four players have five."""
+    """Return whether there are three players, who have six cards each; four players have five."""
     return len(rules.seats) == len(THREE_SIDES)

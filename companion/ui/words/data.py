@@ -1,4 +1,4 @@
-"""The words of what is kept: backups, imports, damage, and why something could not be stored."""
+"""Texts on stored data: backups, imports, damaged documents and storage errors."""
 
 from companion.app.archive.archive import BackupKind, KeptBackup, Problem, Refusal
 from companion.app.archive.imports import Fate, ImportPlan
@@ -11,7 +11,7 @@ from companion.ui.words import incomplete
 
 
 def cause(tr: Translator, why: Cause) -> str:
-    """Why something could not be stored or read, and what helps."""
+    """Return why something could not be stored or read, and what helps."""
     match why:
         case Cause.FULL:
             return tr("The disk is full. Free up space and try again.")
@@ -30,7 +30,7 @@ def cause(tr: Translator, why: Cause) -> str:
 
 
 def refusal(tr: Translator, refused: Refusal) -> str:
-    """Why a file is not imported."""
+    """Return why a file is not imported."""
     match refused.problem:
         case Problem.NOTHING:
             return tr("The file is empty. Nothing was changed.")
@@ -50,8 +50,8 @@ def refusal(tr: Translator, refused: Refusal) -> str:
 
 
 def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """What an import would do, a sentence for each fate that occurs."""
-    told = tuple(fated(tr, fate, len(matches)) for fate in Fate if (matches := plan.of(fate)))
+    """Return what an import would do, with a sentence for each fate that occurs."""
+    matches = tuple(fate_of(tr, fate, len(found)) for fate in Fate if (found := plan.of(fate)))
     others = (
         *deleted(tr, plan),
         *settings(tr, plan),
@@ -60,11 +60,11 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         *people(tr, plan),
         *tournaments(tr, plan),
     )
-    return (*told, *others) or (tr("This backup is empty."),)
+    return (*matches, *others) or (tr("This backup is empty."),)
 
 
-def fated(tr: Translator, fate: Fate, n: int) -> str:
-    """What an import does with so many matches."""
+def fate_of(tr: Translator, fate: Fate, n: int) -> str:
+    """Return what an import does with `n` matches."""
     match fate:
         case Fate.ADDED:
             return tr.plural("%(n)s match will be added.", "%(n)s matches will be added.", n)
@@ -91,21 +91,21 @@ def fated(tr: Translator, fate: Fate, n: int) -> str:
 
 
 def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """What is in the trash here, and is not in the backup."""
-    n = sum(one.comes_back for one in plan.matches)
+    """Return how many matches are in the trash here but not in the backup."""
+    n = sum(match.comes_back for match in plan.matches)
     return (
         (tr.plural("%(n)s deleted match will be restored.", "%(n)s deleted matches will be restored.", n),) if n else ()
     )
 
 
-def carried_out(tr: Translator, plan: ImportPlan) -> str:
-    """What an import has done."""
+def import_done(tr: Translator, plan: ImportPlan) -> str:
+    """Return how many matches an import has added or changed."""
     written = sum(len(plan.of(fate)) for fate in Fate if fate is not Fate.LEFT_ALONE)
     return tr.plural("Imported: %(n)s match.", "Imported: %(n)s matches.", written)
 
 
 def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """What becomes of the settings."""
+    """Return what happens to the settings."""
     match plan.settings:
         case Fate.ADDED:
             return (tr("The settings from the backup will be used."),)
@@ -134,17 +134,17 @@ def _practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """What becomes of players and of what was written down about evenings."""
-    told = plan.people
+    """Return what happens to players and evening notes."""
+    changes = plan.people
     sentences = (
-        (told.players, tr.plural("%(n)s player is new.", "%(n)s players are new.", told.players)),
-        (told.notes, tr.plural("%(n)s evening note is new.", "%(n)s evening notes are new.", told.notes)),
+        (changes.players, tr.plural("%(n)s player is new.", "%(n)s players are new.", changes.players)),
+        (changes.notes, tr.plural("%(n)s evening note is new.", "%(n)s evening notes are new.", changes.notes)),
         (
-            told.ours,
+            changes.ours,
             tr.plural(
                 "%(n)s player or note is different here and stays as it is.",
                 "%(n)s players or notes are different here and stay as they are.",
-                told.ours,
+                changes.ours,
             ),
         ),
     )
@@ -152,8 +152,8 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """What becomes of the tournaments."""
-    new = sum(one.fate is not Fate.LEFT_ALONE for one in plan.tournaments)
+    """Return what happens to the tournaments."""
+    new = sum(planned.fate is not Fate.LEFT_ALONE for planned in plan.tournaments)
     here = len(plan.tournaments) - new
     sentences = (
         (
@@ -166,18 +166,18 @@ def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def exported(tr: Translator, export: Export) -> tuple[str, ...]:
-    """What was saved elsewhere, and what is not in it."""
+    """Return what an export contains, and what it lacks."""
     saved = tr.plural("Saved: %(n)s match.", "Saved: %(n)s matches.", export.written.matches)
     return (saved, *incomplete.some(tr, incomplete.lacking(tr, export.written)))
 
 
 def imported(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """What an import has done, and what it had to leave out."""
-    return (carried_out(tr, plan), *incomplete.some(tr, incomplete.after_import(tr, plan)))
+    """Return what an import has done, and what it had to leave out."""
+    return (import_done(tr, plan), *incomplete.some(tr, incomplete.after_import(tr, plan)))
 
 
 def backup(tr: Translator, kept: KeptBackup) -> str:
-    """An automatic backup in a list."""
+    """Return the title of an automatic backup in a list."""
     day = formats.date_of(tr, kept.day)
     if kept.kind is BackupKind.BEFORE_IMPORT:
         return tr("%(day)s, before an import", day=day)
@@ -185,7 +185,7 @@ def backup(tr: Translator, kept: KeptBackup) -> str:
 
 
 def damaged(tr: Translator, document: DamagedDocument) -> str:
-    """A document that cannot be read, and why."""
+    """Return the name of an unreadable document, and why it can't be read."""
     return tr("%(name)s: %(why)s", name=document.name, why=_why(tr, document.why))
 
 

@@ -1,4 +1,4 @@
-"""What an entry of the log is called: on the undo button, in a notice, on the score sheet."""
+"""Names of log entries: on the undo button, in a notice, on the score sheet."""
 
 from collections.abc import Mapping
 
@@ -29,32 +29,34 @@ _TWO_ON_A_BUTTON = 5
 
 
 def delta(match: Match, game_points: int) -> str:
-    """A win as the counter shows it: towards zero where it counts down."""
+    """Return a win with the sign of the counter, which is negative if it counts down."""
     return figures.signed(figures.on_counter(match, game_points))
 
 
 def won_by(match: Match, winner: Seat, game_points: int, *, longest_name: int = 99) -> str:
-    """Who won how many, as on a score sheet: no words, only the name and the number.
+    """Return the winner's name and the points, as on a score sheet.
 
-    A name of more letters than `longest_name` gives way to the number.
+    A name of more than `longest_name` letters is cut off.
     """
     return f"{_short(match, winner, longest_name)}\N{NO-BREAK SPACE}{delta(match, game_points)}"
 
 
 def all_won(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
-    """Everybody who got something with the number, as on a score sheet."""
-    told = (f"{sides.names(tr, match, seats)}\N{NO-BREAK SPACE}{delta(match, n)}" for seats, n in figures.together(won))
-    return " · ".join(told)
+    """Return all who scored with their points, as on a score sheet."""
+    parts = (
+        f"{sides.names(tr, match, seats)}\N{NO-BREAK SPACE}{delta(match, n)}" for seats, n in figures.together(won)
+    )
+    return " · ".join(parts)
 
 
 def all_won_spoken(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
-    """The same for ears, which do not hear a minus sign."""
-    told = (_spoken(tr, match, sides.names(tr, match, seats), n) for seats, n in figures.together(won))
-    return ", ".join(told)
+    """Return all who scored with their points for screen readers, which skip a minus sign."""
+    parts = (_spoken(tr, match, sides.names(tr, match, seats), n) for seats, n in figures.together(won))
+    return ", ".join(parts)
 
 
 def on_undo(tr: Translator, match: Match, event: Event) -> str:
-    """What is taken back, for the small undo button: the number is never cut off."""
+    """Return the name of an entry for the small undo button, where the number is never cut off."""
     if isinstance(event, DealRecorded | GiftGiven):
         line = _line_of(match, event)
         groups = figures.together(line.won)
@@ -69,10 +71,10 @@ def on_undo(tr: Translator, match: Match, event: Event) -> str:
 
 
 def named(tr: Translator, match: Match, event: Event) -> str:
-    """An event in two or three words."""
+    """Return the name of an entry in two or three words."""
     match event:
         case DealRecorded() | GiftGiven():
-            return _of_line(tr, match, _line_of(match, event), spoken=False)
+            return _line_words(tr, match, _line_of(match, event), spoken=False)
         case PenaltyImposed(on):
             return tr("penalty for %(name)s", name=sides.side(tr, match, on))
         case DealerCorrected(dealer):
@@ -92,13 +94,13 @@ def named(tr: Translator, match: Match, event: Event) -> str:
 
 
 def spoken(tr: Translator, match: Match, event: Event) -> str:
-    """The same for ears, which do not hear a minus sign."""
+    """Return the name of an entry for screen readers, which skip a minus sign."""
     if isinstance(event, DealRecorded | GiftGiven):
-        return _of_line(tr, match, _line_of(match, event), spoken=True)
+        return _line_words(tr, match, _line_of(match, event), spoken=True)
     return named(tr, match, event)
 
 
-def _of_line(tr: Translator, match: Match, line: Line, *, spoken: bool) -> str:
+def _line_words(tr: Translator, match: Match, line: Line, *, spoken: bool) -> str:
     if is_play_off(line):
         return tr("the play-off")
     if not any(line.won.values()):
@@ -115,10 +117,10 @@ def _of_line(tr: Translator, match: Match, line: Line, *, spoken: bool) -> str:
 
 
 def _line_of(match: Match, event: Event) -> Line:
-    """What an entry that is the newest, was so before it was taken back, or would be, leaves on the sheet."""
+    """Return the sheet's line of an entry that is the newest, or that would be if it were appended."""
     done = match.log.done
-    now = match if done and done[-1] == event else match.append(event)
-    return standing(now).sheet[-1]
+    with_event = match if done and done[-1] == event else match.append(event)
+    return standing(with_event).sheet[-1]
 
 
 def _on_a_button(match: Match, seats: tuple[Seat, ...], game_points: int) -> str:

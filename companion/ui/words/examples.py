@@ -1,4 +1,4 @@
-"""The examples of house rules in words: what happened, and what comes of it."""
+"""Texts of the examples of house rules: what happened, and the effect."""
 
 from companion.app.setup.example_deals import ANNA
 from companion.app.setup.examples import POINTS_MISSING, Effect
@@ -14,18 +14,18 @@ NAMES = {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}
 _MINUS = "\N{MINUS SIGN}"
 
 
-def told(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]) -> tuple[str, ...]:
-    """The examples of an option, with numbers where there are several."""
+def numbered_examples(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]) -> tuple[str, ...]:
+    """Return the examples of an option, numbered if there are several."""
     if len(stories) == 1:
         return (tr("Example: %(story)s", story=story(tr, rules, stories[0])),)
     return tuple(
-        tr("Example %(n)s: %(story)s", n=place, story=story(tr, rules, one))
-        for place, one in enumerate(stories, start=1)
+        tr("Example %(n)s: %(story)s", n=place, story=story(tr, rules, example))
+        for place, example in enumerate(stories, start=1)
     )
 
 
 def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0912  # one line for each story
-    """What happened at the table."""
+    """Return what happened at the table."""
     places, target = {"one": NAMES[ANNA], "others": _others(tr, rules)}, rules.match.target
     match of:
         case Story.CLAIM_AGAINST_31:
@@ -95,7 +95,7 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
 
 
 def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
-    """What comes of it, in a few words."""
+    """Return the effect, in a few words."""
     if of.account is not None:
         seat, total = of.account
         return tr("%(name)s is at %(n)s", name=NAMES[seat], n=f"{_MINUS}{-total}" if total < 0 else str(total))
@@ -105,12 +105,12 @@ def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
         return tr("one more deal decides between them")
     if of.dots is not None:
         dots = {tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n): n for n in of.dots.values()}
-        return _told(tr, {seat: next(words for words, m in dots.items() if m == n) for seat, n in of.dots.items()})
+        return _grouped(tr, {seat: next(words for words, m in dots.items() if m == n) for seat, n in of.dots.items()})
     if of.game_points is None:
         return tr("that isn't allowed")
     won = {seat: n for seat, n in of.game_points.items() if n}
     if won:
-        return _told(tr, {seat: _points(tr, rules, n) for seat, n in won.items()})
+        return _grouped(tr, {seat: _points(tr, rules, n) for seat, n in won.items()})
     if of.carried:
         return tr.plural(
             "nobody scores; the next deal is worth %(n)s point more",
@@ -126,8 +126,8 @@ def _points(tr: Translator, rules: Ruleset, n: int) -> str:
     return f"{_MINUS}{-n}"
 
 
-def _told(tr: Translator, each: dict[Seat, str]) -> str:
-    """Those who get the same together."""
+def _grouped(tr: Translator, each: dict[Seat, str]) -> str:
+    """Return the words of each seat, with seats of equal words grouped."""
     groups: dict[str, list[Seat]] = {}
     for seat, words in each.items():
         groups.setdefault(words, []).append(seat)

@@ -1,4 +1,4 @@
-"""The words of what a backup lacks, or has in an older state, and of what an import had to leave out."""
+"""Texts on what a backup lacks or has only in an older version, and what an import had to leave out."""
 
 from collections.abc import Iterator
 
@@ -7,11 +7,11 @@ from companion.app.archive.imports import ImportPlan
 from companion.i18n.translator import Translator
 
 MOST = 20
-"""So many sentences are shown; nobody reads more."""
+"""The most sentences shown; nobody reads more."""
 
 
 def lacking(tr: Translator, written: Written) -> Iterator[str]:
-    """What could not be read, or only in an older state, a sentence for each document."""
+    """Yield a sentence for each document that could not be read, or only in an older version."""
     for match_id in written.unreadable:
         yield tr("Match %(match)s can't be read and isn't in the backup.", match=match_id)
     for tournament_id in written.unreadable_tournaments:
@@ -34,7 +34,7 @@ def lacking(tr: Translator, written: Written) -> Iterator[str]:
 
 
 def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """What an import had to leave out, and what the backup before it lacks."""
+    """Yield what an import had to leave out, and what the backup before it lacks."""
     for single in done.not_joined:
         yield _not_joined(tr, single)
     if done.backed_up is not None and not done.backed_up.is_whole:
@@ -43,8 +43,8 @@ def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
 
 
 def some(tr: Translator, sentences: Iterator[str]) -> tuple[str, ...]:
-    """As many of the sentences as a screen shows, and how many more there are."""
-    shown, more = (told := tuple(sentences))[:MOST], len(told) - MOST
+    """Return as many sentences as a screen shows, and how many more there are."""
+    shown, more = (all_sentences := tuple(sentences))[:MOST], len(all_sentences) - MOST
     return shown if more <= 0 else (*shown, tr.plural("and %(n)s more", "and %(n)s more", more))
 
 

@@ -1,4 +1,4 @@
-"""What our own keys say."""
+"""The labels of the numeric keypad."""
 
 from companion.i18n.translator import Translator
 from companion.ui.widgets.keypad import KeypadWords
@@ -6,7 +6,7 @@ from companion.ui.words import standings
 
 
 def keypad_words(tr: Translator, span: range) -> KeypadWords:
-    """The keys for a number of `span`."""
+    """Return the labels for numbers of `span`."""
     ends = {"least": standings.spoken_number(tr, span.start), "most": span[-1]}
     return KeypadWords(
         erase=tr("Delete digit"),

@@ -1,4 +1,4 @@
-"""The words of “May I?”: the situation in a few taps, what one may want to do, and yes or no."""
+"""Texts of “May I?”: the situation, the possible questions, and yes or no."""
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Ruleset
@@ -10,7 +10,7 @@ _WITH_NINES = 24
 
 
 def act(tr: Translator, rules: Ruleset, asked: Act) -> str:  # noqa: C901, PLR0912  # one line for each act
-    """What one wants to know, as a question."""
+    """Return the question about an act."""
     match asked:
         case Act.CLOSE:
             return tr("May I close the talon?")
@@ -43,17 +43,17 @@ def act(tr: Translator, rules: Ruleset, asked: Act) -> str:  # noqa: C901, PLR09
 
 
 def yes_or_no(tr: Translator, answer: Answer) -> str:
-    """The answer in a word."""
+    """Return "Yes" or "No"."""
     return tr.context("may", "Yes") if answer.yes else tr.context("may", "No")
 
 
 def still_open(tr: Translator) -> str:
-    """What an answer depends on that nobody has said."""
+    """Return the answer for a situation that is not known well enough."""
     return tr("It depends on what you hold")
 
 
 def turn(tr: Translator, one: Turn) -> str:
-    """What has just happened, to be tapped."""
+    """Return the label of a choice of what has just happened."""
     match one:
         case Turn.ON_LEAD:
             return tr("I'm on lead")
@@ -68,7 +68,7 @@ def turn(tr: Translator, one: Turn) -> str:
 
 
 def closed_by(tr: Translator, closer: Closer | None) -> str:
-    """Who has closed, to be tapped."""
+    """Return the label of a choice of who has closed."""
     match closer:
         case None:
             return tr("Nobody has closed")
@@ -79,7 +79,7 @@ def closed_by(tr: Translator, closer: Closer | None) -> str:
 
 
 def best(tr: Translator, one: Best) -> str:
-    """What one holds against the led card, to be tapped."""
+    """Return the label of a choice of what the player holds against the led card."""
     match one:
         case Best.BEAT:
             return tr("I have a higher card of the suit")
@@ -92,61 +92,61 @@ def best(tr: Translator, one: Best) -> str:
 
 
 def talon(tr: Translator, cards: int) -> str:
-    """How many cards the talon holds, the turned-up trump included."""
+    """Return the number of cards in the talon, including the turned-up trump."""
     if cards == 0:
         return tr("The talon is used up")
     return tr.plural("%(n)s card in the talon", "%(n)s cards in the talon", cards)
 
 
 def first_trick(tr: Translator) -> str:
-    """To be ticked."""
+    """Return the label of the checkbox for the first trick."""
     return tr("It's the first trick")
 
 
 def took_trick(tr: Translator) -> str:
-    """To be ticked."""
+    """Return the label of the checkbox for having a trick."""
     return tr("I have a trick")
 
 
 def just_closed(tr: Translator) -> str:
-    """To be ticked."""
+    """Return the label of the checkbox for a talon that was just closed."""
     return tr("Nobody has led since the talon was closed")
 
 
 def holds_lowest_trump(tr: Translator, rules: Ruleset) -> str:
-    """To be ticked."""
+    """Return the label of the checkbox for holding the lowest trump."""
     return tr("I hold the trump nine") if _has_nines(rules) else tr("I hold the trump jack")
 
 
 def holds_pair(tr: Translator, rules: Ruleset) -> str:
-    """To be ticked."""
+    """Return the label of the checkbox for holding a marriage."""
     if isinstance(rules.deal, NamingRules):
         return tr("I hold the king and queen of trumps")
     return tr("I hold the king and queen of a suit")
 
 
 def announced(tr: Translator) -> str:
-    """To be ticked."""
+    """Return the label of the checkbox for an announcement on this lead."""
     return tr("I've already announced on this lead")
 
 
 def enough(tr: Translator) -> str:
-    """To be ticked."""
+    """Return the label of the choice for having 66."""
     return tr("I have 66")
 
 
 def not_enough(tr: Translator) -> str:
-    """To be ticked."""
+    """Return the label of the choice for not having 66."""
     return tr("I don't have 66")
 
 
 def named(tr: Translator) -> str:
-    """To be ticked."""
+    """Return the label of the checkbox for named trumps."""
     return tr("Trumps have been named")
 
 
 def situation(tr: Translator, rules: Ruleset, now: Situation) -> tuple[str, ...]:
-    """The situation as it was put together, a few words each."""
+    """Return the entered situation in short phrases."""
     told = [turn(tr, now.turn), first_trick(tr) if now.first_trick else talon(tr, now.talon)]
     if isinstance(rules.deal, DealRules) and (now.talon or now.closed_by):
         told.append(closed_by(tr, now.closed_by))

@@ -1,4 +1,4 @@
-"""Why a deal of Schnapsella is worth what it is."""
+"""Explanations of results in Schnapsella."""
 
 from companion.core.match.match import Match
 from companion.core.scoring.outcomes import NamingOutcome
@@ -9,7 +9,7 @@ from companion.ui.words.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:
-    """The whole sentence, with both names."""
+    """Return the whole sentence, with both names."""
     winner = result.winner
     if winner is None:
         return _nobody(tr, match, outcome)
@@ -50,7 +50,7 @@ def _nobody(tr: Translator, match: Match, outcome: NamingOutcome) -> str:
 
 
 def in_short(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:
-    """The reason in a few words."""
+    """Return the reason in a few words."""
     if result.winner is None:
         return tr("revoke, no points") if outcome.by is not None else tr("nobody named trumps")
     loser = match.players[opponent_of(result.winner)]

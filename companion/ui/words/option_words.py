@@ -1,4 +1,4 @@
-"""House rules in words: one record for each option, and where the editor shows it."""
+"""Texts of the house rules: a record for each option, and its chapter in the editor."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
@@ -31,11 +31,11 @@ from companion.core.options.rules import Ruleset
 from companion.core.variants.thousand import LEAST_BID_ON_THE_BARREL
 from companion.i18n.translator import Translator
 from companion.ui.words import contracts
-from companion.ui.words.sources import Source
+from companion.ui.words.sources import RuleSource
 
 
 class Chapter(StrEnum):
-    """Rules that belong together."""
+    """A group of related rules."""
 
     CLAIMS = "claims"
     CLOSING = "closing"
@@ -47,7 +47,7 @@ class Chapter(StrEnum):
     PLAY = "play"
 
 
-_O, _S = Option, Source
+_O, _S = Option, RuleSource
 
 CHAPTERS: tuple[tuple[Chapter, tuple[Option, ...]], ...] = (
     (Chapter.CLAIMS, (_O.FALSE_CLAIM, _O.SCHNEIDER_LINE, _O.THREE_FOR)),
@@ -83,37 +83,37 @@ CHAPTERS: tuple[tuple[Chapter, tuple[Option, ...]], ...] = (
         ),
     ),
 )
-"""The options in the order of the editor; the contracts are in a table of their own."""
+"""The options in the order of the editor; the contracts are in a separate table."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
-    """All that is said about a house rule."""
+    """The texts of a house rule."""
 
     title: str
     about: str = ""
-    """What it decides, in a sentence; empty where its title says it all."""
+    """What it decides, in a sentence; empty if the title is enough."""
     _: KW_ONLY
     values: Mapping[Choice, str] = field(default_factory=dict)
-    """What the values say that are no numbers."""
+    """The labels of values that are not numbers."""
     number: Callable[[Translator, int], str] = lambda _, n: str(n)
-    """What a number says."""
-    played_by: Mapping[int | Choice, tuple[Source, ...]] = field(default_factory=dict)
-    """Who plays a value so, where somebody was found."""
+    """Returns the label of a number."""
+    played_by: Mapping[int | Choice, tuple[RuleSource, ...]] = field(default_factory=dict)
+    """The sources that play each value, as far as known."""
     examples: tuple[Story, ...] = ()
-    """Deals in which it makes a difference, in any of the games."""
+    """Examples of deals in which it makes a difference, in any of the games."""
     usual: tuple[int, ...] = ()
     """The numbers that the editor offers as buttons in those games that ship with one of them."""
     step: int = 1
-    """How far the editor goes from one number to the next."""
+    """The step between two numbers in the editor."""
 
     def value(self, tr: Translator, setting: int | Choice) -> str:
-        """What a value says."""
+        """Return the label of a value."""
         return self.number(tr, setting) if isinstance(setting, int) else self.values[setting]
 
 
 def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0912, PLR0915  # a record for each option
-    """The record of an option."""
+    """Return the texts of an option."""
     match option:
         case Option.CARDS:
             return OptionWords(tr("Cards in the pack"), played_by={20: (_S.MOST,), 24: (_S.PAGAT_66,)})
@@ -513,7 +513,7 @@ def _yes_or_no(tr: Translator) -> dict[Choice, str]:
 
 
 def _contract(
-    tr: Translator, contract: Contract, played_by: Mapping[int | Choice, tuple[Source, ...]] | None = None
+    tr: Translator, contract: Contract, played_by: Mapping[int | Choice, tuple[RuleSource, ...]] | None = None
 ) -> OptionWords:
     return OptionWords(
         contracts.usual_name(tr, contract),
@@ -535,36 +535,36 @@ def _doublings(tr: Translator, n: int) -> str:
 
 
 def dots(tr: Translator, n: int) -> str:
-    """A number of dots."""
+    """Return a number of dots."""
     return tr.plural("%(n)s dot", "%(n)s dots", n)
 
 
 def dots_to_lose(tr: Translator, rubber: int) -> str:
-    """How long a match goes."""
+    """Return the label of the number of dots that ends a match."""
     if rubber == 0:
         return tr("never, play continues")
     return tr.plural("at %(n)s dot", "at %(n)s dots", rubber)
 
 
 def title(tr: Translator, option: Option) -> str:
-    """What an option is about."""
+    """Return the title of an option."""
     return words_of(tr, option).title
 
 
 def value(tr: Translator, option: Option, setting: int | Choice) -> str:
-    """What a value of an option says."""
+    """Return the label of an option's value."""
     return words_of(tr, option).value(tr, setting)
 
 
 def option_line(tr: Translator, rules: Ruleset, option: Option) -> str:
-    """An option with what it is set to."""
+    """Return an option's title with its value."""
     contract = option.contract
-    called = title(tr, option) if contract is None else contracts.called(tr, rules, contract)
-    return tr("%(option)s: %(value)s", option=called, value=value(tr, option, value_of(rules, option)))
+    name = title(tr, option) if contract is None else contracts.called(tr, rules, contract)
+    return tr("%(option)s: %(value)s", option=name, value=value(tr, option, value_of(rules, option)))
 
 
 def chapters(rules: Ruleset) -> tuple[tuple[Chapter, tuple[Option, ...]], ...]:
-    """The chapters that there are under `rules` with their options."""
-    there = options_of(rules)
-    found = ((chapter, tuple(option for option in options if option in there)) for chapter, options in CHAPTERS)
-    return tuple((chapter, options) for chapter, options in found if options)
+    """Return the chapters that apply to `rules`, with their options."""
+    available = options_of(rules)
+    pairs = ((chapter, tuple(option for option in options if option in available)) for chapter, options in CHAPTERS)
+    return tuple((chapter, options) for chapter, options in pairs if options)

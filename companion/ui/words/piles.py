@@ -1,4 +1,4 @@
-"""The words of the counted pile: what it comes to, what is odd about it; and what the cards are called."""
+"""Texts of a counted pile: its total and its oddities; the names of cards in the player's pack."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,14 +14,14 @@ from companion.ui.words import cards
 
 @dataclass(frozen=True, slots=True)
 class CardNames:
-    """How cards and suits are called in the player's own pack."""
+    """The names of cards and suits in the player's pack."""
 
     card: Callable[[Card], str]
     suit: Callable[[Suit], str]
 
 
 def enough(tr: Translator, pile: PileCount) -> str:
-    """Whether it makes a claim."""
+    """Return whether a pile is enough for a claim."""
     if pile.is_enough:
         return tr("Enough: %(n)s card points.", n=pile.card_points)
     return tr.plural(
@@ -33,7 +33,7 @@ def enough(tr: Translator, pile: PileCount) -> str:
 
 
 def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
-    """Where the card points come from, a sentence each."""
+    """Return where the card points come from, in a sentence each."""
     tricks = tr.plural("%(n)s trick", "%(n)s tricks", pile.tricks)
     lines = [tr("%(tricks)s: %(cards)s card points from cards.", tricks=tricks, cards=pile.in_cards)]
     if pile.in_marriages:
@@ -46,7 +46,7 @@ def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
 
 
 def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
-    """What that leaves to the other player, marriages aside."""
+    """Return the card points left for the other player, without marriages."""
     if played_out:
         return tr(
             "The other player must have %(n)s from cards: all cards add up to %(all)s.",
@@ -60,7 +60,7 @@ def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
 
 
 def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other: PileCount) -> str:
-    """The end of an argument over two piles."""
+    """Return the totals of two piles, to settle a dispute."""
     return tr(
         "%(first)s has %(mine)s card points, %(second)s has %(other)s; a claim needs %(claim)s.",
         first=first,
@@ -72,12 +72,12 @@ def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other
 
 
 def verdict(tr: Translator, flagged: Flagged) -> str:
-    """How bad an oddity is, in a word or two before the sentence."""
+    """Return the severity of an oddity in a few words."""
     return tr("Can't be right") if flagged.flag.is_impossible else tr("Check again")
 
 
 def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C901, PLR0912  # one line for each flag
-    """What is odd, in a sentence."""
+    """Return the description of an oddity."""
     cards = ", ".join(names.card(card) for card in flagged.cards)
     suits = ", ".join(names.suit(suit) for suit in flagged.suits)
     match flagged.flag:
@@ -117,14 +117,14 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
 
 
 def card_names(tr: Translator, pack: Pack) -> CardNames:
-    """The names for sentences."""
+    """Return the names of cards and suits within sentences."""
     if pack is Pack.FRENCH:
         return CardNames(card=lambda one: cards.card(tr, one), suit=lambda one: cards.suit(tr, one))
     return CardNames(card=lambda one: _german_card(tr, one), suit=lambda one: _german_suit(tr, one))
 
 
 def index(tr: Translator, pack: Pack, rank: Rank) -> str:
-    """What stands in the corner of a card."""
+    """Return the index in the corner of a card."""
     match rank:
         case Rank.ACE:
             return tr.context("card index", "A")

@@ -1,4 +1,4 @@
-"""The rule sets that ship, by name: one record for each."""
+"""Texts of the built-in rule sets: a record for each."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,8 +7,8 @@ from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
 
 
-class Group(StrEnum):
-    """Games that belong together in a list."""
+class PresetGroup(StrEnum):
+    """A group of games in a list."""
 
     SCHNAPSEN = "schnapsen"
     RELATIVES = "relatives"
@@ -18,84 +18,88 @@ class Group(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PresetWords:
-    """What is said about a preset, and with which games it stands in a list."""
+    """The texts of a preset, and its group in a list."""
 
-    group: Group
+    group: PresetGroup
     title: str
     summary: str
-    """What it is, in one sentence."""
+    """A description in one sentence."""
 
 
 def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a record for each preset
-    """The record of a preset."""
+    """Return the texts of a preset."""
     match preset:
         case Preset.SOFT:
-            return PresetWords(Group.SCHNAPSEN, tr("Soft Schnapsen"), tr("The way most people play at home."))
+            return PresetWords(PresetGroup.SCHNAPSEN, tr("Soft Schnapsen"), tr("The way most people play at home."))
         case Preset.SHARP:
             return PresetWords(
-                Group.SCHNAPSEN,
+                PresetGroup.SCHNAPSEN,
                 tr("Sharp Schnapsen"),
                 tr("Nothing before the first trick or with two cards left; tricks stay face down."),
             )
         case Preset.TOURNAMENT:
             return PresetWords(
-                Group.SCHNAPSEN,
+                PresetGroup.SCHNAPSEN,
                 tr("Tournament"),
                 tr("Like sharp; a wrong claim costs what it would have won, and 7 : 0 counts as one dot."),
             )
         case Preset.LAST_TRICK_TEN:
             return PresetWords(
-                Group.SCHNAPSEN,
+                PresetGroup.SCHNAPSEN,
                 tr("Last trick counts ten"),
                 tr("Like soft; if nobody claims, the last trick counts ten and the higher total wins."),
             )
         case Preset.SIXTY_SIX:
             return PresetWords(
-                Group.RELATIVES,
+                PresetGroup.RELATIVES,
                 tr("Sixty-Six"),
                 tr("24 cards, scores count up, the winner deals next, and draws are possible."),
             )
         case Preset.SCHNAPSELLA:
-            return PresetWords(Group.RELATIVES, tr("Schnapsella"), tr("The player who names trumps must reach 66."))
+            return PresetWords(
+                PresetGroup.RELATIVES, tr("Schnapsella"), tr("The player who names trumps must reach 66.")
+            )
         case Preset.THREE_HAND:
-            return PresetWords(Group.MORE_HANDS, tr("Schnapsen for three"), tr("One against two, without contracts."))
+            return PresetWords(
+                PresetGroup.MORE_HANDS, tr("Schnapsen for three"), tr("One against two, without contracts.")
+            )
         case Preset.DREIERSCHNAPSEN:
             return PresetWords(
-                Group.MORE_HANDS, tr("Dreierschnapsen"), tr("One against two, with talon and contracts.")
+                PresetGroup.MORE_HANDS, tr("Dreierschnapsen"), tr("One against two, with talon and contracts.")
             )
         case Preset.BAUERNSCHNAPSEN:
-            return PresetWords(Group.MORE_HANDS, tr("Bauernschnapsen"), tr("Two against two, with contracts."))
+            return PresetWords(PresetGroup.MORE_HANDS, tr("Bauernschnapsen"), tr("Two against two, with contracts."))
         case Preset.THOUSAND:
             return PresetWords(
-                Group.THOUSAND,
+                PresetGroup.THOUSAND,
                 tr("Thousand"),
                 tr("Bids you have to make, marriages worth up to 100, and the barrel before the finish."),
             )
 
 
 def preset_title(tr: Translator, preset: Preset) -> str:
-    """What a rule set is called."""
+    """Return the name of a preset."""
     return words_of(tr, preset).title
 
 
 def preset_summary(tr: Translator, preset: Preset) -> str:
-    """What a rule set is, in one sentence."""
+    """Return the description of a preset, in one sentence."""
     return words_of(tr, preset).summary
 
 
-def group_of(tr: Translator, group: Group) -> tuple[Preset, ...]:
-    """The games that belong together, in the order of the presets."""
+def group_of(tr: Translator, group: PresetGroup) -> tuple[Preset, ...]:
+    """Return the presets of a group, in their order."""
     return tuple(preset for preset in Preset if words_of(tr, preset).group is group)
 
 
-def group_title(tr: Translator, group: Group) -> str:
-    """The heading over games that belong together."""
+def group_title(tr: Translator, group: PresetGroup) -> str:
+    """Return the heading of a group."""
     match group:
-        case Group.SCHNAPSEN:
+        case PresetGroup.SCHNAPSEN:
             return tr("Schnapsen for two")
-        case Group.RELATIVES:
+        case PresetGroup.RELATIVES:
             return tr("Sixty-Six and related games")
-        case Group.MORE_HANDS:
+        case PresetGroup.MORE_HANDS:
             return tr("Three and four players")
-        case Group.THOUSAND:
+        case PresetGroup.THOUSAND:
             return tr("Thousand for three")

@@ -1,4 +1,4 @@
-"""The reasons of deals between two parties in a few words, for the score sheet."""
+"""The reasons of results between two parties in a few words, for the score sheet."""
 
 from companion.core.options.choices import ThreeFor
 from companion.core.scoring.results import Reason
@@ -6,23 +6,23 @@ from companion.i18n.translator import Translator
 
 
 class StrangeReasonError(ValueError):
-    """Raised when a result has a reason that there is not in its game, which must not get the words of another one."""
+    """Raised when a result has a reason that does not exist in its game."""
 
     def __init__(self, reason: Reason) -> None:
-        """Keep the reason for the report of the mistake that it is."""
+        """Keep the reason for the error report."""
         super().__init__(f"not a reason of this game: {reason}")
         self.reason = reason
 
 
 def nobody_in_short(tr: Translator, reason: Reason) -> str:
-    """Why nobody scores."""
+    """Return why nobody scores."""
     return tr("revoke, no points") if reason is Reason.REVOKE else tr("equal card points")
 
 
 def reason_in_short(  # noqa: C901  # one line for each reason
     tr: Translator, reason: Reason, loser: str, line: int, three_for: ThreeFor
 ) -> str:
-    """A reason with the name of those who did not score, whether that is one player or two."""
+    """Return a reason with the names of the one or two players who did not score."""
     match reason:
         case Reason.OPPONENT_AT_THE_LINE:
             return tr("%(loser)s with %(line)s or more", loser=loser, line=line)

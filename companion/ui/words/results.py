@@ -1,4 +1,4 @@
-"""Why a deal is worth what it is: whole sentences for the table, a few words for the score sheet; by kind of deal."""
+"""Explanations of results by kind of deal: whole sentences for the table, a few words for the score sheet."""
 
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
@@ -12,7 +12,7 @@ from companion.ui.words import sides as figures
 
 
 def explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:
-    """The whole sentence, with the names and what the result rests on."""
+    """Return the whole sentence, with the names and the reason."""
     match outcome:
         case DealOutcome():
             return two_hand_results.explanation(tr, match, outcome, result)
@@ -25,7 +25,7 @@ def explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResu
 
 
 def in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:
-    """The reason in a few words."""
+    """Return the reason in a few words."""
     match outcome:
         case DealOutcome():
             return two_hand_results.in_short(tr, match, outcome, result)
@@ -38,12 +38,12 @@ def in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult)
 
 
 def is_play_off(line: Line) -> bool:
-    """Whether a deal decided who gets the dots: it has a winner, but no account moves."""
+    """Return whether a deal was a play-off for the dots: it has a winner, but no account changes."""
     return line.counts and line.result is not None and not line.result.is_draw and not any(line.won.values())
 
 
-def of_line(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> tuple[str, ...]:
-    """What a deal on the sheet rests on, and what its history added."""
+def line_explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> tuple[str, ...]:
+    """Return the explanation of a deal on the sheet, with carried points and penalties."""
     if is_play_off(line) and line.finished is not None:
         return (_play_off(tr, match, result, line),)
     sentence = explanation(tr, match, outcome, result)
@@ -57,8 +57,8 @@ def of_line(tr: Translator, match: Match, outcome: Outcome, result: DealResult, 
     return (sentence, *(_charge(tr, match, charge) for charge in line.charges))
 
 
-def of_line_in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> str:
-    """The same in a few words."""
+def line_in_short(tr: Translator, match: Match, outcome: Outcome, result: DealResult, line: Line) -> str:
+    """Return the explanation of a deal on the sheet in a few words."""
     if is_play_off(line):
         return tr("play-off")
     words = in_short(tr, match, outcome, result)

@@ -1,4 +1,4 @@
-"""What rules say in a few lines: their differences from the usual ones, and what one must know of a game."""
+"""Rules summarized in a few lines: differences from the usual ones, and the essentials of a game."""
 
 from companion.core.options.choices import Count
 from companion.core.options.contracts import contracts_played
@@ -10,20 +10,20 @@ from companion.ui.words import contracts
 
 
 def _line(tr: Translator, rules: Ruleset, option: Option) -> str:
-    from companion.ui.words import option_words  # noqa: PLC0415  # all words of all options: the usual rules need none
+    from companion.ui.words import option_words  # noqa: PLC0415  # loads the texts of all options, which the usual rules don't need
 
     return option_words.option_line(tr, rules, option)
 
 
 def described(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """In what the rules differ from the soft ones, a line each; of other games the few facts that matter."""
+    """Return the differences from soft Schnapsen, a line each; for other games, the essentials."""
     if isinstance(rules.deal, DealRules):
         return tuple(_line(tr, rules, option) for option in differences(PRESETS[Preset.SOFT], rules))
     return (*facts(tr, rules), *changed(tr, rules))
 
 
 def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """In what the rules differ from their own preset, a line each, renamed contracts included."""
+    """Return the differences from the rules' own preset, a line each, including renamed contracts."""
     lines = [_line(tr, rules, option) for option in differences(PRESETS[rules.preset], rules)]
     if isinstance(rules.deal, ContractRules):
         lines += [
@@ -34,7 +34,7 @@ def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
 
 
 def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """What one must know of a game before one sits down to it."""
+    """Return what players must know before they start a game."""
     match rules.deal:
         case DealRules():
             return ()
@@ -46,11 +46,11 @@ def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
             own = _contract_facts(tr, rules, rules.deal)
         case BiddingRules():
             own = _bidding_facts(tr, rules.deal)
-    return (players(tr, rules), _length(tr, rules), *own, *_of_losing(tr, rules))
+    return (players(tr, rules), _length(tr, rules), *own, *_loss_lines(tr, rules))
 
 
 def players(tr: Translator, rules: Ruleset) -> str:
-    """How many play, and how they stand to each other."""
+    """Return the number of players, and whether they play in pairs."""
     if len(rules.match.sides) < len(rules.seats):
         return tr("%(n)s players, partners sit opposite each other", n=len(rules.seats))
     return tr("%(n)s players, each for themselves", n=len(rules.seats))
@@ -68,7 +68,7 @@ def _contract_facts(tr: Translator, rules: Ruleset, deal: ContractRules) -> tupl
         return (tr("no contracts"),)
     first, last = (contracts.called(tr, rules, played[place]) for place in (0, -1))
     least, most = (deal.value_of(played[place]) for place in (0, -1))
-    told = tr.plural(
+    contract_count = tr.plural(
         "%(n)s contract: %(first)s (%(least)s)",
         "%(n)s contracts, from %(first)s (%(least)s) to %(last)s (%(most)s)",
         len(played),
@@ -77,7 +77,7 @@ def _contract_facts(tr: Translator, rules: Ruleset, deal: ContractRules) -> tupl
         last=last,
         most=most,
     )
-    return (told, _line(tr, rules, Option.DOUBLING_CAP))
+    return (contract_count, _line(tr, rules, Option.DOUBLING_CAP))
 
 
 def _bidding_facts(tr: Translator, deal: BiddingRules) -> tuple[str, ...]:
@@ -104,7 +104,7 @@ def _bidding_facts(tr: Translator, deal: BiddingRules) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _of_losing(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    there = options_of(rules)
+def _loss_lines(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
+    available = options_of(rules)
     options = (Option.RETOURSCHNEIDER, Option.THREE_PLAYER_LOSER)
-    return tuple(_line(tr, rules, option) for option in options if option in there)
+    return tuple(_line(tr, rules, option) for option in options if option in available)

@@ -1,4 +1,4 @@
-"""What a side is called, and changes of accounts in figures, with the true minus sign."""
+"""Names of sides, and numbers and changes of accounts with the proper minus sign."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,44 +9,44 @@ from companion.i18n.translator import Translator
 
 MINUS = "\N{MINUS SIGN}"
 PLUS = "+"
-Group = tuple[tuple[Seat, ...], int]
-"""Who gets the same from a deal, and how many that is."""
+ScoreGroup = tuple[tuple[Seat, ...], int]
+"""The players who get the same from a deal, and how many points."""
 
 
 def names(tr: Translator, match: Match, seats: Side) -> str:
-    """Everybody of a side, or of a party of a deal."""
+    """Return the names of a side or of a party in a deal."""
     return joined(tr, [match.players[seat] for seat in seats])
 
 
-def joined(tr: Translator, told: Sequence[str]) -> str:
-    """Names in a row; there must be one."""
-    *first, last = told
+def joined(tr: Translator, players: Sequence[str]) -> str:
+    """Join names; there must be at least one."""
+    *first, last = players
     return tr("%(first)s and %(last)s", first=", ".join(first), last=last) if first else last
 
 
 def side(tr: Translator, match: Match, seat: Seat) -> str:
-    """The side that a seat belongs to."""
+    """Return the names of the side that a seat belongs to."""
     return names(tr, match, side_of(seat, match.rules.match.sides))
 
 
 def number(n: int) -> str:
-    """A number that may be below zero, as an account may."""
+    """Return a number, possibly negative, as of an account."""
     return str(n) if n >= 0 else f"{MINUS}{-n}"
 
 
 def signed(change: int) -> str:
-    """A change with its sign; none has none."""
+    """Return a change with its sign; zero has none."""
     if change == 0:
         return "0"
     return f"{PLUS if change > 0 else MINUS}{abs(change)}"
 
 
 def on_counter(match: Match, game_points: int) -> int:
-    """How the number on the counter moves: a win goes towards zero where it counts down."""
+    """Return how the counter changes: a win is negative if it counts down."""
     return -game_points if match.rules.match.count is Count.DOWN else game_points
 
 
-def together(won: Mapping[Seat, int]) -> tuple[Group, ...]:
-    """Everybody who gets or loses something, those together who get the same; in the order of their seats."""
+def together(won: Mapping[Seat, int]) -> tuple[ScoreGroup, ...]:
+    """Return all who win or lose points, grouped by equal points, in the order of their seats."""
     numbers = dict.fromkeys(n for n in won.values() if n)
     return tuple((tuple(seat for seat in won if won[seat] == n), n) for n in numbers)

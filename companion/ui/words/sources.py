@@ -1,11 +1,11 @@
-"""Who plays a house rule so: the rule texts, tables and programs that were read."""
+"""The sources of house rules: rule texts, tables and programs."""
 
 from enum import StrEnum
 
 from companion.i18n.translator import Translator
 
 
-class Source(StrEnum):
+class RuleSource(StrEnum):
     """A text, a table, or several that agree."""
 
     MOST = "most"
@@ -29,44 +29,44 @@ class Source(StrEnum):
     OURS = "ours"
 
 
-def source_name(tr: Translator, source: Source) -> str:  # noqa: C901, PLR0912  # one line for each source
-    """What a text or a table is called."""
+def source_name(tr: Translator, source: RuleSource) -> str:  # noqa: C901, PLR0912  # one line for each source
+    """Return the name of a source."""
     match source:
-        case Source.MOST:
+        case RuleSource.MOST:
             return tr("most published rules")
-        case Source.WIKIPEDIA:
+        case RuleSource.WIKIPEDIA:
             return tr("English Wikipedia")
-        case Source.GERMAN_WIKIPEDIA:
+        case RuleSource.GERMAN_WIKIPEDIA:
             return tr("German Wikipedia")
-        case Source.PAGAT:
+        case RuleSource.PAGAT:
             return tr("pagat.com")
-        case Source.PAGAT_66:
+        case RuleSource.PAGAT_66:
             return tr("Sixty-Six on pagat.com")
-        case Source.TEAM:
+        case RuleSource.TEAM:
             return tr("the team tournament rules")
-        case Source.LUSCHENTREFF:
+        case RuleSource.LUSCHENTREFF:
             return tr("the Luschentreff blog")
-        case Source.PLANET:
+        case RuleSource.PLANET:
             return tr("Card Games Planet")
-        case Source.SCHNAPPS:
+        case RuleSource.SCHNAPPS:
             return tr("the rules called “schnapps”")
-        case Source.SCHNAPSELLA:
+        case RuleSource.SCHNAPSELLA:
             return tr("the Schnapsella rules")
-        case Source.SHARP:
+        case RuleSource.SHARP:
             return tr("sharp Schnapsen in general")
-        case Source.PROGRAMS:
+        case RuleSource.PROGRAMS:
             return tr("some programs")
-        case Source.BULGARIAN:
+        case RuleSource.BULGARIAN:
             return tr("Bulgarian pages on Sixty-Six")
-        case Source.WEB_66:
+        case RuleSource.WEB_66:
             return tr("other pages on Sixty-Six")
-        case Source.TOURNAMENTS:
+        case RuleSource.TOURNAMENTS:
             return tr("tournaments")
-        case Source.SLOVENE:
+        case RuleSource.SLOVENE:
             return tr("Slovenian tournaments and pages")
-        case Source.RULES_PAGE:
+        case RuleSource.RULES_PAGE:
             return tr("kartenspiele-regeln.de")
-        case Source.THOUSAND:
+        case RuleSource.THOUSAND:
             return tr("most pages on Thousand")
-        case Source.OURS:
+        case RuleSource.OURS:
             return tr("our own choice")

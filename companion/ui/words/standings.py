@@ -1,4 +1,4 @@
-"""Where a match stands, in words: numbers, dots, who deals, consequences."""
+"""The standing of a match in words: numbers, dots, dealer, consequences of an edit."""
 
 from collections.abc import Iterable
 
@@ -24,47 +24,47 @@ from companion.ui.words import sides as figures
 
 
 def shown(match: Match, standing: Standing, seat: Seat) -> int:
-    """The number on the counter: what is needed, or what has been won where it counts up."""
+    """Return the number on the counter: the points needed, or the points won if it counts up."""
     needed = standing.needs[seat]
     return needed if match.rules.match.count is Count.DOWN else match.rules.match.target - needed
 
 
 def digits(n: int) -> str:
-    """A number as it is set, with the true minus sign."""
+    """Return a number with the proper minus sign."""
     return str(n) if n >= 0 else f"{figures.MINUS}{-n}"
 
 
 def dots(tr: Translator, n: int) -> str:
-    """The dots of a player, as one says them: every dot is a Bummerl lost."""
+    """Return a number of dots in words: every dot is a lost Bummerl."""
     return tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n)
 
 
 def all_dots(tr: Translator, told: Iterable[tuple[str, int]]) -> str:
-    """The names of those who have dots, with them; nothing where nobody has any."""
+    """Return the names of all who have dots, with their dots; empty if nobody has any."""
     return ", ".join(tr("%(name)s: %(dots)s", name=name, dots=dots(tr, n)) for name, n in told if n)
 
 
 def player(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
-    """All of a player of two for ears."""
+    """Return the label of one of two players for screen readers."""
     told = counted(tr, match, standing, (seat,))
     return and_more(tr, told, tr("deals")) if standing.dealer is seat else told
 
 
 def counted(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """A side with its number and its dots."""
+    """Return a side with its points and dots."""
     name, needs = sides.names(tr, match, side), _counted(tr, match, standing, side)
     return tr("%(name)s %(needs)s, %(dots)s", name=name, needs=needs, dots=dots(tr, standing.dots[side[0]]))
 
 
 def wins_match(tr: Translator, match: Match, winner: Seat) -> str:
-    """Who wins, as a note."""
+    """Return who wins the match, as a note."""
     side = side_of(winner, match.rules.match.sides)
     name = sides.names(tr, match, side)
     return tr.plural("%(name)s wins the match", "%(name)s win the match", len(side), name=name)
 
 
 def _counted(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """The number as a sentence goes on with it after a name, or after two."""
+    """Return the points as a predicate after one name or two."""
     needed = standing.needs[side[0]]
     is_one = len(side) == 1
     if match.rules.match.count is Count.DOWN:
@@ -79,18 +79,18 @@ def _counted(tr: Translator, match: Match, standing: Standing, side: Side) -> st
 
 
 def spoken_number(tr: Translator, n: int) -> str:
-    """A number for ears, which do not hear a minus sign."""
+    """Return a number for screen readers, which skip a minus sign."""
     return str(n) if n >= 0 else tr("minus %(n)s", n=-n)
 
 
 def and_more(tr: Translator, told: str, more: str) -> str:
-    """What was told, and one thing more."""
+    """Append an item to a list for screen readers."""
     # Translators: a list for screen readers that goes on.
     return tr("%(told)s, %(more)s", told=told, more=more)
 
 
 def consequence(tr: Translator, match: Match, change: Consequence) -> str:
-    """What an edit changes later on, in one sentence."""
+    """Return what an edit changes in later deals, in a sentence."""
     match change:
         case BummerlEndsElsewhere(bummerl, deals_later) if deals_later < 0:
             return tr.plural(

@@ -1,4 +1,4 @@
-"""The words of the referee's pages: what each tool is for."""
+"""Texts of the referee's tools: names and purposes."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from companion.ui.words import presets
 
 
 class Tool(StrEnum):
-    """What the referee can do; the values stand in addresses."""
+    """A tool of the referee; the values are parts of addresses."""
 
     MAY = "may"
     PILE = "pile"
@@ -18,7 +18,7 @@ class Tool(StrEnum):
 
 
 def tool(tr: Translator, one: Tool) -> str:
-    """What a tool is called."""
+    """Return the name of a tool."""
     match one:
         case Tool.MAY:
             return tr("May I …?")
@@ -33,7 +33,7 @@ def tool(tr: Translator, one: Tool) -> str:
 
 
 def purpose(tr: Translator, one: Tool) -> str:
-    """What it is good for, in a sentence."""
+    """Return the purpose of a tool, in a sentence."""
     match one:
         case Tool.MAY:
             return tr("Close, exchange, announce, draw: what you may do now, and which rule says so.")
@@ -48,7 +48,7 @@ def purpose(tr: Translator, one: Tool) -> str:
 
 
 def rules_name(tr: Translator, rules: Ruleset) -> str:
-    """What rules are called; with house rules, they are told to be changed."""
+    """Return the name of rules, marked as modified if they have house rules."""
     title = presets.preset_title(tr, rules.preset)
     if rules == PRESETS[rules.preset]:
         return title

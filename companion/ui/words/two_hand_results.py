@@ -1,4 +1,4 @@
-"""Why a deal between two with a talon is worth what it is."""
+"""Explanations of results with two players and a talon."""
 
 from dataclasses import dataclass
 
@@ -14,8 +14,8 @@ _THREE = 3
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
-    """A result with the names that its sentences need."""
+class _Explained:
+    """A result with the names that its sentences use."""
 
     tr: Translator
     match: Match
@@ -37,25 +37,25 @@ class _Told:
 
     @property
     def at_closing(self) -> bool:
-        """Whether the winner closed, and the pile at that moment counted."""
+        """Whether the winner closed, and the opponent's tricks at closing count."""
         return self.outcome.closed_by is self.winner and self.match.rules.talon.close_count is CloseCount.AT_CLOSING
 
 
 def explanation(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
-    """The whole sentence, with both names and what the result rests on."""
+    """Return the whole sentence, with both names and the reason."""
     winner = result.winner
     if winner is None:
         return _draw(tr, match, outcome, result)
-    told = _Told(tr, match, outcome, result, winner)
+    explained = _Explained(tr, match, outcome, result, winner)
     match result.reason:
         case Reason.OPPONENT_AT_THE_LINE | Reason.OPPONENT_UNDER_THE_LINE | Reason.OPPONENT_TRICKLESS:
-            return _right_claim(told)
+            return _right_claim(explained)
         case Reason.FALSE_CLAIM:
-            return _false_claim(told)
+            return _false_claim(explained)
         case Reason.CLOSING_FAILED | Reason.CLOSER_BEATEN | Reason.FALSE_CLAIM_AGAINST_CLOSER:
-            return _closing(told)
+            return _closing(explained)
         case _:
-            return _other(told)
+            return _other(explained)
 
 
 def _draw(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
@@ -64,9 +64,9 @@ def _draw(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult
     return tr("Nobody scores: including ten for the last trick, both have the same total.")
 
 
-def _right_claim(told: _Told) -> str:
-    tr, places = told.tr, told.places
-    match told.result.reason, told.at_closing:
+def _right_claim(explained: _Explained) -> str:
+    tr, places = explained.tr, explained.places
+    match explained.result.reason, explained.at_closing:
         case Reason.OPPONENT_AT_THE_LINE, True:
             return tr(
                 "%(winner)s: 1 point, because %(loser)s had %(line)s card points or more when %(winner)s closed.",
@@ -81,38 +81,38 @@ def _right_claim(told: _Told) -> str:
             )
         case Reason.OPPONENT_UNDER_THE_LINE, False:
             return tr("%(winner)s: 2 points, because %(loser)s has fewer than %(line)s card points.", **places)
-        case _, True if _by_points(told):
+        case _, True if _by_points(explained):
             return tr("%(winner)s: 3 points, because %(loser)s had no card points when %(winner)s closed.", **places)
         case _, True:
             return tr("%(winner)s: 3 points, because %(loser)s had no tricks when %(winner)s closed.", **places)
-        case _ if _by_points(told):
+        case _ if _by_points(explained):
             return tr("%(winner)s: 3 points, because %(loser)s has no card points.", **places)
         case _:
             return tr("%(winner)s: 3 points, because %(loser)s has no tricks.", **places)
 
 
-def _by_points(told: _Told) -> bool:
-    return told.match.rules.talon.three_for is ThreeFor.NO_POINTS
+def _by_points(explained: _Explained) -> bool:
+    return explained.match.rules.talon.three_for is ThreeFor.NO_POINTS
 
 
-def _false_claim(told: _Told) -> str:
-    if told.won == _THREE:
-        return told.tr(
+def _false_claim(explained: _Explained) -> str:
+    if explained.won == _THREE:
+        return explained.tr(
             "%(winner)s: 3 points, because %(loser)s claimed without 66 and %(winner)s has no tricks yet.",
-            **told.places,
+            **explained.places,
         )
-    return told.tr.plural(
+    return explained.tr.plural(
         "%(winner)s: %(n)s point, because %(loser)s claimed without 66.",
         "%(winner)s: %(n)s points, because %(loser)s claimed without 66.",
-        told.won,
-        **told.places,
+        explained.won,
+        **explained.places,
     )
 
 
-def _closing(told: _Told) -> str:
-    tr, places = told.tr, told.places
-    match told.result.reason:
-        case Reason.CLOSER_BEATEN if told.won == _THREE:
+def _closing(explained: _Explained) -> str:
+    tr, places = explained.tr, explained.places
+    match explained.result.reason:
+        case Reason.CLOSER_BEATEN if explained.won == _THREE:
             return tr(
                 "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and %(winner)s "
                 "claimed first.",
@@ -124,53 +124,53 @@ def _closing(told: _Told) -> str:
             return tr.plural(
                 "%(winner)s: %(n)s point, because %(loser)s claimed without 66 after %(winner)s had closed.",
                 "%(winner)s: %(n)s points, because %(loser)s claimed without 66 after %(winner)s had closed.",
-                told.won,
+                explained.won,
                 **places,
             )
-        case _ if told.won == _THREE and _trickless_at_closing(told):
-            return _failed_trickless(told)
-        case _ if told.outcome.ended is Ending.CLAIM:
+        case _ if explained.won == _THREE and _trickless_at_closing(explained):
+            return _failed_trickless(explained)
+        case _ if explained.outcome.ended is Ending.CLAIM:
             return tr.plural(
                 "%(winner)s: %(n)s point, because %(loser)s closed and claimed without 66.",
                 "%(winner)s: %(n)s points, because %(loser)s closed and claimed without 66.",
-                told.won,
+                explained.won,
                 **places,
             )
         case _:
             return tr.plural(
                 "%(winner)s: %(n)s point, because %(loser)s closed and didn't claim.",
                 "%(winner)s: %(n)s points, because %(loser)s closed and didn't claim.",
-                told.won,
+                explained.won,
                 **places,
             )
 
 
-def _trickless_at_closing(told: _Told) -> bool:
-    """Whether the three points of a failed closing say that the winner had no trick at the closing."""
-    rules = told.match.rules.talon
+def _trickless_at_closing(explained: _Explained) -> bool:
+    """Return whether three points for a failed closing imply that the winner had no tricks at closing."""
+    rules = explained.match.rules.talon
     by_claim = rules.false_claim_by_closer is not FalseClaimByCloser.FAILED_CLOSE
-    if told.outcome.ended is Ending.CLAIM and by_claim:
+    if explained.outcome.ended is Ending.CLAIM and by_claim:
         return (
             rules.false_claim_by_closer is FalseClaimByCloser.AS_IF_RIGHT and rules.close_count is CloseCount.AT_CLOSING
         )
     return rules.failed_close is FailedClose.BY_TRICKS
 
 
-def _failed_trickless(told: _Told) -> str:
-    if told.outcome.ended is Ending.CLAIM:
-        return told.tr(
+def _failed_trickless(explained: _Explained) -> str:
+    if explained.outcome.ended is Ending.CLAIM:
+        return explained.tr(
             "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and claimed without 66.",
-            **told.places,
+            **explained.places,
         )
-    return told.tr(
+    return explained.tr(
         "%(winner)s: 3 points, because %(loser)s closed before %(winner)s had a trick, and didn't claim.",
-        **told.places,
+        **explained.places,
     )
 
 
-def _other(told: _Told) -> str:
-    tr, places, won = told.tr, told.places, told.won
-    match told.result.reason:
+def _other(explained: _Explained) -> str:
+    tr, places, won = explained.tr, explained.places, explained.won
+    match explained.result.reason:
         case Reason.REVOKE:
             return tr.plural(
                 "%(winner)s: %(n)s point, because %(loser)s revoked.",
@@ -197,11 +197,11 @@ def _other(told: _Told) -> str:
                 "%(winner)s: %(n)s point, as agreed.", "%(winner)s: %(n)s points, as agreed.", won, **places
             )
         case _:
-            raise StrangeReasonError(told.result.reason)
+            raise StrangeReasonError(explained.result.reason)
 
 
 def in_short(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
-    """The reason in a few words, for the loser's column of the score sheet."""
+    """Return the reason in a few words, for the loser's column of the score sheet."""
     if result.winner is None:
         return nobody_in_short(tr, result.reason)
     loser = match.players[opponent_of(result.winner)]

@@ -17,12 +17,12 @@ async def test_what_was_saved_elsewhere_comes_back_on_another_device() -> None:
     export = await DataStore(here.services).export()
     assert export is not None
     store = DataStore(there.services)
-    await store.look_into(export.content)
-    assert store.kept.plan is not None
-    assert store.kept.plan.writes
+    await store.preview(export.content)
+    assert store.state.plan is not None
+    assert store.state.plan.writes
     assert not await there.vault.names()  # looking changes nothing
-    await store.take_in()
-    after = store.kept
+    await store.import_previewed()
+    after = store.state
     assert after.plan is None
     assert after.done is not None
     ours, theirs = await here.storage.matches.get(match_id), await there.storage.matches.get(match_id)
@@ -31,11 +31,11 @@ async def test_what_was_saved_elsewhere_comes_back_on_another_device() -> None:
 
 async def test_a_file_that_is_no_backup_is_refused_with_its_reason() -> None:
     store = DataStore(Place().services)
-    await store.look_into(b"{}")
-    assert store.kept.refusal is not None
-    assert store.kept.refusal.problem is Problem.FOREIGN
-    await store.take_in()  # there is nothing to take in
-    assert store.kept.done is None
+    await store.preview(b"{}")
+    assert store.state.refusal is not None
+    assert store.state.refusal.problem is Problem.FOREIGN
+    await store.import_previewed()  # there is nothing to take in
+    assert store.state.done is None
 
 
 async def test_whoever_leaves_it_has_changed_nothing() -> None:
@@ -44,9 +44,9 @@ async def test_whoever_leaves_it_has_changed_nothing() -> None:
     export = await DataStore(here.services).export()
     assert export is not None
     store = DataStore(there.services)
-    await store.look_into(export.content)
-    store.leave_it()
-    assert store.kept.plan is None
+    await store.preview(export.content)
+    store.close_preview()
+    assert store.state.plan is None
     assert not await there.vault.names()
 
 
@@ -56,10 +56,10 @@ async def test_an_import_that_cannot_be_stored_says_why() -> None:
     export = await DataStore(here.services).export()
     assert export is not None
     store = DataStore(there.services)
-    await store.look_into(export.content)
+    await store.preview(export.content)
     there.backups.failure = StorageError("no room", Cause.FULL)
-    await store.take_in()
-    assert store.kept.trouble is Cause.FULL
+    await store.import_previewed()
+    assert store.state.trouble is Cause.FULL
     assert not await there.vault.names()
 
 
@@ -72,18 +72,18 @@ async def test_damaged_documents_are_listed_and_can_be_read_as_they_are() -> Non
     await again.storage.matches.summaries()
     store = DataStore(again.services)
     await store.load()
-    (document,) = store.kept.damaged
+    (document,) = store.state.damaged
     assert document.why is Damage.EMPTY
     assert await store.damaged(document.name) == b""
     assert await store.damaged("nothing of that name") is None
-    assert store.kept.trouble is not None
+    assert store.state.trouble is not None
 
 
 async def test_a_backup_that_is_gone_is_said_to_be() -> None:
     store = DataStore(Place().services)
-    await store.look_into_backup("gone")
-    assert store.kept.plan is None
-    assert store.kept.trouble is not None
+    await store.preview_backup("gone")
+    assert store.state.plan is None
+    assert store.state.trouble is not None
 
 
 @pytest.mark.parametrize("again", [False, True])
@@ -94,6 +94,6 @@ async def test_importing_the_same_file_twice_adds_nothing(*, again: bool) -> Non
     export = await store.export()
     assert export is not None
     for _ in range(1 + again):
-        await store.look_into(export.content)
-    assert store.kept.plan is not None
-    assert not store.kept.plan.writes
+        await store.preview(export.content)
+    assert store.state.plan is not None
+    assert not store.state.plan.writes

@@ -28,7 +28,7 @@ async def answered(device: Phone, *, right: bool) -> None:
     tr = translator_for("en")
     given = next(choice for choice in choices(question) if (choice == right_choice(question)) is right)
     said = words.choice(tr, given, NAMES)
-    await device.press(f"{words.asked(tr, question)} {said}")
+    await device.press(f"{words.question_text(tr, question)} {said}")
 
 
 async def test_an_answer_is_judged_explained_and_remembered(world: World) -> None:

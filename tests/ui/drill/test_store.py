@@ -4,7 +4,7 @@ from companion.app.ports import StorageError
 from companion.core.drill.questions import choices, right_choice
 from companion.core.drill.topics import Level, topics
 from companion.core.options.rules import PRESETS, Preset
-from companion.ui.drill.store import Course, DrillStore
+from companion.ui.drill.store import DrillMode, DrillStore
 from tests.ui.world import World
 
 SOFT = PRESETS[Preset.SOFT]
@@ -79,7 +79,7 @@ async def test_the_tour_has_ten_stops_and_ends() -> None:
     assert len(set(stops)) == 10
     assert store.question is None
     store.practise_at(Level.EXPERT)
-    assert store.course is Course.PRACTICE
+    assert store.course is DrillMode.PRACTICE
     assert store.question is not None
 
 

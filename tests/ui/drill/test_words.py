@@ -39,8 +39,8 @@ def questions() -> st.SearchStrategy[DrillQuestion]:
 @given(questions())
 def test_all_that_is_said_of_a_question_is_there_in_german(question: DrillQuestion) -> None:
     told = [
-        *drill_words.told(DE, question, NAMES, GERMAN),
-        drill_words.asked(DE, question),
+        *drill_words.story(DE, question, NAMES, GERMAN),
+        drill_words.question_text(DE, question),
         *drill_words.explanation(DE, question, NAMES),
     ]
     assert all(told)
@@ -71,12 +71,12 @@ def test_levels_topics_and_stops_have_their_names() -> None:
 def test_the_tour_tells_what_makes_a_case_hard() -> None:
     stops = dict(tour(SOFT))
     forty = stops[Stop.FORTY_WITHOUT_TRICK]
-    assert drill_words.told_stop(EN, Stop.FORTY_WITHOUT_TRICK, forty, NAMES) == (
+    assert drill_words.tour_story(EN, Stop.FORTY_WITHOUT_TRICK, forty, NAMES) == (
         "Berta led to the first trick and announced forty.",
         "Anna says “enough” and has 67.",
         "Berta has no tricks.",
     )
-    closed = drill_words.told_stop(EN, Stop.TRICKS_AFTER_CLOSING, stops[Stop.TRICKS_AFTER_CLOSING], NAMES)
+    closed = drill_words.tour_story(EN, Stop.TRICKS_AFTER_CLOSING, stops[Stop.TRICKS_AFTER_CLOSING], NAMES)
     assert closed == (
         "Anna closed the talon.",
         "When the talon was closed, Anna had 2 tricks worth 34.",
@@ -84,21 +84,21 @@ def test_the_tour_tells_what_makes_a_case_hard() -> None:
         "Anna says “enough” and has 68.",
         "Berta has 1 trick worth 20.",
     )
-    assert len(drill_words.told_stop(EN, Stop.OTHER_HAD_66_FIRST, stops[Stop.OTHER_HAD_66_FIRST], NAMES)) == 3
+    assert len(drill_words.tour_story(EN, Stop.OTHER_HAD_66_FIRST, stops[Stop.OTHER_HAD_66_FIRST], NAMES)) == 3
 
 
 def test_a_deal_that_was_played_out_is_told_with_both_piles() -> None:
     for _, question in tour(SOFT):
         if question.outcome.ended is Ending.PLAYED_OUT:
-            assert len(drill_words.told(DE, question, NAMES, GERMAN)) >= 3
+            assert len(drill_words.story(DE, question, NAMES, GERMAN)) >= 3
 
 
 def test_a_revoke_is_told() -> None:
     question = ask(SOFT, Topic.REVOKE, seeded_chance(0))
     assert isinstance(question, DealQuestion)
-    assert "could have" in drill_words.told(EN, question, NAMES, ENGLISH)[0]
+    assert "could have" in drill_words.story(EN, question, NAMES, ENGLISH)[0]
     other = ask(SCHNAPSELLA, Topic.REVOKE, seeded_chance(0))
-    assert "could have" in drill_words.told(EN, other, NAMES, ENGLISH)[0]
+    assert "could have" in drill_words.story(EN, other, NAMES, ENGLISH)[0]
 
 
 def test_what_is_wrong_with_a_code_is_told_in_both_languages() -> None:

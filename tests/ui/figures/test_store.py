@@ -28,12 +28,12 @@ async def loaded(world: World) -> FiguresStore:
 
 async def test_nothing_is_seen_before_it_is_counted_and_nothing_is_there_where_nobody_played() -> None:
     store = FiguresStore(World().services)
-    store.look_at(Span.MONTH)
-    store.look_at_games(Family.THOUSAND)
-    assert (store.seen, store.rating("Anna")) == (None, None)
+    store.select_span(Span.MONTH)
+    store.select_family(Family.THOUSAND)
+    assert (store.selection, store.rating("Anna")) == (None, None)
     await store.load()
-    assert store.seen is not None
-    assert (store.seen.lineups, store.seen.family) == ((), None)
+    assert store.selection is not None
+    assert (store.selection.lineups, store.selection.family) == ((), None)
 
 
 async def test_a_time_and_a_game_are_looked_at() -> None:
@@ -42,17 +42,17 @@ async def test_a_time_and_a_game_are_looked_at() -> None:
     world.clock.now = Milliseconds(world.clock.now + 40 * DAY)
     await played(world, B, preset=Preset.THOUSAND)
     store = await loaded(world)
-    assert store.seen is not None
-    assert (store.seen.families, store.seen.family) == ((Family.TWO_HANDS, Family.THOUSAND), Family.TWO_HANDS)
-    store.look_at_games(Family.THOUSAND)
-    assert [lineup.family for lineup in store.seen.lineups] == [Family.THOUSAND]
-    store.look_at_games(Family.TWO_HANDS)
-    store.look_at(Span.MONTH)
-    assert (store.seen.families, store.seen.family) == ((Family.THOUSAND,), Family.THOUSAND)
+    assert store.selection is not None
+    assert (store.selection.families, store.selection.family) == ((Family.TWO_HANDS, Family.THOUSAND), Family.TWO_HANDS)
+    store.select_family(Family.THOUSAND)
+    assert [lineup.family for lineup in store.selection.lineups] == [Family.THOUSAND]
+    store.select_family(Family.TWO_HANDS)
+    store.select_span(Span.MONTH)
+    assert (store.selection.families, store.selection.family) == ((Family.THOUSAND,), Family.THOUSAND)
     rated = store.rating("Anna")
     assert rated is None
-    store.look_at(Span.ALL)
-    store.look_at_games(Family.TWO_HANDS)
+    store.select_span(Span.ALL)
+    store.select_family(Family.TWO_HANDS)
     assert (rated := store.rating("Anna")) is not None
     assert rated.is_a_guess
 
@@ -92,8 +92,8 @@ async def test_the_match_to_play_with_counts_nothing() -> None:
     world.ids = lambda: MatchId("example")  # type: ignore[assignment]  # no counting
     await played(world, A, A, A)
     store = await loaded(world)
-    assert store.seen is not None
-    assert store.seen.lineups == ()
+    assert store.selection is not None
+    assert store.selection.lineups == ()
 
 
 async def test_what_cannot_be_read_is_told_and_may_come_back() -> None:
@@ -106,12 +106,12 @@ async def test_what_cannot_be_read_is_told_and_may_come_back() -> None:
 
     world.matches.summaries = fails  # type: ignore[method-assign]  # a folder that went
     await store.load()
-    assert (store.failed, store.seen) == (True, None)
+    assert (store.failed, store.selection) == (True, None)
     world.matches.summaries = failing  # type: ignore[method-assign]
     await store.load()
     assert not store.failed
-    assert store.seen is not None
-    assert store.seen.lineups[0].counts["Anna"][Figure.BUMMERLS_WON] == 1
+    assert store.selection is not None
+    assert store.selection.lineups[0].counts["Anna"][Figure.BUMMERLS_WON] == 1
 
 
 async def test_progress_is_told_while_others_go_on_and_counting_does_not_begin_twice() -> None:

@@ -6,7 +6,7 @@ from companion.core.numbers import GamePoints
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
 from companion.ui.kit.device import Touch
-from companion.ui.matches.all_store import touch_for
+from companion.ui.matches.all_store import vibration_for
 from tests.ui.world import World, opened, shown
 
 
@@ -14,14 +14,14 @@ from tests.ui.world import World, opened, shown
 async def test_more_points_are_felt_more(world: World, game_points: int, touch: Touch) -> None:
     store = await opened(world)
     await store.record(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(game_points)), Seat.A)
-    assert touch_for(shown(store)) is touch
+    assert vibration_for(shown(store)) is touch
     store.close()
 
 
 async def test_a_bummerl_is_felt_most_and_undoing_it_like_a_page(world: World) -> None:
     store = await opened(world, Seat.A, Seat.A)
     await store.record(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(1)), Seat.A)
-    assert touch_for(shown(store)) is Touch.HEAVY
+    assert vibration_for(shown(store)) is Touch.HEAVY
     await store.undo()
-    assert touch_for(shown(store)) is Touch.SELECTION
+    assert vibration_for(shown(store)) is Touch.SELECTION
     store.close()

@@ -65,7 +65,7 @@ def words(tr: Translator, rules: Ruleset, name: Option) -> list[list[str]]:
 
 
 def test_what_comes_of_an_example_is_told_for_each_value() -> None:
-    assert examples.told(EN, SOFT, stories(SOFT, Option.FALSE_CLAIM)) == (
+    assert examples.numbered_examples(EN, SOFT, stories(SOFT, Option.FALSE_CLAIM)) == (
         "Example 1: Anna claims with only 60; Berta: 40 card points.",
         "Example 2: Anna claims with only 60; Berta: no tricks.",
     )

@@ -188,7 +188,7 @@ def lines(preset: str, house: Plain, *deals: Plain) -> tuple[tuple[str, ...], st
     assert isinstance(line.entry, DealRecorded)
     assert line.result is not None
     told = (EN, match, line.entry.outcome, line.result, line)
-    return results.of_line(*told), results.of_line_in_short(*told)
+    return results.line_explanation(*told), results.line_in_short(*told)
 
 
 def test_draws_that_were_carried_are_said_beside_what_the_deal_itself_is_worth() -> None:

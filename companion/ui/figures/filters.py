@@ -1,4 +1,4 @@
-"""What every page of the statistics has: the time, the games, and what is there while it is being counted."""
+"""The common parts of all statistics pages: filters by time and game, progress, and empty state."""
 
 from collections.abc import Callable
 
@@ -19,45 +19,45 @@ from companion.ui.widgets.text import body, emphasis
 from companion.ui.words.answers import answers
 
 
-def asked(store: FiguresStore, width: float, *, beside: bool) -> list[ft.Control]:
-    """The questions, unless the page stands beside everybody's, which ask the same."""
-    return [] if beside and store.seen is not None else [Asked(store=store, width=width)]
+def filters(store: FiguresStore, width: float, *, beside: bool) -> list[ft.Control]:
+    """Return the filters, unless the page is beside the list, which has them already."""
+    return [] if beside and store.selection is not None else [Filters(store=store, width=width)]
 
 
 @component
-def Asked(*, store: FiguresStore, width: float) -> ft.Control:
-    """Of which time, and of which games where there are several."""
+def Filters(*, store: FiguresStore, width: float) -> ft.Control:
+    """The filters by time, and by game if there are several; the progress while counting."""
     tr = use_translator()
-    seen = store.seen
-    if seen is None:
-        return Counting(store=store)
-    games = [(one.value, labels.family(tr, one)) for one in seen.families]
+    selection = store.selection
+    if selection is None:
+        return CountingProgress(store=store)
+    games = [(family.value, labels.family(tr, family)) for family in selection.families]
     questions: list[ft.Control] = [
-        Question(
+        FilterRow(
             name="span",
             title=tr("Period"),
             options=labels.spans(tr),
-            chosen=seen.span.value,
+            chosen=selection.span.value,
             width=width,
-            on_choose=lambda key: store.look_at(Span(key)),
+            on_choose=lambda key: store.select_span(Span(key)),
         )
     ]
-    if len(games) > 1 and seen.family is not None:
+    if len(games) > 1 and selection.family is not None:
         questions.append(
-            Question(
+            FilterRow(
                 name="family",
                 title=tr("Games"),
                 options=games,
-                chosen=seen.family.value,
+                chosen=selection.family.value,
                 width=width,
-                on_choose=lambda key: store.look_at_games(Family(key)),
+                on_choose=lambda key: store.select_family(Family(key)),
             )
         )
     return column(*questions, spacing=12)
 
 
 @component
-def Question(
+def FilterRow(
     *,
     name: str,
     title: str,
@@ -66,7 +66,7 @@ def Question(
     width: float,
     on_choose: Callable[[str], object],
 ) -> ft.Control:
-    """As many answers side by side as there is room for."""
+    """A filter with its options."""
     tr = use_translator()
     return OptionRow(
         name=name,
@@ -78,8 +78,8 @@ def Question(
 
 
 @component
-def Counting(*, store: FiguresStore) -> ft.Control:
-    """How far it is; the first time takes a while where many matches are stored."""
+def CountingProgress(*, store: FiguresStore) -> ft.Control:
+    """The progress of counting, which takes a while the first time with many matches."""
     tr = use_translator()
     palette = use_palette()
     if store.failed:
@@ -99,11 +99,11 @@ def Counting(*, store: FiguresStore) -> ft.Control:
     )
 
 
-def nothing_yet(tr: Translator, store: FiguresStore) -> list[ft.Control]:
-    """What stands on a page without figures."""
-    if store.seen is None:
+def empty_state(tr: Translator, store: FiguresStore) -> list[ft.Control]:
+    """Return the content of a page without figures."""
+    if store.selection is None:
         return []
-    if store.seen.span is Span.ALL:
+    if store.selection.span is Span.ALL:
         words = tr("No statistics yet. They start with the first deal.")
     else:
         words = tr("Nothing was played in this period.")
