@@ -90,7 +90,7 @@ def _follow(page: ft.Page, session: Session) -> None:
     def appear(event: ft.AppLifecycleStateChangeEvent) -> None:
         in_front = event.state in _IN_FRONT
         if in_front or event.state in _BEHIND:
-            attention.seen(visible=in_front)
+            attention.set_visible(visible=in_front)
         if in_front:
             _ask_for_stillness(page, session)
 

@@ -62,7 +62,7 @@ async def _keyboard(device: Phone) -> None:
 async def _resting(device: Phone) -> None:
     await device.session.preferences.choose(lambda now: replace(now, glance=Glance.ONE))
     use_attention.of(device.session)._touched_at -= 100
-    use_attention.of(device.session).look()
+    use_attention.of(device.session).update()
     await device.screen.settle()
 
 

@@ -142,9 +142,9 @@ def _title(tr: Translator, entering: Entering, usual: str) -> str:
 
 
 def _subtitle(tr: Translator, entering: Entering) -> str:
-    line, now = entering.about, entering.open_match.standing
+    line, current = entering.about, entering.open_match.standing
     if line is None:
-        return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=now.deals + 1, bummerl=now.bummerl)
+        return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=current.deals + 1, bummerl=current.bummerl)
     if entering.plan.before is not None:
         return tr("Before deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
     return afterwards.place(tr, line)

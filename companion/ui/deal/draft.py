@@ -156,11 +156,7 @@ def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
     if right is None:
         right = claimant is not None and claimant.card_points is not None and claimant.card_points >= CLAIM
     draft = Draft(
-        ended=outcome.ended,
-        by=outcome.by,
-        right=right,
-        closed_by=outcome.closed_by,
-        game_points=outcome.game_points,
+        ended=outcome.ended, by=outcome.by, right=right, closed_by=outcome.closed_by, game_points=outcome.game_points
     )
     for question in questions(rules.talon, replace(outcome, claim_right=right)):
         piles = outcome.piles_at_closing if question.moment is Moment.AT_CLOSING else outcome.piles

@@ -46,12 +46,7 @@ def Wizard(*, entering: Entering) -> ft.Control:
             set_draft(lambda old: with_counted(match.rules, old, seat, pile))
             set_counting(None)
 
-        return PileSheet(
-            entering=entering,
-            seat=seat,
-            on_counted=take_over,
-            on_close=lambda: set_counting(None),
-        )
+        return PileSheet(entering=entering, seat=seat, on_counted=take_over, on_close=lambda: set_counting(None))
     outcome = draft.outcome(match.rules)
     violations = check(match.rules, outcome)
     return DealFrame(

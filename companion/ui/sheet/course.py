@@ -49,34 +49,36 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
     ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
     return once_there(
         store,
-        lambda now: Measured(build=lambda screen: CoursePage(now=now, figures=figures, evening=evening, screen=screen)),
+        lambda open_match: Measured(
+            build=lambda screen: CoursePage(open_match=open_match, figures=figures, evening=evening, screen=screen)
+        ),
     )
 
 
 @component
-def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
+def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
     """The charts of one Bummerl at a time, starting with the latest that has a deal, then of the evening."""
     tr = use_translator()
-    sheet_place = use_way_up(routes.sheet(now.stored.match_id))
-    last = max((line.bummerl for line in now.standing.sheet), default=0)
+    sheet_place = use_way_up(routes.sheet(open_match.stored.match_id))
+    last = max((line.bummerl for line in open_match.standing.sheet), default=0)
     shown, set_shown = ft.use_state(last)
     shown = min(shown, last)
     width = content_width(screen) - 2 * PADDING - _EDGES
     empty = tr("The sheet is empty. The first deal appears when someone scores.")
     return PageFrame(
         title=tr("How it went"),
-        subtitle=handouts.versus(tr, now),
+        subtitle=handouts.versus(tr, open_match),
         back_label=tr("Back to the score sheet"),
         on_back=sheet_place,
         body=[
             column(
                 Card(
                     body=[
-                        *_head(tr, now, shown, last, set_shown),
-                        LineChart(look=counters(tr, now.match, course_of(now.match, shown)), width=width),
+                        *_head(tr, open_match, shown, last, set_shown),
+                        LineChart(look=counters(tr, open_match.match, course_of(open_match.match, shown)), width=width),
                     ],
                 ),
-                keyed(f"chances-{shown}", Chances, now=now, bummerl=shown, figures=figures, width=width),
+                keyed(f"chances-{shown}", Chances, open_match=open_match, bummerl=shown, figures=figures, width=width),
                 spacing=0,
             )
             if last
@@ -87,17 +89,17 @@ def CoursePage(*, now: OpenMatch, figures: FiguresStore, evening: EveningStore, 
 
 
 def _head(
-    tr: Translator, now: OpenMatch, shown: int, last: int, set_shown: Callable[[int], object]
+    tr: Translator, open_match: OpenMatch, shown: int, last: int, set_shown: Callable[[int], object]
 ) -> list[ft.Control]:
     """Return the title of the Bummerl and its result, between buttons to the others if there are any."""
-    told = sheet.head(tr, now, shown)
-    title, note = heading(told.title, most=25), text.note(told.note)
+    numbers = sheet.head(tr, open_match, shown)
+    title, note = heading(numbers.title, most=25), text.note(numbers.note)
     words = column(ft.Semantics(header=True, content=title), note, spacing=2)
     if last <= 1:
         return [words]
     title.text_align = note.text_align = ft.TextAlign.CENTER
 
-    def way(name: str, icon: ft.IconData, label: str, to: int) -> ft.Control:
+    def arrow(name: str, icon: ft.IconData, label: str, to: int) -> ft.Control:
         return SymbolButton(
             name=name, icon=icon, label=label, on_press=lambda: set_shown(to), enabled=1 <= to <= last, framed=True
         )
@@ -106,44 +108,42 @@ def _head(
         ft.Row(
             spacing=8,
             controls=[
-                way("earlier", ft.Icons.CHEVRON_LEFT, tr("Previous Bummerl"), shown - 1),
+                arrow("earlier", ft.Icons.CHEVRON_LEFT, tr("Previous Bummerl"), shown - 1),
                 ft.Container(expand=True, content=words),
-                way("later", ft.Icons.CHEVRON_RIGHT, tr("Next Bummerl"), shown + 1),
+                arrow("later", ft.Icons.CHEVRON_RIGHT, tr("Next Bummerl"), shown + 1),
             ],
         )
     ]
 
 
 @component
-def Chances(*, now: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
+def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
     """The chances after each deal; only once the Bummerl is over, so that they don't influence the players."""
     tr = use_translator()
     expected, set_expected = use_maybe(Odds)
-    course = course_of(now.match, bummerl)
-    is_told = course.finished and now.match.rules.seats == PAIR and _is_small(now)
+    course = course_of(open_match.match, bummerl)
+    is_shown = course.finished and open_match.match.rules.seats == PAIR and _has_model(open_match)
 
     async def look() -> None:
-        if not is_told:
+        if not is_shown:
             return
         await figures.load()
         try:
-            won, lost = await figures.sized_before(now.stored)
+            won, lost = await figures.sized_before(open_match.stored)
         except StorageError:
             return
-        set_expected(expected_in(now.match, bummerl, won, lost))
+        set_expected(expected_in(open_match.match, bummerl, won, lost))
 
-    ft.use_effect(look, [bummerl, now.stored.revision])
-    if expected is None or not is_told:
+    ft.use_effect(look, [bummerl, open_match.stored.revision])
+    if expected is None or not is_shown:
         return ft.Container(height=0)
-    look_at = chances(tr, now.match, chances_of(course, expected))
-    return ft.Container(
-        padding=ft.Padding.only(top=_BETWEEN), content=Card(body=[LineChart(look=look_at, width=width)])
-    )
+    lines = chances(tr, open_match.match, chances_of(course, expected))
+    return ft.Container(padding=ft.Padding.only(top=_BETWEEN), content=Card(body=[LineChart(look=lines, width=width)]))
 
 
-def _is_small(now: OpenMatch) -> bool:
+def _has_model(open_match: OpenMatch) -> bool:
     """Return whether a deal scores one, two or three points, as the model assumes."""
-    return family_of(now.match.rules) in (Family.TWO_HANDS, Family.SCHNAPSELLA)
+    return family_of(open_match.match.rules) in (Family.TWO_HANDS, Family.SCHNAPSELLA)
 
 
 def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Control]:
@@ -161,11 +161,11 @@ def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
     return tuple(sides.names(tr, match, side) for side in match.rules.match.sides)
 
 
-def _lines_of(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
+def _series(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
     """Return a line for each name through its numbers."""
     return tuple(
-        SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[place] for step in steps])))
-        for place, name in enumerate(names)
+        SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[index] for step in steps])))
+        for index, name in enumerate(names)
     )
 
 
@@ -174,14 +174,14 @@ def _table(
     head: str,
     names: tuple[str, ...],
     steps: Sequence[tuple[int, ...]],
-    after: Callable[[int, str], str],
+    sentence_after: Callable[[int, str], str],
 ) -> TableLook:
-    """Return the numbers after each step as a table; `after` returns each row as a sentence."""
+    """Return the numbers after each step as a table; `sentence_after` returns each row as a sentence."""
     spoken = []
     for nth, step in enumerate(steps):
-        told = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))
+        numbers = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))
         # Translators: players with their numbers.
-        spoken.append(after(nth, told) if nth else tr("At the start: %(numbers)s.", numbers=told))
+        spoken.append(sentence_after(nth, numbers) if nth else tr("At the start: %(numbers)s.", numbers=numbers))
     rows = tuple((str(nth), *map(sides.number, step)) for nth, step in enumerate(steps))
     return TableLook(head=(head, *names), rows=rows, spoken=tuple(spoken))
 
@@ -192,7 +192,7 @@ def _table_of_deals(tr: Translator, names: tuple[str, ...], steps: Sequence[tupl
         tr("After deal"),
         names,
         steps,
-        lambda nth, told: tr("After deal %(n)s: %(numbers)s.", n=nth, numbers=told),
+        lambda nth, numbers: tr("After deal %(n)s: %(numbers)s.", n=nth, numbers=numbers),
     )
 
 
@@ -208,7 +208,7 @@ def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
             title=tr("Points after each deal") if counts_up else tr("Points still needed"),
             table=_table_of_deals(tr, names, steps),
         ),
-        series=_lines_of(names, steps),
+        series=_series(names, steps),
         last=len(steps) - 1,
         low=min([0, *shown]),
         high=max([target, *shown]),
@@ -219,7 +219,7 @@ def counters(tr: Translator, match: Match, course: Course) -> LinesLook:
 def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
     """Return the chart of the first player's chances, labelled as a model."""
     first, second = side_names(tr, match)
-    shares = [round(100 * one) for one in curve]
+    shares = [round(100 * chance) for chance in curve]
     return LinesLook(
         chart=ChartLook(
             key="chances",
@@ -230,7 +230,7 @@ def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
             ),
             table=_table_of_deals(tr, (first, second), [(share, 100 - share) for share in shares]),
         ),
-        series=(SeriesLook(name=first, points=sampled([100 * one for one in curve])),),
+        series=(SeriesLook(name=first, points=sampled([100 * chance for chance in curve])),),
         last=len(curve) - 1,
         low=0,
         high=100,
@@ -251,10 +251,10 @@ def evening_lines(tr: Translator, names: tuple[str, ...], steps: Sequence[tuple[
                 tr("After Bummerl"),
                 names,
                 steps,
-                lambda nth, told: tr("After Bummerl %(n)s: %(numbers)s.", n=nth, numbers=told),
+                lambda nth, numbers: tr("After Bummerl %(n)s: %(numbers)s.", n=nth, numbers=numbers),
             ),
         ),
-        series=_lines_of(names, steps),
+        series=_series(names, steps),
         last=len(steps) - 1,
         low=0,
         high=max((n for step in steps for n in step), default=1) or 1,

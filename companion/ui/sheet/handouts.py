@@ -14,26 +14,26 @@ from companion.ui.sheet.printing import Block, Handout
 from companion.ui.words import presets, sides, standings
 
 
-def of_bummerl(tr: Translator, stored: StoredMatch, bummerl: int) -> Handout:
+def bummerl_handout(tr: Translator, stored: StoredMatch, bummerl: int) -> Handout:
     """Return the handout of one Bummerl with its deals."""
-    now = _open(stored)
-    block = _bummerl(tr, now, bummerl)
-    return Handout(title=versus(tr, now), sentences=(_played(tr, stored),), blocks=(block,), foot=_foot(tr))
+    open_match = _open(stored)
+    block = _bummerl(tr, open_match, bummerl)
+    return Handout(title=versus(tr, open_match), sentences=(_played(tr, stored),), blocks=(block,), foot=_foot(tr))
 
 
-def of_match(tr: Translator, stored: StoredMatch) -> Handout:
+def match_handout(tr: Translator, stored: StoredMatch) -> Handout:
     """Return the handout of the whole score sheet, the first Bummerl first."""
-    now = _open(stored)
-    numbers = dict.fromkeys(line.bummerl for line in now.standing.sheet)
+    open_match = _open(stored)
+    numbers = dict.fromkeys(line.bummerl for line in open_match.standing.sheet)
     return Handout(
-        title=versus(tr, now),
-        sentences=(_played(tr, stored), *_stand(tr, now)),
-        blocks=tuple(_bummerl(tr, now, number) for number in numbers),
+        title=versus(tr, open_match),
+        sentences=(_played(tr, stored), *_score(tr, open_match)),
+        blocks=tuple(_bummerl(tr, open_match, number) for number in numbers),
         foot=_foot(tr),
     )
 
 
-def of_evening(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> Handout:
+def evening_handout(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> Handout:
     """Return the handout of an evening: the dots of all players and who pays, then the Bummerls of each match."""
     dots = tuple((name, standings.dots(tr, n)) for name, n in sorted(evening.dots.items(), key=lambda item: -item[1]))
     total = Block(rows=dots, sentences=(words_evenings.who_pays(tr, evening),))
@@ -45,9 +45,9 @@ def of_evening(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...
     )
 
 
-def versus(tr: Translator, now: OpenMatch) -> str:
+def versus(tr: Translator, open_match: OpenMatch) -> str:
     """Return who plays against whom."""
-    return against(tr, [sides.names(tr, now.match, side) for side in now.match.rules.match.sides])
+    return against(tr, [sides.names(tr, open_match.match, side) for side in open_match.match.rules.match.sides])
 
 
 def _open(stored: StoredMatch) -> OpenMatch:
@@ -62,27 +62,27 @@ def _played(tr: Translator, stored: StoredMatch) -> str:
     )
 
 
-def _stand(tr: Translator, now: OpenMatch) -> tuple[str, ...]:
+def _score(tr: Translator, open_match: OpenMatch) -> tuple[str, ...]:
     """Return the dots of all sides, and the winner if there is one."""
-    told = [words.column(tr, now, side).label for side in now.match.rules.match.sides]
-    winner = now.standing.rubber_winner
-    return (" · ".join(told), *([standings.wins_match(tr, now.match, winner)] if winner is not None else []))
+    dots = [words.column(tr, open_match, side).label for side in open_match.match.rules.match.sides]
+    winner = open_match.standing.rubber_winner
+    return (" · ".join(dots), *([standings.wins_match(tr, open_match.match, winner)] if winner is not None else []))
 
 
-def _bummerl(tr: Translator, now: OpenMatch, number: int) -> Block:
-    head = words.head(tr, now, number)
-    names = tuple(sides.names(tr, now.match, side) for side in now.match.rules.match.sides)
-    lines = [line for line in now.standing.sheet if line.bummerl == number]
+def _bummerl(tr: Translator, open_match: OpenMatch, number: int) -> Block:
+    head = words.head(tr, open_match, number)
+    names = tuple(sides.names(tr, open_match.match, side) for side in open_match.match.rules.match.sides)
+    lines = [line for line in open_match.standing.sheet if line.bummerl == number]
     return Block(
         title=head.title,
         sentences=(head.note,),
         head=(tr("Deal"), *names, tr("Reason")),
-        rows=tuple(_line(tr, now, line) for line in lines),
+        rows=tuple(_line(tr, open_match, line) for line in lines),
     )
 
 
-def _line(tr: Translator, now: OpenMatch, line: Line) -> tuple[str, ...]:
-    look = words.row(tr, now, line)
+def _line(tr: Translator, open_match: OpenMatch, line: Line) -> tuple[str, ...]:
+    look = words.row(tr, open_match, line)
     cells = (
         # Translators: the number on the counter, and how it has moved.
         tr("%(shown)s (%(delta)s)", shown=cell.shown, delta=cell.delta) if cell.shown else ""
@@ -92,11 +92,14 @@ def _line(tr: Translator, now: OpenMatch, line: Line) -> tuple[str, ...]:
 
 
 def _match(tr: Translator, stored: StoredMatch) -> Block:
-    now = _open(stored)
-    heads = (words.head(tr, now, number) for number in dict.fromkeys(line.bummerl for line in now.standing.sheet))
+    open_match = _open(stored)
+    heads = (
+        words.head(tr, open_match, number)
+        for number in dict.fromkeys(line.bummerl for line in open_match.standing.sheet)
+    )
     return Block(
         title=presets.preset_title(tr, stored.match.rules.preset),
-        sentences=_stand(tr, now),
+        sentences=_score(tr, open_match),
         rows=tuple((head.title, head.note) for head in heads),
     )
 

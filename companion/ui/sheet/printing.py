@@ -72,11 +72,7 @@ def as_text(handout: Handout) -> str:
     """Return plain text for a message, with empty lines between the blocks."""
     parts = [[handout.title, *handout.sentences]]
     parts += [
-        [
-            *([block.title] if block.title else []),
-            *block.sentences,
-            *(_line(block.head, row) for row in block.rows),
-        ]
+        [*([block.title] if block.title else []), *block.sentences, *(_line(block.head, row) for row in block.rows)]
         for block in handout.blocks
     ]
     if handout.foot:
@@ -86,8 +82,8 @@ def as_text(handout: Handout) -> str:
 
 def _line(head: tuple[str, ...], row: tuple[str, ...]) -> str:
     """Return the non-empty cells, those between the first and the last with the head of their column."""
-    told = [f"{name} {cell}" if cell else "" for name, cell in zip(head[1:-1], row[1:-1], strict=False)]
-    cells = (row[0], *told, *row[len(told) + 1 :]) if told else row
+    labelled = [f"{name} {cell}" if cell else "" for name, cell in zip(head[1:-1], row[1:-1], strict=False)]
+    cells = (row[0], *labelled, *row[len(labelled) + 1 :]) if labelled else row
     return " · ".join(cell for cell in cells if cell)
 
 
@@ -120,8 +116,8 @@ def _block(block: Block) -> str:
     rows = "".join(_row(row, "td") for row in block.rows)
     thead, ruled = (f"<thead>{head}</thead>", ' class="ruled"') if head else ("", "")
     table = f"<table{ruled}>{thead}<tbody>{rows}</tbody></table>" if rows or head else ""
-    place = ' class="new"' if block.on_new_page else ""
-    return f"<section{place}>{title}{_sentences(block.sentences)}{table}</section>"
+    attributes = ' class="new"' if block.on_new_page else ""
+    return f"<section{attributes}>{title}{_sentences(block.sentences)}{table}</section>"
 
 
 def _row(cells: tuple[str, ...], tag: str) -> str:

@@ -49,7 +49,7 @@ def BummerlHead(*, look: HeadLook) -> ft.Control:
                         expand=True,
                         spacing=8,
                         alignment=ft.MainAxisAlignment.END,
-                        controls=[_right(note), *mark],
+                        controls=[_right_aligned(note), *mark],
                     ),
                 ],
             ),
@@ -113,10 +113,7 @@ def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
         content=ft.Row(
             alignment=ft.MainAxisAlignment.CENTER,
             spacing=14 if scale < LARGE_FROM else 8,
-            controls=[
-                _number(cell, palette, scale),
-                subject(cell.delta, "primary", most=_LARGEST_FIGURE),
-            ],
+            controls=[_number(cell, palette, scale), subject(cell.delta, "primary", most=_LARGEST_FIGURE)],
         ),
     )
     return [won, words] if cell is look.cells[0] else [words, won]
@@ -143,16 +140,16 @@ def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> 
     )
 
 
-def _right(words: ft.Text) -> ft.Control:
+def _right_aligned(words: ft.Text) -> ft.Control:
     words.text_align = ft.TextAlign.RIGHT
     return ft.Container(expand=True, content=words)
 
 
 @component
-def PairHead(*, now: OpenMatch, room: float) -> ft.Control:
+def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
     """The names of two players with their marks; a name shrinks to `room` before a word breaks."""
     palette, scale = use_palette(), use_text_scale()
-    places = now.match.rules.match.rubber
+    places = open_match.match.rules.match.rubber
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=12, vertical=16),
         border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
@@ -161,15 +158,15 @@ def PairHead(*, now: OpenMatch, room: float) -> ft.Control:
             controls=[
                 ft.Semantics(
                     expand=True,
-                    label=f"{now.match.players[seat]}: {now.standing.dots[seat]}",
+                    label=f"{open_match.match.players[seat]}: {open_match.standing.dots[seat]}",
                     exclude_semantics=True,
                     content=ft.Column(
                         tight=True,
                         spacing=8,
                         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                         controls=[
-                            _name(now.match.players[seat], room, palette, scale),
-                            marks(Side(seat.value), now.standing.dots[seat], places, palette.brass),
+                            _name(open_match.match.players[seat], room, palette, scale),
+                            marks(Side(seat.value), open_match.standing.dots[seat], places, palette.brass),
                         ],
                     ),
                 )

@@ -29,7 +29,7 @@ from companion.ui.navigation import routes
 from companion.ui.session import use_preferences, use_services
 from companion.ui.sheet import words as labels
 from companion.ui.sheet.rows import BummerlHead, Columns, PairHead, SheetRow, WideRow
-from companion.ui.table.live_table import beneath
+from companion.ui.table.live_table import coverable
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.column import column
@@ -58,35 +58,36 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     """The score sheet with a layer for the line being edited."""
     guard = use_one(InputGuard)
     turn = use_preferences().settings.turn
-    editing, set_editing = use_maybe(Editing)
+    editing, set_editing = use_maybe(EditedLine)
 
-    def build(now: OpenMatch, screen: Screen) -> ft.Control:
-        paper = Paper(
-            store=store, now=now, screen=screen, on_edit=lambda entry: set_editing(Editing(entry)), listed=listed
-        )
-        layer = editing_layer(store, now, screen, editing, set_editing)
-        return ft.Stack(
-            expand=True,
-            controls=[beneath(paper, covered=bool(layer), expand=True), *layer],
-        )
+    def edit(entry: EntryId) -> None:
+        set_editing(EditedLine(entry))
 
-    return once_there(store, lambda now: guard_context(guard, lambda: Measured(build=partial(build, now), turn=turn)))
+    def build(open_match: OpenMatch, screen: Screen) -> ft.Control:
+        paper = Paper(store=store, open_match=open_match, screen=screen, on_edit=edit, listed=listed)
+        layer = editing_layer(store, open_match, screen, editing, set_editing)
+        return ft.Stack(expand=True, controls=[coverable(paper, covered=bool(layer), expand=True), *layer])
+
+    return once_there(
+        store, lambda shown: guard_context(guard, lambda: Measured(build=partial(build, shown), turn=turn))
+    )
 
 
 @component
 def Paper(
-    *, store: MatchStore, now: OpenMatch, screen: Screen, on_edit: Callable[[EntryId], object], listed: bool
+    *, store: MatchStore, open_match: OpenMatch, screen: Screen, on_edit: Callable[[EntryId], object], listed: bool
 ) -> ft.Control:
     """The page of the score sheet, on ruled paper."""
     tr = use_translator()
     palette = use_palette()
     clock = use_services().clock
     navigate = use_navigate()
-    place = ft.use_view_path() or routes.sheet(store.match_id)
+    route = ft.use_view_path() or routes.sheet(store.match_id)
     match = routes.match(store.match_id)
-    resume = tr("View") if now.standing.over else tr("Resume")
+    resume = tr("View") if open_match.standing.over else tr("Resume")
     shown, more = use_window(WINDOW)
-    lines = tuple(reversed(now.standing.sheet))
+    lines = tuple(reversed(open_match.standing.sheet))
+    rows = _rows(tr, open_match, screen, lines[:shown], on_edit)
     paper = ft.Container(
         key="paper",
         bgcolor=palette.paper,
@@ -95,44 +96,44 @@ def Paper(
         shadow=ft.BoxShadow(blur_radius=20, color=ft.Colors.with_opacity(0.25, "#000000"), offset=ft.Offset(0, 6))
         if palette.deep
         else None,
-        content=column(_heads(tr, now, screen), *_rows(tr, now, screen, lines[:shown], on_edit), spacing=0),
+        content=column(_heads(tr, open_match, screen), *rows, spacing=0),
     )
-    foot = labels.foot(tr, now)
+    foot = labels.foot(tr, open_match)
     return PageFrame(
         title=tr("Score sheet"),
         subtitle=tr(
             "%(rubber)s · %(when)s",
-            rubber=labels.rubber(tr, now.match),
-            when=moments.moment(tr, now.stored.changed_at, clock()),
+            rubber=labels.rubber(tr, open_match.match),
+            when=moments.moment(tr, open_match.stored.changed_at, clock()),
         ),
         back_label=tr("Back") if listed else tr("Back to the match"),
         on_back=routes.MATCHES if listed else match,
         body=[
-            _said(tr, store, now) if now.notice is not None or now.trouble is not None else None,
-            _locked(tr, store) if now.locked else None,
+            _toast(tr, store, open_match) if open_match.notice is not None or open_match.trouble is not None else None,
+            _locked(tr, store) if open_match.locked else None,
             paper,
             *more(len(lines)),
             centred(note(foot)) if foot else None,
-            *(_ways(tr, place, navigate) if lines else []),
+            *(_links(tr, route, navigate) if lines else []),
         ],
         footer=PrimaryButton(name="resume", words=resume, on_press=lambda: navigate(match)) if listed else None,
     )
 
 
-def _ways(tr: Translator, place: str, navigate: Callable[[str], None]) -> list[ft.Control]:
+def _links(tr: Translator, route: str, navigate: Callable[[str], None]) -> list[ft.Control]:
     """Return the links to other pages of a match."""
     course, share = tr("How it went"), tr("Share")
     return [
-        Row(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{place}/course")),
-        Row(name="share", leading=ft.Icons.IOS_SHARE, title=share, on_press=lambda: navigate(f"{place}/share")),
+        Row(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{route}/course")),
+        Row(name="share", leading=ft.Icons.IOS_SHARE, title=share, on_press=lambda: navigate(f"{route}/share")),
     ]
 
 
-def _said(tr: Translator, store: MatchStore, now: OpenMatch) -> ft.Control:
-    words = notices.trouble(tr, now.trouble, now.cause) if now.trouble is not None else ""
-    if now.notice is not None and not words:
-        words = notices.notice(tr, now.match, now.notice)
-    return Toast(words=words, alarming=now.trouble is not None, on_dismiss=store.dismiss)
+def _toast(tr: Translator, store: MatchStore, open_match: OpenMatch) -> ft.Control:
+    words = notices.trouble(tr, open_match.trouble, open_match.cause) if open_match.trouble is not None else ""
+    if open_match.notice is not None and not words:
+        words = notices.notice(tr, open_match.match, open_match.notice)
+    return Toast(words=words, alarming=open_match.trouble is not None, on_dismiss=store.dismiss)
 
 
 def _locked(tr: Translator, store: MatchStore) -> ft.Control:
@@ -153,22 +154,22 @@ def _locked(tr: Translator, store: MatchStore) -> ft.Control:
     )
 
 
-def _heads(tr: Translator, now: OpenMatch, screen: Screen) -> ft.Control:
+def _heads(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
     """Return the heads of the columns."""
     width = min(screen.width, CONTENT_WIDTH) - _AROUND_PAPER
-    if _is_wide(now):
-        looks = tuple(labels.column(tr, now, side) for side in now.match.rules.match.sides)
+    if _is_wide(open_match):
+        looks = tuple(labels.column(tr, open_match, side) for side in open_match.match.rules.match.sides)
         return Columns(looks=looks, width=width)
-    return PairHead(now=now, room=width / 2 - 18)
+    return PairHead(open_match=open_match, room=width / 2 - 18)
 
 
-def _is_wide(now: OpenMatch) -> bool:
+def _is_wide(open_match: OpenMatch) -> bool:
     """Return whether each side needs a column; for two players, winner and reason suffice."""
-    return now.match.rules.seats != PAIR
+    return open_match.match.rules.seats != PAIR
 
 
 def _rows(
-    tr: Translator, now: OpenMatch, screen: Screen, lines: tuple[Line, ...], on_edit: Callable[[EntryId], object]
+    tr: Translator, open_match: OpenMatch, screen: Screen, lines: tuple[Line, ...], on_edit: Callable[[EntryId], object]
 ) -> list[ft.Control]:
     if not lines:
         return [
@@ -179,19 +180,19 @@ def _rows(
         ]
     rows: list[ft.Control] = []
     narrow = screen.width < 360  # noqa: PLR2004  # the smallest phones
-    drawn = WideRow if _is_wide(now) else partial(SheetRow, narrow=narrow)
+    sheet_row = WideRow if _is_wide(open_match) else partial(SheetRow, narrow=narrow)
     bummerl = None
     for line in lines:
         if line.bummerl != bummerl:
             bummerl = line.bummerl
-            rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=labels.head(tr, now, bummerl)))
-        look, edit = labels.row(tr, now, line), partial(on_edit, line.entry_id)
-        rows.append(keyed(f"line-{line.entry_id}", drawn, look=look, locked=now.locked, on_press=edit))
+            rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=labels.head(tr, open_match, bummerl)))
+        look, edit = labels.row(tr, open_match, line), partial(on_edit, line.entry_id)
+        rows.append(keyed(f"line-{line.entry_id}", sheet_row, look=look, locked=open_match.locked, on_press=edit))
     return rows
 
 
 @dataclass(frozen=True, slots=True)
-class Editing:
+class EditedLine:
     """The line that is being corrected, deleted, or before which a deal is being inserted."""
 
     entry: EntryId
@@ -199,15 +200,16 @@ class Editing:
     deleting: bool = False
 
 
-SetEditing = Callable[[Editing | None], object]
+SetEditing = Callable[[EditedLine | None], object]
 
 
 def editing_layer(
-    store: MatchStore, now: OpenMatch, screen: Screen, editing: Editing | None, set_editing: SetEditing
+    store: MatchStore, open_match: OpenMatch, screen: Screen, editing: EditedLine | None, set_editing: SetEditing
 ) -> list[ft.Control]:
     """Return the sheet of the line being edited, if any."""
-    line = next((line for line in now.standing.sheet if editing is not None and line.entry_id == editing.entry), None)
-    if editing is None or line is None or now.locked:
+    edited = None if editing is None else editing.entry
+    line = next((line for line in open_match.standing.sheet if line.entry_id == edited), None)
+    if editing is None or line is None or open_match.locked:
         return []
     at, recorded = editing.entry, line.entry
 
@@ -219,9 +221,9 @@ def editing_layer(
         await store.delete(at)
 
     if editing.deleting or not isinstance(recorded, DealRecorded):
-        return [EntrySheet(screen=screen, now=now, line=line, on_close=close, on_delete=delete)]
+        return [EntrySheet(screen=screen, open_match=open_match, line=line, on_close=close, on_delete=delete)]
 
-    async def put_in(outcome: Outcome) -> None:
+    async def insert(outcome: Outcome) -> None:
         close()
         await store.insert(at, DealRecorded(outcome, recorded.at))
 
@@ -230,36 +232,37 @@ def editing_layer(
         if outcome != recorded.outcome:
             await store.correct(at, DealRecorded(outcome, recorded.at))
 
-    entering = partial(Entering, screen=screen, open_match=now, on_close=close)
+    entering = partial(Entering, screen=screen, open_match=open_match, on_close=close)
     if editing.inserting:
-        plan = DealPlan(side=Seat.A if now.match.rules.seats == PAIR else None, before=at)
-        return [keyed("insert", DealSheet, entering=entering(plan=plan, on_save=put_in))]
+        plan = DealPlan(side=Seat.A if open_match.match.rules.seats == PAIR else None, before=at)
+        return [keyed("insert", DealSheet, entering=entering(plan=plan, on_save=insert))]
     correcting = entering(
         plan=DealPlan(told=recorded.outcome, corrects=at),
         on_save=correct,
-        on_delete=lambda: set_editing(Editing(at, deleting=True)),
-        on_insert=lambda: set_editing(Editing(at, inserting=True)),
+        on_delete=lambda: set_editing(EditedLine(at, deleting=True)),
+        on_insert=lambda: set_editing(EditedLine(at, inserting=True)),
     )
     return [keyed(f"correct-{at}", DealSheet, entering=correcting)]
 
 
 @component
-def EntrySheet(*, screen: Screen, now: OpenMatch, line: Line, on_close: Action, on_delete: Action) -> ft.Control:
+def EntrySheet(*, screen: Screen, open_match: OpenMatch, line: Line, on_close: Action, on_delete: Action) -> ft.Control:
     """The sheet that deletes a deal or a manual entry."""
     tr = use_translator()
-    changes = consequences(now.standing, preview(now.match, EntryDeleted(line.entry_id)))
+    changes = consequences(open_match.standing, preview(open_match.match, EntryDeleted(line.entry_id)))
+    changed = (standings.consequence(tr, open_match.match, change) for change in changes)
     if isinstance(line.entry, DealRecorded):
         title = words = tr("Delete this deal")
-        told = events.named(tr, now.match, line.entry)
+        entry_words = events.named(tr, open_match.match, line.entry)
     else:
         title, words = tr("Manual entry"), tr("Delete this entry")
-        told = labels.row(tr, now, line).reason
+        entry_words = labels.row(tr, open_match, line).reason
     return Sheet(
         screen=screen,
         title=title,
         subtitle=afterwards.place(tr, line),
         close_label=tr("Close"),
         on_close=on_close,
-        body=[Sentence(words=(told, *(standings.consequence(tr, now.match, change) for change in changes)))],
+        body=[Sentence(words=(entry_words, *changed))],
         footer=[PrimaryButton(name="delete", words=words, on_press=on_delete)],
     )

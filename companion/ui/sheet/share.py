@@ -43,7 +43,7 @@ class Extent(StrEnum):
     EVENING = "evening"
 
 
-class Said(StrEnum):
+class ShareStatus(StrEnum):
     """The result of the last tap."""
 
     NOTHING = "nothing"
@@ -54,58 +54,60 @@ class Said(StrEnum):
 @component
 def SharePlace(*, store: MatchStore) -> ft.Control:
     """The page as opened from the score sheet, preset to the last Bummerl."""
-    return OfMatch(store=store, extent=Extent.BUMMERL, back=use_way_up(routes.sheet(store.match_id)))
+    return MatchShare(store=store, extent=Extent.BUMMERL, back=use_way_up(routes.sheet(store.match_id)))
 
 
 @component
 def ShareEveningPlace(*, store: MatchStore) -> ft.Control:
     """The page as opened from the evening, preset to the whole evening."""
-    return OfMatch(store=store, extent=Extent.EVENING, back=routes.evening(store.match_id))
+    return MatchShare(store=store, extent=Extent.EVENING, back=routes.evening(store.match_id))
 
 
 @component
-def OfMatch(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
+def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
     """The page, once the match has loaded."""
     evening = use_evening()
 
     ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
 
-    def page(now: OpenMatch) -> ft.Control:
+    def page(open_match: OpenMatch) -> ft.Control:
         return Measured(
-            build=lambda screen: SharePage(now=now, evening=evening, screen=screen, first=extent, back=back)
+            build=lambda screen: SharePage(
+                open_match=open_match, evening=evening, screen=screen, first=extent, back=back
+            )
         )
 
     return once_there(store, page)
 
 
 @component
-def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
+def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
     """How much to share, the formats, and a preview."""
     tr = use_translator()
     palette = use_palette()
     extent, set_extent = ft.use_state(first)
-    said, set_said = ft.use_state(Said.NOTHING)
+    status, set_status = ft.use_state(ShareStatus.NOTHING)
     clipboard, picker = use_one(ft.Clipboard), use_one(ft.FilePicker)
-    handout = _handout(tr, now, evening, extent)
-    matches = evening.matches if extent is Extent.EVENING else (now.stored,)
+    handout = _handout(tr, open_match, evening, extent)
+    matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
     is_short = sum(len(block.rows) for block in handout.blocks) <= MOST_ROWS
     paper = HandoutPaper(handout=handout, width=content_width(screen) - 2 * _AROUND)
     shot = ft.Screenshot(content=ft.Container(bgcolor=palette.background, padding=_AROUND, content=paper))
 
     async def copy() -> None:
         await clipboard.set(as_text(handout))
-        set_said(Said.COPIED)
+        set_status(ShareStatus.COPIED)
 
     async def save(ending: str, content: bytes) -> None:
-        await picker.save_file(file_name=f"{_file_name(now, extent)}.{ending}", src_bytes=content)
-        set_said(Said.SAVED)
+        await picker.save_file(file_name=f"{_file_name(open_match, extent)}.{ending}", src_bytes=content)
+        set_status(ShareStatus.SAVED)
 
     async def take_picture() -> None:
         await save("png", await shot.capture(pixel_ratio=_PIXELS))
 
     def choose(key: str) -> None:
         set_extent(Extent(key))
-        set_said(Said.NOTHING)
+        set_status(ShareStatus.NOTHING)
 
     options = [(Extent.BUMMERL.value, tr("This Bummerl")), (Extent.MATCH.value, tr("The whole match"))]
     if evening.matches:
@@ -114,7 +116,7 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
     to_print = tr("The print file opens in any browser. You can also save it as a PDF from there.")
     return PageFrame(
         title=tr("Share"),
-        subtitle=labels.versus(tr, now),
+        subtitle=labels.versus(tr, open_match),
         on_back=back,
         body=[
             FilterRow(
@@ -125,27 +127,27 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
                 width=content_width(screen),
                 on_choose=choose,
             ),
-            _way("copy", ft.Icons.CONTENT_COPY, tr("Copy as text"), copy),
-            _way("picture", ft.Icons.IMAGE_OUTLINED, tr("Save as image"), take_picture) if is_short else None,
-            _way(
+            _button("copy", ft.Icons.CONTENT_COPY, tr("Copy as text"), copy),
+            _button("picture", ft.Icons.IMAGE_OUTLINED, tr("Save as image"), take_picture) if is_short else None,
+            _button(
                 "print",
                 ft.Icons.PRINT_OUTLINED,
                 tr("Save for printing"),
                 lambda: save("html", as_html(handout, tr.language)),
             ),
-            _way(
+            _button(
                 "csv",
                 ft.Icons.TABLE_ROWS_OUTLINED,
                 tr("Export for spreadsheets (CSV)"),
                 lambda: save("csv", deals_as_csv(matches)),
             ),
-            _way(
+            _button(
                 "json",
                 ft.Icons.DATA_OBJECT,
                 tr("Export for other apps (JSON)"),
                 lambda: save("json", deals_as_json(matches)),
             ),
-            Sentence(words=(_words(tr, said),)) if said is not Said.NOTHING else None,
+            Sentence(words=(_status_words(tr, status),)) if status is not ShareStatus.NOTHING else None,
             caption(to_print),
             None if is_short else caption(too_long),
             shot if is_short else paper,
@@ -153,23 +155,23 @@ def SharePage(*, now: OpenMatch, evening: EveningStore, screen: Screen, first: E
     )
 
 
-def _way(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
+def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
     return QuietButton(name=name, icon=icon, words=words, on_press=on_press)
 
 
-def _words(tr: Translator, said: Said) -> str:
-    return tr("Copied. You can paste it into any message.") if said is Said.COPIED else tr("Saved.")
+def _status_words(tr: Translator, status: ShareStatus) -> str:
+    return tr("Copied. You can paste it into any message.") if status is ShareStatus.COPIED else tr("Saved.")
 
 
-def _handout(tr: Translator, now: OpenMatch, evening: EveningStore, extent: Extent) -> Handout:
+def _handout(tr: Translator, open_match: OpenMatch, evening: EveningStore, extent: Extent) -> Handout:
     if extent is Extent.EVENING and evening.evening is not None:
-        return labels.of_evening(tr, evening.evening, evening.matches)
+        return labels.evening_handout(tr, evening.evening, evening.matches)
     if extent is Extent.MATCH:
-        return labels.of_match(tr, now.stored)
-    played = [line.bummerl for line in now.standing.sheet]
-    return labels.of_bummerl(tr, now.stored, max(played, default=1))
+        return labels.match_handout(tr, open_match.stored)
+    played = [line.bummerl for line in open_match.standing.sheet]
+    return labels.bummerl_handout(tr, open_match.stored, max(played, default=1))
 
 
-def _file_name(now: OpenMatch, extent: Extent) -> str:
+def _file_name(open_match: OpenMatch, extent: Extent) -> str:
     """Return a file name that is valid on any system, with the day."""
-    return f"bummerl-{day_of(now.stored.started_at).isoformat()}-{extent.value}"
+    return f"bummerl-{day_of(open_match.stored.started_at).isoformat()}-{extent.value}"

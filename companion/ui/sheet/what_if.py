@@ -47,7 +47,7 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
     """The page, once the match has loaded."""
     own = use_own_presets()
     back = routes.match(store.match_id)
-    return once_there(store, lambda now: WhatIfPage(match=now.match, own=own.presets, back=back))
+    return once_there(store, lambda open_match: WhatIfPage(match=open_match.match, own=own.presets, back=back))
 
 
 @component
@@ -64,24 +64,24 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
         back_label=tr("Back to the match"),
         on_back=back,
         body=[
-            WhatIfResult(match=match, seen=what_if(match, rules), name=name),
+            WhatIfResult(match=match, scenario=what_if(match, rules), name=name),
             emphasis(tr("Other rules"), "muted") if offered else None,
             *(
                 keyed(
-                    f"rules-{place}",
+                    f"rules-{index}",
                     Row,
-                    name=f"rules-{place}",
+                    name=f"rules-{index}",
                     title=title,
-                    note=_differing(tr, match, one),
+                    note=_differences(tr, match, one),
                     note_lines=2,
                     label=option(
-                        tr, f"{tr('Other rules')}:", f"{title}, {_differing(tr, match, one)}", selected=one == rules
+                        tr, f"{tr('Other rules')}:", f"{title}, {_differences(tr, match, one)}", selected=one == rules
                     ),
                     selected=one == rules,
                     once=False,
                     on_press=partial(set_rules, one),
                 )
-                for place, (title, one) in enumerate(offered)
+                for index, (title, one) in enumerate(offered)
             ),
             OtherRules(match=match, rules=rules),
             Row(
@@ -108,11 +108,11 @@ def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tupl
     """Return the other rule sets of the same family with their names, each once."""
     shipped = [(preset_labels.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
     everything = [*((one.name, one.rules) for one in own), *shipped]
-    found: dict[Ruleset, str] = {}
+    titles: dict[Ruleset, str] = {}
     for title, rules in everything:
         if same_family(rules, match.rules):
-            found.setdefault(at_this_table(rules, match), title)
-    return tuple((title, rules) for rules, title in found.items() if other_rules(tr, match, rules))
+            titles.setdefault(at_this_table(rules, match), title)
+    return tuple((title, rules) for rules, title in titles.items() if other_rules(tr, match, rules))
 
 
 def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
@@ -121,25 +121,25 @@ def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
     return next((one for one in rules if what_if(match, one).deals), rules[0] if rules else match.rules)
 
 
-def _differing(tr: Translator, match: Match, rules: Ruleset) -> str:
+def _differences(tr: Translator, match: Match, rules: Ruleset) -> str:
     return "; ".join(other_rules(tr, match, rules))
 
 
 @component
-def WhatIfResult(*, match: Match, seen: WhatIf, name: str) -> ft.Control:
+def WhatIfResult(*, match: Match, scenario: WhatIf, name: str) -> ft.Control:
     """The result, starting with a sentence that screen readers announce when other rules are chosen."""
     tr = use_translator()
     return column(
-        Sentence(words=(headline(tr, match, seen, name), *consequences(tr, match, seen))),
-        SideBySide(match=match, seen=seen),
-        emphasis(deals(tr, seen)),
-        *(keyed(str(deal.deal), DealCard, match=match, seen=seen, deal=deal) for deal in seen.deals),
+        Sentence(words=(headline(tr, match, scenario, name), *consequences(tr, match, scenario))),
+        SideBySide(match=match, scenario=scenario),
+        emphasis(deals(tr, scenario)),
+        *(keyed(str(deal.deal), DealCard, match=match, scenario=scenario, deal=deal) for deal in scenario.deals),
         spacing=12,
     )
 
 
 @component
-def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
+def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
     """Number and dots of each side, actual and hypothetical; with large text, the names are above."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
@@ -151,10 +151,10 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
             ft.Container(expand=large, width=None if large else _NUMBERS, alignment=ft.Alignment.CENTER, content=value)
             for value in values
         ]
-        said = label(name, name_font, palette.ink, line=1.15, lines=2)
+        name_label = label(name, name_font, palette.ink, line=1.15, lines=2)
         if large:
-            return ft.Column(tight=True, spacing=2, controls=[*([said] if name else []), ft.Row(controls=cells)])
-        return ft.Row(controls=[ft.Container(expand=True, content=said), *cells])
+            return ft.Column(tight=True, spacing=2, controls=[*([name_label] if name else []), ft.Row(controls=cells)])
+        return ft.Row(controls=[ft.Container(expand=True, content=name_label), *cells])
 
     def value(whose: Match, standing: Standing, side: Side) -> ft.Control:
         return ft.Column(
@@ -173,15 +173,16 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
             label=tr(
                 "%(name)s: as played %(now)s, %(dots)s; instead %(then)s, %(others)s",
                 name=sides.side(tr, match, side[0]),
-                now=standings.shown(match, seen.now, side[0]),
-                dots=standings.dots(tr, seen.now.dots[side[0]]),
-                then=standings.shown(seen.match, seen.then, side[0]),
-                others=standings.dots(tr, seen.then.dots[side[0]]),
+                now=standings.shown(match, scenario.now, side[0]),
+                dots=standings.dots(tr, scenario.now.dots[side[0]]),
+                then=standings.shown(scenario.match, scenario.then, side[0]),
+                others=standings.dots(tr, scenario.then.dots[side[0]]),
             ),
             exclude_semantics=True,
             container=True,
             content=row(
-                sides.side(tr, match, side[0]), [value(match, seen.now, side), value(seen.match, seen.then, side)]
+                sides.side(tr, match, side[0]),
+                [value(match, scenario.now, side), value(scenario.match, scenario.then, side)],
             ),
         )
         for side in match.rules.match.sides
@@ -196,7 +197,7 @@ def SideBySide(*, match: Match, seen: WhatIf) -> ft.Control:
 
 
 @component
-def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
+def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
     """A deal that would score differently, with both results."""
     tr = use_translator()
     palette = use_palette()
@@ -208,7 +209,7 @@ def DealCard(*, match: Match, seen: WhatIf, deal: OtherDeal) -> ft.Control:
         content=column(
             value(tr("Deal %(n)s", n=deal.deal)),
             note(tr("As played: %(why)s", why=_why(tr, match, deal.outcome, deal.now))),
-            emphasis(tr("Instead: %(why)s", why=_why(tr, seen.match, deal.outcome, deal.then))),
+            emphasis(tr("Instead: %(why)s", why=_why(tr, scenario.match, deal.outcome, deal.then))),
             spacing=4,
         ),
     )
@@ -229,12 +230,13 @@ def other_rules(tr: Translator, match: Match, rules: Ruleset) -> tuple[str, ...]
     return tuple(option_words.option_line(tr, rules, name) for name in differences(match.rules, rules))
 
 
-def headline(tr: Translator, match: Match, seen: WhatIf, name: str) -> str:
+def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
     """Return what would be different, in a sentence."""
-    now, then = _state(tr, match, seen.now, seen.then), _state(tr, seen.match, seen.then, seen.now)
-    if now == then:
-        return tr("With “%(rules)s”, the result would be the same: %(score)s.", rules=name, score=then)
-    return tr("With “%(rules)s”: %(then)s instead of %(now)s.", rules=name, then=then, now=now)
+    actual = _state(tr, match, scenario.now, scenario.then)
+    other = _state(tr, scenario.match, scenario.then, scenario.now)
+    if actual == other:
+        return tr("With “%(rules)s”, the result would be the same: %(score)s.", rules=name, score=other)
+    return tr("With “%(rules)s”: %(then)s instead of %(now)s.", rules=name, then=other, now=actual)
 
 
 def _state(tr: Translator, match: Match, standing: Standing, other: Standing) -> str:
@@ -249,22 +251,22 @@ def _state(tr: Translator, match: Match, standing: Standing, other: Standing) ->
     return tr("%(score)s in Bummerl %(n)s", score=score, n=standing.bummerl)
 
 
-def consequences(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
+def consequences(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, ...]:
     """Return the other differences."""
     lines = []
-    if seen.without_paper:
+    if scenario.without_paper:
         lines.append(tr("The score from paper is left out: it doesn't fit the other rules."))
-    if seen.not_dealt:
+    if scenario.not_dealt:
         lines.append(
             tr.plural(
                 "The match would have ended %(n)s deal earlier.",
                 "The match would have ended %(n)s deals earlier.",
-                seen.not_dealt,
+                scenario.not_dealt,
             )
         )
-    if seen.now.over and not seen.then.over:
+    if scenario.now.over and not scenario.then.over:
         lines.append(tr("The match wouldn't be over yet."))
-    unknown = sum(deal.then is None for deal in seen.deals)
+    unknown = sum(deal.then is None for deal in scenario.deals)
     if unknown:
         lines.append(
             tr.plural(
@@ -273,27 +275,27 @@ def consequences(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
                 unknown,
             )
         )
-    return (*lines, *_dots(tr, match, seen))
+    return (*lines, *_dots(tr, match, scenario))
 
 
-def _dots(tr: Translator, match: Match, seen: WhatIf) -> tuple[str, ...]:
+def _dots(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, ...]:
     return tuple(
         tr(
             "%(name)s: %(then)s instead of %(now)s",
             name=sides.side(tr, match, side[0]),
-            then=standings.dots(tr, seen.then.dots[side[0]]),
-            now=standings.dots(tr, seen.now.dots[side[0]]),
+            then=standings.dots(tr, scenario.then.dots[side[0]]),
+            now=standings.dots(tr, scenario.now.dots[side[0]]),
         )
         for side in match.rules.match.sides
-        if seen.then.dots[side[0]] != seen.now.dots[side[0]]
+        if scenario.then.dots[side[0]] != scenario.now.dots[side[0]]
     )
 
 
-def deals(tr: Translator, seen: WhatIf) -> str:
+def deals(tr: Translator, scenario: WhatIf) -> str:
     """Return how many deals would score differently."""
-    if not seen.deals:
+    if not scenario.deals:
         return tr("Every deal would score the same.")
-    return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(seen.deals))
+    return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(scenario.deals))
 
 
 def _why(tr: Translator, match: Match, outcome: Outcome, result: DealResult | None) -> str:

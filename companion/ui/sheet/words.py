@@ -30,9 +30,9 @@ def rubber(tr: Translator, match: Match) -> str:
     return tr.plural("Match to %(n)s Bummerl", "Match to %(n)s Bummerls", match.rules.match.rubber)
 
 
-def foot(tr: Translator, now: OpenMatch) -> str:
+def foot(tr: Translator, open_match: OpenMatch) -> str:
     """Return the hint below the lines."""
-    if not now.standing.sheet or now.locked:
+    if not open_match.standing.sheet or open_match.locked:
         return ""
     return tr("Tap a line to correct it")
 
@@ -77,23 +77,20 @@ class RowLook:
     label: str
 
 
-def head(tr: Translator, now: OpenMatch, bummerl: int) -> HeadLook:
+def head(tr: Translator, open_match: OpenMatch, bummerl: int) -> HeadLook:
     """Return the heading of a Bummerl: who lost it, or that it is in progress."""
     title = tr("Bummerl %(n)s", n=bummerl)
-    if bummerl > len(now.standing.bummerls):
-        is_over = now.standing.abandoned
+    if bummerl > len(open_match.standing.bummerls):
+        is_over = open_match.standing.abandoned
         note = tr.context("Bummerl", "ended early") if is_over else tr.context("Bummerl", "in progress")
         return HeadLook(title=title, note=note)
-    ended = now.standing.bummerls[bummerl - 1]
+    ended = open_match.standing.bummerls[bummerl - 1]
     losers = ended.losers
-    name = sides.names(tr, now.match, tuple(seat for side in losers for seat in side))
+    name = sides.names(tr, open_match.match, tuple(seat for side in losers for seat in side))
     if len(losers) > 1:
         return HeadLook(title=title, note=tr("Bummerl for %(name)s", name=name))
     return HeadLook(
-        title=title,
-        note=_note(tr, ended, name),
-        loser=Side(losers[0][0].value),
-        dots=ended.dots[losers[0][0]],
+        title=title, note=_note(tr, ended, name), loser=Side(losers[0][0].value), dots=ended.dots[losers[0][0]]
     )
 
 
@@ -103,17 +100,17 @@ def _note(tr: Translator, ended: FinishedBummerl, name: str) -> str:
     return tr("Schneider for %(name)s", name=name) if ended.schneider else tr("Bummerl for %(name)s", name=name)
 
 
-def column(tr: Translator, now: OpenMatch, side: Seats) -> ColumnLook:
+def column(tr: Translator, open_match: OpenMatch, side: Seats) -> ColumnLook:
     """Return the head of a side's column."""
-    name, dots = sides.names(tr, now.match, side), now.standing.dots[side[0]]
+    name, dots = sides.names(tr, open_match.match, side), open_match.standing.dots[side[0]]
     label = tr("%(name)s: %(dots)s", name=name, dots=standings.dots(tr, dots))
     return ColumnLook(side=Side(side[0].value), name=name, dots=dots, label=label)
 
 
-def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
+def row(tr: Translator, open_match: OpenMatch, line: Line) -> RowLook:
     """Return a line of the score sheet, with a number for each side whose score changed."""
-    match, reason = now.match, _reason(tr, now.match, line)
-    cells = tuple(_cell(now, line, side) if line.counts else CellLook() for side in match.rules.match.sides)
+    match, reason = open_match.match, _reason(tr, open_match.match, line)
+    cells = tuple(_cell(open_match, line, side) if line.counts else CellLook() for side in match.rules.match.sides)
     label = _spoken(tr, match, line, reason)
     if not line.counts:
         label = tr("%(what)s, doesn't count, edit", what=reason)
@@ -121,14 +118,14 @@ def row(tr: Translator, now: OpenMatch, line: Line) -> RowLook:
     return RowLook(number="" if line.deal is None else str(line.deal), cells=cells, reason=reason, label=label)
 
 
-def _cell(now: OpenMatch, line: Line, side: Seats) -> CellLook:
+def _cell(open_match: OpenMatch, line: Line, side: Seats) -> CellLook:
     won = line.won[side[0]]
     if not won:
         return CellLook()
     return CellLook(
-        shown=afterwards.number(now.match, line, side),
-        delta=events.delta(now.match, won),
-        latest=_is_latest_of_winner(now, line, side[0]),
+        shown=afterwards.number(open_match.match, line, side),
+        delta=events.delta(open_match.match, won),
+        latest=_is_latest_of_winner(open_match, line, side[0]),
     )
 
 
@@ -148,9 +145,9 @@ def _spoken(tr: Translator, match: Match, line: Line, reason: str) -> str:
     )
 
 
-def _is_latest_of_winner(now: OpenMatch, line: Line, winner: Seat) -> bool:
+def _is_latest_of_winner(open_match: OpenMatch, line: Line, winner: Seat) -> bool:
     """Return whether no later line of the same Bummerl has crossed this number out."""
-    for later in reversed(now.standing.sheet):
+    for later in reversed(open_match.standing.sheet):
         if later is line:
             return True
         if later.bummerl == line.bummerl and later.counts and later.won[winner]:
@@ -188,5 +185,5 @@ def _ended_early(tr: Translator, match: Match, winner: Seat | None) -> str:
 
 def _standing(tr: Translator, match: Match, line: Line) -> str:
     """Return the number on each side's counter."""
-    told = ((sides.names(tr, match, side), afterwards.number(match, line, side)) for side in match.rules.match.sides)
-    return ", ".join(f"{name}\N{NO-BREAK SPACE}{number}" for name, number in told)
+    numbers = ((sides.names(tr, match, side), afterwards.number(match, line, side)) for side in match.rules.match.sides)
+    return ", ".join(f"{name}\N{NO-BREAK SPACE}{number}" for name, number in numbers)

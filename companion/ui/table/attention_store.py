@@ -16,13 +16,8 @@ Pause = Callable[[float], Awaitable[None]]
 """Wait for a number of seconds."""
 _MINUTE: Final = 60.0
 _AWAKE: Final = {Awake.FIVE: 5 * _MINUTE, Awake.TWENTY: 20 * _MINUTE, Awake.ALWAYS: float("inf")}
-_GLANCE: Final = {
-    Glance.OFF: float("inf"),
-    Glance.ONE: _MINUTE,
-    Glance.FIVE: 5 * _MINUTE,
-    Glance.FIFTEEN: 15 * _MINUTE,
-}
-_PLACES: Final = ((0, 0), (4, 2), (-3, 4), (2, -4), (-4, -2), (3, 3), (-2, -3), (4, -1), (-4, 3), (1, 4))
+_GLANCE: Final = {Glance.OFF: float("inf"), Glance.ONE: _MINUTE, Glance.FIVE: 5 * _MINUTE, Glance.FIFTEEN: 15 * _MINUTE}
+_OFFSETS: Final = ((0, 0), (4, 2), (-3, 4), (2, -4), (-4, -2), (3, 3), (-2, -3), (4, -1), (-4, 3), (1, 4))
 """Offset of the numbers in dp, changed every minute to prevent burn-in; too small to notice."""
 
 
@@ -34,23 +29,23 @@ class AttentionStore(ft.Observable):
         device: Device,
         settings: Callable[[], Settings],
         *,
-        now: Callable[[], float] = monotonic,
+        clock: Callable[[], float] = monotonic,
         pause: Pause = asyncio.sleep,
     ) -> None:
         """Start without a match, as if just touched; `settings` returns the current settings."""
         self._device = device
         self._settings = settings
-        self._now = now
+        self._clock = clock
         self._pause = pause
-        self._touched_at = now()
-        self._watched = ""
+        self._touched_at = clock()
+        self._match_id = ""
         self._running = False
         self._visible = True
-        self._held = False
+        self._is_held = False
         self._refusals = 0
-        self._told = False
-        self._waiting: asyncio.Task[None] | None = None
-        self._asking: asyncio.Task[None] | None = None
+        self._reported = False
+        self._timer: asyncio.Task[None] | None = None
+        self._request: asyncio.Task[None] | None = None
         self.glancing = False
         self.minutes = 0
         """Minutes since the glance view appeared."""
@@ -59,78 +54,78 @@ class AttentionStore(ft.Observable):
 
     def watch(self, match_id: str, *, running: bool) -> None:
         """Start watching a match that is running or over."""
-        self._watched = match_id
+        self._match_id = match_id
         if running and not self._running:
-            self._touched_at = self._now()
+            self._touched_at = self._clock()
         self._running = running
-        self.look()
+        self.update()
 
     def leave(self, match_id: str) -> None:
         """Stop watching the match, unless another one has replaced it."""
-        if self._watched == match_id:
+        if self._match_id == match_id:
             self._running = False
-            self.look()
+            self.update()
 
     def touched(self) -> None:
         """Record a touch."""
-        self._touched_at = self._now()
-        self.look()
+        self._touched_at = self._clock()
+        self.update()
 
     async def answered(self) -> None:
         """Wait until the device has received everything drawn so far."""
         await self._device.answered()
 
-    def seen(self, *, visible: bool) -> None:
+    def set_visible(self, *, visible: bool) -> None:
         """Record that the app moved to the foreground, which counts as a touch, or to the background."""
         self._visible = visible
         if visible:
-            self._held = False  # the system may have released the wake lock meanwhile
-            self._touched_at = self._now()
-        self.look()
+            self._is_held = False  # the system may have released the wake lock meanwhile
+            self._touched_at = self._clock()
+        self.update()
 
     def take_refusal(self) -> bool:
         """Return whether there is a refusal to report; True only once."""
-        is_news = self.refused and not self._told
-        self._told = self._told or is_news
-        return is_news
+        is_new = self.refused and not self._reported
+        self._reported = self._reported or is_new
+        return is_new
 
-    def look(self) -> None:
+    def update(self) -> None:
         """Update the glance view and the wake lock, and schedule the next update."""
         settings = self._settings()
-        attention = Attention(running=self._running, visible=self._visible, idle=self._now() - self._touched_at)
-        glancing = (attention.glances(settings.glance), attention.minutes_of_glancing(settings.glance))
+        attention = Attention(running=self._running, visible=self._visible, idle=self._clock() - self._touched_at)
+        glancing = (attention.shows_glance(settings.glance), attention.glance_minutes(settings.glance))
         if glancing != (self.glancing, self.minutes):
             self.glancing, self.minutes = glancing
         self._hold(awake=attention.keeps_awake(settings.awake))
-        if self._waiting is not None and self._waiting is not asyncio.current_task():
-            self._waiting.cancel()
+        if self._timer is not None and self._timer is not asyncio.current_task():
+            self._timer.cancel()
         wait = attention.next_change(settings.awake, settings.glance)
-        self._waiting = None if wait is None else asyncio.get_running_loop().create_task(self._look_after(wait))
+        self._timer = None if wait is None else asyncio.get_running_loop().create_task(self._update_after(wait))
 
     def close(self) -> None:
         """Release the wake lock at the end of the session."""
         self._running = False
-        for task in (self._waiting, self._asking):
+        for task in (self._timer, self._request):
             if task is not None:
                 task.cancel()
 
-    async def _look_after(self, seconds: float) -> None:
+    async def _update_after(self, seconds: float) -> None:
         await self._pause(seconds)
-        self.look()
+        self.update()
 
     def _hold(self, *, awake: bool) -> None:
-        if awake == self._held:
+        if awake == self._is_held:
             return
-        self._held = awake
-        self._asking = asyncio.get_running_loop().create_task(self._ask(self._asking))
+        self._is_held = awake
+        self._request = asyncio.get_running_loop().create_task(self._send_request(self._request))
 
-    async def _ask(self, before: asyncio.Task[None] | None) -> None:
+    async def _send_request(self, before: asyncio.Task[None] | None) -> None:
         """Send requests to the device one at a time; the latest wins."""
         if before is not None:
             await asyncio.wait({before})
-        wish = self._held
-        if not await self._device.stay_awake(awake=wish) and wish:
-            self._held = False  # so that the next touch asks again: some browsers require a touch first
+        wanted = self._is_held
+        if not await self._device.stay_awake(awake=wanted) and wanted:
+            self._is_held = False  # so that the next touch asks again: some browsers require a touch first
             self._refusals += 1
             self.refused = self._refusals > 1
 
@@ -150,36 +145,36 @@ class Attention:
         """Return whether the screen stays on."""
         return self.running and self.visible and self.idle < _AWAKE[awake]
 
-    def glances(self, glance: Glance) -> bool:
+    def shows_glance(self, glance: Glance) -> bool:
         """Return whether the glance view shows."""
         return self.running and self.idle >= _GLANCE[glance]
 
-    def minutes_of_glancing(self, glance: Glance) -> int:
+    def glance_minutes(self, glance: Glance) -> int:
         """Return the number of whole minutes since the glance view appeared."""
-        return int((self.idle - _GLANCE[glance]) // _MINUTE) if self.glances(glance) else 0
+        return int((self.idle - _GLANCE[glance]) // _MINUTE) if self.shows_glance(glance) else 0
 
     def next_change(self, awake: Awake, glance: Glance) -> float | None:
         """Return the seconds until something changes without a touch; None if nothing will."""
         if not self.running:
             return None
         moments = [_AWAKE[awake], _GLANCE[glance]]
-        if self.glances(glance):
-            moments.append(_GLANCE[glance] + (self.minutes_of_glancing(glance) + 1) * _MINUTE)
+        if self.shows_glance(glance):
+            moments.append(_GLANCE[glance] + (self.glance_minutes(glance) + 1) * _MINUTE)
         waits = [moment - self.idle for moment in moments if self.idle < moment < float("inf")]
         return min(waits, default=None)
 
 
 def shift(minutes: int) -> tuple[int, int]:
     """Return the offset of the numbers after a number of minutes."""
-    return _PLACES[minutes % len(_PLACES)]
+    return _OFFSETS[minutes % len(_OFFSETS)]
 
 
-def _opened(session: Session) -> AttentionStore:
+def _open_store(session: Session) -> AttentionStore:
     preferences = session.preferences
     store = AttentionStore(session.device, lambda: preferences.settings)
-    preferences.call_after_choice(store.look)
+    preferences.call_after_choice(store.update)
     session.at_end.callback(store.close)
     return store
 
 
-use_attention = OneASession(_opened)
+use_attention = OneASession(_open_store)

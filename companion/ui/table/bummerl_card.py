@@ -24,7 +24,7 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session import use_preferences, use_services
-from companion.ui.table.court_card import CardLayer, CardLook
+from companion.ui.table.court_card import CardLayer, CourtCardLook
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.looks import Side
@@ -43,7 +43,7 @@ _NOTE_LETTERS = 31
 
 
 @component
-def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
+def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
     """Show the result with undo, continue and score sheet; a finished match has a rematch, and a lock once archived.
 
     The buttons face the player who ended the Bummerl: `turned` if that player sits across.
@@ -51,7 +51,7 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
     tr = use_translator()
     matches, preferences = use_matches_store(), use_preferences()
     navigate = use_navigate()
-    over = now.standing.over
+    over = open_match.standing.over
     tournament = _use_tournament(store, over=over)
 
     async def rematch() -> None:
@@ -70,32 +70,30 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
     home = partial(leave_for, routes.HOME)
     open_sheet = partial(leave_for, routes.sheet(store.match_id))
     open_evening = partial(leave_for, routes.evening(store.match_id))
-    undo = tr("Undo: %(what)s", what=events.spoken(tr, now.match, now.match.log.done[-1]))
+    undo = tr("Undo: %(what)s", what=events.spoken(tr, open_match.match, open_match.match.log.done[-1]))
     back = (
         symbol("unlock", ft.Icons.LOCK_OUTLINE, tr("Unlock finished match"), store.unlock)
-        if now.locked
+        if open_match.locked
         else symbol("card-undo", ft.Icons.UNDO, undo, store.undo)
     )
     sheet = symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet"), open_sheet)
     evening = symbol("card-evening", ft.Icons.NIGHTLIFE, tr("This evening: who pays for the round"), open_evening)
+    words = saying(tr, open_match) if preferences.settings.sayings else ""
     if over:
-        further = (
-            _to_tournament(tr, partial(leave_for, routes.tournament(tournament)))
-            if tournament
-            else _rematch(tr, rematch)
-        )
+        to_tournament = partial(leave_for, routes.tournament(tournament))
+        next_button = _to_tournament(tr, to_tournament) if tournament else _rematch(tr, rematch)
         leave = symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to home"), home)
         others = [] if is_example(store.match_id) else [evening]
         row = ft.Row(alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=[back, sheet, *others, leave])
-        rows = column(further, row, spacing=12)
+        rows = column(next_button, row, spacing=12)
         rows.expand = True
         actions: list[ft.Control] = [rows]
     else:
         actions = [back, _go_on(tr, store, screen.text_scale), sheet]
     return CardLayer(
         screen=screen,
-        look=_look(tr, now, failed=matches.not_started, words=saying(tr, now) if preferences.settings.sayings else ""),
-        on_dismiss=home if now.locked else store.go_on,
+        look=_current_look(tr, open_match, failed=matches.not_started, words=words),
+        on_dismiss=home if open_match.locked else store.go_on,
         actions=actions,
         turned=turned,
     )
@@ -104,26 +102,27 @@ def BummerlCard(*, store: MatchStore, now: OpenMatch, screen: Screen, turned: bo
 def _use_tournament(store: MatchStore, *, over: bool) -> str:
     """Return the id of the tournament waiting for the result of this match, or an empty string (a hook)."""
     repository = use_services().tournaments
-    found, set_found = ft.use_state("")
+    tournament_id, set_tournament_id = ft.use_state("")
 
-    async def look() -> None:
+    async def load() -> None:
         if not over:
             return
         with suppress(StorageError):
             summaries = await repository.summaries()
-            set_found(next((one.tournament_id for one in summaries if store.match_id in one.playing), ""))
+            waiting = (summary.tournament_id for summary in summaries if store.match_id in summary.playing)
+            set_tournament_id(next(waiting, ""))
 
-    ft.use_effect(look, [over])
-    return found
+    ft.use_effect(load, [over])
+    return tournament_id
 
 
-def _look(tr: Translator, now: OpenMatch, *, failed: bool, words: str) -> CardLook:
+def _current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
     """Return the look of the card on the table, or of the end of the match."""
     note = tr("Not started: couldn't be saved.") if failed else ""
-    if now.card is None and now.standing.abandoned:
-        return abandoned_look(tr, now.match, now.standing, note)
-    ended = now.card.finished if now.card is not None and now.card.finished else now.standing.bummerls[-1]
-    return card_look(tr, now, ended, note, words)
+    if open_match.card is None and open_match.standing.abandoned:
+        return abandoned_look(tr, open_match.match, open_match.standing, note)
+    finished = open_match.card.finished if open_match.card is not None else None
+    return card_look(tr, open_match, finished or open_match.standing.bummerls[-1], note, words)
 
 
 def with_saying(note: str, words: str) -> str:
@@ -170,28 +169,30 @@ def _to_tournament(tr: Translator, on_press: Action) -> ft.Control:
     )
 
 
-def card_look(tr: Translator, now: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = "") -> CardLook:
+def card_look(
+    tr: Translator, open_match: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = ""
+) -> CourtCardLook:
     """Return the texts of the card, naming the losers of the Bummerl; a saying gives way to a note."""
-    match = now.match
+    match = open_match.match
     losers = tuple(seat for side in ended.losers for seat in side)
     name = sides.names(tr, match, losers)
     winner, numbers = sides.side(tr, match, ended.winner), _score(match, ended)
-    note = note or " · ".join(_notes(tr, now, ended))
+    note = note or " · ".join(_notes(tr, open_match, ended))
     first = ended.losers[0][0]
     label = tr(
         "Bummerl for %(loser)s. %(result)s. %(note)s %(dots)s.",
         loser=name,
         result=f"{winner} {' : '.join(standings.spoken_number(tr, n) for n in numbers)}",
         note=f"{note}." if note else "",
-        dots=_all_dots(tr, now, ended),
+        dots=_all_dots(tr, open_match, ended),
     )
-    return CardLook(
+    return CourtCardLook(
         side=side_look(match, first),
         lead=tr("Bummerl for"),
         name=name,
         winner=winner,
         score=" : ".join(standings.digits(n) for n in numbers),
-        marks=now.standing.dots[first] if len(ended.losers) == 1 else 0,
+        marks=open_match.standing.dots[first] if len(ended.losers) == 1 else 0,
         note=with_saying(note, words),
         label=f"{label} {words}".rstrip(),
     )
@@ -212,29 +213,29 @@ def _score(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
     return (target, *(target - ended.needed[side[0]] for side in others))
 
 
-def _notes(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> Iterator[str]:
+def _notes(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> Iterator[str]:
     if ended.schneider:
         yield tr.context("Bummerl", "Schneider")
     if ended.retourschneider:
         yield tr.context("Bummerl", "Retourschneider")
-    if now.standing.over and now.standing.rubber_winner is not None:
-        yield standings.wins_match(tr, now.match, now.standing.rubber_winner)
+    if open_match.standing.over and open_match.standing.rubber_winner is not None:
+        yield standings.wins_match(tr, open_match.match, open_match.standing.rubber_winner)
 
 
-def _all_dots(tr: Translator, now: OpenMatch, ended: FinishedBummerl) -> str:
+def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> str:
     if len(ended.losers) == 1:
-        return standings.dots(tr, now.standing.dots[ended.losers[0][0]])
+        return standings.dots(tr, open_match.standing.dots[ended.losers[0][0]])
     return standings.all_dots(
-        tr, ((sides.names(tr, now.match, side), now.standing.dots[side[0]]) for side in ended.losers)
+        tr, ((sides.names(tr, open_match.match, side), open_match.standing.dots[side[0]]) for side in ended.losers)
     )
 
 
-def saying(tr: Translator, now: OpenMatch) -> str:
+def saying(tr: Translator, open_match: OpenMatch) -> str:
     """Return the saying of this Bummerl, always the same one; none in tournaments, where nobody should be teased."""
-    if now.match.rules.preset is Preset.TOURNAMENT:
+    if open_match.match.rules.preset is Preset.TOURNAMENT:
         return ""
-    every = _sayings(tr)
-    return every[crc32(f"{now.stored.match_id}-{len(now.standing.bummerls)}".encode()) % len(every)]
+    sayings = _sayings(tr)
+    return sayings[crc32(f"{open_match.stored.match_id}-{len(open_match.standing.bummerls)}".encode()) % len(sayings)]
 
 
 def _sayings(tr: Translator) -> tuple[str, ...]:
@@ -252,26 +253,26 @@ def _sayings(tr: Translator) -> tuple[str, ...]:
     )
 
 
-def abandoned_look(tr: Translator, match: Match, now: Standing, note: str) -> CardLook:
+def abandoned_look(tr: Translator, match: Match, standing: Standing, note: str) -> CourtCardLook:
     """Return the card of a match that ended early: the winner, if any, and the score at that moment."""
     every_side = match.rules.match.sides
-    winner = now.rubber_winner
+    winner = standing.rubber_winner
     name = tr("no winner") if winner is None else sides.side(tr, match, winner)
-    dots = standings.all_dots(tr, ((sides.names(tr, match, side), now.dots[side[0]]) for side in every_side))
-    told = [(sides.names(tr, match, side), standings.shown(match, now, side[0])) for side in every_side]
-    return CardLook(
+    dots = standings.all_dots(tr, ((sides.names(tr, match, side), standing.dots[side[0]]) for side in every_side))
+    scores = [(sides.names(tr, match, side), standings.shown(match, standing, side[0])) for side in every_side]
+    return CourtCardLook(
         side=Side.A if winner is None else Side(winner.value),
         lead=tr("Ended early") if winner is None else tr("Match won by"),
         name=name,
         winner=tr("at the end"),
-        score=" : ".join(standings.digits(number) for _, number in told),
+        score=" : ".join(standings.digits(number) for _, number in scores),
         marks=0,
         note=note or dots,
         label=tr(
             "The match ended early. %(result)s. %(standing)s.",
             result=tr("Nobody wins") if winner is None else standings.wins_match(tr, match, winner),
             standing=", ".join(
-                [*(f"{each} {standings.spoken_number(tr, number)}" for each, number in told), *([dots] if dots else [])]
+                [*(f"{who} {standings.spoken_number(tr, number)}" for who, number in scores), *([dots] if dots else [])]
             ),
         ),
     )

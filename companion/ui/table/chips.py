@@ -55,7 +55,7 @@ def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
         return size.font(_CAPTION, least=12)
     wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
     if size.wide_chips:
-        words = [word for chip in chips for word in _in_one_piece(chip).split(" ")]
+        words = [word for chip in chips for word in _unbroken_caption(chip).split(" ")]
         high = (size.chip_height - 2 * EDGE) / (2 * _WIDE_LINE)
         return size.fixed(min(wanted, high, fitting_font(words, size.chip_width - _BESIDE)))
     captions = [_caption(chip, size).splitlines() for chip in chips]
@@ -85,7 +85,7 @@ def _caption(chip: ChipLook, size: HalfSize) -> str:
     return chip.full_caption if chip.full_caption and size.chip_width >= _WHOLE_WORD else chip.caption
 
 
-def _in_one_piece(chip: ChipLook) -> str:
+def _unbroken_caption(chip: ChipLook) -> str:
     """Return the caption with no-break spaces, so that no number and no ellipsis wraps alone."""
     first, _, second = chip.caption.partition("\n")
     whole = chip.full_caption.replace(" …", "\N{NO-BREAK SPACE}…")
@@ -121,7 +121,7 @@ def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft
 
 def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """Return the numeral left of its caption, for large text."""
-    caption = label(_in_one_piece(look), font, material.text, line=_WIDE_LINE, lines=2)
+    caption = label(_unbroken_caption(look), font, material.text, line=_WIDE_LINE, lines=2)
     caption.expand = True
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=10),

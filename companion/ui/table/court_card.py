@@ -47,7 +47,7 @@ BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardLook:
+class CourtCardLook:
     """The texts of the card: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B, none for a shared loss."""
 
     side: Side
@@ -62,7 +62,7 @@ class CardLook:
 
 
 @component
-def CourtCard(*, look: CardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
+def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
     """Two heads and a band of cane: paper in every theme, and of one size like real cards if there is room."""
     palette = use_palette()
     material = look.side.material(LIGHT)
@@ -99,7 +99,7 @@ def CourtCard(*, look: CardLook, text_scale: float = 1.0, head: float = HEAD) ->
     )
 
 
-def _head(look: CardLook, material: Material, text_scale: float, height: float) -> ft.Control:
+def _head(look: CourtCardLook, material: Material, text_scale: float, height: float) -> ft.Control:
     lines_of_note = 1 if width_of(look.note, SEMI_BOLD) * NOTE <= INNER else 2
     size, lines = name_fit(look.name, INNER, (LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME) - (HEAD - height))
     note = balanced(look.note, INNER / NOTE) if lines_of_note > 1 else look.note
@@ -123,11 +123,11 @@ def _head(look: CardLook, material: Material, text_scale: float, height: float) 
 
 def _note(words: str, text_scale: float, lines: int) -> ft.Control:
     """Return the note, clear of the descenders of the name above."""
-    told = centred(label(words, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines))
-    return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=told)
+    text = centred(label(words, NOTE / text_scale, LIGHT.ink, line=1.1, lines=lines))
+    return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=text)
 
 
-def _result(look: CardLook, material: Material, text_scale: float) -> ft.Control:
+def _result(look: CourtCardLook, material: Material, text_scale: float) -> ft.Control:
     """Return the marks and the score; a long name is cut before the numbers are."""
     winner = strong(look.winner, RESULT / text_scale, LIGHT.ink, lines=1)
     winner.text_align = ft.TextAlign.RIGHT
@@ -152,7 +152,7 @@ def _result(look: CardLook, material: Material, text_scale: float) -> ft.Control
     )
 
 
-def _band(look: CardLook, material: Material) -> ft.Control:
+def _band(look: CourtCardLook, material: Material) -> ft.Control:
     side = ft.BorderSide(1.2, LIGHT.brass)
     return ft.Stack(
         height=BAND,
@@ -198,12 +198,12 @@ def card_mark(side: Side, material: Material, size: float) -> ft.Control:
 
 @component
 def CardLayer(
-    *, screen: Screen, look: CardLook, on_dismiss: Action, actions: list[ft.Control], turned: bool = False
+    *, screen: Screen, look: CourtCardLook, on_dismiss: Action, actions: list[ft.Control], turned: bool = False
 ) -> ft.Control:
     """Scrim, card and buttons; a tap outside dismisses it. It takes no input while it appears."""
     motion, guard = use_motion(), use_guard()
     shown, set_shown = ft.use_state(False)
-    still = motion is not Motion.FULL
+    is_reduced = motion is not Motion.FULL
 
     def appear() -> None:
         guard.start()
@@ -211,36 +211,36 @@ def CardLayer(
 
     ft.use_effect(appear, [])
 
-    async def outside() -> None:
+    async def dismiss() -> None:
         if guard.passes():
             await perform(on_dismiss)
 
-    async def hear(key: Key) -> bool:
+    async def on_key(key: Key) -> bool:
         if key.name == ESCAPE:  # without the guard: a key press is no accidental double tap
             await perform(on_dismiss)
         return key.name == ESCAPE
 
-    use_keys(hear, over=True)
-    fade = ft.Animation(FADE_MS if still else CARD_MS, ft.AnimationCurve.EASE_OUT)
+    use_keys(on_key, over=True)
+    fade = ft.Animation(FADE_MS if is_reduced else CARD_MS, ft.AnimationCurve.EASE_OUT)
     return ft.Stack(
         key="card-layer",
         width=screen.width,
         height=screen.height,
         alignment=ft.Alignment.CENTER,
         controls=[
-            scrim(outside, shade=0.7, opacity=1, fade=fade),
+            scrim(dismiss, shade=0.7, opacity=1, fade=fade),
             ft.Container(
                 opacity=1 if shown else 0,
-                scale=1 if shown or still else 0.94,
+                scale=1 if shown or is_reduced else 0.94,
                 animate_opacity=fade,
-                animate_scale=None if still else fade,
-                content=turned_by(_arranged(screen, look, actions), 2 if turned else 0),
+                animate_scale=None if is_reduced else fade,
+                content=turned_by(_with_actions(screen, look, actions), 2 if turned else 0),
             ),
         ],
     )
 
 
-def _arranged(screen: Screen, look: CardLook, actions: list[ft.Control]) -> ft.Control:
+def _with_actions(screen: Screen, look: CourtCardLook, actions: list[ft.Control]) -> ft.Control:
     """Place the buttons below the card, or beside it on a low screen."""
     head = min(HEAD, (screen.height - BAND - 24) / 2)
     card = CourtCard(look=look, text_scale=screen.text_scale, head=head)

@@ -20,13 +20,13 @@ from companion.ui.table.chips import Chips
 from companion.ui.table.counters.counter import counter_for, use_counter
 from companion.ui.table.counters.figure import Figure
 from companion.ui.table.half_layout import HalfSize, half_size
-from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
-from companion.ui.table.live_table import PlayerTab, arranged, under_layers
+from companion.ui.table.live_layers import Layer, OpenedLayer, OpenLayer, layers
+from companion.ui.table.live_table import PlayerTab, arrange_halves, stack_layers
 from companion.ui.table.name_row import NameColumn, NameRow
 from companion.ui.table.pill import pill, use_ground
 from companion.ui.table.strip import Strip
 from companion.ui.table.words_chips import needed as needed_words
-from companion.ui.table.words_chips import words_about
+from companion.ui.table.words_chips import tap_message
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets import wire
@@ -44,32 +44,32 @@ _FROM_EDGE = 2.0
 def FacingTable(
     *,
     store: MatchStore,
-    now: OpenMatch,
+    open_match: OpenMatch,
     screen: Screen,
-    opened: Opened | None,
+    opened: OpenedLayer | None,
     open_layer: OpenLayer,
     hint: ft.Control,
 ) -> ft.Control:
     """The table for a screen of a known size, with the `hint` for beginners on top."""
     tr = use_translator()
     live = live_size(screen)
-    why = use_why(store.match_id, rule_of_notice(now))
+    why = use_why(store.match_id, rule_of_notice(open_match))
     shown, set_shown = use_value(lambda: Seat.A)
     alone = live.arrangement is Arrangement.ALONE
     other = opponent_of(shown)
     wanted = use_preferences().settings.needed
-    looks = {seat: half_look(tr, now, seat, needed=wanted) for seat in PAIR}
+    looks = {seat: half_look(tr, open_match, seat, needed=wanted) for seat in PAIR}
     halves: list[ft.Control] = [
         keyed(
             seat,
             PlayersHalf,
             store=store,
-            now=now,
+            open_match=open_match,
             look=looks[seat],
             live=live,
             open_layer=open_layer,
             why=why,
-            hears_all=alone or seat is Seat.A,
+            shows_all=alone or seat is Seat.A,
         )
         for seat in ((shown,) if alone else PAIR)
     ]
@@ -79,13 +79,15 @@ def FacingTable(
         label=tr("Other player: %(player)s", player=looks[other].label),
         on_press=lambda: set_shown(other),
     )
-    strip = Strip(store=store, now=now, live=live, open_menu=lambda: open_layer(Opened(Layer.MENU, Seat.A)))
-    return under_layers(
-        arranged(live, halves, strip, tab if alone else None, use_palette()),
+    strip = Strip(
+        store=store, open_match=open_match, live=live, open_menu=lambda: open_layer(OpenedLayer(Layer.MENU, Seat.A))
+    )
+    return stack_layers(
+        arrange_halves(live, halves, strip, tab if alone else None, use_palette()),
         hint,
         key="live-table",
         screen=screen,
-        layers=layers(store, now, screen, opened, open_layer),
+        layers=layers(store, open_match, screen, opened, open_layer),
     )
 
 
@@ -93,37 +95,37 @@ def FacingTable(
 def PlayersHalf(
     *,
     store: MatchStore,
-    now: OpenMatch,
+    open_match: OpenMatch,
     look: HalfLook,
     live: LiveSize,
     open_layer: OpenLayer,
     why: WhyLook | None,
-    hears_all: bool,
+    shows_all: bool,
 ) -> ft.Control:
-    """One player's half with the message about the player's last tap; `hears_all` shows all other messages, too."""
+    """One player's half with the message about the player's last tap; `shows_all` shows all other messages, too."""
     tr = use_translator()
     seat = Seat(look.side)
-    size = half_size(live, len(look.chips), **_kept_free(live, seat))
+    size = half_size(live, len(look.chips), **_insets(live, seat))
 
-    async def chosen(key: str) -> None:
+    async def record_chip(key: str) -> None:
         if key == chip_labels.SPECIAL:
-            open_layer(Opened(Layer.DEAL, seat))
+            open_layer(OpenedLayer(Layer.DEAL, seat))
         else:
             await store.record(chip_labels.usual_outcome(seat, key), seat)
 
-    half = Half(look=look, size=size, on_chip=chosen)
-    compact = now.trouble is None
-    width = size.left + size.content - (size.said_left if compact else size.left)
+    half = Half(look=look, size=size, on_chip=record_chip)
+    compact = open_match.trouble is None
+    width = size.left + size.content - (size.toast_left if compact else size.left)
     toast = [
         ft.Container(
-            left=size.said_left if compact else size.left,
+            left=size.toast_left if compact else size.left,
             top=None if compact else 6,
             bottom=size.height - size.chips_top + TOAST_GAP if compact else None,
             width=width,
             content=Toast(
                 words=words,
                 compact=compact,
-                alarming=now.trouble is not None,
+                alarming=open_match.trouble is not None,
                 on_dismiss=store.dismiss,
                 why=why,
                 text_scale=live.screen.text_scale,
@@ -131,13 +133,13 @@ def PlayersHalf(
                 height=max(size.chips_top - TOAST_GAP - size.name_top, MIN_TARGET),
             ),
         )
-        for words in _words_for(tr, now, seat, short=live.screen.is_low and compact, hears_all=hears_all)
+        for words in _messages(tr, open_match, seat, short=live.screen.is_low and compact, shows_all=shows_all)
     ]
     # same structure with and without a toast: Flet would rebuild a half that moved in the tree
     return ft.Stack(width=size.width, height=size.height, controls=[half, *toast])
 
 
-def _kept_free(live: LiveSize, seat: Seat) -> dict[str, float]:
+def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:
     """Return the insets reserved by the system at the edges of a half."""
     screen = live.screen
     match live.arrangement:
@@ -151,20 +153,20 @@ def _kept_free(live: LiveSize, seat: Seat) -> dict[str, float]:
             return {"outer": 0.0 if live.foot else max(screen.bottom, _FROM_EDGE)}
 
 
-def _words_for(tr: Translator, now: OpenMatch, seat: Seat, *, short: bool, hears_all: bool) -> tuple[str, ...]:
-    """Return the message for this seat, if any: about the player's own tap, or anything else if `hears_all`."""
-    tapped = now.notice.side if now.trouble is None and isinstance(now.notice, Entered) else None
-    words = words_about(tr, now, compact=short) if tapped is seat or (tapped is None and hears_all) else ""
+def _messages(tr: Translator, open_match: OpenMatch, seat: Seat, *, short: bool, shows_all: bool) -> tuple[str, ...]:
+    """Return the message for this seat, if any: about the player's own tap, or anything else if `shows_all`."""
+    tapped = open_match.notice.side if open_match.trouble is None and isinstance(open_match.notice, Entered) else None
+    words = tap_message(tr, open_match, compact=short) if tapped is seat or (tapped is None and shows_all) else ""
     return (words,) if words else ()
 
 
-def half_look(tr: Translator, now: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
+def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
     """Return the texts and numbers of one player; `needed` adds what would end the Bummerl."""
-    match, standing = now.match, now.standing
+    match, standing = open_match.match, open_match.standing
     rules = match.rules.match
-    won = now.pill.line.won[seat] if now.pill is not None else 0
+    won = open_match.pill.line.won[seat] if open_match.pill is not None else 0
     dots = standing.dots[seat]
-    told = standings.player(tr, match, standing, seat)
+    label = standings.player(tr, match, standing, seat)
     ends_it = needed_words(tr, match, seat) if needed else ""
     return HalfLook(
         side=Side(seat.value),
@@ -175,7 +177,7 @@ def half_look(tr: Translator, now: OpenMatch, seat: Seat, *, needed: bool = Fals
         counts_up=rules.count is Count.UP,
         dots=dots,
         places=max(rules.rubber or wire.OPEN_PLACES, dots),
-        label=standings.and_more(tr, told, ends_it) if ends_it else told,
+        label=standings.and_more(tr, label, ends_it) if ends_it else label,
         dots_words=standings.dots(tr, dots) if dots else "",
         needed_words=ends_it,
         dealer_words=tr("deals") if standing.dealer is seat else None,
@@ -195,7 +197,7 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
     counter = counter_for(use_counter(), look.target)
     motion = use_motion()
     press = use_newest(on_chip)
-    figure = ft.use_memo(lambda: _figure(look, size), [_counted(look), palette.name, motion, counter, size])
+    figure = ft.use_memo(lambda: _figure(look, size), [_figure_state(look), palette.name, motion, counter, size])
     chips = ft.use_memo(lambda: _chips(look, size, press), [look.side, look.chips, palette.name, size])
     return ft.Stack(
         key=f"half-{look.side}",
@@ -223,14 +225,11 @@ def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
 def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
     """Return the chips in a container, for the same reason; Flet would search the whole app for a lost chip."""
     return ft.Container(
-        left=size.left,
-        top=size.chips_top,
-        width=size.content,
-        content=Chips(look=look, size=size, on_chip=on_chip),
+        left=size.left, top=size.chips_top, width=size.content, content=Chips(look=look, size=size, on_chip=on_chip)
     )
 
 
-def _counted(look: HalfLook) -> tuple[object, ...]:
+def _figure_state(look: HalfLook) -> tuple[object, ...]:
     """Return everything the figure depends on."""
     return look.side, look.digit, look.needed, look.target, look.counts_up, look.dots, look.places
 
@@ -253,8 +252,5 @@ def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control
         live_region=True,
         container=True,
         exclude_semantics=True,
-        content=ft.Stack(
-            clip_behavior=ft.ClipBehavior.NONE,
-            controls=[figure, name, *pill(look, size, counter)],
-        ),
+        content=ft.Stack(clip_behavior=ft.ClipBehavior.NONE, controls=[figure, name, *pill(look, size, counter)]),
     )

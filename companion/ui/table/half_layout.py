@@ -93,7 +93,7 @@ class HalfSize:
         return self.left + self.content - self.name_left
 
     @property
-    def said_left(self) -> float:
+    def toast_left(self) -> float:
         """Left edge of a toast: it covers the name, but not the number if there is room."""
         return self.name_left if self.name_width >= _SENTENCE else self.left
 
@@ -165,7 +165,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
     width, height, tier = live.half_width, live.half_height - outer - inset, live.screen.tier
     margin = NARROW_MARGIN if width < NARROW_BELOW and live.arrangement is not Arrangement.SAME_SIDE else MARGIN
     content = min(width, CONTENT_WIDTH) - 2 * margin
-    k, columns, parts = _best(live, chips, content, height)
+    k, columns, parts = _best_arrangement(live, chips, content, height)
     unit = min(k, _LARGEST_UNIT)
     chips_top = height - parts.bottom(unit) - parts.chips(unit)
     name_top = chips_top - parts.gap(unit) - parts.name(unit)
@@ -190,28 +190,28 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
     )
 
 
-def _best(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:
+def _best_arrangement(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:
     """Return the best arrangement; on a very low screen the name moves beside the number if that is worthwhile."""
-    usual = _first_with_enough(_placed(live, chips, content, height, name_beside=False), live.screen.tier, height)
+    usual = _first_large(_arrangements(live, chips, content, height, name_beside=False), live.screen.tier, height)
     if live.screen.height >= _VERY_LOW or not live.screen.lies:
         return usual
-    beside = max(_placed(live, chips, content, height, name_beside=True), key=lambda way: way[0])
+    beside = max(_arrangements(live, chips, content, height, name_beside=True), key=lambda option: option[0])
     return beside if beside[0] >= usual[0] * _WORTHWHILE else usual
 
 
-def _first_with_enough(ways: list[tuple[float, int, _Parts]], tier: Tier, height: float) -> tuple[float, int, _Parts]:
+def _first_large(options: list[tuple[float, int, _Parts]], tier: Tier, height: float) -> tuple[float, int, _Parts]:
     """Return the first arrangement with enough room for the number, else the one with the most."""
-    enough = (way for way in ways if DIGIT_UNITS * way[0] >= LEAST_SHARE[tier] * height)
-    return next(enough, max(ways, key=lambda way: way[0]))
+    enough = (option for option in options if DIGIT_UNITS * option[0] >= LEAST_SHARE[tier] * height)
+    return next(enough, max(options, key=lambda option: option[0]))
 
 
-def _placed(
+def _arrangements(
     live: LiveSize, chips: int, content: float, height: float, *, name_beside: bool
 ) -> list[tuple[float, int, _Parts]]:
     """Return each arrangement of the chips with the k that it allows."""
     tier = live.screen.tier
-    ways = []
-    for columns in _ways(content, chips, tier):
+    options = []
+    for columns in _possible_columns(content, chips, tier):
         parts = _Parts(
             tier=tier,
             low=live.screen.is_low or live.half_height < _LOW_HALF,
@@ -220,11 +220,11 @@ def _placed(
             huge_chip=66.0 if _chip_width(content, columns) >= _WIDE_CHIP else 74.0,
             name_beside=name_beside,
         )
-        ways.append((parts.largest_k(live.half_width, content, height), columns, parts))
-    return ways
+        options.append((parts.largest_k(live.half_width, content, height), columns, parts))
+    return options
 
 
-def _ways(content: float, chips: int, tier: Tier) -> tuple[int, ...]:
+def _possible_columns(content: float, chips: int, tier: Tier) -> tuple[int, ...]:
     """Return the possible numbers of chips per row."""
     if chips == 0:
         return (0,)

@@ -36,7 +36,7 @@ _SHARES = (2, 3)
 
 
 @component
-def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool) -> ft.Control:
+def Hint(*, store: FirstUseStore, open_match: OpenMatch, screen: Screen, covered: bool) -> ft.Control:
     """A hint beside the strip, over the number of the nearer player; it covers nothing that can be tapped.
 
     Empty while there is another message, or while a sheet has `covered` the table.
@@ -44,15 +44,15 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
     tr = use_translator()
     palette = use_palette()
     preferences = use_preferences()
-    hints = _hints(tr, now.match)
+    hints = _hints(tr, open_match.match)
     has_room = not screen.lies or screen.height >= _TOO_LOW
     wanted = preferences.settings.hints and store.hint < len(hints)
-    if not wanted or covered or _is_busy(now) or not has_room:
+    if not wanted or covered or _is_busy(open_match) or not has_room:
         return ft.Container(width=0, height=0)
     words = hints[store.hint]
 
     async def no_more() -> None:
-        await preferences.choose(lambda now: replace(now, hints=False))
+        await preferences.choose(lambda settings: replace(settings, hints=False))
         store.begin_again()
 
     async def understood() -> None:
@@ -60,13 +60,13 @@ def Hint(*, store: FirstUseStore, now: OpenMatch, screen: Screen, covered: bool)
         if store.hint >= len(hints):
             await no_more()
 
-    width = min(_WIDTH, _room(now, screen))
+    width = min(_WIDTH, _room(open_match, screen))
     font = (15.0 if width >= _ROOMY else 13.5) * min(screen.text_scale, _LARGEST) / screen.text_scale
     answers = (tr("Got it"), tr("No more hints"))
     answer_font = min(font, _unbroken(answers, width) / screen.text_scale)
     return ft.Container(
-        left=(screen.width - width) / 2 if not screen.lies or _faces(now, screen) else _SIDE,
-        top=_top(now, screen),
+        left=(screen.width - width) / 2 if not screen.lies or _faces(open_match, screen) else _SIDE,
+        top=_top(open_match, screen),
         width=width,
         padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=10),
         border_radius=CARD_RADIUS,
@@ -111,19 +111,19 @@ def _hints(tr: Translator, match: Match) -> tuple[str, ...]:
     return (tr("After each deal, enter what happened. Bummerl works out the points."), undo, more)
 
 
-def _is_busy(now: OpenMatch) -> bool:
+def _is_busy(open_match: OpenMatch) -> bool:
     """Return whether another message is shown."""
-    return now.standing.over or now.notice is not None or now.trouble is not None
+    return open_match.standing.over or open_match.notice is not None or open_match.trouble is not None
 
 
-def _faces(now: OpenMatch, screen: Screen) -> bool:
-    is_for_two = len(now.match.rules.seats) == len(PAIR)
+def _faces(open_match: OpenMatch, screen: Screen) -> bool:
+    is_for_two = len(open_match.match.rules.seats) == len(PAIR)
     return is_for_two and screen.arrangement is Arrangement.FACING
 
 
-def _room(now: OpenMatch, screen: Screen) -> float:
+def _room(open_match: OpenMatch, screen: Screen) -> float:
     """Return the width available; with the halves side by side, that of one half."""
-    is_for_two = len(now.match.rules.seats) == len(PAIR)
+    is_for_two = len(open_match.match.rules.seats) == len(PAIR)
     beside = is_for_two and screen.arrangement is Arrangement.SAME_SIDE
     return (live_size(screen).half_width if beside else screen.width) - 2 * _SIDE
 
@@ -138,11 +138,11 @@ def _unbroken(answers: tuple[str, ...], width: float) -> float:
     return max(min(fonts), _LEAST_LETTERS)
 
 
-def _top(now: OpenMatch, screen: Screen) -> float:
+def _top(open_match: OpenMatch, screen: Screen) -> float:
     """Return the top: below the strip between two halves, below the other player's tab, else at the upper edge."""
-    if len(now.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.ALONE:
+    if len(open_match.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.ALONE:
         return screen.top + TAB + 8
-    if not _faces(now, screen):
+    if not _faces(open_match, screen):
         return screen.top + 8
     live = live_size(screen)
     return live.half_height + live.strip + 6

@@ -25,13 +25,13 @@ from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.attention_store import use_attention
 from companion.ui.table.board.board import Board
 from companion.ui.table.facing_table import FacingTable
-from companion.ui.table.glancing import Glancing
+from companion.ui.table.glance_view import GlanceView
 from companion.ui.table.hints import Hint
-from companion.ui.table.live_layers import Layer, Opened, OpenLayer
+from companion.ui.table.live_layers import Layer, OpenedLayer, OpenLayer
 from companion.ui.widgets.measured import Measured
 
 _NUMPAD = "NUMPAD "
-_OF_A, _OF_B = "123", "789"
+_DIGITS_OF_A, _DIGITS_OF_B = "123", "789"
 """The lower row of a numeric keypad is the lower half, the upper row the upper half."""
 
 
@@ -40,7 +40,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
     """The screen of one match."""
     guard = use_one(InputGuard)
     attention, first_use, settings = use_attention(), use_first_use(), use_preferences().settings
-    opened, set_opened = use_maybe(Opened)
+    opened, set_opened = use_maybe(OpenedLayer)
     use_live_keys(store, guard, opened, set_opened)
     running = store.open is not None and not store.open.standing.over
 
@@ -52,38 +52,40 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
         return MissingMatch(missing=store.missing)
     if store.open is None:
         return ft.Container(expand=True)
-    now = store.open
-    table = FacingTable if len(now.match.rules.seats) == len(TWO_SIDES) else Board
+    open_match = store.open
+    table = FacingTable if len(open_match.match.rules.seats) == len(TWO_SIDES) else Board
 
     def build(screen: Screen) -> ft.Control:
-        hint = Hint(store=first_use, now=now, screen=screen, covered=opened is not None)
-        drawn = table(store=store, now=now, screen=screen, opened=opened, open_layer=set_opened, hint=hint)
-        return Glancing(attention=attention, store=store, now=now, screen=screen, table=drawn)
+        hint = Hint(store=first_use, open_match=open_match, screen=screen, covered=opened is not None)
+        view = table(store=store, open_match=open_match, screen=screen, opened=opened, open_layer=set_opened, hint=hint)
+        return GlanceView(attention=attention, store=store, open_match=open_match, screen=screen, table=view)
 
     return guard_context(guard, lambda: Measured(build=build, mode=settings.mode, turn=settings.turn))
 
 
-def use_live_keys(store: MatchStore, guard: InputGuard, opened: Opened | None, open_layer: OpenLayer) -> None:
+def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | None, open_layer: OpenLayer) -> None:
     """Handle the keyboard shortcuts of the table, after any open layer has (a hook)."""
     tr = use_translator()
     navigate, activity = use_navigate(), use_activity()
 
-    async def hear(key: Key) -> bool:
-        act, now = act_of(key), store.open
-        if act is None or opened is not None:
+    async def on_key(key: Key) -> bool:
+        action, open_match = action_of(key), store.open
+        if action is None or opened is not None:
             return False
-        if act is Act.LEAVE:
+        if action is KeyAction.LEAVE:
             navigate(routes.HOME)
-        elif now is not None and (now.card is None or act is Act.UNDO) and not now.locked and guard.take():
-            await _do(act, tr, store, now, navigate, open_layer)
+        elif open_match is None or open_match.locked or (open_match.card is not None and action is not KeyAction.UNDO):
+            return True
+        elif guard.take():
+            await _run(action, tr, store, open_match, navigate, open_layer)
             if activity is not None:
                 await guard.wait_for(activity.answered)
         return True
 
-    use_keys(hear)
+    use_keys(on_key)
 
 
-class Act(StrEnum):
+class KeyAction(StrEnum):
     """An action with a keyboard shortcut that works anywhere on the table."""
 
     UNDO = "undo"
@@ -98,72 +100,79 @@ class Act(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Usual:
+class KeyResult:
     """The nth usual result of the first or second side, counted from zero."""
 
     side: int
     nth: int
 
 
-_LETTERS = {"U": Act.UNDO, "S": Act.SPECIAL, "L": Act.SHEET, "R": Act.RULES, "M": Act.MENU}
-_SHIFTED = {"U": Act.REDO, "S": Act.OTHER_SPECIAL, "/": Act.SHORTCUTS}
-_COMMANDS = {"Z": Act.UNDO, "Y": Act.REDO}
+_LETTERS = {
+    "U": KeyAction.UNDO,
+    "S": KeyAction.SPECIAL,
+    "L": KeyAction.SHEET,
+    "R": KeyAction.RULES,
+    "M": KeyAction.MENU,
+}
+_SHIFTED = {"U": KeyAction.REDO, "S": KeyAction.OTHER_SPECIAL, "/": KeyAction.SHORTCUTS}
+_COMMANDS = {"Z": KeyAction.UNDO, "Y": KeyAction.REDO}
 
 
-def act_of(key: Key) -> Act | Usual | None:
+def action_of(key: Key) -> KeyAction | KeyResult | None:
     """Return the action or result of a key at the table, None if it has none."""
     name = key.name.removeprefix(_NUMPAD)
     if key.alt:
         return None
     if key.command:
-        return Act.REDO if key.shift and name == "Z" else _COMMANDS.get(name)
+        return KeyAction.REDO if key.shift and name == "Z" else _COMMANDS.get(name)
     if name in {"?", "F1"}:
-        return Act.SHORTCUTS
+        return KeyAction.SHORTCUTS
     if name == ESCAPE:
-        return Act.LEAVE
+        return KeyAction.LEAVE
     if key.shift:
         return _SHIFTED.get(name)
-    for side, digits in enumerate((_OF_A, _OF_B)):
+    for side, digits in enumerate((_DIGITS_OF_A, _DIGITS_OF_B)):
         if len(name) == 1 and name in digits:
-            return Usual(side, digits.index(name))
+            return KeyResult(side, digits.index(name))
     return _LETTERS.get(name)
 
 
-async def _do(
-    act: Act | Usual,
+async def _run(
+    action: KeyAction | KeyResult,
     tr: Translator,
     store: MatchStore,
-    now: OpenMatch,
+    open_match: OpenMatch,
     navigate: Callable[[str], None],
     open_layer: OpenLayer,
 ) -> None:
-    if isinstance(act, Usual):
-        await _enter(act, tr, store, now.match)
+    if isinstance(action, KeyResult):
+        await _enter(action, tr, store, open_match.match)
         return
-    first, second = now.match.rules.seats[:2]
-    is_for_two = len(now.match.rules.seats) == len(TWO_SIDES)
-    actions: dict[Act, Callable[[], object]] = {
-        Act.UNDO: store.undo,
-        Act.REDO: store.redo,
-        Act.SPECIAL: partial(open_layer, Opened(Layer.DEAL, first if is_for_two else None)),
-        Act.OTHER_SPECIAL: partial(open_layer, Opened(Layer.DEAL, second if is_for_two else None)),
-        Act.SHEET: partial(navigate, routes.sheet(store.match_id)),
-        Act.RULES: partial(navigate, routes.rules(store.match_id)),
-        Act.MENU: partial(open_layer, Opened(Layer.MENU, first)),
-        Act.SHORTCUTS: partial(open_layer, Opened(Layer.SHORTCUTS)),
+    first, second = open_match.match.rules.seats[:2]
+    is_for_two = len(open_match.match.rules.seats) == len(TWO_SIDES)
+    actions: dict[KeyAction, Callable[[], object]] = {
+        KeyAction.UNDO: store.undo,
+        KeyAction.REDO: store.redo,
+        KeyAction.SPECIAL: partial(open_layer, OpenedLayer(Layer.DEAL, first if is_for_two else None)),
+        KeyAction.OTHER_SPECIAL: partial(open_layer, OpenedLayer(Layer.DEAL, second if is_for_two else None)),
+        KeyAction.SHEET: partial(navigate, routes.sheet(store.match_id)),
+        KeyAction.RULES: partial(navigate, routes.rules(store.match_id)),
+        KeyAction.MENU: partial(open_layer, OpenedLayer(Layer.MENU, first)),
+        KeyAction.SHORTCUTS: partial(open_layer, OpenedLayer(Layer.SHORTCUTS)),
     }
-    if act in {Act.SPECIAL, Act.OTHER_SPECIAL} and (now.standing.over or now.standing.play_off):
+    no_deal = open_match.standing.over or open_match.standing.play_off
+    if no_deal and action in {KeyAction.SPECIAL, KeyAction.OTHER_SPECIAL}:
         return
-    done = actions[act]()
-    if isinstance(done, Awaitable):
-        await done
+    result = actions[action]()
+    if isinstance(result, Awaitable):
+        await result
 
 
-async def _enter(act: Usual, tr: Translator, store: MatchStore, match: Match) -> None:
+async def _enter(action: KeyResult, tr: Translator, store: MatchStore, match: Match) -> None:
     """Record the result of the nth chip, if there is one; matches of more than two players have none."""
     if len(match.rules.seats) != len(TWO_SIDES):
         return
-    seat = (Seat.A, Seat.B)[act.side]
+    seat = (Seat.A, Seat.B)[action.side]
     usual = [chip.key for chip in chip_labels.chips(tr, match, seat) if chip.key != chip_labels.SPECIAL]
-    if act.nth < len(usual) and store.open is not None and not store.open.standing.over:
-        await store.record(chip_labels.usual_outcome(seat, usual[act.nth]), seat)
+    if action.nth < len(usual) and store.open is not None and not store.open.standing.over:
+        await store.record(chip_labels.usual_outcome(seat, usual[action.nth]), seat)

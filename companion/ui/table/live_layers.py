@@ -29,48 +29,52 @@ class Layer(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedLayer:
     """The open layer and the player it belongs to, if any."""
 
     layer: Layer
     side: Seat | None = None
 
 
-OpenLayer = Callable[[Opened | None], object]
+OpenLayer = Callable[[OpenedLayer | None], object]
 
 
 def layers(
-    store: MatchStore, now: OpenMatch, screen: Screen, opened: Opened | None, open_layer: OpenLayer
+    store: MatchStore, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None, open_layer: OpenLayer
 ) -> tuple[ft.Control, ...]:
     """Return the open layer, at most one."""
     if opened is not None and opened.layer is Layer.DEAL:
-        return (DealLayer(store=store, now=now, screen=screen, side=opened.side, on_close=lambda: open_layer(None)),)
+        return (
+            DealLayer(
+                store=store, open_match=open_match, screen=screen, side=opened.side, on_close=lambda: open_layer(None)
+            ),
+        )
     if opened is not None and opened.layer is Layer.SHORTCUTS:
-        return (ShortcutsSheet(match=now.match, screen=screen, on_close=lambda: open_layer(None)),)
+        return (ShortcutsSheet(match=open_match.match, screen=screen, on_close=lambda: open_layer(None)),)
     if opened is not None:
-        return (MatchMenu(store=store, now=now, screen=screen, on_close=lambda: open_layer(None)),)
-    if now.card is not None or now.locked:
-        facing = len(now.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.FACING
-        across = isinstance(now.notice, Entered) and now.notice.side is Seat.B
-        return (BummerlCard(store=store, now=now, screen=screen, turned=facing and across),)
+        return (MatchMenu(store=store, open_match=open_match, screen=screen, on_close=lambda: open_layer(None)),)
+    if open_match.card is not None or open_match.locked:
+        facing = len(open_match.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.FACING
+        across = isinstance(open_match.notice, Entered) and open_match.notice.side is Seat.B
+        return (BummerlCard(store=store, open_match=open_match, screen=screen, turned=facing and across),)
     return ()
 
 
 @component
 def DealLayer(
-    *, store: MatchStore, now: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
+    *, store: MatchStore, open_match: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
 ) -> ft.Control:
     """The sheet for the next deal; saves only if no other device has changed the match meanwhile."""
-    seen = use_one(lambda: now.stored.revision)
+    seen = use_one(lambda: open_match.stored.revision)
 
     async def save(outcome: Outcome) -> None:
         on_close()
-        await store.record(outcome, side or now.match.rules.seats[0], seen=seen)
+        await store.record(outcome, side or open_match.match.rules.seats[0], seen=seen)
 
     return DealSheet(
         entering=Entering(
             screen=screen,
-            open_match=now,
+            open_match=open_match,
             plan=DealPlan(side=side),
             turned=side is Seat.B and screen.arrangement is Arrangement.FACING,
             on_save=save,

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _NAME, _NUMBER, _SIGN, _GAP = 30.0, 40.0, 30.0, 14.0
 
 
-def arranged(
+def arrange_halves(
     live: LiveSize, halves: list[ft.Control], strip: ft.Control, tab: ft.Control | None, palette: Palette
 ) -> ft.Control:
     """Arrange halves and strip: player A at the lower edge of a facing table, else first.
@@ -44,9 +44,9 @@ def arranged(
         case Arrangement.STACKED:
             return ft.Column(spacing=0, controls=[*_in_order(live, halves, strip, palette), *foot])
         case Arrangement.ALONE:
-            one = ft.Column(spacing=0, controls=present((tab, *halves)))
-            under = ft.Column(spacing=0, controls=[one, strip, *foot])
-            return ft.Row(spacing=0, controls=[one, strip]) if live.upright else under
+            shown = ft.Column(spacing=0, controls=present((tab, *halves)))
+            stacked = ft.Column(spacing=0, controls=[shown, strip, *foot])
+            return ft.Row(spacing=0, controls=[shown, strip]) if live.upright else stacked
 
 
 def _in_order(live: LiveSize, halves: list[ft.Control], strip: ft.Control, palette: Palette) -> list[ft.Control]:
@@ -54,34 +54,29 @@ def _in_order(live: LiveSize, halves: list[ft.Control], strip: ft.Control, palet
     first, second = halves
     if not live.strip_last:
         return [first, strip, second]
-    wire = wire_before(palette.brass, upright=live.arrangement is Arrangement.SAME_SIDE)
+    wire = edge_wire(palette.brass, upright=live.arrangement is Arrangement.SAME_SIDE)
     return [first, ft.Stack(width=live.half_width, height=live.half_height, controls=[second, wire]), strip]
 
 
-def wire_before(color: str, *, upright: bool) -> ft.Control:
+def edge_wire(color: str, *, upright: bool) -> ft.Control:
     """Draw a wire at the left edge of the surrounding stack if `upright`, else at the top."""
     edge = ft.BorderSide(EDGE, color)
     border = ft.Border(left=edge) if upright else ft.Border(top=edge)
     return ft.Container(left=0, top=0, right=None if upright else 0, bottom=0 if upright else None, border=border)
 
 
-def under_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.Control, ...]) -> ft.Control:
+def stack_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.Control, ...]) -> ft.Control:
     """Stack the layers over the table, which they hide from screen readers and keyboard focus."""
     table = ft.Stack(width=screen.width, height=screen.height, controls=[*drawn])
     return ft.Stack(
-        key=key,
-        width=screen.width,
-        height=screen.height,
-        controls=[beneath(table, covered=bool(layers)), *layers],
+        key=key, width=screen.width, height=screen.height, controls=[coverable(table, covered=bool(layers)), *layers]
     )
 
 
-def beneath(content: ft.Control, *, covered: bool, expand: bool | None = None) -> ft.Control:
+def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None) -> ft.Control:
     """Hide the content from screen readers and keyboard while `covered`; the layer itself blocks touches."""
     return ft.Semantics(
-        expand=expand,
-        exclude_semantics=covered,
-        content=ft.Container(disabled=covered, content=content),
+        expand=expand, exclude_semantics=covered, content=ft.Container(disabled=covered, content=content)
     )
 
 

@@ -36,18 +36,18 @@ _MORE = (1, 2, 3, 4, 6, 12)
 _ACCOUNT = (10, 20, 40, 60, 100, 120)
 
 
-def looks_of_table(tr: Translator, now: OpenMatch, screen: Screen) -> list[ft.Control]:
+def appearance_choices(tr: Translator, open_match: OpenMatch, screen: Screen) -> list[ft.Control]:
     """Return the settings of the table's appearance."""
-    is_for_two = len(now.match.rules.seats) == len(TWO_SIDES)
+    is_for_two = len(open_match.match.rules.seats) == len(TWO_SIDES)
     seating = [choices.mode(tr), choices.turn(tr)] if is_for_two else [choices.turn(tr)]
     width = sheet_width(screen.width, screen.height) - 2 * MARGIN
     return choice_rows(width, choices.counter(tr), *seating)
 
 
-def rules_of_match(tr: Translator, now: OpenMatch) -> list[ft.Control]:
+def rules_of_match(tr: Translator, open_match: OpenMatch) -> list[ft.Control]:
     """Return how the match is won, then its deviations from the usual rules: those of its game, or soft Schnapsen."""
-    rules = now.match.rules
-    from_paper = any(isinstance(line.entry, StandingTakenOver) for line in now.standing.sheet)
+    rules = open_match.match.rules
+    from_paper = any(isinstance(line.entry, StandingTakenOver) for line in open_match.standing.sheet)
     facts = rule_lines.facts(tr, rules)
     options = (*(() if facts else (Option.TARGET,)), Option.RUBBER, Option.SCHNEIDER_DOTS)
     lines = (*facts, *(option_words.option_line(tr, rules, option) for option in options))
@@ -66,13 +66,13 @@ def rules_of_match(tr: Translator, now: OpenMatch) -> list[ft.Control]:
 
 
 @component
-def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Control:
+def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -> ft.Control:
     """End the match early, without a winner unless one is chosen; this can be undone like everything else."""
     tr = use_translator()
-    match = now.match
+    match = open_match.match
     winner, set_winner = use_maybe(Seat)
     title = tr("Who wins the match?")
-    choices = [(_NOBODY, tr("no winner")), *_everybody(tr, match)]
+    choices = [(_NOBODY, tr("no winner")), *_side_options(tr, match)]
     words = tr("Nobody wins") if winner is None else standings.wins_match(tr, match, winner)
 
     async def end() -> None:
@@ -101,10 +101,12 @@ def EndingEarly(*, store: MatchStore, now: OpenMatch, on_close: Action) -> ft.Co
 
 
 @component
-def PointsByHand(*, store: MatchStore, now: OpenMatch, screen: Screen, gift: bool, on_close: Action) -> ft.Control:
+def PointsByHand(
+    *, store: MatchStore, open_match: OpenMatch, screen: Screen, gift: bool, on_close: Action
+) -> ft.Control:
     """Enter a penalty or gift; partners are one option, and the button shows who gets what."""
     tr = use_translator()
-    match = now.match
+    match = open_match.match
     amounts = amounts_by_hand(match.rules)
     who, set_who = use_value(lambda: match.rules.match.sides[0][0])
     how_many, set_how_many = ft.use_state(amounts[0])
@@ -113,7 +115,7 @@ def PointsByHand(*, store: MatchStore, now: OpenMatch, screen: Screen, gift: boo
     points = GamePoints(how_many)
     entry = GiftGiven(who, points) if gift else PenaltyImposed(who, points)
     won = standing(match.append(entry)).sheet[-1].won
-    told = events.all_won(tr, match, won)
+    words = events.all_won(tr, match, won)
 
     async def save() -> None:
         on_close()
@@ -126,8 +128,8 @@ def PointsByHand(*, store: MatchStore, now: OpenMatch, screen: Screen, gift: boo
             OptionRow(
                 name="hand-who",
                 title=who_title,
-                options=answers(tr, who_title, _everybody(tr, match), who.value),
-                per_row=1 if _takes_a_row(match, screen) else 3,
+                options=answers(tr, who_title, _side_options(tr, match), who.value),
+                per_row=1 if _needs_full_row(match, screen) else 3,
                 on_choose=lambda key: set_who(Seat(key)),
             ),
             OptionRow(
@@ -138,8 +140,8 @@ def PointsByHand(*, store: MatchStore, now: OpenMatch, screen: Screen, gift: boo
             ),
             PrimaryButton(
                 name="hand-save",
-                words=told,
-                size=_USUAL if len(told) <= _LONG else _SMALLER,
+                words=words,
+                size=_USUAL if len(words) <= _LONG else _SMALLER,
                 label=tr("Record %(result)s", result=events.all_won_spoken(tr, match, won)),
                 on_press=save,
             ),
@@ -155,10 +157,10 @@ def amounts_by_hand(rules: Ruleset) -> tuple[int, ...]:
     return tuple(n for n in amounts if n <= rules.match.target)
 
 
-def _everybody(tr: Translator, match: Match) -> list[tuple[str, str]]:
+def _side_options(tr: Translator, match: Match) -> list[tuple[str, str]]:
     return [(side[0].value, sides.names(tr, match, side)) for side in match.rules.match.sides]
 
 
-def _takes_a_row(match: Match, screen: Screen) -> bool:
+def _needs_full_row(match: Match, screen: Screen) -> bool:
     """Return whether an option needs the whole width: two names, or large text."""
     return screen.tier is Tier.HUGE or any(len(side) > 1 for side in match.rules.match.sides)

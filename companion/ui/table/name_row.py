@@ -48,7 +48,7 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
         else 0.0
     )
     room = size.content - badge - 12
-    told, words = beside(look, size, room - width_of(look.name, DISPLAY) * largest)
+    told, words = fitting_words(look, size, room - width_of(look.name, DISPLAY) * largest)
     font, lines = name_fit(look.name, room - words, largest)
     font = min(font, size.name_height / lines)
     name = display(look.name, size.fixed(font), material.text, line=1.0, lines=lines)
@@ -76,7 +76,7 @@ def _fonts(size: HalfSize) -> tuple[float, float]:
     return largest, max(14.5 * size.unit, 13)
 
 
-def beside(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
+def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
     """Return the words that fit beside the name, and their width.
 
     What would end the Bummerl has priority over the dots, which the beads show, too; large text leaves no room.
@@ -123,7 +123,7 @@ def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
     material = look.side.material(palette)
     largest, words_font = _fonts(size)
     font, lines = name_fit(look.name, size.name_width, largest)
-    told, _ = beside(look, size, size.name_width)
+    told, _ = fitting_words(look, size, size.name_width)
     left = size.name_top + size.name_height - size.arch_top - lines * font - _GAP - size.name_height
     has_room = left >= words_font + _GAP
     badges = _badges(look, size, palette)

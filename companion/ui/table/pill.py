@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 WIDTH = 44.0
 HEIGHT = 28.0
-PLACES = {
+POSITIONS = {
     Counter.BEADS: (84.0, 125.0),
     Counter.CHALK: (88.0, 125.0),
     Counter.NUMERALS: (112.0, 125.0),
@@ -32,7 +32,7 @@ def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
     if not look.pill:
         return []
     scale = max(size.k, 0.8)
-    across, down = PLACES[counter]
+    across, down = POSITIONS[counter]
     return [
         pill_at(
             look.pill,

@@ -16,7 +16,7 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import emphasis, value
 
 _KEY_COLUMN = 112
-_OF_SIDES = (("1", "2", "3"), ("7", "8", "9"))
+_RESULT_KEYS = (("1", "2", "3"), ("7", "8", "9"))
 
 
 @component
@@ -58,7 +58,7 @@ def _results(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
         return [(("S",), tr("Enter deal"))]
     rows = [
         ((key,), chip.label)
-        for seat, keys in zip((Seat.A, Seat.B), _OF_SIDES, strict=True)
+        for seat, keys in zip((Seat.A, Seat.B), _RESULT_KEYS, strict=True)
         for key, chip in zip(keys, chip_labels.chips(tr, match, seat), strict=False)
         if chip.key != chip_labels.SPECIAL
     ]
@@ -69,19 +69,19 @@ def _results(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
 
 def _row(keys: tuple[str, ...], words: str, palette: Palette, scale: float) -> ft.Control:
     caps = ft.Row(wrap=True, spacing=6, run_spacing=4, controls=[_cap(key, palette) for key in keys])
-    said = emphasis(words)
+    meaning = emphasis(words)
     return ft.Semantics(
         label=f"{', '.join(keys)}: {words}",
         container=True,
         exclude_semantics=True,
-        content=ft.Column(tight=True, spacing=4, controls=[caps, said])
+        content=ft.Column(tight=True, spacing=4, controls=[caps, meaning])
         if scale >= LARGE_FROM
         else ft.Row(
             spacing=12,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
                 ft.Container(width=_KEY_COLUMN, content=caps),
-                ft.Container(expand=True, padding=ft.Padding.only(top=5), content=said),
+                ft.Container(expand=True, padding=ft.Padding.only(top=5), content=meaning),
             ],
         ),
     )

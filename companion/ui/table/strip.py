@@ -63,7 +63,7 @@ class UndoLook:
 
 
 @component
-def Strip(*, store: MatchStore, now: OpenMatch, live: LiveSize, open_menu: Action) -> ft.Control:
+def Strip(*, store: MatchStore, open_match: OpenMatch, live: LiveSize, open_menu: Action) -> ft.Control:
     """A horizontal strip between facing halves, or a vertical one between halves side by side; it faces player A.
 
     The facing table and the upright board share it.
@@ -71,7 +71,7 @@ def Strip(*, store: MatchStore, now: OpenMatch, live: LiveSize, open_menu: Actio
     tr, palette = use_translator(), use_palette()
     navigate = use_navigate()
 
-    async def pressed(key: str) -> None:
+    async def run(key: str) -> None:
         match key:
             case "menu":
                 open_menu()
@@ -89,45 +89,45 @@ def Strip(*, store: MatchStore, now: OpenMatch, live: LiveSize, open_menu: Actio
         ("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules")),
         ("menu", ft.Icons.MORE_HORIZ, tr("Menu")),
     ]
-    if now.match.log.undone and has_room and not now.locked:
-        redone = events.spoken(tr, now.match, now.match.log.undone[0])
+    if open_match.match.log.undone and has_room and not open_match.locked:
+        redone = events.spoken(tr, open_match.match, open_match.match.log.undone[0])
         looks.insert(0, ("redo", ft.Icons.REDO, tr("Redo: %(what)s", what=redone)))
     side = ft.BorderSide(EDGE, palette.brass)
     far = ft.BorderSide.none() if live.strip_last else side  # the edge of the screen needs no line
-    press = use_newest(pressed)
-    standing = upright_strip(live.screen.height, len(looks)) if upright else None
+    press = use_newest(run)
+    heights = upright_strip(live.screen.height, len(looks)) if upright else None
     buttons = ft.use_memo(
-        lambda: [_button(look, palette, press, standing.button if standing else STRIP_BUTTON) for look in looks],
-        [looks, palette.name, live.screen.text_scale, standing],
+        lambda: [_button(look, palette, press, heights.button if heights else STRIP_BUTTON) for look in looks],
+        [looks, palette.name, live.screen.text_scale, heights],
     )
-    undo = _undo_look(tr, now)
+    undo = _undo_look(tr, open_match)
     count = squares_between(live.screen.width, len(looks), detail_width(undo.detail))
-    undo_button = _undo(undo, palette, live, store.undo, room=_room(live, len(looks), count), standing=standing)
+    undo_button = _undo(undo, palette, live, store.undo, room=_room(live, len(looks), count), heights=heights)
     return ft.Container(
         key="strip",
         width=live.strip if upright else live.screen.width,
         height=live.screen.height if upright else live.strip,
         bgcolor=palette.strip,
         border=ft.Border(left=side, right=far) if upright else ft.Border(top=side, bottom=far),
-        content=_upright(undo_button, buttons, palette, standing)
-        if standing
-        else _lying(undo_button, buttons, palette, count),
+        content=_vertical(undo_button, buttons, palette, heights)
+        if heights
+        else _horizontal(undo_button, buttons, palette, count),
     )
 
 
-def _undo_look(tr: Translator, now: OpenMatch) -> UndoLook:
-    if not now.match.log.done or now.locked:
-        words = tr("Nothing to undo") if not now.locked else tr("The match is locked")
+def _undo_look(tr: Translator, open_match: OpenMatch) -> UndoLook:
+    if not open_match.match.log.done or open_match.locked:
+        words = tr("Nothing to undo") if not open_match.locked else tr("The match is locked")
         return UndoLook(title=words, label=words)
-    newest = now.match.log.done[-1]
+    newest = open_match.match.log.done[-1]
     return UndoLook(
         title=tr("Undo"),
-        detail=events.on_undo(tr, now.match, newest),
-        label=tr("Undo: %(what)s", what=events.spoken(tr, now.match, newest)),
+        detail=events.on_undo(tr, open_match.match, newest),
+        label=tr("Undo: %(what)s", what=events.spoken(tr, open_match.match, newest)),
     )
 
 
-def _lying(undo: ft.Control, buttons: list[ft.Control], palette: Palette, count: int) -> ft.Control:
+def _horizontal(undo: ft.Control, buttons: list[ft.Control], palette: Palette, count: int) -> ft.Control:
     ornament = [ft.Container(padding=AROUND_SQUARES, content=squares(count, palette.brass))] if count else []
     return ft.Container(
         padding=ft.Padding.symmetric(horizontal=PADDING),
@@ -136,12 +136,7 @@ def _lying(undo: ft.Control, buttons: list[ft.Control], palette: Palette, count:
             controls=[
                 ft.Container(expand=True, content=undo),
                 *ornament,
-                ft.Row(
-                    spacing=2,
-                    expand=bool(count),
-                    alignment=ft.MainAxisAlignment.END,
-                    controls=buttons,
-                ),
+                ft.Row(spacing=2, expand=bool(count), alignment=ft.MainAxisAlignment.END, controls=buttons),
             ],
         ),
     )
@@ -178,7 +173,7 @@ def _room(live: LiveSize, buttons: int, squares_shown: int) -> float:
     return free - buttons * (STRIP_BUTTON + 2)
 
 
-def _upright(undo: ft.Control, buttons: list[ft.Control], palette: Palette, size: UprightStrip) -> ft.Control:
+def _vertical(undo: ft.Control, buttons: list[ft.Control], palette: Palette, size: UprightStrip) -> ft.Control:
     count = min(3, int(size.ornament / STEP))
     ornament = [
         ft.Container(expand=True, alignment=ft.Alignment.CENTER, content=squares(count, palette.brass, upright=True))
@@ -211,7 +206,7 @@ def _button(look: _ButtonLook, palette: Palette, on_button: Callable[[str], obje
 
 
 def _undo(
-    look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action, *, room: float, standing: UprightStrip | None
+    look: UndoLook, palette: Palette, live: LiveSize, on_undo: Action, *, room: float, heights: UprightStrip | None
 ) -> ft.Control:
     ink = palette.on_strip if look.detail else ft.Colors.with_opacity(0.55, palette.on_strip)
     scale = live.screen.text_scale
@@ -222,11 +217,11 @@ def _undo(
         enabled=bool(look.detail),
         on_press=on_undo,
         skin=Skin(radius=STRIP_BUTTON / 2),
-        box=Box(width=live.strip - 4, height=standing.undo)
-        if standing
+        box=Box(width=live.strip - 4, height=heights.undo)
+        if heights
         else Box(height=live.strip - 4, padding=ft.Padding.only(left=10, right=6), centred=False),
-        content=_standing(icon, look, ink, standing, room, scale)
-        if standing
+        content=_vertical_words(icon, look, ink, heights, room, scale)
+        if heights
         else ft.Row(
             spacing=8,
             tight=True,
@@ -235,14 +230,14 @@ def _undo(
                 ft.Container(
                     expand=True,
                     expand_loose=True,
-                    content=ft.Column(spacing=0, tight=True, controls=_lying_words(look, ink, room, scale)),
+                    content=ft.Column(spacing=0, tight=True, controls=_horizontal_words(look, ink, room, scale)),
                 ),
             ],
         ),
     )
 
 
-def _lying_words(look: UndoLook, ink: str, room: float, scale: float) -> list[ft.Control]:
+def _horizontal_words(look: UndoLook, ink: str, room: float, scale: float) -> list[ft.Control]:
     title = (
         _TITLE
         if scale < LARGE_FROM
@@ -255,7 +250,9 @@ def _lying_words(look: UndoLook, ink: str, room: float, scale: float) -> list[ft
     return [*lines]
 
 
-def _standing(icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room: float, scale: float) -> ft.Control:
+def _vertical_words(
+    icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room: float, scale: float
+) -> ft.Control:
     """Return the icon above title and detail; a very low screen has no title, because the icon means the same."""
     gap = _GAP if size.has_title else _GAP / 2
     lines = []
@@ -295,10 +292,10 @@ def upright_strip(height: float, buttons: int) -> UprightStrip:
     usual = between + _UNDO + buttons * STRIP_BUTTON
     ends = _ENDS if usual + 2 * _ENDS <= height else _LEAST_ENDS
     free = height - 2 * ends - between
-    button = _between(MIN_TARGET, (free - _UNDO_WITH_TWO_LINES) / max(buttons, 1), STRIP_BUTTON)
-    undo = _between(MIN_TARGET, free - buttons * button, _UNDO)
+    button = _clamp(MIN_TARGET, (free - _UNDO_WITH_TWO_LINES) / max(buttons, 1), STRIP_BUTTON)
+    undo = _clamp(MIN_TARGET, free - buttons * button, _UNDO)
     return UprightStrip(ends=ends, undo=undo, button=button, ornament=max(free - undo - buttons * button, 0.0) / 2)
 
 
-def _between(least: float, wanted: float, most: float) -> float:
+def _clamp(least: float, wanted: float, most: float) -> float:
     return min(max(wanted, least), most)

@@ -13,11 +13,7 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.widgets.looks import ChipLook
 
 SPECIAL = "special"
-_OPPONENT = {
-    "1": Pile(at_least_33=True),
-    "2": Pile(took_trick=True, at_least_33=False),
-    "3": Pile(took_trick=False),
-}
+_OPPONENT = {"1": Pile(at_least_33=True), "2": Pile(took_trick=True, at_least_33=False), "3": Pile(took_trick=False)}
 NAMED, NAMER_FAILED = "named", "namer-failed"
 
 
@@ -35,21 +31,21 @@ def usual_outcome(winner: Seat, key: str) -> Outcome:
 
 def chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
     """Return the chips of a side; results that the rules can't score without a question need the special deal."""
-    usual = (chip for chip in _of_family(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
+    usual = (chip for chip in _usual_chips(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
     return (*usual, _special(tr, match.players[seat]))
 
 
-def _of_family(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
+def _usual_chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
     match match.rules.deal:
         case DealRules():
-            return _usual(tr, match, seat)
+            return _talon_chips(tr, match, seat)
         case NamingRules():
-            return _naming(tr, match, seat)
+            return _naming_chips(tr, match, seat)
         case _:  # more players than there are halves
             return ()
 
 
-def _naming(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
+def _naming_chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
     name, opponent = match.players[seat], match.players[opponent_of(seat)]
     return (
         ChipLook(
@@ -71,7 +67,7 @@ def _naming(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
     )
 
 
-def _usual(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
+def _talon_chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
     name, line = match.players[seat], match.rules.talon.schneider_line
     return (
         ChipLook(
@@ -121,10 +117,10 @@ def needed(tr: Translator, match: Match, seat: Seat) -> str:
             return ""
 
 
-def words_about(tr: Translator, now: OpenMatch, *, compact: bool) -> str:
+def tap_message(tr: Translator, open_match: OpenMatch, *, compact: bool) -> str:
     """Return why the last tap changed nothing, or what it did; empty if there is nothing to report."""
-    if now.trouble is not None:
-        return notices.trouble(tr, now.trouble, now.cause)
-    if now.notice is None:
-        return notices.recovered(tr) if now.stored.recovered else ""
-    return (notices.in_short if compact else notices.notice)(tr, now.match, now.notice)
+    if open_match.trouble is not None:
+        return notices.trouble(tr, open_match.trouble, open_match.cause)
+    if open_match.notice is None:
+        return notices.recovered(tr) if open_match.stored.recovered else ""
+    return (notices.in_short if compact else notices.notice)(tr, open_match.match, open_match.notice)

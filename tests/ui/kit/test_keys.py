@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.ui.kit.keys import Key, Keys
-from companion.ui.table.live import Act, Usual, act_of
+from companion.ui.table.live import KeyAction, KeyResult, action_of
 
 
 class Listener:
@@ -49,24 +49,24 @@ async def test_who_has_gone_hears_nothing_any_more() -> None:
 @pytest.mark.parametrize(
     ("key", "act"),
     [
-        (Key(name="U"), Act.UNDO),
-        (Key(name="Z", command=True), Act.UNDO),
-        (Key(name="U", shift=True), Act.REDO),
-        (Key(name="Y", command=True), Act.REDO),
-        (Key(name="Z", command=True, shift=True), Act.REDO),
-        (Key(name="S"), Act.SPECIAL),
-        (Key(name="S", shift=True), Act.OTHER_SPECIAL),
-        (Key(name="L"), Act.SHEET),
-        (Key(name="R"), Act.RULES),
-        (Key(name="M"), Act.MENU),
-        (Key(name="?", shift=True), Act.SHORTCUTS),
-        (Key(name="/", shift=True), Act.SHORTCUTS),
-        (Key(name="F1"), Act.SHORTCUTS),
-        (Key(name="ESCAPE"), Act.LEAVE),
-        (Key(name="1"), Usual(0, 0)),
-        (Key(name="NUMPAD 3"), Usual(0, 2)),
-        (Key(name="7"), Usual(1, 0)),
-        (Key(name="NUMPAD 9"), Usual(1, 2)),
+        (Key(name="U"), KeyAction.UNDO),
+        (Key(name="Z", command=True), KeyAction.UNDO),
+        (Key(name="U", shift=True), KeyAction.REDO),
+        (Key(name="Y", command=True), KeyAction.REDO),
+        (Key(name="Z", command=True, shift=True), KeyAction.REDO),
+        (Key(name="S"), KeyAction.SPECIAL),
+        (Key(name="S", shift=True), KeyAction.OTHER_SPECIAL),
+        (Key(name="L"), KeyAction.SHEET),
+        (Key(name="R"), KeyAction.RULES),
+        (Key(name="M"), KeyAction.MENU),
+        (Key(name="?", shift=True), KeyAction.SHORTCUTS),
+        (Key(name="/", shift=True), KeyAction.SHORTCUTS),
+        (Key(name="F1"), KeyAction.SHORTCUTS),
+        (Key(name="ESCAPE"), KeyAction.LEAVE),
+        (Key(name="1"), KeyResult(0, 0)),
+        (Key(name="NUMPAD 3"), KeyResult(0, 2)),
+        (Key(name="7"), KeyResult(1, 0)),
+        (Key(name="NUMPAD 9"), KeyResult(1, 2)),
         (Key(name="5"), None),
         (Key(name="R", command=True), None),
         (Key(name="U", alt=True), None),
@@ -74,5 +74,5 @@ async def test_who_has_gone_hears_nothing_any_more() -> None:
         (Key(name="TAB"), None),
     ],
 )
-def test_what_a_key_means_at_the_table(key: Key, act: Act | Usual | None) -> None:
-    assert act_of(key) == act
+def test_what_a_key_means_at_the_table(key: Key, act: KeyAction | KeyResult | None) -> None:
+    assert action_of(key) == act

@@ -34,20 +34,20 @@ def test_a_match_that_is_over_and_an_app_behind_others_keep_nothing_awake(awake:
 
 @pytest.mark.parametrize(("glance", "minutes"), [(Glance.ONE, 1), (Glance.FIVE, 5), (Glance.FIFTEEN, 15)])
 def test_only_the_numbers_stay_from_then_on(glance: Glance, minutes: float) -> None:
-    assert not idle(minutes - 0.1).glances(glance)
-    assert idle(minutes).glances(glance)
-    assert idle(minutes + 2.5).minutes_of_glancing(glance) == 2
-    assert not idle(minutes, running=False).glances(glance)
+    assert not idle(minutes - 0.1).shows_glance(glance)
+    assert idle(minutes).shows_glance(glance)
+    assert idle(minutes + 2.5).glance_minutes(glance) == 2
+    assert not idle(minutes, running=False).shows_glance(glance)
 
 
 def test_who_wants_no_glance_gets_none() -> None:
-    assert not idle(10_000).glances(Glance.OFF)
+    assert not idle(10_000).shows_glance(Glance.OFF)
 
 
 @given(ATTENTIONS, st.sampled_from(Awake), st.sampled_from(Glance))
 def test_nothing_changes_before_the_next_change(now: Attention, awake: Awake, glance: Glance) -> None:
     def shown(at: Attention) -> tuple[bool, bool, int]:
-        return at.keeps_awake(awake), at.glances(glance), at.minutes_of_glancing(glance)
+        return at.keeps_awake(awake), at.shows_glance(glance), at.glance_minutes(glance)
 
     wait = now.next_change(awake, glance)
     long = 100 * MINUTE if wait is None else wait * 0.999

@@ -65,7 +65,7 @@ class Watched:
     settings: Settings = field(default_factory=Settings)
 
     def __post_init__(self) -> None:
-        self.store = AttentionStore(self.desk, lambda: self.settings, now=self.time, pause=self.time.pause)
+        self.store = AttentionStore(self.desk, lambda: self.settings, clock=self.time, pause=self.time.pause)
 
     async def running(self) -> AttentionStore:
         self.store.watch("m1", running=True)
@@ -116,10 +116,10 @@ async def test_leaving_an_earlier_match_leaves_the_later_one_alone() -> None:
 async def test_in_the_background_it_is_let_go_and_taken_again_in_front() -> None:
     table = Watched()
     store = await table.running()
-    store.seen(visible=False)
+    store.set_visible(visible=False)
     await settled()
     assert table.desk.asked == [True, False]
-    store.seen(visible=True)
+    store.set_visible(visible=True)
     await settled()
     assert table.desk.asked == [True, False, True]
 
@@ -127,7 +127,7 @@ async def test_in_the_background_it_is_let_go_and_taken_again_in_front() -> None
 async def test_what_a_browser_lost_meanwhile_is_asked_for_again() -> None:
     table = Watched()
     store = await table.running()
-    store.seen(visible=True)
+    store.set_visible(visible=True)
     await settled()
     assert table.desk.asked == [True, True]
 
@@ -140,7 +140,7 @@ async def test_what_a_browser_refuses_before_the_first_touch_is_asked_for_again_
     await settled()
     assert store.take_refusal()
     store.touched()
-    store.seen(visible=True)
+    store.set_visible(visible=True)
     await settled()
     assert not store.take_refusal()
 
@@ -174,10 +174,10 @@ async def test_a_setting_holds_at_once() -> None:
     store = await table.running()
     await table.time.pass_by(2)
     table.settings = replace(table.settings, glance=Glance.ONE, awake=Awake.ALWAYS)
-    store.look()
+    store.update()
     after_two_minutes = store.glancing
     table.settings = replace(table.settings, glance=Glance.OFF)
-    store.look()
+    store.update()
     await table.time.pass_by(1000)
     assert (after_two_minutes, store.glancing) == (True, False)
     assert table.desk.asked == [True]
@@ -186,7 +186,7 @@ async def test_a_setting_holds_at_once() -> None:
 async def test_without_a_match_nothing_is_asked_for() -> None:
     table = Watched()
     table.store.touched()
-    table.store.seen(visible=False)
+    table.store.set_visible(visible=False)
     await table.time.pass_by(60)
     assert table.desk.asked == []
     assert not table.store.glancing

@@ -33,7 +33,7 @@ async def untouched(
 def let_pass(attention: AttentionStore, seconds: float) -> None:
     """As if so much time had gone by."""
     attention._touched_at -= seconds
-    attention.look()
+    attention.update()
 
 
 async def test_only_the_numbers_and_the_dealer_stay_and_the_upper_one_is_turned(world: World) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from companion.app.people.people import Colour
 from companion.ui.people.player_mark import FILL, SIGN
-from companion.ui.table.glancing import DIM
+from companion.ui.table.glance_view import DIM
 from companion.ui.theme import BLACK, DARK, LIGHT, Material, Palette
 
 

@@ -49,15 +49,15 @@ class BandLook(Counted):
     barrel: BarrelLook | None = None
 
 
-def band_looks(tr: Translator, now: OpenMatch) -> tuple[BandLook, ...]:
+def band_looks(tr: Translator, open_match: OpenMatch) -> tuple[BandLook, ...]:
     """Return the looks of all sides, in the order of their seats."""
-    return tuple(_band(tr, now, side) for side in now.match.rules.match.sides)
+    return tuple(_band(tr, open_match, side) for side in open_match.match.rules.match.sides)
 
 
-def _band(tr: Translator, now: OpenMatch, side: Side) -> BandLook:
-    match, standing = now.match, now.standing
+def _band(tr: Translator, open_match: OpenMatch, side: Side) -> BandLook:
+    match, standing = open_match.match, open_match.standing
     rules, first = match.rules.match, side[0]
-    won = now.pill.line.won[first] if now.pill is not None else 0
+    won = open_match.pill.line.won[first] if open_match.pill is not None else 0
     dots = standing.dots[first]
     has_beads = rules.target <= wire.MOST_BEADS
     return BandLook(
@@ -86,9 +86,9 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
 
 def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tuple[str, ...]:
     """Return the notes: the account first, then the points still needed unless the number shows them."""
-    account = tuple(_of_account(tr, match, standing, seat))
-    is_told = match.rules.match.count is Count.DOWN or not standing.needs[seat]
-    return account if is_told else (*account, to_go(tr, standing, seat))
+    account = tuple(_account_facts(tr, match, standing, seat))
+    is_shown = match.rules.match.count is Count.DOWN or not standing.needs[seat]
+    return account if is_shown else (*account, to_go(tr, standing, seat))
 
 
 def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
@@ -100,10 +100,10 @@ def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
 
 def band(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
     """Return the accessible name of a side: its number, its dots, who deals or begins, its account."""
-    told = standings.counted(tr, match, standing, side)
-    for fact in (*_in_this_deal(tr, match, standing, side), *_of_account(tr, match, standing, side[0])):
-        told = standings.and_more(tr, told, fact)
-    return told
+    label = standings.counted(tr, match, standing, side)
+    for fact in (*_deal_facts(tr, match, standing, side), *_account_facts(tr, match, standing, side[0])):
+        label = standings.and_more(tr, label, fact)
+    return label
 
 
 def opener(match: Match, standing: Standing) -> Seat | None:
@@ -132,15 +132,15 @@ def play_off(tr: Translator, match: Match, standing: Standing) -> str:
     return tr("Play-off between %(names)s: who wins?", names=names)
 
 
-def _in_this_deal(tr: Translator, match: Match, standing: Standing, side: Side) -> Iterator[str]:
-    begins_it = opener(match, standing)
+def _deal_facts(tr: Translator, match: Match, standing: Standing, side: Side) -> Iterator[str]:
+    opening_seat = opener(match, standing)
     if standing.dealer in side:
         yield tr("deals") if len(side) == 1 else tr("%(name)s deals", name=match.players[standing.dealer])
-    if begins_it in side:
-        yield begins(tr, match) if len(side) == 1 else tr("%(name)s leads", name=match.players[begins_it])
+    if opening_seat in side:
+        yield begins(tr, match) if len(side) == 1 else tr("%(name)s leads", name=match.players[opening_seat])
 
 
-def _of_account(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:
+def _account_facts(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:
     """Yield the tries to leave the barrel and the deals without card points of an account in Thousand."""
     rules, account = match.rules.deal, standing.books.of(seat)
     if isinstance(rules, BiddingRules) and account.on_barrel:

@@ -15,10 +15,10 @@ from companion.ui.table.board import band_looks as labels
 from companion.ui.table.board.band import Band
 from companion.ui.table.board.band_looks import band_looks
 from companion.ui.table.board.layout import BoardSize, board_size
-from companion.ui.table.live_layers import Layer, Opened, OpenLayer, layers
-from companion.ui.table.live_table import under_layers, wire_before
+from companion.ui.table.live_layers import Layer, OpenedLayer, OpenLayer, layers
+from companion.ui.table.live_table import edge_wire, stack_layers
 from companion.ui.table.strip import Strip
-from companion.ui.table.words_chips import words_about
+from companion.ui.table.words_chips import tap_message
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, MARGIN, SEMI_BOLD, SHEET_WIDTH
 from companion.ui.theme.fit import fit
@@ -41,53 +41,52 @@ _LEAST_SENTENCE = 12.0
 def Board(
     *,
     store: MatchStore,
-    now: OpenMatch,
+    open_match: OpenMatch,
     screen: Screen,
-    opened: Opened | None,
+    opened: OpenedLayer | None,
     open_layer: OpenLayer,
     hint: ft.Control,
 ) -> ft.Control:
     """The board for a screen of a known size, with the `hint` for beginners on top."""
     tr, palette = use_translator(), use_palette()
-    looks = band_looks(tr, now)
-    why = use_why(store.match_id, rule_of_notice(now))
+    looks = band_looks(tr, open_match)
+    why = use_why(store.match_id, rule_of_notice(open_match))
     size = board_size(
         screen,
         len(looks),
         max(len(look.members) for look in looks),
-        buttons=not now.standing.over,
-        sentence=bool(now.standing.play_off),
+        buttons=not open_match.standing.over,
+        sentence=bool(open_match.standing.play_off),
     )
     bands = [keyed(look.side, Band, look=look, size=size.band) for look in looks]
-    foot = _foot(size, _actions(tr, store, now, size, open_layer), palette)
-    strip = Strip(store=store, now=now, live=size.live, open_menu=lambda: open_layer(Opened(Layer.MENU)))
-    return under_layers(
+    foot = _foot(size, _actions(tr, store, open_match, size, open_layer), palette)
+    strip = Strip(
+        store=store, open_match=open_match, live=size.live, open_menu=lambda: open_layer(OpenedLayer(Layer.MENU))
+    )
+    return stack_layers(
         ft.Container(left=0, top=0, right=0, bottom=0, bgcolor=palette.strip),
-        ft.Container(left=screen.left, top=screen.top, content=_placed(size, bands, foot, strip, palette)),
-        *_toast(tr, store, now, size, why),
+        ft.Container(left=screen.left, top=screen.top, content=_arrange(size, bands, foot, strip, palette)),
+        *_toast(tr, store, open_match, size, why),
         hint,
         key="board",
         screen=screen,
-        layers=layers(store, now, screen, opened, open_layer),
+        layers=layers(store, open_match, screen, opened, open_layer),
     )
 
 
-def _placed(
+def _arrange(
     size: BoardSize, bands: list[ft.Control], foot: list[ft.Control], strip: ft.Control, palette: Palette
 ) -> ft.Control:
     """Arrange the bands with the first side at the top or left, divided by brass wires."""
     brass = ft.Colors.with_opacity(0.7, palette.brass)
     first, *others = bands
-    divided = [first, *(ft.Stack(controls=[band, wire_before(brass, upright=size.columns)]) for band in others)]
+    divided = [first, *(ft.Stack(controls=[band, edge_wire(brass, upright=size.columns)]) for band in others)]
     if not size.columns:
         return ft.Column(spacing=0, controls=[*divided, *foot, strip])
     return ft.Row(
         spacing=0,
         vertical_alignment=ft.CrossAxisAlignment.START,
-        controls=[
-            ft.Column(spacing=0, width=size.width, controls=[ft.Row(spacing=0, controls=divided), *foot]),
-            strip,
-        ],
+        controls=[ft.Column(spacing=0, width=size.width, controls=[ft.Row(spacing=0, controls=divided), *foot]), strip],
     )
 
 
@@ -107,26 +106,26 @@ def _foot(size: BoardSize, actions: list[ft.Control], palette: Palette) -> list[
             padding=ft.Padding.only(top=8, bottom=8 + below),
             content=ft.Row(
                 alignment=ft.MainAxisAlignment.CENTER,
-                controls=[ft.Container(width=_content(size), content=column(*actions, spacing=0))],
+                controls=[ft.Container(width=_content_width(size), content=column(*actions, spacing=0))],
             ),
         )
     ]
 
 
 def _actions(
-    tr: Translator, store: MatchStore, now: OpenMatch, size: BoardSize, open_layer: OpenLayer
+    tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize, open_layer: OpenLayer
 ) -> list[ft.Control]:
     """Return the button for the next deal, or the answers to the play-off; nothing once the match is over."""
-    if now.standing.over:
+    if open_match.standing.over:
         return []
-    if now.standing.play_off:
-        return [PlayOff(store=store, now=now, size=size)]
+    if open_match.standing.play_off:
+        return [PlayOff(store=store, open_match=open_match, size=size)]
     return [
         PrimaryButton(
             name="enter",
             words=tr("Enter deal"),
             icon=ft.Icons.ADD,
-            on_press=lambda: open_layer(Opened(Layer.DEAL)),
+            on_press=lambda: open_layer(OpenedLayer(Layer.DEAL)),
             box=Box(height=size.actions.button),
             size=size.band.fixed(_BUTTON_WORDS[size.band.tier]),
         )
@@ -134,15 +133,15 @@ def _actions(
 
 
 @component
-def PlayOff(*, store: MatchStore, now: OpenMatch, size: BoardSize) -> ft.Control:
+def PlayOff(*, store: MatchStore, open_match: OpenMatch, size: BoardSize) -> ft.Control:
     """The question of the play-off, and a button for each answer."""
     tr = use_translator()
     palette = use_palette()
-    between = now.standing.play_off
-    room = (_content(size) - (len(between) - 1) * CHIP_GAP) / len(between) - 16
-    question = labels.play_off(tr, now.match, now.standing)
+    tied_seats = open_match.standing.play_off
+    room = (_content_width(size) - (len(tied_seats) - 1) * CHIP_GAP) / len(tied_seats) - 16
+    question = labels.play_off(tr, open_match.match, open_match.standing)
     lines = 2 if size.band.tier is Tier.NORMAL else 3
-    font = fit(question, SEMI_BOLD, _SENTENCE[size.band.tier], _content(size), lines=lines)
+    font = fit(question, SEMI_BOLD, _SENTENCE[size.band.tier], _content_width(size), lines=lines)
     words = centred(label(question, size.band.fixed(max(font, _LEAST_SENTENCE)), palette.ink, line=1.1, lines=lines))
     return ft.Column(
         key="play-off",
@@ -155,19 +154,20 @@ def PlayOff(*, store: MatchStore, now: OpenMatch, size: BoardSize) -> ft.Control
                 content=ft.Container(height=size.actions.sentence, alignment=ft.Alignment.CENTER, content=words),
             ),
             ft.Row(
-                spacing=CHIP_GAP,
-                controls=[_winner(tr, store, now, seat, size, room) for seat in between],
+                spacing=CHIP_GAP, controls=[_winner(tr, store, open_match, seat, size, room) for seat in tied_seats]
             ),
         ],
     )
 
 
-def _winner(tr: Translator, store: MatchStore, now: OpenMatch, seat: Seat, size: BoardSize, room: float) -> ft.Control:
-    name = sides.side(tr, now.match, seat)
+def _winner(
+    tr: Translator, store: MatchStore, open_match: OpenMatch, seat: Seat, size: BoardSize, room: float
+) -> ft.Control:
+    name = sides.side(tr, open_match.match, seat)
     font = max(fit(name, BOLD, _BUTTON_WORDS[size.band.tier], room), _LEAST_WORDS)
 
     async def save() -> None:
-        await store.record(deciding(now.match.rules, seat), seat)
+        await store.record(deciding(open_match.match.rules, seat), seat)
 
     return PrimaryButton(
         name=f"play-off-{seat}",
@@ -180,14 +180,14 @@ def _winner(tr: Translator, store: MatchStore, now: OpenMatch, seat: Seat, size:
 
 
 def _toast(
-    tr: Translator, store: MatchStore, now: OpenMatch, size: BoardSize, why: WhyLook | None
+    tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize, why: WhyLook | None
 ) -> tuple[ft.Control, ...]:
     """Return the message about the last tap, above the buttons: it hides no number and is easy to dismiss."""
-    compact = now.trouble is None
-    words = words_about(tr, now, compact=compact and size.screen.is_low)
+    compact = open_match.trouble is None
+    words = tap_message(tr, open_match, compact=compact and size.screen.is_low)
     if not words:
         return ()
-    width = _content(size)
+    width = _content_width(size)
     return (
         ft.Container(
             left=size.screen.left + (size.width - width) / 2,
@@ -196,7 +196,7 @@ def _toast(
             content=Toast(
                 words=words,
                 compact=compact,
-                alarming=now.trouble is not None,
+                alarming=open_match.trouble is not None,
                 on_dismiss=store.dismiss,
                 why=why,
                 text_scale=size.screen.text_scale,
@@ -206,6 +206,6 @@ def _toast(
     )
 
 
-def _content(size: BoardSize) -> float:
+def _content_width(size: BoardSize) -> float:
     """Return the width of buttons and sentences."""
     return min(size.width, SHEET_WIDTH) - 2 * MARGIN

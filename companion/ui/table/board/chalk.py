@@ -13,7 +13,7 @@ from flet import canvas as cv
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.board.layout import BAR, BandSize, ChalkSize, chalk_size
-from companion.ui.table.counters.digit import bar, stroke
+from companion.ui.table.counters.digit import bar, line_paint
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import SEMI_BOLD
 from companion.ui.theme.fit import width_of
@@ -35,7 +35,7 @@ _LEAST_BARREL, _LARGEST_BARREL = 0.75, 1.5
 WIDTH = 44.0
 HEIGHT = 40.0
 """Size of the barrel in units, without the tries beside it."""
-_PLACE = 9.0
+_CIRCLE = 9.0
 _HOOPS = (9.0, 31.0)
 _STAVES = (13.0, 22.0, 31.0)
 FIVE = 5
@@ -91,25 +91,25 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
 def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
     """Return strokes or barrel, notes and marks, from the top, as far as there is room."""
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
-    left = chalk.aside_height
+    height_left = chalk.aside_height
     has_marks = bool(look.places or look.dots)
     if has_marks:
-        left -= _MARKS + _GAP
-    drawn: list[ft.Control] = []
+        height_left -= _MARKS + _GAP
+    controls: list[ft.Control] = []
     if look.barrel is not None:
-        scale = min(max((left - font * 1.2 - _GAP) / HEIGHT, _LEAST_BARREL), _LARGEST_BARREL)
-        drawn.append(barrel(look.barrel, scale, palette, material.centre))
-        left -= scale * HEIGHT + _GAP
-    strokes = tally(look.counted, look.target, chalk.aside_width, left)
+        scale = min(max((height_left - font * 1.2 - _GAP) / HEIGHT, _LEAST_BARREL), _LARGEST_BARREL)
+        controls.append(barrel(look.barrel, scale, palette, material.centre))
+        height_left -= scale * HEIGHT + _GAP
+    strokes = tally(look.counted, look.target, chalk.aside_width, height_left)
     if strokes.lines:
-        drawn.append(_strokes(strokes, material.text))
-        left -= strokes.height + _GAP
+        controls.append(_strokes(strokes, material.text))
+        height_left -= strokes.height + _GAP
     words = []
     for note in look.notes:
         lines = 1 if width_of(note, SEMI_BOLD) * font <= chalk.aside_width else 2
-        if left >= lines * font * 1.15:
+        if height_left >= lines * font * 1.15:
             words.append(label(note, size.fixed(font), material.muted, line=1.1, lines=lines))
-            left -= lines * font * 1.15 + _GAP
+            height_left -= lines * font * 1.15 + _GAP
     row = [marks(look.side, look.dots, look.places, palette.brass)] if has_marks else []
     return ft.Container(
         left=chalk.aside_left,
@@ -117,12 +117,12 @@ def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material,
         width=chalk.aside_width,
         height=chalk.aside_height,
         alignment=ft.Alignment.CENTER_LEFT,
-        content=ft.Column(tight=True, spacing=_GAP, controls=[*drawn, *words, *row]),
+        content=ft.Column(tight=True, spacing=_GAP, controls=[*controls, *words, *row]),
     )
 
 
 def _strokes(strokes: Tally, color: str) -> ft.Control:
-    chalk, ghost = (stroke(color, strokes.stroke, opacity=opacity) for opacity in (1.0, _GHOST))
+    chalk, ghost = (line_paint(color, strokes.thickness, opacity=opacity) for opacity in (1.0, _GHOST))
     return cv.Canvas(
         key="strokes",
         width=strokes.width,
@@ -146,16 +146,18 @@ def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.
                 shapes=[
                     cv.Path(_body(scale), paint=ft.Paint(color=material.bead)),
                     *(
-                        cv.Path(_stave(x, scale), paint=stroke(material.bead_shade, 1.4 * scale, opacity=0.45))
+                        cv.Path(_stave(x, scale), paint=line_paint(material.bead_shade, 1.4 * scale, opacity=0.45))
                         for x in _STAVES
                     ),
-                    *(cv.Path(_hoop(y, scale), paint=stroke(palette.brass, 3.2 * scale)) for y in _HOOPS),
+                    *(cv.Path(_hoop(y, scale), paint=line_paint(palette.brass, 3.2 * scale)) for y in _HOOPS),
                 ],
             ),
             ft.Column(
                 tight=True,
                 spacing=3 * scale,
-                controls=[_place(palette, hollow, scale, filled=nth < look.tries) for nth in range(min(look.most, 4))],
+                controls=[
+                    _try_circle(palette, hollow, scale, filled=nth < look.tries) for nth in range(min(look.most, 4))
+                ],
             ),
         ],
     )
@@ -189,8 +191,8 @@ def _hoop(y: float, scale: float) -> list[cv.Path.PathElement]:
     ]
 
 
-def _place(palette: Palette, hollow: str, scale: float, *, filled: bool) -> ft.Control:
-    size = _PLACE * scale
+def _try_circle(palette: Palette, hollow: str, scale: float, *, filled: bool) -> ft.Control:
+    size = _CIRCLE * scale
     return ft.Container(
         width=size,
         height=size,
@@ -201,7 +203,7 @@ def _place(palette: Palette, hollow: str, scale: float, *, filled: bool) -> ft.C
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class TallyLine:
     """One stroke of chalk; `drawn` is False for one to come."""
 
     start: tuple[float, float]
@@ -213,13 +215,13 @@ class Line:
 class Tally:
     """All strokes of a player, and their size."""
 
-    lines: tuple[Line, ...]
+    lines: tuple[TallyLine, ...]
     width: float
     height: float
     step: float
 
     @property
-    def stroke(self) -> float:
+    def thickness(self) -> float:
         """Thickness of the chalk."""
         return max(0.3 * self.step, 1.4)
 
@@ -236,35 +238,35 @@ def tally(count: int, target: int, width: float, height: float) -> Tally:
     step, per_row = max((_step(fives, rows, width, height), -(-fives // rows)) for rows in range(1, _MOST_ROWS + 1))
     rows = -(-fives // per_row)
     return Tally(
-        lines=tuple(_stroke(place, per_row, step, drawn=place < count) for place in range(target)),
-        width=_across(per_row) * step,
-        height=_down(rows) * step,
+        lines=tuple(_stroke(index, per_row, step, drawn=index < count) for index in range(target)),
+        width=_width_in_steps(per_row) * step,
+        height=_height_in_steps(rows) * step,
         step=step,
     )
 
 
-def _across(fives: int) -> float:
+def _width_in_steps(fives: int) -> float:
     return fives * _PITCH - 1.0
 
 
-def _down(rows: int) -> float:
+def _height_in_steps(rows: int) -> float:
     return (rows - 1) * _ROW_PITCH + _HEIGHT
 
 
 def _step(fives: int, rows: int, width: float, height: float) -> float:
     """Return the largest distance between strokes with a number of rows."""
-    return min(width / _across(-(-fives // rows)), height / _down(rows), LARGEST_STEP)
+    return min(width / _width_in_steps(-(-fives // rows)), height / _height_in_steps(rows), LARGEST_STEP)
 
 
-def _stroke(place: int, per_row: int, step: float, *, drawn: bool) -> Line:
+def _stroke(index: int, per_row: int, step: float, *, drawn: bool) -> TallyLine:
     """Return one stroke of a group: four upright ones, and a fifth that crosses them."""
-    five, nth = divmod(place, FIVE)
+    five, nth = divmod(index, FIVE)
     row, column = divmod(five, per_row)
     left, top = column * _PITCH + _OVERHANG, row * _ROW_PITCH
-    lean = _WOBBLE * sin(place * 12.9898)
+    lean = _WOBBLE * sin(index * 12.9898)
     if nth < FIVE - 1:
         start, end = (left + nth + lean, top), (left + nth - lean, top + _HEIGHT)
     else:
         start = (left - _OVERHANG, top + _HEIGHT * 0.78 + lean)
         end = (left + 3 + _OVERHANG, top + _HEIGHT * 0.22 + lean)
-    return Line(start=(start[0] * step, start[1] * step), end=(end[0] * step, end[1] * step), drawn=drawn)
+    return TallyLine(start=(start[0] * step, start[1] * step), end=(end[0] * step, end[1] * step), drawn=drawn)

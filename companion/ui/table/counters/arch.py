@@ -10,7 +10,7 @@ import flet as ft
 from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
-from companion.ui.table.counters.digit import bar, figure_box, number, stroke
+from companion.ui.table.counters.digit import bar, figure_box, line_paint, number
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_STAGGER_MS
 from companion.ui.widgets import wire
@@ -29,11 +29,11 @@ THINNEST_RING = 1.5
 def Arch(*, look: Counted, scale: float) -> ft.Control:
     """The drawing only, `wire.WIDTH` by `wire.HEIGHT` times `scale`; the label of the half describes it."""
     palette, motion = use_palette(), use_motion()
-    before = ft.use_ref(look.needed)
-    pace = motion.beads(back=look.needed > (before.current or 0))
+    previous = ft.use_ref(look.needed)
+    pace = motion.beads(back=look.needed > (previous.current or 0))
 
     def remember() -> None:
-        before.current = look.needed
+        previous.current = look.needed
 
     ft.use_effect(remember, [look.needed])
     material = look.side.material(palette)
@@ -94,12 +94,12 @@ def _bend(bend: wire.Bend, scale: float, color: str) -> cv.Shape:
         height=2 * bend.radius,
         start_angle=pi,
         sweep_angle=pi,
-        paint=stroke(color, bend.width, round_ends=False),
+        paint=line_paint(color, bend.width, round_ends=False),
     )
 
 
 def _line(line: wire.Line, color: str) -> cv.Shape:
-    return cv.Line(*line.start, *line.end, paint=stroke(color, line.width, round_ends=line.round_ends))
+    return cv.Line(*line.start, *line.end, paint=line_paint(color, line.width, round_ends=line.round_ends))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -119,16 +119,16 @@ def outer_bead(bead: wire.Bead, index: int, scale: float, paint: BeadPaint, pace
     """Draw a large bead, which travels for `pace` milliseconds, later ones a little longer; 0 moves it at once."""
     motion = ft.Animation(pace + BEAD_STAGGER_MS * (index % 3), ft.AnimationCurve.EASE_OUT) if pace else None
     body = _bead(bead, wire.BEAD * scale, paint, motion)
-    return _on_wire(bead, body, f"bead-{index}", wire.OUTER_RADIUS * scale, scale)
+    return _place_on_wire(bead, body, f"bead-{index}", wire.OUTER_RADIUS * scale, scale)
 
 
 def inner_bead(mark: wire.Bead, index: int, scale: float, paint: BeadPaint) -> ft.Control:
     """Draw a small bead, which is filled instead of moved."""
     body = _bead(mark, wire.SMALL_BEAD * scale, paint, None)
-    return _on_wire(mark, body, f"mark-{index}", wire.INNER_RADIUS * scale, scale)
+    return _place_on_wire(mark, body, f"mark-{index}", wire.INNER_RADIUS * scale, scale)
 
 
-def _on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float, scale: float) -> ft.Control:
+def _place_on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float, scale: float) -> ft.Control:
     """Place the bead at the top of the wire, and rotate it about the centre of the wire."""
     along, size = float(body.width or 0), float(body.height or 0)
     return ft.Container(
@@ -137,7 +137,7 @@ def _on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float, scale
         top=wire.MIDDLE_Y * scale - radius - size / 2,
         width=along,
         height=size,
-        rotate=ft.Rotate(_turn(bead), alignment=ft.Alignment(0, 2 * radius / size)),
+        rotate=ft.Rotate(_rotation(bead), alignment=ft.Alignment(0, 2 * radius / size)),
         animate_rotation=body.animate_rotation,
         content=body,
     )
@@ -148,7 +148,7 @@ def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation |
     return ft.Container(
         width=size * paint.side.waist,
         height=size,
-        rotate=ft.Rotate(-_turn(bead) if paint.side is Side.A else 0),
+        rotate=ft.Rotate(-_rotation(bead) if paint.side is Side.A else 0),
         animate_rotation=motion,
         border_radius=size * paint.side.rounding,
         bgcolor=paint.body if bead.full else paint.hollow,
@@ -171,6 +171,6 @@ def _shadow(size: float) -> ft.BoxShadow:
     )
 
 
-def _turn(bead: wire.Bead) -> float:
+def _rotation(bead: wire.Bead) -> float:
     """Return the rotation from the top of the wire, which also aligns a barrel with the wire."""
     return bead.angle - 3 * pi / 2

@@ -36,13 +36,13 @@ _Path = list[cv.Path.PathElement]
 def CardFigure(*, look: Counted, scale: float) -> ft.Control:
     """The number on the left, the cards on the right, in a box of the size of the arch."""
     palette, motion = use_palette(), use_motion()
-    lying = counter.cover(look.target, look.counted)
+    position = counter.cover(look.target, look.counted)
     pips = ft.Container(
         left=_CARD_LEFT * scale, top=_CARD_TOP * scale, content=face(look.side, look.target, palette, scale)
     )
-    turned = _turned(lying or _BELOW, palette, motion, scale)
+    turned = _turned(position or _BELOW, palette, motion, scale)
     return figure_box(
-        *([turned, pips] if lying is None else [pips, turned]),
+        *([turned, pips] if position is None else [pips, turned]),
         number(look, look.side.material(palette).text, scale, x=_DIGIT_MIDDLE, y=_DIGIT_DOWN),
         row_of_dots(look, scale, palette.brass, x=_DIGIT_MIDDLE),
         key="cards",
@@ -67,11 +67,7 @@ def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float
 def face(side: Side, target: int, palette: Palette, scale: float) -> ft.Control:
     """Draw a card of spades, hearts or diamonds: paper, except in the black theme."""
     paper = LIGHT if palette.deep else palette
-    draw, ink = {
-        Side.A: (_spade, paper.ink),
-        Side.B: (_heart, paper.red),
-        Side.C: (_diamond, paper.red),
-    }[side]
+    draw, ink = {Side.A: (_spade, paper.ink), Side.B: (_heart, paper.red), Side.C: (_diamond, paper.red)}[side]
     pips = [cv.Path(draw(pip, scale), paint=ft.Paint(color=ink)) for pip in CARDS[target]]
     return ft.Container(
         key="face",
@@ -146,14 +142,14 @@ def _diamond(pip: Point, scale: float) -> _Path:
 def _lobes(pip: Point, scale: float, *, up: float) -> _Path:
     """Return two lobes that meet in a point: below, or above if `up` is negative."""
 
-    def at(across: float, down: float) -> tuple[float, float]:
+    def point(across: float, down: float) -> tuple[float, float]:
         return (pip[0] + across * PIP) * scale, (pip[1] + up * down * PIP) * scale
 
     return [
-        cv.Path.MoveTo(*at(0.0, 1.0)),
-        cv.Path.CubicTo(*at(-0.55, 0.5), *at(-1.0, 0.15), *at(-1.0, -0.4)),
-        cv.Path.CubicTo(*at(-1.0, -1.05), *at(-0.15, -1.1), *at(0.0, -0.45)),
-        cv.Path.CubicTo(*at(0.15, -1.1), *at(1.0, -1.05), *at(1.0, -0.4)),
-        cv.Path.CubicTo(*at(1.0, 0.15), *at(0.55, 0.5), *at(0.0, 1.0)),
+        cv.Path.MoveTo(*point(0.0, 1.0)),
+        cv.Path.CubicTo(*point(-0.55, 0.5), *point(-1.0, 0.15), *point(-1.0, -0.4)),
+        cv.Path.CubicTo(*point(-1.0, -1.05), *point(-0.15, -1.1), *point(0.0, -0.45)),
+        cv.Path.CubicTo(*point(0.15, -1.1), *point(1.0, -1.05), *point(1.0, -0.4)),
+        cv.Path.CubicTo(*point(1.0, 0.15), *point(0.55, 0.5), *point(0.0, 1.0)),
         cv.Path.Close(),
     ]

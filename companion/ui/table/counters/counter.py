@@ -36,12 +36,12 @@ class Cover:
     y: float
     angle: float
 
-    def seen(self, pips: tuple[Point, ...]) -> int | None:
+    def visible_pips(self, pips: tuple[Point, ...]) -> int | None:
         """Return the number of visible pips; None if one is partly visible."""
-        states = [self._sees(pip) for pip in pips]
+        states = [self._shows(pip) for pip in pips]
         return None if None in states else states.count(True)
 
-    def _sees(self, pip: Point) -> bool | None:
+    def _shows(self, pip: Point) -> bool | None:
         turn = radians(-self.angle)
         dx, dy = pip[0] - self.x, pip[1] - self.y
         across, down = abs(dx * cos(turn) - dy * sin(turn)), abs(dx * sin(turn) + dy * cos(turn))
@@ -80,9 +80,9 @@ CARDS: Final = {7: _SEVEN, 9: _NINE}
 """The pips of the card for each target."""
 
 
-def cover(target: int, seen: int) -> Cover | None:
-    """Return the position of the face-down card that leaves `seen` pips visible; None if it is under the other card."""
-    return None if seen >= target else _COVERS[target][max(seen, 0)]
+def cover(target: int, visible: int) -> Cover | None:
+    """Return the position of the face-down card that leaves `visible` pips uncovered; None if under the other card."""
+    return None if visible >= target else _COVERS[target][max(visible, 0)]
 
 
 Point = tuple[float, float]
@@ -109,11 +109,11 @@ def counter_for(chosen: Counter, target: int) -> Counter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stroke:
-    """One point: `there` is False if it is not drawn yet, `cross` is the line that strikes it out."""
+    """One point: `drawn` is False if it is not drawn yet, `cross` is the line that strikes it out."""
 
     start: Point
     end: Point
-    there: bool
+    drawn: bool
     cross: tuple[Point, Point] | None
 
 
@@ -127,19 +127,16 @@ def strokes(target: int, needed: int, width: float, height: float, *, up: bool) 
     step = min(width / target, LARGEST_STEP)
     left = (width - step * target) / 2
     return tuple(
-        _stroke(place, left + (place + 0.5) * step, step, height, won=place < target - needed, up=up)
-        for place in range(target)
+        _stroke(index, left + (index + 0.5) * step, step, height, won=index < target - needed, up=up)
+        for index in range(target)
     )
 
 
-def _stroke(place: int, x: float, step: float, height: float, *, won: bool, up: bool) -> Stroke:
-    hand = _WOBBLE * sin(place * 12.9898)
-    lean, rise = hand * step, hand * height
+def _stroke(index: int, x: float, step: float, height: float, *, won: bool, up: bool) -> Stroke:
+    wobble = _WOBBLE * sin(index * 12.9898)
+    lean, rise = wobble * step, wobble * height
     reach = min(_SLANT * step + height * 0.12, step * 0.62)
     cross = ((x - reach, height * 0.82 + rise), (x + reach, height * 0.16 - rise))
     return Stroke(
-        start=(x + lean, 0.0),
-        end=(x - lean, height),
-        there=won or not up,
-        cross=cross if won and not up else None,
+        start=(x + lean, 0.0), end=(x - lean, height), drawn=won or not up, cross=cross if won and not up else None
     )

@@ -59,14 +59,14 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
     glyph reports its width, and every new width moves the drawing by an imperceptible amount.
     """
     motion = use_motion()
-    face, set_face = ft.use_state(0.0)
+    glyph_width, set_glyph_width = ft.use_state(0.0)
     fade = ft.Duration(milliseconds=DIGIT_MS if motion is Motion.FULL else 0)
     width, height = 2 * wire.INNER_RADIUS * scale, wire.DIGIT_SIZE * scale
-    signs = len(str(target)) if target > wire.MOST_BEADS else 1  # so that the font size stays constant
-    size = height * wire.digit_share(max(signs, len(text)))
+    digits = len(str(target)) if target > wire.MOST_BEADS else 1  # so that the font size stays constant
+    size = height * wire.digit_share(max(digits, len(text)))
     drawn = cv.Text(
         x=width / 2,
-        y=height / 2 + face * NUDGE,
+        y=height / 2 + glyph_width * NUDGE,
         value=text,
         alignment=ft.Alignment.CENTER,
         style=ft.TextStyle(font_family=DISPLAY, size=size, color=color),
@@ -82,7 +82,9 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
                 left=0,
                 top=0,
                 opacity=0,
-                content=ft.Text("4", size=20, font_family=DISPLAY, on_size_change=lambda event: set_face(event.width)),
+                content=ft.Text(
+                    "4", size=20, font_family=DISPLAY, on_size_change=lambda event: set_glyph_width(event.width)
+                ),
             ),
             ft.Container(
                 clip_behavior=ft.ClipBehavior.HARD_EDGE,
@@ -156,7 +158,7 @@ def bar(look: Counted, material: Material, *, left: float, top: float, width: fl
     )
 
 
-def stroke(color: str, width: float, *, opacity: float = 1.0, round_ends: bool = True) -> ft.Paint:
+def line_paint(color: str, width: float, *, opacity: float = 1.0, round_ends: bool = True) -> ft.Paint:
     """Return the paint of a line."""
     return ft.Paint(
         color=color if opacity == 1.0 else ft.Colors.with_opacity(opacity, color),

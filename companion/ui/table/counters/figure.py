@@ -13,7 +13,7 @@ from companion.ui.table.counters import counter
 from companion.ui.table.counters.arch import Arch
 from companion.ui.table.counters.card_figure import CardFigure
 from companion.ui.table.counters.counter import counter_for, use_counter
-from companion.ui.table.counters.digit import dots, figure_box, number, row_of_dots, stroke
+from companion.ui.table.counters.digit import dots, figure_box, line_paint, number, row_of_dots
 from companion.ui.theme import use_palette
 from companion.ui.widgets import wire
 
@@ -86,21 +86,16 @@ def _strokes(look: Counted, color: str, scale: float) -> ft.Control:
     width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
     points = counter.strokes(look.target, look.needed, width, height, up=look.counts_up)
     thick = max(_CHALK * scale, 1.5)
-    usual, struck, faint = (stroke(color, thick, opacity=opacity) for opacity in (1.0, _STRUCK, _TO_COME))
+    usual, struck, faint = (line_paint(color, thick, opacity=opacity) for opacity in (1.0, _STRUCK, _TO_COME))
     lines = [
-        cv.Line(*point.start, *point.end, paint=struck if point.cross else usual if point.there else faint)
+        cv.Line(*point.start, *point.end, paint=struck if point.cross else usual if point.drawn else faint)
         for point in points
     ]
     crosses = [cv.Line(*point.cross[0], *point.cross[1], paint=usual) for point in points if point.cross]
     return cv.Canvas(key="strokes", width=width, height=height, shapes=[*lines, *crosses])
 
 
-_FIGURES = {
-    Counter.BEADS: Arch,
-    Counter.CHALK: SlateFigure,
-    Counter.NUMERALS: NumeralFigure,
-    Counter.CARDS: CardFigure,
-}
+_FIGURES = {Counter.BEADS: Arch, Counter.CHALK: SlateFigure, Counter.NUMERALS: NumeralFigure, Counter.CARDS: CardFigure}
 
 
 @component

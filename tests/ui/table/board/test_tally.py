@@ -22,7 +22,7 @@ def test_there_is_a_stroke_for_each_point_and_as_many_are_drawn_as_counted(
 ) -> None:
     lines = tally(*count, *box).lines
     assert len(lines) == count[1]
-    assert [line.drawn for line in lines] == [place < count[0] for place in range(count[1])]
+    assert [line.drawn for line in lines] == [index < count[0] for index in range(count[1])]
 
 
 @given(counts(), boxes)
@@ -51,7 +51,7 @@ def test_every_fifth_stroke_crosses_the_four_before_it(box: tuple[float, float])
 def test_one_more_point_draws_one_more_stroke_and_moves_none(count: tuple[int, int], box: tuple[float, float]) -> None:
     now, target = count
     before, after = tally(now - 1, target, *box).lines, tally(now, target, *box).lines
-    assert [place for place in range(target) if before[place] != after[place]] == [now - 1]
+    assert [index for index in range(target) if before[index] != after[index]] == [now - 1]
 
 
 def test_nobody_counts_a_thousand_strokes() -> None:

@@ -13,7 +13,7 @@ PLACES = [(target, seen) for target in CARDS for seen in range(target)]
 def test_as_many_pips_are_seen_as_it_says(target: int, seen: int) -> None:
     place = cover(target, seen)
     assert place is not None
-    assert place.seen(CARDS[target]) == seen
+    assert place.visible_pips(CARDS[target]) == seen
 
 
 @pytest.mark.parametrize("target", CARDS)
@@ -46,7 +46,7 @@ def test_both_cards_stay_in_their_place(target: int, seen: int) -> None:
 
 
 def test_a_pip_at_the_edge_of_the_other_card_is_seen_in_part() -> None:
-    assert Cover(0, 0, 0).seen(((CARD_WIDTH / 2, 0.0),)) is None
+    assert Cover(0, 0, 0).visible_pips(((CARD_WIDTH / 2, 0.0),)) is None
 
 
 def box(place: Cover) -> tuple[float, float, float, float]:

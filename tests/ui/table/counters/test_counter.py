@@ -4,7 +4,7 @@ import pytest
 
 from companion.app.settings import Counter
 from companion.ui.table.counters.counter import counter_for
-from companion.ui.table.pill import PLACES
+from companion.ui.table.pill import POSITIONS
 
 
 @pytest.mark.parametrize(
@@ -24,4 +24,4 @@ def test_what_cannot_count_so_far_leaves_it_to_the_beads(chosen: Counter, target
 
 
 def test_what_was_just_recorded_has_a_place_beside_every_number() -> None:
-    assert set(PLACES) == set(Counter)
+    assert set(POSITIONS) == set(Counter)

@@ -14,14 +14,14 @@ def test_counting_down_those_without_a_cross_are_still_needed(target: int, data:
     drawn = strokes(target, needed, 290, 36, up=False)
     assert len(drawn) == target
     assert [stroke.cross is None for stroke in drawn] == [False] * (target - needed) + [True] * needed
-    assert all(stroke.there for stroke in drawn)
+    assert all(stroke.drawn for stroke in drawn)
 
 
 @given(TARGETS, st.data())
 def test_counting_up_those_that_are_there_have_been_won(target: int, data: st.DataObject) -> None:
     needed = data.draw(st.integers(0, target))
     drawn = strokes(target, needed, 290, 36, up=True)
-    assert [stroke.there for stroke in drawn] == [True] * (target - needed) + [False] * needed
+    assert [stroke.drawn for stroke in drawn] == [True] * (target - needed) + [False] * needed
     assert all(stroke.cross is None for stroke in drawn)
 
 

@@ -16,7 +16,7 @@ from companion.ui.kit.layout import Arrangement, Screen
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.table.attention_store import AttentionStore, shift
-from companion.ui.table.live_table import beneath
+from companion.ui.table.live_table import coverable
 from companion.ui.theme import BLACK
 from companion.ui.theme.dimensions import BOLD, DISPLAY
 from companion.ui.theme.fit import width_of
@@ -35,32 +35,34 @@ _EDGE = 10.0
 
 
 @component
-def Glancing(
-    *, attention: AttentionStore, store: MatchStore, now: OpenMatch, screen: Screen, table: ft.Control
+def GlanceView(
+    *, attention: AttentionStore, store: MatchStore, open_match: OpenMatch, screen: Screen, table: ft.Control
 ) -> ft.Control:
     """The table, covered by the numbers while idle; also reports once that the device lets the screen turn off."""
     tr = use_translator()
     guard = use_guard()
 
-    def tell() -> None:
+    def report() -> None:
         if attention.take_refusal():
             store.say_it_sleeps()
 
-    async def wake() -> None:
+    async def dismiss() -> None:
         guard.start()
         attention.touched()
 
-    ft.use_effect(tell, [attention.refused])
-    over = [_glance(tr, attention, now, screen, wake)] if attention.glancing else []
+    ft.use_effect(report, [attention.refused])
+    cover = [_glance(tr, attention, open_match, screen, dismiss)] if attention.glancing else []
     return ft.Stack(
-        width=screen.width,
-        height=screen.height,
-        controls=[beneath(table, covered=attention.glancing), *over],
+        width=screen.width, height=screen.height, controls=[coverable(table, covered=attention.glancing), *cover]
     )
 
 
 def _glance(
-    tr: Translator, attention: AttentionStore, now: OpenMatch, screen: Screen, wake: Callable[[], Awaitable[None]]
+    tr: Translator,
+    attention: AttentionStore,
+    open_match: OpenMatch,
+    screen: Screen,
+    dismiss: Callable[[], Awaitable[None]],
 ) -> ft.Control:
     """Cover the whole screen with the numbers; the first touch only dismisses them."""
     left, top = shift(attention.minutes)
@@ -69,31 +71,34 @@ def _glance(
         width=screen.width,
         height=screen.height,
         bgcolor="#000000",
-        on_tap_down=wake,
-        on_click=wake,
+        on_tap_down=dismiss,
+        on_click=dismiss,
         content=ft.Semantics(
-            label=_label(tr, now),
+            label=_label(tr, open_match),
             button=True,
             exclude_semantics=True,
             content=ft.Stack(
                 width=screen.width,
                 height=screen.height,
-                controls=[ft.Container(left=left, top=top, content=_numbers(tr, now, screen))],
+                controls=[ft.Container(left=left, top=top, content=_numbers(tr, open_match, screen))],
             ),
         ),
     )
 
 
-def _numbers(tr: Translator, now: OpenMatch, screen: Screen) -> ft.Control:
+def _numbers(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
     """Arrange the numbers like the sides on the table: of two facing players, the second is above."""
-    facing = len(now.match.rules.seats) == len(TWO_SIDES) and screen.arrangement is Arrangement.FACING
+    facing = len(open_match.match.rules.seats) == len(TWO_SIDES) and screen.arrangement is Arrangement.FACING
     beside = screen.lies and not facing
     told = [
-        (standings.digits(standings.shown(now.match, now.standing, side[0])), now.standing.dealer in side)
-        for side in now.match.rules.match.sides
+        (
+            standings.digits(standings.shown(open_match.match, open_match.standing, side[0])),
+            open_match.standing.dealer in side,
+        )
+        for side in open_match.match.rules.match.sides
     ]
     signs = max(len(digit) for digit, _ in told)
-    width, height = screen.width / (len(told) if beside else 1), screen.height / (1 if beside else len(told))
+    width, height = (screen.width / (len(told) if beside else 1), screen.height / (1 if beside else len(told)))
     cells: list[ft.Control] = []
     for nth, (digit, deals) in enumerate(told):
         badge = _badge(tr("deals"), width, screen.text_scale) if deals else None
@@ -153,10 +158,10 @@ def _badge(words: str, width: float, text_scale: float) -> ft.Control:
     )
 
 
-def _label(tr: Translator, now: OpenMatch) -> str:
+def _label(tr: Translator, open_match: OpenMatch) -> str:
     told = ", ".join(
-        f"{sides.names(tr, now.match, side)} "
-        f"{standings.spoken_number(tr, standings.shown(now.match, now.standing, side[0]))}"
-        for side in now.match.rules.match.sides
+        f"{sides.names(tr, open_match.match, side)} "
+        f"{standings.spoken_number(tr, standings.shown(open_match.match, open_match.standing, side[0]))}"
+        for side in open_match.match.rules.match.sides
     )
     return tr("%(standing)s. Tap to continue", standing=told)
