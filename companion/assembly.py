@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from companion.app.ports import Clock
     from companion.rulebook.library import Library
     from companion.storage.opening import Storage
-    from companion.ui.kit.device import KeptHere
+    from companion.ui.kit.device import BrowserStorage
 
 
 def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
@@ -33,14 +33,14 @@ def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
     )
 
 
-def services_of(storage: Storage, depot: Depot, place: str, kept_here: KeptHere | None = None) -> Services:
+def services_of(storage: Storage, depot: Depot, place: str, browser_storage: BrowserStorage | None = None) -> Services:
     """All that the screens need.
 
     Args:
         storage: the repositories.
         depot: what is exported and imported.
         place: where the matches are kept, for people.
-        kept_here: what a browser says of its files, where they are in one.
+        browser_storage: what a browser says of its files, where they are in one.
     """
     return Services(
         matches=storage.matches,
@@ -57,7 +57,7 @@ def services_of(storage: Storage, depot: Depot, place: str, kept_here: KeptHere 
         draw_card=lambda: secrets.choice(PACK),
         library=_library,
         place=place,
-        kept_here=kept_here,
+        browser_storage=browser_storage,
     )
 
 

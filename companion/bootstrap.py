@@ -38,7 +38,7 @@ def _services(storage: Storage, folder: Path) -> Services:
 class Main(Protocol):
     """What is called with the page of each new session."""
 
-    async def __call__(self, page: ft.Page, spoken_here: str | None = None) -> None:
+    async def __call__(self, page: ft.Page, client_language: str | None = None) -> None:
         """Show the app in the language of the device, which is asked where it is not known."""
 
 
@@ -57,7 +57,7 @@ def app(data: Path | None = None) -> Main:
     shared.tournaments.subscribe(daily.look)
     is_first = True
 
-    async def session(page: ft.Page, spoken_here: str | None = None) -> None:
+    async def session(page: ft.Page, client_language: str | None = None) -> None:
         nonlocal is_first
         if is_first:
             is_first = False
@@ -65,7 +65,7 @@ def app(data: Path | None = None) -> Main:
                 await empty_trash(shared.matches, shared.clock)
                 await empty_trash(shared.tournaments, shared.clock)
         daily.look()
-        await run(page, shared, spoken_here)
+        await run(page, shared, client_language)
 
     return session
 

@@ -26,11 +26,11 @@ from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles, MemoryFiles
 from companion.ui import flet_patches
 from companion.ui.app import run
-from companion.ui.kit.device import Keeping, KeptHere, PageAround
-from companion.ui.kit.hooks import in_own_session
+from companion.ui.kit.device import BrowserStorage, HostPage, Keeping
+from companion.ui.kit.hooks import bind_session
 from companion.ui.matches.match_lists import last_standing
 from companion.ui.navigation import routes
-from companion.ui.navigation.screens import load_first_screen, load_screens, stand_at
+from companion.ui.navigation.screens import load_first_screen, load_screens, set_first_route
 
 if TYPE_CHECKING:
     from companion.app.archive.archive import Backups
@@ -43,7 +43,7 @@ _A_BREATH = 0.05
 """Seconds between two screens that are loaded, so that a tap need not wait."""
 
 
-class Surroundings(PageAround, Protocol):
+class Surroundings(HostPage, Protocol):
     """The page, which also tells us something now and then."""
 
     heard: Callable[[str, object], None]
@@ -59,13 +59,13 @@ async def main() -> None:
     """What the page's worker calls, once; Flutter's side of the page connects afterwards."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it is there in the worker only
 
-    spoken_here = best_language(bummerl_js.languages.to_py())
-    before_main, session = await app(bummerl_js.files, bummerl_js.page, bummerl_js.address, spoken_here)
+    client_language = best_language(bummerl_js.languages.to_py())
+    before_main, session = await app(bummerl_js.files, bummerl_js.page, bummerl_js.address, client_language)
     ft.run(session, before_main=before_main)
 
 
 async def app(
-    foreign: ForeignFiles | None, page: Surroundings, address: str, spoken_here: str | None = None
+    foreign: ForeignFiles | None, page: Surroundings, address: str, client_language: str | None = None
 ) -> tuple[Callable[[ft.Page], None], Callable[[ft.Page], Awaitable[None]]]:
     """What Flet calls with its page before the client hears of it, and what then draws on it.
 
@@ -75,14 +75,14 @@ async def app(
         foreign: the browser's files, None where it has none; then nothing outlives the page.
         page: the page around the app.
         address: where the page is, which is also what the browser keeps the files for.
-        spoken_here: the language of the device, where the browser has told it.
+        client_language: the language of the device, where the browser has told it.
     """
     flet_patches.apply()
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
     storage = open_storage(BrowserVault(files))
-    kept_here = KeptHere(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))
+    browser_storage = BrowserStorage(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))
     depot = depot_of(storage, late(lambda: _backups(files, storage)), _now)
-    services = services_of(storage, depot, urldefrag(address).url, kept_here)
+    services = services_of(storage, depot, urldefrag(address).url, browser_storage)
     daily = DailyBackups(depot.backups, _now)
     is_first_start = False
     with suppress(StorageError):  # the screens tell of it
@@ -92,22 +92,22 @@ async def app(
     load_first_screen(first_route(urlsplit(address).fragment))
 
     def before_main(flet_page: ft.Page) -> None:
-        stand_at(flet_page, first_route(flet_page.route))
+        set_first_route(flet_page, first_route(flet_page.route))
 
     in_the_background: set[asyncio.Task[None]] = set()
 
     async def session(flet_page: ft.Page) -> None:
-        page.heard = _listening(kept_here)
-        preferences = (await run(flet_page, services, spoken_here)).preferences
+        page.heard = _listening(browser_storage)
+        preferences = (await run(flet_page, services, client_language)).preferences
 
         def stored(match: StoredMatch) -> None:
-            kept_here.keep_for_good()
+            browser_storage.request_persistence()
             last = last_standing(summary_of(match), language=preferences.language, dark=preferences.dark)
             page.keep_last(json.dumps(last, ensure_ascii=False))
             daily.look()
 
         def stored_tournament(_: StoredTournament) -> None:
-            kept_here.keep_for_good()
+            browser_storage.request_persistence()
             daily.look()
 
         async def bring_the_rest() -> None:
@@ -135,13 +135,13 @@ def _backups(files: FlatFiles, storage: Storage) -> Backups:
     return BrowserBackups(files, storage.archive, _now)
 
 
-def _listening(kept_here: KeptHere) -> Callable[[str, object], None]:
+def _listening(browser_storage: BrowserStorage) -> Callable[[str, object], None]:
     """What the page calls, to be drawn in the session that asks for it here."""
 
     def taken_in(told: tuple[str, object]) -> None:
-        kept_here.heard(*told)
+        browser_storage.heard(*told)
 
-    hear = in_own_session(taken_in)
+    hear = bind_session(taken_in)
 
     def heard(name: str, value: object) -> None:
         hear((name, value))

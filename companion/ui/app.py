@@ -13,13 +13,13 @@ from companion.ui.kit import guarded
 from companion.ui.kit.device import FletDevice
 from companion.ui.kit.guard import activity_context
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import half_done_context, translator_context, use_navigate, use_one
+from companion.ui.kit.hooks import page_drafts_context, translator_context, use_instance, use_navigate
 from companion.ui.kit.keys import key_of, keys_context
 from companion.ui.kit.layout import has_two_panes
 from companion.ui.matches.all_store import all_matches, lists_context
 from companion.ui.navigation import routes
+from companion.ui.navigation.back_navigation import guard_back_navigation
 from companion.ui.navigation.places import Places
-from companion.ui.navigation.way_back import guard_way_back
 from companion.ui.preferences import Preferences
 from companion.ui.services import Services
 from companion.ui.session import Session, session_context
@@ -46,12 +46,12 @@ _PATIENCE = 3.0
 """Seconds to wait for the device's languages before the first screen; a later answer is applied, too."""
 
 
-async def run(page: ft.Page, services: Services, spoken_here: str | None = None) -> Session:
+async def run(page: ft.Page, services: Services, client_language: str | None = None) -> Session:
     """Show the app on `page` and return its session; the very first start opens the form for a new match.
 
-    `spoken_here` is the device's language if it is known already.
+    `client_language` is the device's language if it is known already.
     """
-    spoken = asyncio.ensure_future(_spoken_here(page, spoken_here))
+    spoken = asyncio.ensure_future(_client_language(page, client_language))
     settings = await _settings(services)  # while waiting for the device
     await asyncio.wait({spoken}, timeout=_PATIENCE)
     language = spoken.result() if spoken.done() else device_language()
@@ -104,7 +104,7 @@ def _follow(page: ft.Page, session: Session) -> None:
         navigation.breadth.follow(two_panes=has_two_panes(event.width))
 
     recolour()
-    guard_way_back(page, navigation.keys)
+    guard_back_navigation(page, navigation.keys)
     page.on_resize = resize
     page.on_platform_brightness_change = recolour
     page.on_app_lifecycle_state_change = appear
@@ -124,7 +124,7 @@ async def _settings(services: Services) -> Settings:
         return Settings()
 
 
-async def _spoken_here(page: ft.Page, known: str | None) -> str:
+async def _client_language(page: ft.Page, known: str | None) -> str:
     """Return the device's language: the browser's in a browser, the system's otherwise."""
     if known is not None:
         return known
@@ -140,7 +140,7 @@ async def _spoken_here(page: ft.Page, known: str | None) -> str:
 @component
 def App(session: Session) -> ft.Control:
     """Provide language, colours and routes to all screens; redrawn when a setting changes."""
-    text_scale = use_one(TextScale)
+    text_scale = use_instance(TextScale)
     preferences, navigation = ft.use_state(session.preferences)[0], session.navigation
     tr = translator_for(preferences.language)
     palette = (BLACK if preferences.black else DARK) if preferences.dark else LIGHT
@@ -150,7 +150,7 @@ def App(session: Session) -> ft.Control:
     provided: Iterable[Callable[[Below], ft.Control]] = (
         partial(session_context, session),
         partial(lists_context, all_matches.of(session).lists),
-        partial(half_done_context, navigation.half_done),
+        partial(page_drafts_context, navigation.page_drafts),
         partial(text_scale_context, text_scale),
         partial(translator_context, tr),
         partial(palette_context, palette),

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 class Preferences(ft.Observable):
     """The settings in effect; a change takes effect as soon as it is stored."""
 
-    def __init__(self, repository: SettingsRepository, device: Device, settings: Settings, spoken_here: str) -> None:
+    def __init__(
+        self, repository: SettingsRepository, device: Device, settings: Settings, client_language: str
+    ) -> None:
         """Start with the stored settings and the language of the device."""
         self._repository = repository
         self._device = device
@@ -27,7 +29,7 @@ class Preferences(ft.Observable):
         self._device_still = False
         self._followers: list[Callable[[], None]] = []
         self.settings = settings
-        self.spoken_here = spoken_here
+        self.client_language = client_language
         self.not_stored = False
         """Whether the last choice could not be stored."""
         self.dark = False
@@ -35,7 +37,7 @@ class Preferences(ft.Observable):
     @property
     def language(self) -> str:
         """The language of the interface: the chosen one, otherwise the device's."""
-        return self.settings.language or self.spoken_here
+        return self.settings.language or self.client_language
 
     @property
     def black(self) -> bool:
@@ -67,7 +69,7 @@ class Preferences(ft.Observable):
     def follow_language(self, told: Future[str]) -> None:
         """Apply the device's language, which arrived late."""
         if not told.cancelled():
-            self.spoken_here = told.result()
+            self.client_language = told.result()
 
     def follow_device(self, *, dark: bool) -> None:
         """Apply the device's brightness."""
@@ -76,7 +78,7 @@ class Preferences(ft.Observable):
 
     async def follow_motion(self) -> None:
         """Ask the device again whether it prefers reduced motion; the user may have changed that."""
-        self._device_still = await self._device.wants_stillness()
+        self._device_still = await self._device.prefers_reduced_motion()
 
     def _recolour(self) -> None:
         self.dark = self.settings.appearance.is_dark(device_dark=self._device_dark)

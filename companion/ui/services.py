@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from companion.app.tournament.port import NewTournamentId, TournamentRepository
     from companion.core.cards import Card
     from companion.rulebook.library import Library
-    from companion.ui.kit.device import KeptHere
+    from companion.ui.kit.device import BrowserStorage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,5 +41,5 @@ class Services:
     """Return the rules, loaded on the first call and shared by all sessions."""
     place: str
     """Where the matches are stored, in words for the user."""
-    kept_here: KeptHere | None = None
+    browser_storage: BrowserStorage | None = None
     """The browser's storage where the whole app runs in a browser; None where files are in a folder."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 import flet as ft
 
 from companion.ui.kit.device import BareDevice, Device
-from companion.ui.kit.hooks import Breadth, HalfDone
+from companion.ui.kit.hooks import Breadth, PageDrafts
 from companion.ui.kit.keys import Keys
 from companion.ui.preferences import Preferences
 
@@ -28,29 +28,31 @@ class Navigation:
 
     keys: Keys = field(default_factory=Keys)
     breadth: Breadth = field(default_factory=Breadth)
-    half_done: HalfDone = field(default_factory=HalfDone)
+    page_drafts: PageDrafts = field(default_factory=PageDrafts)
 
 
 class Session:
-    """The state of one browser tab or window; features add their own objects with `OneASession`."""
+    """The state of one browser tab or window; features add their own objects with `PerSession`."""
 
-    def __init__(self, services: Services, settings: Settings, spoken_here: str, device: Device | None = None) -> None:
+    def __init__(
+        self, services: Services, settings: Settings, client_language: str, device: Device | None = None
+    ) -> None:
         """Start with the stored settings and the language of the device."""
         self.services = services
         self.device = device or BareDevice()
-        self.preferences = Preferences(services.settings, self.device, settings, spoken_here)
+        self.preferences = Preferences(services.settings, self.device, settings, client_language)
         self.navigation = Navigation()
         self.at_end = ExitStack()
         """Callbacks to run when the session ends."""
         self._open: dict[object, object] = {}
 
-    def open(self, kind: OneASession[_T]) -> _T:
+    def open(self, kind: PerSession[_T]) -> _T:
         """Return the session's object of that kind, which is made on first use."""
         if kind not in self._open:
             self._open[kind] = kind.make(self)
         return cast("_T", self._open[kind])
 
-    def forget(self, kind: OneASession[_T]) -> None:
+    def forget(self, kind: PerSession[_T]) -> None:
         """Drop the object of that kind; the next `open` makes a new one."""
         self._open.pop(kind, None)
 
@@ -60,7 +62,7 @@ class Session:
 
 
 @dataclass(frozen=True, eq=False)
-class OneASession(Generic[_T]):
+class PerSession(Generic[_T]):
     """A kind of object of which each session has one, made on first use; calling it is a hook."""
 
     make: Callable[[Session], _T]

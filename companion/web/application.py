@@ -17,7 +17,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion.ui.flet_patches.connection import SESSION_SECONDS, PatchedConnection
-from companion.ui.navigation.screens import stand_at
+from companion.ui.navigation.screens import set_first_route
 from companion.web import media_types
 from companion.web.compression import COMPRESSION
 from companion.web.guard import Guard
@@ -53,7 +53,7 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
             loop=asyncio.get_running_loop(),
             executor=app_manager.executor,
             main=begin,
-            before_main=lambda page: stand_at(page, page.route),
+            before_main=lambda page: set_first_route(page, page.route),
             session_timeout_seconds=SESSION_SECONDS,
         )
         flet_app.language = wanted_language(websocket)

@@ -23,7 +23,7 @@ from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from companion.ui.kit.layout import has_two_panes
 from companion.ui.matches.all_store import all_matches
-from companion.ui.navigation.way_back import guard_way_back
+from companion.ui.navigation.back_navigation import guard_back_navigation
 from companion.ui.session import Session
 from tests import harness
 from tests.app.at_the_table import recorded
@@ -212,7 +212,7 @@ async def phone(
         session = Session(world.services, await world.settings.load(), language)
         await all_matches.of(session).lists.refresh()
         sessions.append(session)
-        guard_way_back(page, session.navigation.keys)
+        guard_back_navigation(page, session.navigation.keys)
         page.render_views(App, session)
 
     async with started(main, width=width, height=height) as screen:

@@ -19,7 +19,7 @@ class Quiet(BareDevice):
 
     still: bool
 
-    async def wants_stillness(self) -> bool:
+    async def prefers_reduced_motion(self) -> bool:
         return self.still
 
 

@@ -3,10 +3,10 @@
 import pytest
 
 from companion.app.settings import Settings
-from companion.ui.session import OneASession, Session
+from companion.ui.session import PerSession, Session
 from tests.ui.world import World
 
-use_thing = OneASession(lambda _: object())
+use_thing = PerSession(lambda _: object())
 
 
 @pytest.fixture

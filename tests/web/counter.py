@@ -14,7 +14,7 @@ from companion.web.server import LOOPBACK, PortTakenError, listening, port_of, s
 ASSETS = Path(__file__).parents[2] / "assets"
 
 
-async def main(page: ft.Page, spoken_here: str | None) -> None:
+async def main(page: ft.Page, client_language: str | None) -> None:
     page.title = "Bummerl"
     count = ft.Text("0", font_family="Bummerl Display", size=80)
 
@@ -27,7 +27,7 @@ async def main(page: ft.Page, spoken_here: str | None) -> None:
         ft.Text("Halb", font_family="Bummerl Text SemiBold"),
         ft.Text("Fett", font_family="Bummerl Text Bold"),
         ft.Text(f"at {page.route}"),
-        ft.Text(f"in {spoken_here}"),
+        ft.Text(f"in {client_language}"),
         ft.Image(src="pictures/cane-light.png", width=96, height=96),
         ft.Button("Plus", on_click=count_up),
     )

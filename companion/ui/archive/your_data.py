@@ -13,10 +13,10 @@ from companion.app.archive.keeping import DamagedDocument
 from companion.app.archive.transfer import Export
 from companion.app.ports import Cause, StorageError
 from companion.i18n.translator import Translator
-from companion.ui.archive.kept_here import is_kept_elsewhere
+from companion.ui.archive.browser_storage import is_stored_elsewhere
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_one, use_translator
+from companion.ui.kit.hooks import use_instance, use_translator
 from companion.ui.navigation import routes
 from companion.ui.services import Services
 from companion.ui.session import use_services
@@ -35,9 +35,9 @@ MOST_BYTES = 64 << 20
 def YourData() -> ft.Control:
     """The page of the user's data, with its store."""
     services = use_services()
-    store = use_one(lambda: DataStore(services))
+    store = use_instance(lambda: DataStore(services))
     ft.use_effect(store.load, [])
-    return YourDataPage(store=store, picker=use_one(ft.FilePicker))
+    return YourDataPage(store=store, picker=use_instance(ft.FilePicker))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,7 +209,7 @@ def FileRow(*, name: str, words: str, preview: Action | None, save: Action) -> f
 
 
 def _where(tr: Translator, services: Services) -> str:
-    if is_kept_elsewhere(ft.context.page.url or "", services.kept_here):
+    if is_stored_elsewhere(ft.context.page.url or "", services.browser_storage):
         return tr(
             "Your data is stored on the device that runs Bummerl. No account, no tracking, nothing sent to others."
         )

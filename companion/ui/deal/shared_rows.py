@@ -11,11 +11,11 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, grown, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, enlarged_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.theme.fit import width_of
-from companion.ui.widgets.keypad import Change, Keypad, with_keys
+from companion.ui.widgets.keypad import Change, Keypad, with_keypad
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow, choice_skin, room_for_words, use_sheet_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -102,7 +102,7 @@ def CountedPile(
         ),
         box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=12), line=17),
         content=(strong if value is not None else label)(
-            shown, grown(15, scale), palette.on_primary if value is not None else palette.muted, lines=1
+            shown, enlarged_size(15, scale), palette.on_primary if value is not None else palette.muted, lines=1
         ),
     )
     span = range(most + 1)
@@ -119,7 +119,7 @@ def CountedPile(
         else OptionRow(name=name, title=title, options=options, per_row=per_row, on_choose=on_choose)
     )
     help_line = [caption(help_words)] if typing and help_words else []
-    field = with_keys(whose, number, keypad) if typing else number
+    field = with_keypad(whose, number, keypad) if typing else number
     return ft.Column(tight=True, spacing=6, controls=[head, *help_line, field])
 
 
@@ -165,7 +165,7 @@ def _fits(words: str, room: float, scale: float) -> bool:
 def _Tab(*, name: str, look: OptionLook, wide: bool, on_choose: Callable[[str], object]) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if look.selected else palette.ink
-    words = (strong if look.selected else label)(look.words, grown(_FONT, scale), ink, line=1.1, lines=1)
+    words = (strong if look.selected else label)(look.words, enlarged_size(_FONT, scale), ink, line=1.1, lines=1)
     tick = [ft.Icon(ft.Icons.CHECK, size=min(_TICK * scale, _LARGEST_TICK), color=ink)] if look.selected else []
     return Pressable(
         name=name,
@@ -226,7 +226,7 @@ def NumberField(
         spacing=6,
         controls=[
             ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted")),
-            with_keys(name, field, keypad) if typing else field,
+            with_keypad(name, field, keypad) if typing else field,
         ],
     )
 

@@ -17,10 +17,10 @@ from companion.ui.deal.card_grid import SuitChoice
 from companion.ui.deal.suit_sign import SIGNS, suit_colour
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import up_to, use_text_scale
+from companion.ui.kit.layout import capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
-from companion.ui.widgets.keypad import Change, Keypad, with_keys
+from companion.ui.widgets.keypad import Change, Keypad, with_keypad
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import emphasis, figure, strong, subject
 from companion.ui.words.keypad import keypad_words
@@ -65,7 +65,7 @@ def ThousandSeat(
         spacing=5,
         controls=[
             ft.Container(padding=ft.Padding.only(left=2), content=head),
-            with_keys(seat.value, row, _keypad(tr, set_draft, seat, on_typing)) if typing else row,
+            with_keypad(seat.value, row, _keypad(tr, set_draft, seat, on_typing)) if typing else row,
         ],
     )
 
@@ -98,7 +98,7 @@ def _Chip(*, name: str, choice: SuitChoice, on_choose: Callable[[Suit], object])
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
                 subject(SIGNS[choice.suit], color=filled or suit_colour(choice.suit, palette), lines=1, most=21),
-                strong(choice.worth, up_to(12.5, 17, scale), filled or palette.ink, lines=1),
+                strong(choice.worth, capped_size(12.5, 17, scale), filled or palette.ink, lines=1),
             ],
         ),
     )

@@ -16,7 +16,7 @@ from companion.ui.deal.deal_frame import DealFrame, Entering
 from companion.ui.deal.shared_rows import NumberField, SlimRow
 from companion.ui.deal.thousand_seat import SetDraft, ThousandSeat
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_maybe, use_translator, use_value
+from companion.ui.kit.hooks import use_optional, use_translator, use_value
 from companion.ui.kit.layout import Tier
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
@@ -30,7 +30,7 @@ def ThousandSheet(*, entering: Entering) -> ft.Control:
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering))
     # the open keypad: of the bid, or of a seat
-    typing, set_typing = use_maybe(str)
+    typing, set_typing = use_optional(str)
     match, least = entering.match, _least(entering, draft.declarer)
     outcome = draft.outcome(match.rules.seats)
     too_low = draft.bid is not None and draft.bid < least

@@ -21,7 +21,7 @@ from companion.ui.deal.draft import Answer, Draft, answers_to, draft_of, with_co
 from companion.ui.deal.pile_sheet import PileSheet
 from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_maybe, use_translator, use_value
+from companion.ui.kit.hooks import use_optional, use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.options import OptionRow
@@ -37,7 +37,7 @@ def Wizard(*, entering: Entering) -> ft.Control:
     """The sheet, preset to a right claim by the player who opened it."""
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(entering))
-    counting, set_counting = use_maybe(Seat)
+    counting, set_counting = use_optional(Seat)
     match = entering.match
     if counting is not None:
         seat = counting

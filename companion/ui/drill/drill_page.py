@@ -16,7 +16,7 @@ from companion.i18n.translator import Translator
 from companion.ui.drill import words
 from companion.ui.drill.store import DrillMode, DrillStore
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_translator
+from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.rules.hearing import Hearing, use_paragraphs
 from companion.ui.session import use_preferences, use_services
@@ -139,7 +139,7 @@ def _choice_words(tr: Translator, choice: DrillChoice) -> str:
 def DrillPage(*, hearing: Hearing) -> ft.Control:
     """The drill of these rules, with its store."""
     services = use_services()
-    store, _ = use_begun("drill", lambda: DrillStore(services.practice, services.clock, hearing.rules))
+    store, _ = use_page_draft("drill", lambda: DrillStore(services.practice, services.clock, hearing.rules))
     ft.use_effect(store.load, [])
     return Measured(build=lambda screen: Drill(store=store, hearing=hearing, screen=screen))
 

@@ -10,7 +10,7 @@ from flet import canvas as cv
 from companion.ui.figures.chart_looks import Plot, ticks
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import up_to, use_text_scale
+from companion.ui.kit.layout import capped_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import REGULAR
 from companion.ui.widgets.buttons import QuietButton
@@ -71,7 +71,7 @@ def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control,
 def Numbers(*, look: TableLook) -> ft.Control:
     """A ruled table; screen readers announce each row as a sentence."""
     palette, scale = use_palette(), use_text_scale()
-    size = up_to(14, 20, scale)
+    size = capped_size(14, 20, scale)
     widths = [max(_LEAST_WIDTH, *map(len, column)) for column in zip(look.head, *look.rows, strict=True)]
 
     def cells(row: tuple[str, ...], *, is_head: bool) -> list[ft.Control]:
@@ -111,7 +111,7 @@ def Numbers(*, look: TableLook) -> ft.Control:
 def HeatMap(*, look: HeatLook) -> ft.Control:
     """A heat map, scaled so that the largest share is the darkest field."""
     palette, scale = use_palette(), use_text_scale()
-    size = up_to(14, 17, scale)
+    size = capped_size(14, 17, scale)
     most = max((share for _, shares in look.rows for share in shares), default=0.0) or 1.0
     rows: list[ft.Control] = []
     if look.groups:

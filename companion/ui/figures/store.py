@@ -20,7 +20,7 @@ from companion.core.figures.course import Sized
 from companion.core.figures.figure import LOST, WON, Family, family_of
 from companion.core.figures.lineup import LineupFigures, Names, combine
 from companion.ui.services import Services
-from companion.ui.session import OneASession
+from companion.ui.session import PerSession
 
 _STEPS = 50
 """The most updates of the progress."""
@@ -164,4 +164,4 @@ class FiguresStore(ft.Observable):
             self.progress = (done, whole)
 
 
-use_figures = OneASession(lambda session: FiguresStore(session.services))
+use_figures = PerSession(lambda session: FiguresStore(session.services))

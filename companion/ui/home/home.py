@@ -14,7 +14,7 @@ from companion.app.ports import MatchId
 from companion.app.settings import Settings
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.archive.kept_here import KeptHereNotice
+from companion.ui.archive.browser_storage import BrowserStorageNotice
 from companion.ui.home.emblem import Emblem
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
@@ -55,7 +55,7 @@ def Home() -> ft.Control:
     running = [summary for summary in matches.summaries if not summary.over]
     latest = next(iter(played(matches.summaries)), None)
     body = column(
-        KeptHereNotice(kept=services.kept_here) if services.kept_here is not None else None,
+        BrowserStorageNotice(kept=services.browser_storage) if services.browser_storage is not None else None,
         _restore_button(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
         *_running_matches(tr, running, matches, services.clock(), navigate),
         PrimaryButton(name="new", words=tr("New match"), icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),

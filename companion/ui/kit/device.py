@@ -32,10 +32,10 @@ class Device(Protocol):
     async def answered(self) -> None:
         """Return when the device has received everything drawn so far."""
 
-    async def stay_awake(self, *, awake: bool) -> bool:
+    async def keep_screen_on(self, *, awake: bool) -> bool:
         """Keep the screen on or let it turn off; return whether the device complied."""
 
-    async def wants_stillness(self) -> bool:
+    async def prefers_reduced_motion(self) -> bool:
         """Return whether the user asked for reduced motion."""
 
 
@@ -48,11 +48,11 @@ class BareDevice:
     async def answered(self) -> None:
         """Return at once."""
 
-    async def stay_awake(self, *, awake: bool) -> bool:  # noqa: ARG002  # there is no screen
+    async def keep_screen_on(self, *, awake: bool) -> bool:  # noqa: ARG002  # there is no screen
         """Report success."""
         return True
 
-    async def wants_stillness(self) -> bool:
+    async def prefers_reduced_motion(self) -> bool:
         """Return False."""
         return False
 
@@ -87,11 +87,11 @@ class FletDevice:
         await asyncio.sleep(0)  # let Flet send its pending changes before the request
         await _done(self._semantics.get_accessibility_features())
 
-    async def stay_awake(self, *, awake: bool) -> bool:
+    async def keep_screen_on(self, *, awake: bool) -> bool:
         """Set the wake lock; browsers grant it only to visible pages in a secure context."""
         return await _done(getattr(self._wakelock, "enable" if awake else "disable")())
 
-    async def wants_stillness(self) -> bool:
+    async def prefers_reduced_motion(self) -> bool:
         """Return the system's or browser's reduced-motion setting, or the last known value without an answer."""
         try:
             features = await asyncio.wait_for(self._semantics.get_accessibility_features(), _PATIENCE)
@@ -117,38 +117,38 @@ class Keeping(StrEnum):
     NOTHING = "nothing"
 
 
-class PageAround(Protocol):
+class HostPage(Protocol):
     """The web page in which the app runs."""
 
     def tell(self, name: str, value: object = None) -> None:
         """Send a message or a request to the page's scripts."""
 
 
-class KeptHere(ft.Observable):
+class BrowserStorage(ft.Observable):
     """What is known about the browser's storage and about updates of the page."""
 
-    def __init__(self, page: PageAround, keeping: Keeping) -> None:
+    def __init__(self, page: HostPage, keeping: Keeping) -> None:
         """Start with only the kind of storage known."""
         self._page = page
         self._asked = False
         self.keeping = keeping
         self.persisted: bool | None = None
         """Whether the browser has promised to keep the files; None until it has answered."""
-        self.update_waits = False
+        self.has_update = False
 
     def heard(self, name: str, value: object) -> None:
         """Handle a message from the page's scripts."""
         if name == "persisted":
             self.persisted = bool(value)
         elif name == "update":
-            self.update_waits = True
+            self.has_update = True
 
-    def keep_for_good(self) -> None:
+    def request_persistence(self) -> None:
         """Ask the browser, once, to keep the files; called when there is something to lose."""
         if not self._asked and not self.persisted:
             self._asked = True
             self._page.tell("keep-for-good")
 
-    def take_update(self) -> None:
+    def load_update(self) -> None:
         """Reload the page in its new version."""
         self._page.tell("update")

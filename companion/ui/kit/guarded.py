@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 import flet as ft
 
 from companion.ui.theme.dimensions import SEMI_BOLD
-from companion.ui.theme.look import look_in_force
+from companion.ui.theme.look import apply_look
 
 P = ParamSpec("P")
 C = TypeVar("C", bound=ft.BaseControl)
@@ -49,7 +49,7 @@ def component(render: Callable[P, C]) -> Callable[P, C]:
     @wraps(render)
     def guarded(*args: P.args, **kwargs: P.kwargs) -> C:
         try:
-            with look_in_force():
+            with apply_look():
                 return render(*args, **kwargs)
         except Exception:  # noqa: BLE001 - whatever failed, the other components must keep working
             _log.exception("component %s failed", render.__name__)

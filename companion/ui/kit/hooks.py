@@ -16,7 +16,7 @@ translator_context = ft.create_context(translator_for(SOURCE))
 _T = TypeVar("_T")
 
 
-def in_own_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
+def bind_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
     """Bind `call` to the current session, so that its changes are drawn there wherever it is called from."""
     here = copy_context()
 
@@ -29,7 +29,7 @@ def in_own_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
 _Place = tuple[str, Hashable]
 
 
-class HalfDone:
+class PageDrafts:
     """Unfinished input of each page, dropped with its page unless another has taken it over; one per session.
 
     When the window grows, the page is drawn anew beside its list before the former page is removed.
@@ -54,7 +54,7 @@ class HalfDone:
             del self._things[place]
 
 
-half_done_context = ft.create_context(HalfDone())
+page_drafts_context = ft.create_context(PageDrafts())
 """Unfinished input; the app provides its session's."""
 
 
@@ -84,19 +84,19 @@ def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
     return cast("tuple[_T, Setter[_T]]", ft.use_state(cast("Any", make)))
 
 
-def use_maybe(_: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
+def use_optional(_: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
     """Return a state of that type that starts as None (a hook)."""
     return cast("tuple[_T | None, Setter[_T | None]]", ft.use_state(cast("Any", None)))
 
 
-def use_one(make: Callable[[], _T]) -> _T:
+def use_instance(make: Callable[[], _T]) -> _T:
     """Return an object that is made once and lives as long as the component (a hook)."""
     return cast("_T", ft.use_ref(cast("Any", make)).current)
 
 
 def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
     """Wrap `action` to ignore double taps, that is, calls while it is running or just after it (a hook)."""
-    guard, under_way = use_one(InputGuard), ft.use_ref(False)
+    guard, under_way = use_instance(InputGuard), ft.use_ref(False)
 
     async def once() -> None:
         if under_way.current or not guard.passes():
@@ -120,23 +120,23 @@ class _Newest(Generic[_P, _R]):
         return self.call(*args, **kwargs)
 
 
-def use_newest(call: Callable[_P, _R]) -> Callable[_P, _R]:
+def use_latest(call: Callable[_P, _R]) -> Callable[_P, _R]:
     """Return a stable function that always calls the newest `call` (a hook); for callbacks that are stored."""
-    newest: _Newest[_P, _R] = use_one(_Newest)
+    newest: _Newest[_P, _R] = use_instance(_Newest)
     newest.call = call
     return newest
 
 
-def use_begun(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
+def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
     """Return a state that survives when the page at this address moves to another pane (a hook).
 
     `name` distinguishes it from other states at the same address.
     """
-    half_done = ft.use_context(half_done_context)
-    place, owner = (ft.use_view_path(), name), use_one(object)
-    value, set_value = use_value(lambda: half_done.at(place, make))
-    half_done.keep(place, owner, value)
-    ft.use_effect(lambda: None, [], cleanup=lambda: half_done.leave(owner))
+    page_drafts = ft.use_context(page_drafts_context)
+    place, owner = (ft.use_view_path(), name), use_instance(object)
+    value, set_value = use_value(lambda: page_drafts.at(place, make))
+    page_drafts.keep(place, owner, value)
+    ft.use_effect(lambda: None, [], cleanup=lambda: page_drafts.leave(owner))
     return value, set_value
 
 
@@ -183,6 +183,6 @@ def use_chosen() -> str:
     return pane.chosen if pane is not None else ""
 
 
-def leads_there(address: str, chosen: str) -> bool:
+def is_at_or_below(address: str, chosen: str) -> bool:
     """Return whether the open page has that address or one below it."""
     return bool(address) and (chosen == address or chosen.startswith(f"{address}/"))

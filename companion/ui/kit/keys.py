@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.ui.kit.hooks import use_one
+from companion.ui.kit.hooks import use_instance
 
 ESCAPE = "ESCAPE"
 
@@ -96,8 +96,8 @@ def use_keys(hear: Hear, *, over: bool = False) -> None:
     """Handle keys as long as this component is on the screen, or in a layer `over` it (a hook)."""
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
-    newest: list[Hear] = use_one(list)
-    stops: list[Callable[[], None]] = use_one(list)
+    newest: list[Hear] = use_instance(list)
+    stops: list[Callable[[], None]] = use_instance(list)
     newest[:] = [hear]
 
     async def offered(key: Key) -> bool:

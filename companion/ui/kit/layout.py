@@ -10,7 +10,7 @@ from companion.app.settings import Mode, Turn
 from companion.ui.theme.dimensions import SHEET_WIDTH
 from companion.ui.theme.look import use_look
 
-UPRIGHT_STRIP = 92
+VERTICAL_STRIP = 92
 LOW_SCREEN = 700
 WIDE_SCREEN = 840
 CONTENT_WIDTH = 560
@@ -23,7 +23,7 @@ TAB = 64.0
 LEAST_BOTTOM = 10.0
 """The distance from the short edges of a phone that is kept free of buttons."""
 PANEL_WIDTH = 420.0
-LYING_BELOW = 500.0
+LANDSCAPE_BELOW = 500.0
 """A screen lower than this is a phone in landscape."""
 GROWTH = 10.0
 """What a large text scale may add to a font size; at twice the size, a phone would hardly fit a sentence."""
@@ -31,7 +31,7 @@ GROWTH = 10.0
 
 def is_panel(width: float, height: float) -> bool:
     """Return whether a sheet opens at the right edge, so that the table stays visible."""
-    return width >= WIDE_SCREEN and height >= LYING_BELOW
+    return width >= WIDE_SCREEN and height >= LANDSCAPE_BELOW
 
 
 def has_two_panes(width: float) -> bool:
@@ -153,7 +153,7 @@ def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSiz
     chosen = arrangement or screen.arrangement
     upright = chosen is Arrangement.SAME_SIDE or (chosen is Arrangement.ALONE and screen.lies)
     last = chosen is Arrangement.ALONE or screen.mode is Mode.SINGLE_SCORER
-    strip = UPRIGHT_STRIP if upright else 56.0 if screen.is_low else 60.0
+    strip = VERTICAL_STRIP if upright else 56.0 if screen.is_low else 60.0
     foot = max(LEAST_BOTTOM, screen.bottom) if last and not upright else 0.0
     width = screen.width - (strip if upright else 0.0)
     height = screen.height - foot - (0.0 if upright else strip)
@@ -176,14 +176,14 @@ def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSiz
     )
 
 
-def up_to(size: float, most: float, scale: float) -> float:
+def capped_size(size: float, most: float, scale: float) -> float:
     """Return a font size that appears at most `most` dp large after the system's scaling."""
     return min(size, max(size, most) / scale)
 
 
-def grown(size: float, scale: float) -> float:
+def enlarged_size(size: float, scale: float) -> float:
     """Return a font size that the system enlarges by at most `GROWTH`."""
-    return up_to(size, size + GROWTH, scale)
+    return capped_size(size, size + GROWTH, scale)
 
 
 def use_text_scale() -> float:

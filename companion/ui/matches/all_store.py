@@ -16,13 +16,13 @@ from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat, seat_after
 from companion.ui.kit.device import Device, Touch
 from companion.ui.kit.guarded import keyed
-from companion.ui.kit.hooks import in_own_session
+from companion.ui.kit.hooks import bind_session
 from companion.ui.matches.match_lists import FirstUseStore, LoggedLists
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.preferences import Preferences
 from companion.ui.services import Services
-from companion.ui.session import OneASession, Session
+from companion.ui.session import PerSession, Session
 
 _MEDIUM_FROM, _TWICE_FROM = 2, 3
 
@@ -50,7 +50,7 @@ class MatchesStore(ft.Observable):
         self._match: MatchStore | None = None
         self._vibrating: asyncio.Task[None] | None = None
         self.lists = LoggedLists(services.matches, services.clock, matches.summary_of)
-        self._unsubscribe = services.matches.subscribe(in_own_session(self.lists.heard))
+        self._unsubscribe = services.matches.subscribe(bind_session(self.lists.heard))
         self.not_started = False
         """Whether the last new match could not be stored."""
 
@@ -115,10 +115,10 @@ def _opened(session: Session) -> MatchesStore:
     return store
 
 
-all_matches = OneASession(_opened)
+all_matches = PerSession(_opened)
 use_matches_store = all_matches.shown
 """Return the matches for a screen that does not show the lists (a hook)."""
-use_first_use = OneASession(lambda session: FirstUseStore(session.services))
+use_first_use = PerSession(lambda session: FirstUseStore(session.services))
 
 lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary] | None] = ft.create_context(None)
 """The lists of matches; a separate context, because every deal changes them."""
@@ -140,7 +140,7 @@ def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:
 _SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
 
 
-def while_seen(screen: Callable[[], ft.Control]) -> ft.Control:
+def while_uncovered(screen: Callable[[], ft.Control]) -> ft.Control:
     """Return a screen with lists of matches, which is redrawn only while no other screen covers it (a hook).
 
     Otherwise each deal would redraw the covered list. A screen covered from the start is first drawn when it is

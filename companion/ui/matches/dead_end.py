@@ -38,7 +38,7 @@ def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
     )
 
 
-def once_there(store: MatchStore, show: Callable[[OpenMatch], ft.Control]) -> ft.Control:
+def when_loaded(store: MatchStore, show: Callable[[OpenMatch], ft.Control]) -> ft.Control:
     """Return what `show` makes of the match once it is read, or the reason why there is none."""
     if store.missing is not None:
         return MissingMatch(missing=store.missing)

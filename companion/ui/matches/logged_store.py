@@ -20,7 +20,7 @@ from companion.app.ports import (
     UnreadableDocumentError,
 )
 from companion.core.scoring.violations import Violation
-from companion.ui.kit.hooks import in_own_session
+from companion.ui.kit.hooks import bind_session
 from companion.ui.matches.open_match import Missing, Trouble
 
 
@@ -57,7 +57,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         self._repository = repository
         self._clock = clock
         self._key = key
-        self._unsubscribe = repository.subscribe(in_own_session(self._on_stored))
+        self._unsubscribe = repository.subscribe(bind_session(self._on_stored))
         self._busy = asyncio.Lock()
         self._newest_stored: _Stored | None = None
         self.open: _Open | None = None

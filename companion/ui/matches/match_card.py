@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.looks import Side
@@ -52,7 +52,7 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
     """A match as a card; the newest one has a brass edge."""
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
-    small = up_to(14, _LARGEST, scale)
+    small = capped_size(14, _LARGEST, scale)
     when = ft.Container(expand=not large, content=plain(look.when, small, palette.muted))
     action: list[ft.Control] = [
         value(look.action, "primary", most=_LARGEST),
@@ -124,7 +124,7 @@ def _rows(side_looks: tuple[SideLook, ...], palette: Palette, scale: float) -> l
             controls=[
                 ft.Container(expand=True, content=_name(look.name, palette, scale)),
                 *([marks(side, look.dots, look.places, palette.brass)] if look.places or look.dots else []),
-                strong(look.number, up_to(_NUMBER, _LARGEST_NUMBER, scale), palette.ink),
+                strong(look.number, capped_size(_NUMBER, _LARGEST_NUMBER, scale), palette.ink),
             ],
         )
         for side, look in zip(Side, side_looks, strict=False)
@@ -132,5 +132,5 @@ def _rows(side_looks: tuple[SideLook, ...], palette: Palette, scale: float) -> l
 
 
 def _name(name: str, palette: Palette, scale: float = 1.0) -> ft.Text:
-    size = up_to(18, _LARGEST_NAME, scale) if len(name) <= _SHORT_NAME else up_to(15, _LARGEST, scale)
+    size = capped_size(18, _LARGEST_NAME, scale) if len(name) <= _SHORT_NAME else capped_size(15, _LARGEST, scale)
     return strong(name, size, palette.ink, line=1.15, lines=2)

@@ -41,7 +41,7 @@ _of_match = partial(Screen, within="matches.all_store:of_match")
 _of_tournament = partial(Screen, within="tournament.shell:of_tournament", is_whole=True)
 
 SCREENS = (  # the most likely to be opened first
-    Screen("/", "home.home:Home", within="matches.all_store:while_seen"),
+    Screen("/", "home.home:Home", within="matches.all_store:while_uncovered"),
     Screen("/new", "setup.new_match:NewMatch", draws=("TextField",)),
     _of_match("/match/:match_id", "table.live:LiveMatch", draws=("AnimatedSwitcher", "RotatedBox", "use_memo")),
     Screen("/matches", "matches.matches:Matches", is_list=True),
@@ -153,6 +153,6 @@ def _leads_through(address: str, route: str) -> bool:
     )
 
 
-def stand_at(page: ft.Page, route: str) -> None:
+def set_first_route(page: ft.Page, route: str) -> None:
     """Give the page's empty view the first screen's route before drawing, so that the screen does not slide in."""
     page.views[0].route = route

@@ -9,7 +9,7 @@ from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
@@ -177,7 +177,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """A form for location and note, which are stored together."""
     tr = use_translator()
     stored = shown_note(store.people, evening.key)
-    note, set_note = use_begun("note", lambda: replace(stored, key=evening.key))
+    note, set_note = use_page_draft("note", lambda: replace(stored, key=evening.key))
     places = dict.fromkeys(one.place for one in reversed(store.people.notes) if one.place)
     words = tr("Save location and note")
     is_new = (note.place.strip(), note.note.strip()) != (stored.place, stored.note)

@@ -11,7 +11,7 @@ from companion.app.people.people import Colour, Player, Symbol, everybody, key_o
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people import words as labels
@@ -56,7 +56,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     tr = use_translator()
     matches = use_matches()
     navigate = use_navigate()
-    name, set_name = use_begun(player.name, lambda: player.name)
+    name, set_name = use_page_draft(player.name, lambda: player.name)
     is_stored = player in store.people.players
 
     async def rename() -> None:

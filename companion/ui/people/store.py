@@ -14,7 +14,7 @@ from companion.app.people.people import People, PeopleRepository, Player, Unmerg
 from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.seats import Seat
 from companion.ui.services import Services
-from companion.ui.session import OneASession
+from companion.ui.session import PerSession
 
 Change = Callable[[People], People | Unmergeable]
 
@@ -123,5 +123,5 @@ class EveningStore(ft.Observable):
             self.matches, self.evening = tuple(readable), evening
 
 
-use_people = OneASession(lambda session: PeopleStore(session.services.people))
-use_evening = OneASession(lambda session: EveningStore(session.services))
+use_people = PerSession(lambda session: PeopleStore(session.services.people))
+use_evening = PerSession(lambda session: EveningStore(session.services))

@@ -14,7 +14,7 @@ from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import Setter, use_begun, use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import Setter, use_instance, use_navigate, use_page_draft, use_translator
 from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_ruling import DisputeRuling
 from companion.ui.rules.hearing import Hearing
@@ -30,8 +30,8 @@ def DisputePage(*, hearing: Hearing) -> ft.Control:
     """Each answer opens the next question; the way stays in sight, and can be gone back."""
     tr = use_translator()
     navigate = use_navigate()
-    guard = use_one(InputGuard)
-    draft, set_draft = use_begun("draft", DisputeDraft)
+    guard = use_instance(InputGuard)
+    draft, set_draft = use_page_draft("draft", DisputeDraft)
     is_open = draft.case is not None
 
     def leave() -> None:

@@ -14,7 +14,7 @@ from companion.core.referee.may import may as answer_to
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, nobody_has_drawn, talon_sizes
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_translator
+from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
 from companion.ui.widgets import text
@@ -43,7 +43,7 @@ def MayPage(*, hearing: Hearing, screen: Screen) -> ft.Control:
     tr = use_translator()
     paragraphs = use_paragraphs(hearing.page(Tool.MAY))
     rules = hearing.rules if acts(hearing.rules) else PRESETS[Preset.SOFT]
-    situation, set_situation = use_begun("situation", lambda: opening(rules))
+    situation, set_situation = use_page_draft("situation", lambda: opening(rules))
     note = tr("Your game has no two-player talon. These answers are for soft Schnapsen.")
     return PageFrame(
         title=labels.tool(tr, Tool.MAY),

@@ -11,7 +11,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_translator
+from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session import use_preferences
@@ -33,7 +33,7 @@ def PilePage(*, hearing: Hearing, screen: Screen) -> ft.Control:
     """The result stays in sight while one taps the cards, unless the text is huge and the screen low."""
     tr = use_translator()
     pack = use_preferences().settings.pack
-    draft, set_draft = use_begun("draft", PileDraft)
+    draft, set_draft = use_page_draft("draft", PileDraft)
     table = PileTable(
         tr=tr,
         rules=hearing.rules,

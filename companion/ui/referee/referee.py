@@ -18,7 +18,7 @@ from companion.ui.referee.dispute_page import DisputePage
 from companion.ui.referee.may_page import MayPage
 from companion.ui.referee.pile_page import PilePage
 from companion.ui.rules.hearing import Hearing
-from companion.ui.session import OneASession
+from companion.ui.session import PerSession
 from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
@@ -48,7 +48,7 @@ class RefereeStore(ft.Observable):
         self.rules = rules
 
 
-use_referee = OneASession(lambda _: RefereeStore())
+use_referee = PerSession(lambda _: RefereeStore())
 
 
 @component

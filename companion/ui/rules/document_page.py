@@ -14,7 +14,7 @@ from companion.rulebook.document import Document, Section
 from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_pane, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_pane, use_translator
 from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
 from companion.ui.rules.reading_tools import SIZES, ReadingTools
@@ -63,8 +63,8 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
     navigate = use_navigate()
     settings = use_preferences().settings
     beside = use_pane() is not None
-    clipboard = use_one(ft.Clipboard)
-    scroller = use_one(Scroller)
+    clipboard = use_instance(ft.Clipboard)
+    scroller = use_instance(Scroller)
     language = store.language or tr.language
     document = store.document(reading.slug, language)
     hits = _hits(store, document)

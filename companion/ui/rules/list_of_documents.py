@@ -14,7 +14,7 @@ from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import Strong, Text, plain_text
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.kit.layout import enlarged_size, use_text_scale
 from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -27,7 +27,7 @@ from companion.ui.rules.words import document_of
 from companion.ui.session import use_preferences
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import DISPLAY, EDGE
-from companion.ui.theme.fit import unbroken
+from companion.ui.theme.fit import unbroken_size
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.field import Field
@@ -144,7 +144,9 @@ def _document(
         leading=_suit(palette, document.slug),
         body=[
             display(
-                document.title, min(grown(21, scale), unbroken(document.title, DISPLAY, 21, _ROOM, scale)), palette.ink
+                document.title,
+                min(enlarged_size(21, scale), unbroken_size(document.title, DISPLAY, 21, _ROOM, scale)),
+                palette.ink,
             ),
             text.note(summary),
             *([emphasis(note, "brass")] if note else []),
@@ -199,8 +201,12 @@ def _hit(
         label=labels.hit(tr, hit),
         overline=head,
         body=[
-            prose(Prose(spans=(Strong(hit.title),), hits=hit.title_ranges), _NOTHING, Ink(palette, grown(17, scale))),
-            prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, grown(15, scale))),
+            prose(
+                Prose(spans=(Strong(hit.title),), hits=hit.title_ranges),
+                _NOTHING,
+                Ink(palette, enlarged_size(17, scale)),
+            ),
+            prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, enlarged_size(15, scale))),
         ],
         on_press=opened,
         leads_to=page,

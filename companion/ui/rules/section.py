@@ -15,8 +15,8 @@ from companion.rulebook.glossary import Entry, Glossary
 from companion.rulebook.spans import RuleLink, plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_maybe, use_translator
-from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.kit.hooks import use_optional, use_translator
+from companion.ui.kit.layout import enlarged_size, use_text_scale
 from companion.ui.rules import words as labels
 from companion.ui.rules.block import BlockLook, rules_block
 from companion.ui.rules.prose import SIZE, Ink, Touched
@@ -57,8 +57,8 @@ def RulesSection(
     """§ and title, then the paragraphs."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    unfolded, set_unfolded = use_maybe(Unfolded)
-    ink = Ink(palette, grown(SIZE, scale) * look.size)
+    unfolded, set_unfolded = use_optional(Unfolded)
+    ink = Ink(palette, enlarged_size(SIZE, scale) * look.size)
     rows: list[ft.Control] = [_heading(tr, look, palette, copy)]
     marks = look.glossary.marks_in(look.section)
     for block in look.section.blocks:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.session import OneASession
+from companion.ui.session import PerSession
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -102,4 +102,4 @@ class ReadingStore(ft.Observable):
         return self._places.get(slug, 0)
 
 
-use_reading = OneASession(lambda session: ReadingStore(session.services.library))
+use_reading = PerSession(lambda session: ReadingStore(session.services.library))

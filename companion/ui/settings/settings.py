@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.archive.kept_here import KeptHereWords, is_kept_elsewhere, is_own_device
+from companion.ui.archive.browser_storage import BrowserStorageNote, is_own_device, is_stored_elsewhere
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_chosen, use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
@@ -220,11 +220,11 @@ def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], 
     address = ft.context.page.url or ""
     here = tr("Matches and settings are stored only on this device:")
     there = tr("Matches and settings are stored only on the device that runs Bummerl:")
-    elsewhere = is_kept_elsewhere(address, services.kept_here)
+    elsewhere = is_stored_elsewhere(address, services.browser_storage)
     return [
         note(there if elsewhere else here, "ink"),
         caption(services.place),
-        *([KeptHereWords(kept=services.kept_here)] if services.kept_here is not None else []),
+        *([BrowserStorageNote(kept=services.browser_storage)] if services.browser_storage is not None else []),
         *([PlainHttpWords()] if is_plain_http(address) else []),
         Row(name="data", leading=ft.Icons.SAVE_OUTLINED, title=tr("Your data"), on_press=lambda: navigate(routes.DATA)),
     ]

@@ -15,7 +15,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.keypad import Keypad, with_keys
+from companion.ui.widgets.keypad import Keypad, with_keypad
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import caption, subject
@@ -84,7 +84,7 @@ def Stepper(
         on_done=toggle,
         nothing=0,
     )
-    return ft.Column(key=name, tight=True, spacing=CHIP_GAP, controls=[with_keys(name, row, keys) if typing else row])
+    return ft.Column(key=name, tight=True, spacing=CHIP_GAP, controls=[with_keypad(name, row, keys) if typing else row])
 
 
 @component

@@ -14,7 +14,7 @@ from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_maybe, use_translator
+from companion.ui.kit.hooks import use_optional, use_translator
 from companion.ui.setup.contracts_table import ContractsTable
 from companion.ui.setup.house_number import HouseNumber, NewNumber, played_by
 from companion.ui.theme import use_palette
@@ -34,7 +34,7 @@ Value = int | Choice
 @component
 def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.Control:
     """One chapter is open at a time."""
-    opened, set_opened = use_maybe(Chapter)
+    opened, set_opened = use_optional(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
 
     def toggle(chapter: Chapter) -> None:

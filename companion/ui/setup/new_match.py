@@ -13,7 +13,7 @@ from companion.app.setup.own_presets import name_of
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import Part, loaded
@@ -41,7 +41,7 @@ Chosen = Callable[[Preset | OwnPreset], object]
 def NewMatch() -> ft.Control:
     """What is chosen stays while one looks at the house rules, and is forgotten when one leaves."""
     session = use_session()
-    store, own, people = use_one(partial(session.open, use_new_match)), use_own_presets(), use_people()
+    store, own, people = use_instance(partial(session.open, use_new_match)), use_own_presets(), use_people()
     ft.use_effect(own.load, [], cleanup=partial(session.forget, use_new_match))
     ft.use_effect(people.load, [])
     return NewMatchForm(store=store, own=own, people=people)

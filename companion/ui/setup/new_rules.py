@@ -10,7 +10,7 @@ from companion.app.setup.own_presets import cleaned, is_taken, name_of
 from companion.core.options.rules import PRESETS, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.session import use_session
 from companion.ui.setup.house_rules import HouseRules
@@ -29,7 +29,7 @@ from companion.ui.words import rule_lines
 def NewRules() -> ft.Control:
     """The page with its stores."""
     session = use_session()
-    return NewRulesPage(store=use_one(partial(session.open, use_new_match)), own=use_own_presets())
+    return NewRulesPage(store=use_instance(partial(session.open, use_new_match)), own=use_own_presets())
 
 
 @component

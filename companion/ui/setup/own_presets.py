@@ -8,7 +8,7 @@ import flet as ft
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import cleaned
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator, use_way_up
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator, use_way_up
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.new_rules import PresetSummary, name_field, name_problem, not_stored
@@ -140,8 +140,8 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
     """What is changed here is forgotten on the way back."""
     tr = use_translator()
     navigate = use_navigate()
-    name, set_name = use_begun("name", lambda: preset.name)
-    rules, set_rules = use_begun("rules", lambda: preset.rules)
+    name, set_name = use_page_draft("name", lambda: preset.name)
+    rules, set_rules = use_page_draft("rules", lambda: preset.rules)
     problem = name_problem(tr, own, name, but=preset.name)
 
     async def save() -> None:

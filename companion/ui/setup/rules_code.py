@@ -12,8 +12,8 @@ from companion.core.options.rules_code import Difference, code_of, compare_rules
 from companion.core.options.rules_code import omitted_contracts as left_out
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
-from companion.ui.kit.layout import up_to, use_text_scale
+from companion.ui.kit.hooks import use_instance, use_navigate, use_page_draft, use_translator
+from companion.ui.kit.layout import capped_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules.hearing import Hearing
 from companion.ui.session import use_session
@@ -67,7 +67,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
     scale = use_text_scale()
-    clipboard = use_one(ft.Clipboard)
+    clipboard = use_instance(ft.Clipboard)
     copied, set_copied = ft.use_state("")
     code = code_of(rules)
 
@@ -89,7 +89,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
                 label=tr("Code: %(code)s", code=" ".join(code)),
                 container=True,
                 exclude_semantics=True,
-                content=centred(strong(code, up_to(26, 34, scale), palette.ink, line=1.2)),
+                content=centred(strong(code, capped_size(26, 34, scale), palette.ink, line=1.2)),
             ),
             *([note(left_out)] if left_out else []),
             QuietButton(name="copy", words=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
@@ -145,7 +145,7 @@ def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
 def NewCode() -> ft.Control:
     """The page with the match that is being prepared."""
     session = use_session()
-    return NewCodePage(store=use_one(partial(session.open, use_new_match)))
+    return NewCodePage(store=use_instance(partial(session.open, use_new_match)))
 
 
 @component
@@ -171,7 +171,7 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
 def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]) -> ft.Control:
     """Says only the differences; what is no code is told while it is typed."""
     tr = use_translator()
-    typed, set_typed = use_begun("their-code", str)
+    typed, set_typed = use_page_draft("their-code", str)
     theirs = rules_of(typed)
     controls: list[ft.Control] = [
         ft.Semantics(header=True, content=text.heading(tr("Someone else's code"))),

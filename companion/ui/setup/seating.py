@@ -11,12 +11,12 @@ from companion.core.seats import PAIR, Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import LARGE_FROM, grown, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, enlarged_size, use_text_scale
 from companion.ui.session import use_services
 from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS, SEMI_BOLD
-from companion.ui.theme.fit import unbroken
+from companion.ui.theme.fit import unbroken_size
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
@@ -98,9 +98,9 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
             return ft.Container(width=width)
         place_in_order = rules.match.sides.index(side_of(seat, rules.match.sides))
         material = (Side.A if place_in_order == 0 else Side.B).material(palette)
-        font = grown(14, scale)
+        font = enlarged_size(14, scale)
         if scale >= LARGE_FROM:
-            font = min(font, unbroken(told[seat], SEMI_BOLD, 14, width - 2 * _INSIDE, scale))
+            font = min(font, unbroken_size(told[seat], SEMI_BOLD, 14, width - 2 * _INSIDE, scale))
         ink = material.text if in_sides else palette.ink
         words = centred(label(told[seat], font, ink, lines=2 if scale >= LARGE_FROM else 1))
         return ft.Container(

@@ -8,7 +8,7 @@ from companion.core.figures.lineup import LineupFigures
 from companion.ui.figures import words_against as labels
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_maybe, use_navigate, use_translator
+from companion.ui.kit.hooks import use_navigate, use_optional, use_translator
 from companion.ui.navigation import routes
 from companion.ui.setup.store import Setup
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -28,7 +28,7 @@ def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
     """Nothing where they have not finished a Bummerl; pressing it leads to all of it."""
     tr = use_translator()
     navigate = use_navigate()
-    found, set_found = use_maybe(LineupFigures)
+    found, set_found = use_optional(LineupFigures)
     names = setup.clean_names()
     sides = tuple(tuple(names[seat] for seat in side) for side in setup.rules.match.sides)
     family = family_of(setup.rules)

@@ -18,7 +18,7 @@ from companion.core.options.parts import BiddingRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
 from companion.ui.matches.all_store import MatchesStore, all_matches
-from companion.ui.session import OneASession
+from companion.ui.session import PerSession
 
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
 """An account can sink for ever; lower than this no match has been."""
@@ -261,8 +261,8 @@ class OwnPresetsStore(ft.Observable):
         return True
 
 
-use_new_match = OneASession(lambda session: NewMatchStore(all_matches.of(session)))
+use_new_match = PerSession(lambda session: NewMatchStore(all_matches.of(session)))
 """The match that is about to begin, the same on all pages on which it is prepared."""
-use_own_presets = OneASession(
+use_own_presets = PerSession(
     lambda session: OwnPresetsStore(session.services.settings, session.preferences.settings.presets)
 )

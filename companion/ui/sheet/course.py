@@ -18,9 +18,9 @@ from companion.ui.figures.chart_frame import LineChart
 from companion.ui.figures.chart_looks import ChartLook, LinesLook, SeriesLook, TableLook, sampled
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_maybe, use_translator, use_way_up
+from companion.ui.kit.hooks import use_optional, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
-from companion.ui.matches.dead_end import once_there
+from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -47,7 +47,7 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
     evening, figures = use_evening(), use_figures()
 
     ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
-    return once_there(
+    return when_loaded(
         store,
         lambda open_match: Measured(
             build=lambda screen: CoursePage(open_match=open_match, figures=figures, evening=evening, screen=screen)
@@ -120,7 +120,7 @@ def _head(
 def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
     """The chances after each deal; only once the Bummerl is over, so that they don't influence the players."""
     tr = use_translator()
-    expected, set_expected = use_maybe(Odds)
+    expected, set_expected = use_optional(Odds)
     course = course_of(open_match.match, bummerl)
     is_shown = course.finished and open_match.match.rules.seats == PAIR and _has_model(open_match)
 

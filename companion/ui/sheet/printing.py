@@ -8,10 +8,10 @@ from html import escape
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import up_to, use_text_scale
+from companion.ui.kit.layout import capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import REGULAR
-from companion.ui.theme.fit import unbroken
+from companion.ui.theme.fit import unbroken_size
 from companion.ui.widgets.column import column
 from companion.ui.widgets.text import caption, emphasis, heading, note, plain
 
@@ -168,11 +168,11 @@ def _widths(columns: int) -> list[int]:
 
 def _size(block: Block, room: float, scale: float) -> float:
     """Return one font size for all cells of a table: no word breaks unless the text would be illegible."""
-    size = up_to(_CELL, _LARGEST, scale)
+    size = capped_size(_CELL, _LARGEST, scale)
     for row in (block.head, *block.rows):
         widths = _widths(len(row))
         for words, width in zip(row, widths, strict=True):
-            size = unbroken(words, REGULAR, size, (room - _GAP * (len(row) - 1)) * width / sum(widths), scale)
+            size = unbroken_size(words, REGULAR, size, (room - _GAP * (len(row) - 1)) * width / sum(widths), scale)
     return max(size, _SMALLEST / scale)
 
 

@@ -6,12 +6,12 @@ from flet import canvas as cv
 from companion.core.seats import PAIR
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet.words import CellLook, ColumnLook, HeadLook, RowLook
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY
-from companion.ui.theme.fit import fit, unbroken, width_of
+from companion.ui.theme.fit import fit, unbroken_size, width_of
 from companion.ui.widgets.looks import Side
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -120,7 +120,7 @@ def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
 
 
 def _number(look: CellLook, palette: Palette, scale: float) -> ft.Control:
-    size = up_to(33, _LARGEST_SHOWN, scale)
+    size = capped_size(33, _LARGEST_SHOWN, scale)
     shown = display(look.shown, size, palette.ink if look.latest else palette.muted, line=1.0)
     if look.latest:
         return shown
@@ -177,7 +177,7 @@ def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
 
 
 def _name(name: str, room: float, palette: Palette, scale: float) -> ft.Text:
-    size = min(max(unbroken(name, DISPLAY, _LARGEST_NAME, room, 1.0), _LEAST_NAME) / scale, _NAME)
+    size = min(max(unbroken_size(name, DISPLAY, _LARGEST_NAME, room, 1.0), _LEAST_NAME) / scale, _NAME)
     return centred(display(name, size, palette.ink, lines=2))
 
 
@@ -261,7 +261,7 @@ def WideRow(*, look: RowLook, locked: bool, on_press: Action) -> ft.Control:
 def _cell(look: CellLook, palette: Palette, scale: float) -> ft.Control:
     if not look.shown:
         return ft.Container(expand=True)
-    size = up_to(22, _LARGEST_IN_CELL, scale)
+    size = capped_size(22, _LARGEST_IN_CELL, scale)
     number = strong(look.shown, size, palette.ink if look.latest else palette.muted)
     shown = (
         number if look.latest else crossed_out(number, width_of(look.shown, BOLD) * size * scale, size * scale, palette)

@@ -18,11 +18,11 @@ from companion.ui.deal.deal_frame import DealPlan, Entering
 from companion.ui.deal.deal_sheet import DealSheet
 from companion.ui.kit.guard import Action, InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_maybe, use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_optional, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.matches import notices
 from companion.ui.matches import words as moments
-from companion.ui.matches.dead_end import once_there
+from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -56,9 +56,9 @@ def ListedSheet(*, store: MatchStore) -> ft.Control:
 @component
 def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     """The score sheet with a layer for the line being edited."""
-    guard = use_one(InputGuard)
+    guard = use_instance(InputGuard)
     turn = use_preferences().settings.turn
-    editing, set_editing = use_maybe(EditedLine)
+    editing, set_editing = use_optional(EditedLine)
 
     def edit(entry: EntryId) -> None:
         set_editing(EditedLine(entry))
@@ -68,7 +68,7 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
         layer = editing_layer(store, open_match, screen, editing, set_editing)
         return ft.Stack(expand=True, controls=[coverable(paper, covered=bool(layer), expand=True), *layer])
 
-    return once_there(
+    return when_loaded(
         store, lambda shown: guard_context(guard, lambda: Measured(build=partial(build, shown), turn=turn))
     )
 

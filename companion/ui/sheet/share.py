@@ -11,9 +11,9 @@ from companion.i18n.translator import Translator
 from companion.ui.figures.filters import FilterRow
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_one, use_translator, use_way_up
+from companion.ui.kit.hooks import use_instance, use_translator, use_way_up
 from companion.ui.kit.layout import Screen
-from companion.ui.matches.dead_end import once_there
+from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -77,7 +77,7 @@ def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
             )
         )
 
-    return once_there(store, page)
+    return when_loaded(store, page)
 
 
 @component
@@ -87,7 +87,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     palette = use_palette()
     extent, set_extent = ft.use_state(first)
     status, set_status = ft.use_state(ShareStatus.NOTHING)
-    clipboard, picker = use_one(ft.Clipboard), use_one(ft.FilePicker)
+    clipboard, picker = use_instance(ft.Clipboard), use_instance(ft.FilePicker)
     handout = _handout(tr, open_match, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
     is_short = sum(len(block.rows) for block in handout.blocks) <= MOST_ROWS

@@ -18,8 +18,8 @@ from companion.core.seats import Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
-from companion.ui.matches.dead_end import once_there
+from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
+from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
@@ -47,7 +47,7 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
     """The page, once the match has loaded."""
     own = use_own_presets()
     back = routes.match(store.match_id)
-    return once_there(store, lambda open_match: WhatIfPage(match=open_match.match, own=own.presets, back=back))
+    return when_loaded(store, lambda open_match: WhatIfPage(match=open_match.match, own=own.presets, back=back))
 
 
 @component
@@ -144,7 +144,7 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
-    name_font, small = up_to(16, _NAME, scale), up_to(12.5, _SMALL, scale)
+    name_font, small = capped_size(16, _NAME, scale), capped_size(12.5, _SMALL, scale)
 
     def row(name: str, values: list[ft.Control]) -> ft.Control:
         cells: list[ft.Control] = [

@@ -10,7 +10,7 @@ import flet as ft
 
 from companion.app.settings import Awake, Glance, Settings
 from companion.ui.kit.device import Device
-from companion.ui.session import OneASession, Session
+from companion.ui.session import PerSession, Session
 
 Pause = Callable[[float], Awaitable[None]]
 """Wait for a number of seconds."""
@@ -124,7 +124,7 @@ class AttentionStore(ft.Observable):
         if before is not None:
             await asyncio.wait({before})
         wanted = self._is_held
-        if not await self._device.stay_awake(awake=wanted) and wanted:
+        if not await self._device.keep_screen_on(awake=wanted) and wanted:
             self._is_held = False  # so that the next touch asks again: some browsers require a touch first
             self._refusals += 1
             self.refused = self._refusals > 1
@@ -177,4 +177,4 @@ def _open_store(session: Session) -> AttentionStore:
     return store
 
 
-use_attention = OneASession(_open_store)
+use_attention = PerSession(_open_store)

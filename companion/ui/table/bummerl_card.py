@@ -18,7 +18,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import Screen, up_to
+from companion.ui.kit.layout import Screen, capped_size
 from companion.ui.matches.all_store import use_matches_store
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -143,7 +143,7 @@ def _go_on(tr: Translator, store: MatchStore, scale: float) -> ft.Control:
         icon=ft.Icons.ARROW_FORWARD,
         on_press=store.go_on,
         box=Box(height=_BUTTON, expand=True),
-        size=up_to(_GO_ON, _GO_ON, scale),
+        size=capped_size(_GO_ON, _GO_ON, scale),
     )
 
 

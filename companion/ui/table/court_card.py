@@ -18,7 +18,7 @@ from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS, SEMI_BOL
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.cane import weave
 from companion.ui.widgets.looks import Side
-from companion.ui.widgets.measured import turned_by
+from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.options import balanced
 from companion.ui.widgets.sheet import scrim
 from companion.ui.widgets.text import centred, display, label, strong
@@ -89,7 +89,7 @@ def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEA
                     tight=True,
                     spacing=0,
                     controls=[
-                        turned_by(_head(look, material, text_scale, head), 2),
+                        rotated(_head(look, material, text_scale, head), 2),
                         _band(look, material),
                         _head(look, material, text_scale, head),
                     ],
@@ -234,7 +234,7 @@ def CardLayer(
                 scale=1 if shown or is_reduced else 0.94,
                 animate_opacity=fade,
                 animate_scale=None if is_reduced else fade,
-                content=turned_by(_with_actions(screen, look, actions), 2 if turned else 0),
+                content=rotated(_with_actions(screen, look, actions), 2 if turned else 0),
             ),
         ],
     )

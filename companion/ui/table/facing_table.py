@@ -9,7 +9,7 @@ from companion.core.options.choices import Count
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_newest, use_translator, use_value
+from companion.ui.kit.hooks import use_latest, use_translator, use_value
 from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -196,7 +196,7 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
     motion = use_motion()
-    press = use_newest(on_chip)
+    press = use_latest(on_chip)
     figure = ft.use_memo(lambda: _figure(look, size), [_figure_state(look), palette.name, motion, counter, size])
     chips = ft.use_memo(lambda: _chips(look, size, press), [look.side, look.chips, palette.name, size])
     return ft.Stack(

@@ -21,7 +21,7 @@ from companion.ui.theme import BLACK
 from companion.ui.theme.dimensions import BOLD, DISPLAY
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.column import present
-from companion.ui.widgets.measured import turned_by
+from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.text import strong
 from companion.ui.words import sides, standings
 
@@ -44,7 +44,7 @@ def GlanceView(
 
     def report() -> None:
         if attention.take_refusal():
-            store.say_it_sleeps()
+            store.show_screen_sleeps()
 
     async def dismiss() -> None:
         guard.start()
@@ -102,7 +102,7 @@ def _numbers(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Contro
     cells: list[ft.Control] = []
     for nth, (digit, deals) in enumerate(told):
         badge = _badge(tr("deals"), width, screen.text_scale) if deals else None
-        cells.append(turned_by(_cell(digit, badge, width, height, signs), 2 if facing and nth else 0))
+        cells.append(rotated(_cell(digit, badge, width, height, signs), 2 if facing and nth else 0))
     if facing:
         cells.reverse()
     return ft.Row(spacing=0, controls=cells) if beside else ft.Column(spacing=0, controls=cells)

@@ -12,7 +12,7 @@ from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard, guard_context, use_activity
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_maybe, use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_optional, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.all_store import use_first_use
@@ -38,9 +38,9 @@ _DIGITS_OF_A, _DIGITS_OF_B = "123", "789"
 @component
 def LiveMatch(*, store: MatchStore) -> ft.Control:
     """The screen of one match."""
-    guard = use_one(InputGuard)
+    guard = use_instance(InputGuard)
     attention, first_use, settings = use_attention(), use_first_use(), use_preferences().settings
-    opened, set_opened = use_maybe(OpenedLayer)
+    opened, set_opened = use_optional(OpenedLayer)
     use_live_keys(store, guard, opened, set_opened)
     running = store.open is not None and not store.open.standing.over
 

@@ -11,7 +11,7 @@ from companion.core.seats import PAIR, Seat
 from companion.ui.deal.deal_frame import DealPlan, Entering
 from companion.ui.deal.deal_sheet import DealSheet
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_one
+from companion.ui.kit.hooks import use_instance
 from companion.ui.kit.layout import Arrangement, Screen
 from companion.ui.matches.open_match import Entered, OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -65,7 +65,7 @@ def DealLayer(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
 ) -> ft.Control:
     """The sheet for the next deal; saves only if no other device has changed the match meanwhile."""
-    seen = use_one(lambda: open_match.stored.revision)
+    seen = use_instance(lambda: open_match.stored.revision)
 
     async def save(outcome: Outcome) -> None:
         on_close()

@@ -13,7 +13,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, EDGE, MARGIN
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.column import present
-from companion.ui.widgets.measured import turned_by
+from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, strong
 
@@ -38,7 +38,7 @@ def arrange_halves(
     match live.arrangement:
         case Arrangement.FACING:
             first, second = halves
-            return ft.Column(spacing=0, controls=[turned_by(second, 2), strip, first])
+            return ft.Column(spacing=0, controls=[rotated(second, 2), strip, first])
         case Arrangement.SAME_SIDE:
             return ft.Row(spacing=0, controls=_in_order(live, halves, strip, palette))
         case Arrangement.STACKED:

@@ -112,7 +112,7 @@ def _entries(
             leave_for(routes.HOME)
         else:
             on_close()
-            store.say_not_stored()
+            store.show_not_stored()
 
     match, standing, match_id = open_match.match, open_match.standing, store.match_id
     entries: list[_Entry] = []

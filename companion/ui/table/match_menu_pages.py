@@ -11,7 +11,7 @@ from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_maybe, use_translator, use_value
+from companion.ui.kit.hooks import use_optional, use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier, sheet_width
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -70,7 +70,7 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
     """End the match early, without a winner unless one is chosen; this can be undone like everything else."""
     tr = use_translator()
     match = open_match.match
-    winner, set_winner = use_maybe(Seat)
+    winner, set_winner = use_optional(Seat)
     title = tr("Who wins the match?")
     choices = [(_NOBODY, tr("no winner")), *_side_options(tr, match)]
     words = tr("Nobody wins") if winner is None else standings.wins_match(tr, match, winner)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_newest, use_translator
+from companion.ui.kit.hooks import use_latest, use_navigate, use_translator
 from companion.ui.kit.layout import LARGE_FROM
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
@@ -94,7 +94,7 @@ def Strip(*, store: MatchStore, open_match: OpenMatch, live: LiveSize, open_menu
         looks.insert(0, ("redo", ft.Icons.REDO, tr("Redo: %(what)s", what=redone)))
     side = ft.BorderSide(EDGE, palette.brass)
     far = ft.BorderSide.none() if live.strip_last else side  # the edge of the screen needs no line
-    press = use_newest(run)
+    press = use_latest(run)
     heights = upright_strip(live.screen.height, len(looks)) if upright else None
     buttons = ft.use_memo(
         lambda: [_button(look, palette, press, heights.button if heights else STRIP_BUTTON) for look in looks],

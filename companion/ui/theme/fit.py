@@ -26,7 +26,7 @@ def width_of(words: str, family: str) -> float:
 
 
 @lru_cache(maxsize=1024)
-def narrowest(words: str, family: str, lines: int = 1) -> float:
+def least_width(words: str, family: str, lines: int = 1) -> float:
     """Return the least width for `words` on at most `lines` lines with no word broken, in units of the font size.
 
     A line may end at a space, after a hyphen or at a line break.
@@ -55,10 +55,10 @@ def _lines(pieces: list[str], family: str, room: float) -> int:
 
 def fit(words: str, family: str, size: float, room: float, *, scale: float = 1.0, lines: int = 1) -> float:
     """Return the font size, `size` at most, in which words enlarged by `scale` fit on `lines` lines of `room`."""
-    return min(size, room / (max(narrowest(words, family, lines), 0.1) * scale))
+    return min(size, room / (max(least_width(words, family, lines), 0.1) * scale))
 
 
-def unbroken(words: str, family: str, size: float, room: float, scale: float) -> float:
+def unbroken_size(words: str, family: str, size: float, room: float, scale: float) -> float:
     """Return the font size, `size` at most, in which no word has to break in a width of `room`."""
     longest = max((width_of(piece, family) for piece in re.findall(r"[^\s-]+-?", words)), default=0.1)
     return min(size, room / (longest * scale))

@@ -46,7 +46,7 @@ _look: ContextVar[Look] = ContextVar("look")
 
 
 @contextmanager
-def look_in_force() -> Iterator[None]:
+def apply_look() -> Iterator[None]:
     """Set the look for the component that is being drawn; functions that make texts read it.
 
     The guarded decorator does this before all other hooks, so that reading it does not affect their order.

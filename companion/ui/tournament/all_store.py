@@ -4,10 +4,10 @@ from companion.app.ports import StorageError
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId, TournamentSummary
 from companion.core.tournament.setup import Setup
-from companion.ui.kit.hooks import in_own_session
+from companion.ui.kit.hooks import bind_session
 from companion.ui.matches.match_lists import LoggedLists
 from companion.ui.services import Services
-from companion.ui.session import OneASession, Session
+from companion.ui.session import PerSession, Session
 from companion.ui.tournament.store import TournamentStore
 
 
@@ -18,7 +18,7 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
         """Start with nothing; `load` brings what there is."""
         super().__init__(services.tournaments, services.clock, tournaments.summary_of)
         self._services = services
-        self._unsubscribe = services.tournaments.subscribe(in_own_session(self._heard))
+        self._unsubscribe = services.tournaments.subscribe(bind_session(self._heard))
         self._tournament: TournamentStore | None = None
         self._is_loaded = False
         self.show_at_once = True
@@ -66,4 +66,4 @@ def _opened(session: Session) -> TournamentsStore:
     return store
 
 
-use_tournaments = OneASession(_opened)
+use_tournaments = PerSession(_opened)

@@ -11,7 +11,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -180,7 +180,7 @@ def _back_and_forth(tr: Translator, store: TournamentStore, shown: OpenTournamen
 def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
     """Ears hear it as a sentence, and again when it changes; above its words where the text is large."""
     palette, scale = use_palette(), use_text_scale()
-    number = strong(figure, up_to(_SIZE, _LARGEST, scale), palette.primary)
+    number = strong(figure, capped_size(_SIZE, _LARGEST, scale), palette.primary)
     told = ft.Column(
         tight=True,
         expand=scale < LARGE_FROM,

@@ -5,7 +5,7 @@ import flet as ft
 from companion.app.tournament.player_list import BadLine, PlayerList, decoded, read_players
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_page_draft, use_translator
 from companion.ui.navigation import routes
 from companion.ui.tournament import words as labels
 from companion.ui.tournament.shell import TournamentFrame
@@ -22,10 +22,10 @@ _TOLD = 8
 @component
 def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """What is in the field is read while it is typed; nothing is stored before it is said."""
-    picker = use_one(ft.FilePicker)
+    picker = use_instance(ft.FilePicker)
     tr = use_translator()
     navigate = use_navigate()
-    text, set_text = use_begun("list", str)
+    text, set_text = use_page_draft("list", str)
     read = read_players(text, labels.reading(shown.standing))
     players = routes.tournament(store.tournament_id, "players")
 

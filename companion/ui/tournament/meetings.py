@@ -10,7 +10,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, MIN_TARGET
@@ -164,7 +164,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     """Those of one stage; the matches for places are with the last one."""
     tr = use_translator()
     navigate = use_navigate()
-    wanted, set_wanted = use_begun("wanted", str)
+    wanted, set_wanted = use_page_draft("wanted", str)
     count, more = use_window(WINDOW)
     now = shown.standing
     ft.use_effect(store.look_at_matches, [shown.stored.revision])

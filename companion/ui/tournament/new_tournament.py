@@ -8,7 +8,7 @@ import flet as ft
 from companion.core.tournament.events import SetupChanged
 from companion.core.tournament.setup import Setup, check_setup
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
+from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
 from companion.ui.session import use_services
 from companion.ui.setup.store import use_own_presets
@@ -32,8 +32,8 @@ def NewTournament() -> ft.Control:
     tr = use_translator()
     own, tournaments, clock = use_own_presets(), use_tournaments(), use_services().clock
     navigate = use_navigate()
-    setup, set_setup = use_begun("setup", lambda: Setup(name="", day=typed_day(_today(clock()), tr.language)))
-    asked, set_asked = use_begun("asked", bool)
+    setup, set_setup = use_page_draft("setup", lambda: Setup(name="", day=typed_day(_today(clock()), tr.language)))
+    asked, set_asked = use_page_draft("asked", bool)
     ft.use_effect(own.load, [])
 
     async def start() -> None:
@@ -61,7 +61,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     own = use_own_presets()
     navigate = use_navigate()
     before = shown.standing.setup
-    setup, set_setup = use_begun("setup", lambda: replace(before, day=typed_day(before.day, tr.language)))
+    setup, set_setup = use_page_draft("setup", lambda: replace(before, day=typed_day(before.day, tr.language)))
     ft.use_effect(own.load, [])
     event = SetupChanged(_clean(setup))
     wrong = store.wrong(event)

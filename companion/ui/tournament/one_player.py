@@ -18,7 +18,7 @@ from companion.core.tournament.setup import Pattern
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
+from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
@@ -60,7 +60,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
     navigate = use_navigate()
     now = shown.standing
     before = shown.stored.tournament.hall.players[one.number]
-    draft, set_draft = use_begun("draft", lambda: before)
+    draft, set_draft = use_page_draft("draft", lambda: before)
     clean = replace(draft, name=" ".join(draft.name.split()), is_there=one.is_there)
     changed = PlayerChanged(one.number, clean)
 
@@ -162,7 +162,7 @@ def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, eve
 def Leaving(*, store: TournamentStore, now: TournamentStanding, event: PlayerWithdrew) -> ft.Control:
     """Going home changes tables: that is shown before it holds."""
     tr = use_translator()
-    asked, set_asked = use_begun("asked", bool)
+    asked, set_asked = use_page_draft("asked", bool)
     home, sure = tr("Withdraw"), tr("Yes, withdraw")
     if not asked:
         return QuietButton(name="leave", icon=ft.Icons.DIRECTIONS_WALK, words=home, on_press=lambda: set_asked(True))

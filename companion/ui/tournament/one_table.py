@@ -11,7 +11,7 @@ from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_begun, use_navigate, use_once, use_translator
+from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
@@ -57,7 +57,7 @@ def ResultPage(
     tr = use_translator()
     navigate = use_navigate()
     now, before = shown.standing, pairing.result
-    draft, set_draft = use_begun("draft", lambda: _starting(pairing, chosen))
+    draft, set_draft = use_page_draft("draft", lambda: _starting(pairing, chosen))
     told = dict(shown.told).get(pairing.pairing_id)
     match_id = None if before is None else before.match_id
     result = Result(

@@ -8,7 +8,7 @@ import flet as ft
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_one, use_translator, use_value
+from companion.ui.kit.hooks import use_instance, use_translator, use_value
 from companion.ui.tournament import posters as labels
 from companion.ui.tournament.poster import Poster, as_csv, printed, printed_slips
 from companion.ui.tournament.shell import TournamentFrame
@@ -24,7 +24,7 @@ Save = Callable[[str, bytes], Awaitable[None]]
 def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """Each file is made when it is asked for, and leaves the device by nobody's hand but one's own."""
     tr = use_translator()
-    picker = use_one(ft.FilePicker)
+    picker = use_instance(ft.FilePicker)
     now = shown.standing
     saved, set_saved = use_value(lambda: "")
 

@@ -14,7 +14,7 @@ from companion.core.tournament.standing import Entrant, Phase, TournamentStandin
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.people.store import use_people
@@ -41,9 +41,9 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     """Entry above until the draw, the list below, newest first."""
     tr = use_translator()
     navigate = use_navigate()
-    wanted, set_wanted = use_begun("wanted", str)
+    wanted, set_wanted = use_page_draft("wanted", str)
     count, more = use_window(WINDOW)
-    checks_in, set_checks_in = use_begun("checks-in", bool)
+    checks_in, set_checks_in = use_page_draft("checks-in", bool)
     now = shown.standing
     found = [one for one in reversed(tuple(now.entrants.values())) if _fits(one, wanted)]
     paste = tr("Paste or import a list")
@@ -142,10 +142,10 @@ def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """The usual player is a name and a tap; cards and pattern stay as they were for the one before."""
     tr = use_translator()
     people, matches = use_people(), use_matches()
-    name, set_name = use_begun("name", str)
-    cards, set_cards = use_begun("cards", lambda: 1)
+    name, set_name = use_page_draft("name", str)
+    cards, set_cards = use_page_draft("cards", lambda: 1)
     ft.use_effect(people.load, [])
-    pattern, set_pattern = use_begun("pattern", lambda: Pattern.FRENCH.value)
+    pattern, set_pattern = use_page_draft("pattern", lambda: Pattern.FRENCH.value)
     setup, there = shown.standing.setup, {one.name.casefold() for one in shown.standing.entrants.values()}
     clean = " ".join(name.split())
     known = [

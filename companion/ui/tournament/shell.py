@@ -8,7 +8,7 @@ from companion.app.tournament.port import TournamentId
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH
 from companion.ui.matches.dead_end import DeadEnd
 from companion.ui.matches.open_match import Missing
@@ -86,7 +86,7 @@ def TournamentFrame(
     """
     tr = use_translator()
     navigate = use_navigate()
-    was_said = use_one(lambda: store.said)
+    was_said = use_instance(lambda: store.said)
 
     def leave() -> None:
         if any(was_said) and store.said == was_said:

@@ -5,7 +5,7 @@ import asyncio
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_one, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
@@ -49,7 +49,7 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
     navigate = use_navigate()
     place, set_place = ft.use_state(0)
     runs, set_runs = ft.use_state(True)
-    turning: list[asyncio.Task[None]] = use_one(list)
+    turning: list[asyncio.Task[None]] = use_instance(list)
     narrow = screen.width < _NARROW
     per_page = rows(screen.height, screen.text_scale)
     if screen.width < screen.height:

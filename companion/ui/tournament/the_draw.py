@@ -11,9 +11,9 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_begun, use_navigate, use_translator
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
-from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, up_to, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, capped_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
@@ -62,7 +62,7 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     tr = use_translator()
     tournaments = use_tournaments()
     now = shown.standing
-    typed, set_typed = use_begun("seed", lambda: str(store.new_seed()))
+    typed, set_typed = use_page_draft("seed", lambda: str(store.new_seed()))
     is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # Python reads no endless ones
     seed = int(typed) if is_number and int(typed) < SEEDS else None
     refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
@@ -147,7 +147,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
     now = shown.standing
     drawn = now.stages[number - 1].stage
     count = draw_steps.count(drawn)
-    place, set_place = use_begun(f"place-{drawn.seed}", lambda: count if tournaments.show_at_once else 0)
+    place, set_place = use_page_draft(f"place-{drawn.seed}", lambda: count if tournaments.show_at_once else 0)
     window, more = use_window(_WINDOW)
 
     def later_in_full() -> None:
@@ -214,7 +214,7 @@ def Audience(*, told: Told, progress: str) -> ft.Control:
     """Large enough to be read across a room; ears hear each step."""
     palette, scale = use_palette(), use_text_scale()
     factor = _WIDE if (ft.context.page.width or 0) >= WIDE_SCREEN else 1.0
-    large_font, font = (up_to(usual * factor, most * factor, scale) for usual, most in (_LARGE, _SENTENCE))
+    large_font, font = (capped_size(usual * factor, most * factor, scale) for usual, most in (_LARGE, _SENTENCE))
     large = centred(strong(told.large, large_font, palette.primary, line=1.15))
     sentence = centred(label(told.sentence, font, palette.ink, line=1.3))
     return ft.Semantics(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CONFIRM_HEIGHT, EDGE, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.theme.fit import fit, width_of
@@ -48,7 +48,7 @@ def PrimaryButton(
     ink = palette.on_primary if enabled else palette.muted
     scale = use_text_scale()
     size = _fitting(words, size if enabled else min(size, 17), alone=not note, beside=bool(icon))
-    font = up_to(size, _LARGEST if note else _largest(words), scale)
+    font = capped_size(size, _LARGEST if note else _largest(words), scale)
     text = centred(strong(words, font, ink))
     beside = icon is not None and (scale < LARGE_FROM or font * scale * (width_of(words, BOLD) + 1) < _ROOM)
     return Pressable(

@@ -8,7 +8,7 @@ from flet import canvas as cv
 from companion.ui.kit.guarded import component
 from companion.ui.theme import use_palette
 from companion.ui.theme.look import text_scale_context
-from companion.ui.widgets.measured import text_probe
+from companion.ui.widgets.measured import text_scale_probe
 
 TILE_PIXELS = 96
 """Pixels of one period; the picture holds three in each direction, because every repetition costs time per frame."""
@@ -44,7 +44,7 @@ def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = Tru
         content=ft.Stack(
             expand=True,
             controls=[
-                *([text_probe(text_scale.measured)] if text_scale is not None else []),
+                *([text_scale_probe(text_scale.measured)] if text_scale is not None else []),
                 ft.Container(left=0, top=0, right=0, bottom=0, content=content),
             ],
         ),

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import GROWTH, grown, up_to, use_text_scale
+from companion.ui.kit.layout import GROWTH, capped_size, enlarged_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import SymbolButton
@@ -64,7 +64,7 @@ def Field(
         max_lines=lines,
         keyboard_type=keyboard,
         capitalization=ft.TextCapitalization.CHARACTERS if capitals else None,
-        text_size=up_to(_SIZE, _LARGEST if clear_label else _SIZE + GROWTH, scale),
+        text_size=capped_size(_SIZE, _LARGEST if clear_label else _SIZE + GROWTH, scale),
         autocorrect=False,
         enable_suggestions=bool(clear_label),
         prefix_icon=ft.Icon(ft.Icons.SEARCH, color=palette.muted) if clear_label else None,
@@ -80,7 +80,7 @@ def Field(
         filled=True,
         text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
         label_style=_label_style(palette, scale),
-        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=grown(_ERROR, scale)),
+        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=enlarged_size(_ERROR, scale)),
         on_change=lambda event: on_change(event.control.value),
     )
 
@@ -116,7 +116,7 @@ def ChoiceField(
         bgcolor=palette.raised,
         filled=True,
         fill_color=palette.paper,
-        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink, size=up_to(17, _LARGEST, scale)),
+        text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink, size=capped_size(17, _LARGEST, scale)),
         label_style=_label_style(palette, scale),
         options=[ft.DropdownOption(key=key, text=words) for key, words in choices],
         on_select=lambda event: on_choose(event.control.value),
@@ -132,4 +132,4 @@ def _border(color: str, width: float, radius: float) -> ft.InputBorder:
 
 
 def _label_style(palette: Palette, scale: float) -> ft.TextStyle:
-    return ft.TextStyle(font_family=REGULAR, color=palette.muted, size=up_to(_LABEL, _LARGEST, scale))
+    return ft.TextStyle(font_family=REGULAR, color=palette.muted, size=capped_size(_LABEL, _LARGEST, scale))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_one
-from companion.ui.kit.layout import grown, use_text_scale
+from companion.ui.kit.hooks import use_instance
+from companion.ui.kit.layout import enlarged_size, use_text_scale
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
 from companion.ui.widgets.column import column
@@ -46,9 +46,9 @@ def Keypad(
     """Ten digits, erase and done, below the range of numbers; a digit that leads beyond the range is refused.
 
     The first digit replaces the current number; `nothing` is the number after the last digit was erased.
-    When it opens, it scrolls into view, together with the number at its `place` (see `with_keys`) if given.
+    When it opens, it scrolls into view, together with the number at its `place` (see `with_keypad`) if given.
     """
-    typed = use_one(lambda: TypedNumber(nothing))
+    typed = use_instance(lambda: TypedNumber(nothing))
     refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position
 
     def press(change: Change) -> None:
@@ -65,7 +65,7 @@ def Keypad(
         press(lambda old: typed.digit(span, old, digit))
 
     motion, in_view = use_motion(), ft.use_ref(False)
-    own: list[ft.Control] = use_one(list)
+    own: list[ft.Control] = use_instance(list)
 
     async def show() -> None:
         await _scroll_into_view(own[0], place, motion.scroll(SHEET_OUT_MS))
@@ -98,7 +98,7 @@ def Keypad(
     return keys
 
 
-def with_keys(place: str, field: ft.Control, keypad: ft.Control) -> ft.Control:
+def with_keypad(place: str, field: ft.Control, keypad: ft.Control) -> ft.Control:
     """Return a number above its keypad, which together must stay in view while typing."""
     return column(field, keypad, spacing=6, key=_scroll_key(place))
 
@@ -121,7 +121,7 @@ async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -
 def _Numbers(*, words: KeypadWords, refused: bool) -> ft.Control:
     """The range of numbers; always shown, so that no key moves when a digit is refused."""
     palette, scale = use_palette(), use_text_scale()
-    size = grown(14, scale)
+    size = enlarged_size(14, scale)
     return ft.Semantics(
         live_region=refused,
         content=strong(words.refused, size, palette.red, line=1.2)

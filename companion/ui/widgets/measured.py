@@ -53,14 +53,14 @@ def Measured(*, build: Callable[[Screen], ft.Control], mode: Mode = Mode.FACING,
         content=ft.Stack(
             expand=True,
             controls=[
-                text_probe(rescale),
-                turned_by(screen_context(seen, lambda: build(seen)), quarter_turns(turn)),
+                text_scale_probe(rescale),
+                rotated(screen_context(seen, lambda: build(seen)), quarter_turns(turn)),
             ],
         ),
     )
 
 
-def text_probe(on_measured: Callable[[float], None]) -> ft.Control:
+def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
     """Return an invisible letter for a stack, whose height gives the system's text scale."""
 
     def rescale(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
@@ -98,7 +98,7 @@ def _guess(text_scale: float, pane: Pane | None) -> Screen:
     )
 
 
-def turned_by(content: ft.Control, quarters: int, *, key: str | None = None) -> ft.RotatedBox:
+def rotated(content: ft.Control, quarters: int, *, key: str | None = None) -> ft.RotatedBox:
     """Return `content` rotated clockwise by `quarters` right angles.
 
     A half turn is done by mirroring both ways, which is exact. A rotation leaves a rounding error of the sine, so that

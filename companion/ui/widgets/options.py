@@ -10,7 +10,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, OPTION_HEIGHT
-from companion.ui.theme.fit import fit, unbroken, width_of
+from companion.ui.theme.fit import fit, unbroken_size, width_of
 from companion.ui.widgets.measured import screen_context
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sheet import body_width
@@ -169,7 +169,7 @@ def _fits(answers: tuple[str, ...], room: float, text_scale: float) -> bool:
 
 def _breaks(answer: str, room: float) -> bool:
     """Return whether a word of the answer is too long even at the smallest size."""
-    return unbroken(answer, BOLD, _LEAST, room, 1.0) < _LEAST
+    return unbroken_size(answer, BOLD, _LEAST, room, 1.0) < _LEAST
 
 
 def balanced(words: str, room: float) -> str:

@@ -9,10 +9,10 @@ from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import Pane, use_navigate, use_pane, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, up_to, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, Screen, capped_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import DISPLAY, MIN_TARGET
-from companion.ui.theme.fit import unbroken
+from companion.ui.theme.fit import unbroken_size
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.column import present
@@ -115,7 +115,8 @@ def PageFrame(
                 spacing=0,
                 controls=[
                     ft.Semantics(
-                        header=True, content=display(title, up_to(25, _largest(title), scale), palette.ink, lines=3)
+                        header=True,
+                        content=display(title, capped_size(25, _largest(title), scale), palette.ink, lines=3),
                     ),
                     *([caption(subtitle)] if subtitle else []),
                 ],
@@ -164,4 +165,4 @@ def _is_outermost(pane: Pane | None, *, at_left: bool) -> bool:
 
 def _largest(title: str) -> float:
     """Return the largest apparent size of a title in which its longest word does not break."""
-    return unbroken(title, DISPLAY, _LARGEST_TITLE, _TITLE_ROOM, 1.0)
+    return unbroken_size(title, DISPLAY, _LARGEST_TITLE, _TITLE_ROOM, 1.0)

@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.ui.kit.guard import Action, perform, use_activity, use_guard
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import leads_there, use_chosen, use_one
+from companion.ui.kit.hooks import is_at_or_below, use_chosen, use_instance
 from companion.ui.kit.layout import GROWTH, use_text_scale
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
 
@@ -84,9 +84,9 @@ def Pressable(
     In a list with the chosen page beside it, the pressable that `leads_to` that page is marked.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()
-    if leads_there(leads_to, use_chosen()):
+    if is_at_or_below(leads_to, use_chosen()):
         selected, skin = True, replace(skin, edge=ft.Colors.PRIMARY, edge_width=_CHOSEN_EDGE)
-    touch = use_one(_Touch)
+    touch = use_instance(_Touch)
 
     async def act() -> None:
         if activity is not None:

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
@@ -103,7 +103,7 @@ def _before(leading: Slot, number: str, ink: str, scale: float) -> list[ft.Contr
     if isinstance(leading, ft.IconData):
         return [ft.Icon(leading, size=24, color=ink)]
     if isinstance(leading, str):
-        width = up_to(_NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH, scale) * scale
+        width = capped_size(_NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH, scale) * scale
         return [ft.Container(width=width, content=subject(leading, color=number, lines=1))]
     return [leading] if leading is not None else []
 

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import LARGE_FROM, up_to, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.column import column
@@ -38,7 +38,7 @@ def WhyButton(*, look: WhyLook, framed: bool = True) -> ft.Control:
         if framed
         else Skin(radius=OPTION_RADIUS),
         box=Box(width=MIN_TARGET + 4, height=MIN_TARGET),
-        content=display(look.words, up_to(17, _LARGEST_LINK, use_text_scale()), palette.primary, lines=1),
+        content=display(look.words, capped_size(17, _LARGEST_LINK, use_text_scale()), palette.primary, lines=1),
     )
 
 

@@ -9,14 +9,14 @@ import flet as ft
 
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_one
+from companion.ui.kit.hooks import use_instance
 from companion.ui.kit.keys import ESCAPE, use_keys
-from companion.ui.kit.layout import LYING_BELOW, is_panel, sheet_width
+from companion.ui.kit.layout import LANDSCAPE_BELOW, is_panel, sheet_width
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
-from companion.ui.widgets.measured import turned_by
+from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.text import caption
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 TOP_GAP = 24
-LYING_WIDTH = 820
+LANDSCAPE_WIDTH = 820
 """The width on a low screen, where the footer is beside the body."""
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
 """The shares of body and footer, and the gap between them."""
@@ -96,7 +96,7 @@ def Sheet(
         key="sheet",
         expand=True,
         expand_loose=not panel,
-        width=min(screen.width, LYING_WIDTH) if lying else sheet_width(screen.width, screen.height),
+        width=min(screen.width, LANDSCAPE_WIDTH) if lying else sheet_width(screen.width, screen.height),
         bgcolor=palette.paper,
         border=ft.Border(left=edge) if panel else ft.Border(top=edge),
         border_radius=ft.BorderRadius.only(
@@ -144,18 +144,18 @@ def Sheet(
             ),
         ],
     )
-    return turned_by(layer, 2 if turned else 0, key="sheet-layer")
+    return rotated(layer, 2 if turned else 0, key="sheet-layer")
 
 
 def body_width(screen: Screen) -> float:
     """Return the width of the body of a sheet with a footer."""
     if not _lies(screen):
         return sheet_width(screen.width, screen.height) - 2 * MARGIN
-    return (min(screen.width, LYING_WIDTH) - 2 * MARGIN - _BETWEEN) * _BODY / (_BODY + _FOOT)
+    return (min(screen.width, LANDSCAPE_WIDTH) - 2 * MARGIN - _BETWEEN) * _BODY / (_BODY + _FOOT)
 
 
 def _lies(screen: Screen) -> bool:
-    return screen.height < LYING_BELOW < screen.width
+    return screen.height < LANDSCAPE_BELOW < screen.width
 
 
 def _content(body: list[ft.Control], footer: list[ft.Control], *, lying: bool, at_end: bool) -> list[ft.Control]:
@@ -185,7 +185,7 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
     """
     natural, set_natural = ft.use_state(0.0)
     motion = use_motion()
-    scrolling: list[ft.Column] = use_one(list)
+    scrolling: list[ft.Column] = use_instance(list)
     was_at_end = ft.use_ref(at_end)
 
     async def follow() -> None:

@@ -67,8 +67,8 @@ async def test_what_a_hand_feels(device: FletDevice, service: Service, touch: To
 async def test_a_device_without_them_is_silent(device: FletDevice, service: Service, failure: Exception) -> None:
     service.failure = failure
     await device.feel(Touch.HEAVY)
-    assert not await device.stay_awake(awake=True)
-    assert not await device.wants_stillness()
+    assert not await device.keep_screen_on(awake=True)
+    assert not await device.prefers_reduced_motion()
 
 
 async def test_it_answers_when_it_has_received_what_was_drawn(device: FletDevice, service: Service) -> None:
@@ -80,8 +80,8 @@ async def test_it_answers_when_it_has_received_what_was_drawn(device: FletDevice
 
 
 async def test_it_stays_awake_and_lets_go(device: FletDevice, service: Service) -> None:
-    assert await device.stay_awake(awake=True)
-    assert await device.stay_awake(awake=False)
+    assert await device.keep_screen_on(awake=True)
+    assert await device.keep_screen_on(awake=False)
     assert service.asked == ["enable", "disable"]
 
 
@@ -96,13 +96,13 @@ async def test_stillness_is_what_the_system_says(
     still: bool,  # noqa: FBT001  # a parameter of the test
 ) -> None:
     service.features = features
-    assert await device.wants_stillness() is still
+    assert await device.prefers_reduced_motion() is still
     service.failure = TimeoutError()  # it has gone
-    assert await device.wants_stillness() is still
+    assert await device.prefers_reduced_motion() is still
 
 
 async def test_a_bare_device_does_nothing() -> None:
     bare = BareDevice()
     await bare.feel(Touch.LIGHT)
-    assert await bare.stay_awake(awake=True)
-    assert not await bare.wants_stillness()
+    assert await bare.keep_screen_on(awake=True)
+    assert not await bare.prefers_reduced_motion()

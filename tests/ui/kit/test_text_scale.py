@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.ui.kit.layout import grown, up_to
+from companion.ui.kit.layout import capped_size, enlarged_size
 
 SCALES = (1.0, 1.15, 1.3, 1.6, 2.0, 3.2)
 SIZES = (12.0, 15.5, 20.0, 26.0)
@@ -10,13 +10,13 @@ SIZES = (12.0, 15.5, 20.0, 26.0)
 
 @pytest.mark.parametrize("size", SIZES)
 def test_usual_text_is_set_as_it_is(size: float) -> None:
-    assert grown(size, 1.0) == size
-    assert up_to(size, 10.0, 1.0) == size
+    assert enlarged_size(size, 1.0) == size
+    assert capped_size(size, 10.0, 1.0) == size
 
 
 @pytest.mark.parametrize("scale", SCALES)
 def test_what_is_larger_stays_larger(scale: float) -> None:
-    seen = [grown(size, scale) * scale for size in SIZES]
+    seen = [enlarged_size(size, scale) * scale for size in SIZES]
     assert seen == sorted(seen)
     assert len(set(seen)) == len(seen)
 
@@ -24,5 +24,5 @@ def test_what_is_larger_stays_larger(scale: float) -> None:
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_text_grows_with_the_system_but_by_ten_at_most(size: float, scale: float) -> None:
-    assert size <= grown(size, scale) * scale <= size + 10.0 + 1e-9
-    assert grown(size, scale) <= size
+    assert size <= enlarged_size(size, scale) * scale <= size + 10.0 + 1e-9
+    assert enlarged_size(size, scale) <= size

@@ -43,7 +43,7 @@ def test_a_start_loads_the_screen_that_it_shows(route: str, loaded: set[str]) ->
 
 _GIVEN = {
     "": frozenset[str](),
-    "matches.all_store:while_seen": frozenset[str](),
+    "matches.all_store:while_uncovered": frozenset[str](),
     "matches.all_store:of_match": frozenset({"store"}),
     "tournament.shell:of_tournament": frozenset({"store", "shown"}),
 }

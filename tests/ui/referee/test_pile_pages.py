@@ -9,7 +9,7 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.kit.layout import PANEL_WIDTH
 from companion.ui.theme.dimensions import MARGIN
-from companion.ui.widgets.sheet import LYING_WIDTH
+from companion.ui.widgets.sheet import LANDSCAPE_WIDTH
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World
@@ -125,7 +125,8 @@ async def test_on_the_smallest_phone_every_card_is_large_enough_for_a_thumb(worl
 
 
 @pytest.mark.parametrize(
-    ("width", "height", "room"), [(1280, 800, PANEL_WIDTH - 2 * MARGIN), (844, 390, (LYING_WIDTH - 2 * MARGIN) * 3 / 5)]
+    ("width", "height", "room"),
+    [(1280, 800, PANEL_WIDTH - 2 * MARGIN), (844, 390, (LANDSCAPE_WIDTH - 2 * MARGIN) * 3 / 5)],
 )
 async def test_the_cards_stay_inside_their_panel_and_beside_what_is_at_its_foot(
     world: World, width: float, height: float, room: float

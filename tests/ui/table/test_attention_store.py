@@ -20,7 +20,7 @@ class Desk(BareDevice):
     asked: list[bool] = field(default_factory=list)
     willing: bool = True
 
-    async def stay_awake(self, *, awake: bool) -> bool:
+    async def keep_screen_on(self, *, awake: bool) -> bool:
         self.asked.append(awake)
         return self.willing
 

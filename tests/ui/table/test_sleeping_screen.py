@@ -19,7 +19,7 @@ REFUSAL = "This device turns off its screen when idle, and Bummerl isn't allowed
 class Stubborn(BareDevice):
     """Lets its screen go off."""
 
-    async def stay_awake(self, *, awake: bool) -> bool:
+    async def keep_screen_on(self, *, awake: bool) -> bool:
         return not awake
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.ui.theme.dimensions import DISPLAY, REGULAR, SEMI_BOLD
-from companion.ui.theme.fit import fit, narrowest, unbroken, width_of
+from companion.ui.theme.fit import fit, least_width, unbroken_size, width_of
 from companion.ui.theme.widths import LETTERS
 from tools import make_widths
 
@@ -33,14 +33,14 @@ def test_two_lines_hold_larger_words_than_one_and_none_is_broken() -> None:
 
 
 def test_a_line_ends_after_a_hyphen_and_where_the_words_say_so() -> None:
-    assert narrowest("Franz-Josef", DISPLAY, 2) == width_of("Franz-", DISPLAY)
-    assert narrowest("a\nlonger", DISPLAY, 2) == width_of("longer", DISPLAY)
+    assert least_width("Franz-Josef", DISPLAY, 2) == width_of("Franz-", DISPLAY)
+    assert least_width("a\nlonger", DISPLAY, 2) == width_of("longer", DISPLAY)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0, 3.2])
 def test_a_long_word_is_set_smaller_and_a_short_one_is_not(scale: float) -> None:
-    assert unbroken("ein As", REGULAR, 15.0, 200.0, scale) <= 15.0
-    long, short = (unbroken(word, REGULAR, 25.0, 100.0, scale) for word in ("Herrenschnapser", "Schnapser"))
+    assert unbroken_size("ein As", REGULAR, 15.0, 200.0, scale) <= 15.0
+    long, short = (unbroken_size(word, REGULAR, 25.0, 100.0, scale) for word in ("Herrenschnapser", "Schnapser"))
     assert long < short
-    both, first = (unbroken(words, REGULAR, 25.0, 100.0, scale) for words in ("Schnapsen, scharf", "Schnapsen,"))
+    both, first = (unbroken_size(words, REGULAR, 25.0, 100.0, scale) for words in ("Schnapsen, scharf", "Schnapsen,"))
     assert both == first

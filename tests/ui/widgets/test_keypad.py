@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component
 from companion.ui.theme import Motion, motion_context
-from companion.ui.widgets.keypad import Keypad, KeypadWords, with_keys
+from companion.ui.widgets.keypad import Keypad, KeypadWords, with_keypad
 from tests.harness import shown
 
 _OVER_THERE = {"w": 288.0, "h": 216.0}
@@ -22,7 +22,7 @@ def Page(motion: Motion = Motion.FULL) -> ft.Control:
 @component
 def Typing() -> ft.Control:
     keypad = Keypad(span=range(121), words=WORDS, on_change=bool, on_done=bool, place="counted")
-    return ft.Column(scroll=ft.ScrollMode.AUTO, controls=[with_keys("counted", ft.Text("of 120"), keypad)])
+    return ft.Column(scroll=ft.ScrollMode.AUTO, controls=[with_keypad("counted", ft.Text("of 120"), keypad)])
 
 
 async def test_the_browser_is_asked_to_scroll_at_once_and_again_when_it_has_laid_the_keys_out() -> None:

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.kit.device import Keeping, KeptHere
+from companion.ui.kit.device import BrowserStorage, Keeping
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.widgets.column import present
@@ -15,13 +15,13 @@ from companion.ui.widgets.text import caption, emphasis
 
 
 @component
-def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
+def BrowserStorageNotice(*, kept: BrowserStorage) -> ft.Control:
     """A notice on the home screen that nothing is stored, or that a new version is available."""
     tr = use_translator()
     return ft.Column(
         tight=True,
         spacing=12,
-        visible=kept.keeping is Keeping.NOTHING or kept.update_waits,
+        visible=kept.keeping is Keeping.NOTHING or kept.has_update,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=present(
             (
@@ -30,9 +30,9 @@ def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
                     name="update",
                     leading=ft.Icons.REFRESH,
                     title=tr("New version available – reload"),
-                    on_press=kept.take_update,
+                    on_press=kept.load_update,
                 )
-                if kept.update_waits
+                if kept.has_update
                 else None,
             )
         ),
@@ -40,7 +40,7 @@ def KeptHereNotice(*, kept: KeptHere) -> ft.Control:
 
 
 @component
-def KeptHereWords(*, kept: KeptHere) -> ft.Control:
+def BrowserStorageNote(*, kept: BrowserStorage) -> ft.Control:
     """A note in the settings on what the browser has promised, and on backups."""
     tr = use_translator()
     if kept.keeping is Keeping.NOTHING:
@@ -64,9 +64,9 @@ def _nothing(tr: Translator) -> str:
     return tr("This browser doesn't store data for this site. Export everything before you close this page.")
 
 
-def is_kept_elsewhere(address: str, kept_here: KeptHere | None) -> bool:
+def is_stored_elsewhere(address: str, browser_storage: BrowserStorage | None) -> bool:
     """Return whether the data shown at this address is stored on another device."""
-    return kept_here is None and not is_own_device(address)
+    return browser_storage is None and not is_own_device(address)
 
 
 def is_own_device(address: str) -> bool:

@@ -6,7 +6,7 @@ from companion.ui.flet_patches.addresses import ask_before_going
 from companion.ui.kit.keys import Keys
 
 
-class WayBack:
+class BackNavigation:
     """Distinguishes navigation by the app from back navigation by the user."""
 
     def __init__(self, keys: Keys, here: str) -> None:
@@ -38,9 +38,9 @@ class WayBack:
         await self._keys.back(self.path)
 
 
-def guard_way_back(page: ft.Page, keys: Keys) -> None:
+def guard_back_navigation(page: ft.Page, keys: Keys) -> None:
     """Make back navigation on this page close layers first; a browser's address, changed already, is restored."""
-    way = WayBack(keys, page.route)
+    way = BackNavigation(keys, page.route)
 
     async def stay() -> None:
         await page.push_route(way.here)
