@@ -9,11 +9,11 @@ from tests.ui.world import World
 async def test_a_deal_that_was_entered_in_the_other_window_meanwhile_is_not_counted_twice(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.press("Enter another result for Anna")
-        await device.press("Berta at the end no trick")
+        await device.press("Berta at the end no tricks")
         await recorded(world.matches, world.clock, await device.stored(), Seat.A)
         await device.screen.settle()
         await device.tap("confirm")
-        assert device.says("This match was changed elsewhere in the meantime.")
+        assert device.says("This match has been changed elsewhere.")
         assert len((await device.stored()).match.log.done) == 2
         await device.press("Enter another result for Anna")
         await device.press("Berta at the end under 33")

@@ -97,7 +97,7 @@ async def test_choosing_no_file_changes_nothing() -> None:
 async def test_a_foreign_file_is_refused_in_words() -> None:
     async with shown(Page, *await opened(Place()), Picker(b"[1, 2]")) as screen:
         await screen.press("Import file")
-        assert says(screen, "This is no backup of Bummerl.")
+        assert says(screen, "This isn't a Bummerl backup.")
 
 
 async def test_a_file_that_is_too_large_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ async def test_a_file_that_is_too_large_is_refused_in_words(monkeypatch: pytest.
     monkeypatch.setattr(data_store, "MOST_BYTES", len(export.content) - 1)
     async with shown(Page, *await opened(place), Picker(export.content)) as screen:
         await screen.press("Import file")
-        assert says(screen, "The file is too large to be brought in here.")
+        assert says(screen, "The file is too large to import here.")
 
 
 def test_the_line_lets_through_what_the_screens_refuse() -> None:
@@ -134,7 +134,9 @@ async def test_an_automatic_backup_can_be_looked_into_and_saved() -> None:
     assert export is not None
     place.backups.files["daily.json"] = export.content
     async with shown(Page, *await opened(place), picker) as screen:
-        look, save = (next(one for one in screen.labels() if one.startswith(what)) for what in ("Look", "Save a copy"))
+        look, save = (
+            next(one for one in screen.labels() if one.startswith(what)) for what in ("Preview", "Save a copy")
+        )
         await screen.press(look)
         assert says(screen, "1 match is already here.")
         await screen.press("Done")

@@ -20,8 +20,8 @@ DEALS = {
         ["declarer-c", "doubled-2", "by-defenders-right", "pile-no-trick"],
         {"a": 6, "b": 6},
     ),
-    "wrong claim by normal,": ("dreierschnapsen", ["by-declarer-wrong", "pile-some-trick"], {"a": 2, "c": 2}),
-    "normal, wrong claim by the defenders, doubled, of another declarer": (
+    "normal, claimed wrongly": ("dreierschnapsen", ["by-declarer-wrong", "pile-some-trick"], {"a": 2, "c": 2}),
+    "normal, claimed wrongly by the defenders, doubled, of another declarer": (
         "bauernschnapsen",
         ["declarer-d", "doubled-4", "by-defenders-wrong", "pile-no-trick"],
         {"b": 12, "d": 12},
@@ -55,8 +55,8 @@ async def test_a_deal_takes_at_most_five_taps(world: World, preset: str, taps: l
 @pytest.mark.parametrize(
     ("taps", "said"),
     [
-        (["declarer-a", "contract-schnapser"], "Only the caller plays this, and that is Berta here."),
-        (["contract-kontraschnapser"], "This is played vs. the caller, and that is Berta here."),
+        (["declarer-a", "contract-schnapser"], "Only the caller can play this, and that's Berta."),
+        (["contract-kontraschnapser"], "This is played against the caller, and that's Berta."),
         (["contract-schnapser"], ""),
         (["declarer-a", "contract-kontraschnapser"], ""),
         (["declarer-a", "contract-gang"], ""),
@@ -66,7 +66,7 @@ async def test_whoever_plays_what_is_not_his_to_play_is_told_and_may(world: Worl
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, *taps, "made-made")
         assert said in sentence(device)
-        assert ("Is the dealer right?" in sentence(device)) is bool(said)
+        assert ("Is the dealer correct?" in sentence(device)) is bool(said)
         await device.tap("confirm")
         assert (await device.standing()).deals == 1
 
@@ -74,8 +74,8 @@ async def test_whoever_plays_what_is_not_his_to_play_is_told_and_may(world: Worl
 async def test_the_caller_plays_unless_somebody_else_does(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", dealer=Seat.C)) as device:
         await device.tap(ENTER)
-        assert "Who plays? Anna, selected" in device.labels()
-        assert "Which game? Normal game, 1 to 3 points, selected" in device.labels()
+        assert "Who is the declarer? Anna, selected" in device.labels()
+        assert "Which contract? Normal game, 1 to 3 points, selected" in device.labels()
         assert "Who claimed 66? right: Anna, selected" in device.labels()
         assert still_open(device) == "Still needed: what Berta and Cilli have"
         await device.tap("declarer-b", "by-defenders-right")

@@ -14,8 +14,8 @@ from tests.ui.situations import DE, EN
 @pytest.mark.parametrize(
     ("tr", "card_points", "begins"),
     [
-        (EN, 1, "1 card point cannot be:"),
-        (EN, 2, "2 card points cannot be:"),
+        (EN, 1, "1 card point isn't possible:"),
+        (EN, 2, "2 card points aren't possible:"),
         (DE, 1, "1 Auge gibt es nicht:"),
         (DE, 2, "2 Augen gibt es nicht:"),
     ],
@@ -27,8 +27,8 @@ def test_a_pile_of_one_card_point_is_no_plural(tr: Translator, card_points: int,
 @pytest.mark.parametrize(
     ("tr", "card_points", "begins"),
     [
-        (EN, 1, "1 card point in all cannot be:"),
-        (EN, 125, "125 card points in all cannot be:"),
+        (EN, 1, "The total can't be 1 card point:"),
+        (EN, 125, "The total can't be 125 card points:"),
         (DE, 1, "Zusammen 1 Auge gibt es nicht:"),
         (DE, 125, "Zusammen 125 Augen gibt es nicht:"),
     ],

@@ -20,7 +20,7 @@ async def test_a_deal_is_told_by_bid_and_card_points(world: World) -> None:
         await device.press("Who is the declarer? Anna")
         assert still_open(device) == "Still needed: the card points"
         await device.tap(*["bid-more"] * 4)
-        assert "The bid: 120" in device.labels()
+        assert "Bid: 120" in device.labels()
         await count(device, "a", 74)
         await count(device, "b", 26)
         assert still_open(device) == "Still needed: Cilli's card points"
@@ -72,7 +72,7 @@ async def test_what_the_rest_is_can_be_typed_over(world: World) -> None:
         await device.tap("rest", "cards-c", "key-erase", "key-erase")
         assert "Enter Cilli's card points" in device.labels()
         await device.tap("key-3", "key-0", "key-done")
-        assert sentence(device).startswith("Anna failed 100 with 60: Anna −100,")  # noqa: RUF001  # the true sign
+        assert sentence(device).startswith("Anna bid 100 but took only 60: Anna −100,")  # noqa: RUF001  # the true sign
 
 
 async def test_whoever_gives_up_pays_the_bid_and_counts_nothing(world: World) -> None:
@@ -89,11 +89,11 @@ async def test_on_the_barrel_the_bid_begins_at_120(world: World) -> None:
     match_id = await played(world, rules, NEAR, NEAR)
     async with phone(world, f"/match/{match_id}") as device:
         await device.tap(ENTER, "declarer-b")
-        assert "The bid: 100" in device.labels()
+        assert "Bid: 100" in device.labels()
         await device.tap("declarer-a")
-        assert "The bid: 120" in device.labels()
+        assert "Bid: 120" in device.labels()
         await device.tap("bid-less")
-        assert "The bid: 120" in device.labels()
+        assert "Bid: 120" in device.labels()
         await device.tap("bid-number", "key-erase", "key-erase", "key-erase", "key-9", "key-9")
         assert still_open(device) == "Still needed: the bid, at least 120"
 
@@ -117,7 +117,7 @@ async def test_a_recorded_deal_opens_with_what_was_typed(world: World) -> None:
     )
     async with phone(world, f"/match/{match_id}/sheet") as device:
         await device.tap("row-1")
-        for said in ("Who plays? Berta, selected", "The bid: 110", "Cilli's card points: 0"):
+        for said in ("Who is the declarer? Berta, selected", "Bid: 110", "Cilli's card points: 0"):
             assert said in device.labels()
         before = await device.stored()
         await device.tap("confirm")
@@ -127,11 +127,11 @@ async def test_a_recorded_deal_opens_with_what_was_typed(world: World) -> None:
 async def test_the_first_digit_of_a_bid_replaces_the_usual_one_and_one_too_many_says_the_range(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "declarer-a", "bid-number", "key-9", "key-5")
-        assert "The bid: 95" in device.labels()
+        assert "Bid: 95" in device.labels()
         assert still_open(device) == "Still needed: the bid, at least 100"
         assert "From 100 to 400" in device.texts()
         await device.tap("key-0")
-        assert "The bid: 95" in device.labels()
+        assert "Bid: 95" in device.labels()
         assert "Only from 100 to 400" in device.texts()
         await device.tap("key-erase")
         assert "From 100 to 400" in device.texts()

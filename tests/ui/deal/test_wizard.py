@@ -18,11 +18,11 @@ CLOSED_BY_A, CLOSED_BY_B = "Who closed the talon? Anna", "Who closed the talon? 
 # each row: the taps, and the name of the button that confirms
 SITUATIONS = {
     "row 02: claimed, under the line": ([FROM_A, "Berta at the end under 33"], "Record Anna minus 2, then needs 5"),
-    "wrong claim by row 04:, the other has a trick": (
+    "row 04: claimed wrongly, the other has a trick": (
         [FROM_A, WRONG, "Does Berta have a trick now? yes, a trick"],
         "Record Berta minus 2, then needs 5",
     ),
-    "wrong claim by row 05:, the other has none": (
+    "row 05: claimed wrongly, the other has none": (
         [FROM_A, WRONG, "Does Berta have a trick now? no tricks"],
         "Record Berta minus 3, then needs 4",
     ),
@@ -32,14 +32,14 @@ SITUATIONS = {
         "Record Anna minus 1, then needs 6",
     ),
     "row 09: closed, no trick then": (
-        [FROM_A, CLOSED_BY_A, "Berta when the talon was closed no trick"],
+        [FROM_A, CLOSED_BY_A, "Berta when the talon was closed no tricks"],
         "Record Anna minus 3, then needs 4",
     ),
     "row 10: closed and played out": (
         [FROM_A, PLAYED_OUT, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? yes, a trick"],
         "Record Berta minus 2, then needs 5",
     ),
-    "wrong claim by row 12: closed and": (
+    "row 12: closed and claimed wrongly": (
         [FROM_A, WRONG, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? no tricks"],
         "Record Berta minus 3, then needs 4",
     ),
@@ -91,7 +91,7 @@ async def test_the_sentence_follows_each_answer(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         assert still_open(device) == "Still needed: what Berta has"
-        await device.press("Berta at the end no trick")
+        await device.press("Berta at the end no tricks")
         assert sentence(device) == "Anna: 3 points, because Berta has no tricks."
         await device.press(WRONG)
         assert still_open(device) == "Still needed: what Berta has"
@@ -139,7 +139,7 @@ async def test_what_the_player_opposite_opens_is_turned(world: World) -> None:
 async def test_closing_it_records_nothing(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta at the end no trick")
+        await device.press("Berta at the end no tricks")
         await device.close_sheet("Close without saving")
         assert (await device.stored()).match.log.done == ()
         await device.press(FROM_A)
@@ -201,7 +201,7 @@ async def test_where_the_last_trick_counts_ten_both_piles_are_counted(world: Wor
 
 async def count(device: Phone, name: str, typed: str, was: str = "") -> None:
     value = f"Card points: {was}" if was else "Enter card points"
-    await device.press(f"{name}'s card points, without the ten for the last trick {value}")
+    await device.press(f"{name}'s card points, not counting the 10 for the last trick {value}")
     await device.tap(*(["key-erase"] * len(was)), *(f"key-{digit}" for digit in typed), "key-done")
 
 
@@ -211,7 +211,7 @@ async def test_a_count_that_cannot_be_is_named_itself_and_not_the_other_one(worl
         await device.press(PLAYED_OUT)
         await count(device, "Anna", "50")
         await count(device, "Berta", "2")
-        assert sentence(device).startswith("2 card points cannot be")
+        assert sentence(device).startswith("2 card points aren't possible")
 
 
 async def test_in_sixty_six_the_counter_goes_up_and_a_wrong_claim_is_two(world: World) -> None:

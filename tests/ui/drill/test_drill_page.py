@@ -39,7 +39,7 @@ async def test_an_answer_is_judged_explained_and_remembered(world: World) -> Non
         await device.press("Next question")
         await answered(device, right=False)
         assert device.says("Not quite.")
-        assert device.says("Right is: ")
+        assert device.says("Right answer: ")
         assert device.says("So far: 1 right, 1 wrong.")
     async with phone(world, "/referee/drill") as device:
         assert device.says("So far: 1 right, 1 wrong.")

@@ -27,7 +27,7 @@ async def test_the_way_from_home_to_two_players_and_back(world: World) -> None:
         assert "Deals won: Anna 3, Berta 4." in device.labels()
         await device.press("Back")
         await device.press("Berta: 1 of 2 Bummerls won")
-        assert "Schneider given: 1" in device.labels()
+        assert "Schneider wins: 1" in device.labels()
         assert device.says("Not enough Bummerls yet for more than a guess.")
         await device.press("Back")
         await device.press("Back")
@@ -36,8 +36,8 @@ async def test_the_way_from_home_to_two_players_and_back(world: World) -> None:
 
 async def test_an_empty_page_says_so_and_so_does_an_empty_time(world: World) -> None:
     async with phone(world, "/statistics") as device:
-        assert device.says("Nothing to count yet.")
-        await device.press("Time: This month")
+        assert device.says("No statistics yet.")
+        await device.press("Period: This month")
         assert device.says("Nothing was played in this period.")
 
 
@@ -59,7 +59,7 @@ async def test_numbers_of_a_drawing_are_there_for_ears_and_for_eyes_by_a_tap(wor
     await played(world, A, A, A)
     async with phone(world, "/statistics") as device:
         await device.tap("player-0")
-        (chart,) = (label for label in device.labels() if label.startswith("Results of deals"))
+        (chart,) = (label for label in device.labels() if label.startswith("Deal results"))
         assert "won 3: 2 (100%) as dealer, 1 (100%) as non-dealer." in chart
         assert not device.has("numbers")
         await device.tap("results-numbers")
@@ -74,7 +74,7 @@ async def test_two_who_have_played_are_told_how_it_stands(world: World, name: st
     async with phone(world, "/new") as device:
         assert device.says("Bummerls: Anna 1 : 1 Berta")
         await device.type("name-b", name)
-        assert device.says("in Bummerls") is said
+        assert device.says("Bummerls: ") is said
 
 
 async def test_it_leads_to_all_of_it_under_the_names_of_now(world: World) -> None:
@@ -93,10 +93,10 @@ async def test_a_bummerl_is_told_deal_by_deal_and_its_chances_when_it_is_over(wo
     async with phone(world, "/match/m1/sheet") as device:
         await device.tap("course")
         assert any("After deal 1: Anna 7, Berta 4." in label for label in device.labels())
-        assert not device.says("A small model")
+        assert not device.says("A simple model")
         await device.press("Previous Bummerl")
-        assert device.says("A small model")
-        (chances,) = (label for label in device.labels() if label.startswith("The chance that Anna wins"))
+        assert device.says("A simple model")
+        (chances,) = (label for label in device.labels() if label.startswith("Chance that Anna wins"))
         assert chances.endswith("After deal 4: Anna 100, Berta 0.")
         assert "At the start: Anna 50, Berta 50." in chances
 
@@ -105,7 +105,7 @@ async def test_no_chances_are_told_of_games_that_the_model_does_not_know(world: 
     await played(world, A, A, A, A, A, A, A, A, preset=Preset.BAUERNSCHNAPSEN)
     async with phone(world, "/match/m1/sheet/course") as device:
         assert device.says("Bummerl 1")
-        assert not device.says("A small model")
+        assert not device.says("A simple model")
 
 
 async def test_the_evening_is_drawn_over_all_of_its_matches(world: World) -> None:

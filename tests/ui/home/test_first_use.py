@@ -14,11 +14,11 @@ from tests.ui.world import World
 async def test_three_hints_come_one_after_the_other_and_then_never_again(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
-        assert device.says("Whoever wins a deal taps on their own side")
+        assert device.says("If you win a deal, tap your side")
         await device.press("Got it")
-        assert device.says("Undo takes it back")
+        assert device.says("Undo as often as you like")
         await device.press("Got it")
-        assert device.says("The turned card asks what happened")
+        assert device.says("say what happened")
         await device.press("Got it")
         assert not device.has("hint-understood")
     assert not (await world.settings.load()).hints
@@ -33,7 +33,7 @@ async def test_who_wants_hints_again_gets_the_first_one(world: World) -> None:
         await device.go("/settings")
         await device.tap("hints-on")
         await device.go(route)
-        assert device.says("Whoever wins a deal taps on their own side")
+        assert device.says("If you win a deal, tap your side")
 
 
 async def test_one_tap_ends_all_hints(world: World) -> None:
@@ -131,11 +131,11 @@ async def test_the_example_is_nobody_s_evening_and_suggests_nobody(world: World)
     async with phone(world) as device:
         await device.tap("example")
         await device.go("/new")
-        assert not device.says("take Anna")
+        assert not device.says("use Anna")
         await device.go(routes.EVENINGS)
-        assert device.says("No evening yet.")
+        assert device.says("No evenings yet.")
         await device.go(routes.PLAYERS)
-        assert device.says("Nobody has played here yet.")
+        assert device.says("No players yet.")
 
 
 async def test_an_example_that_cannot_be_stored_is_told(world: World) -> None:

@@ -105,7 +105,7 @@ async def test_matches_that_cannot_be_read_are_counted_and_left_alone(world: Wor
     for _ in range(2):
         world.matches.damaged[(await world.match()).match_id] = False
     async with phone(world) as device:
-        assert device.says("2 matches cannot be read")
+        assert device.says("2 matches can't be read")
 
 
 async def test_where_it_counts_up_the_card_counts_up(world: World) -> None:

@@ -29,9 +29,9 @@ async def test_the_list_of_all_matches_ends_with_the_trash(world: World) -> None
         await device.tap("menu-delete")
         await device.press("All matches")
         assert device.says("Deleted")
-        (label,) = (one for one in device.labels() if one.endswith("bring back"))
+        (label,) = (one for one in device.labels() if one.endswith("restore"))
         await device.press(label)
-        assert not device.says("bring back")
+        assert not device.says("restore")
         assert device.has(f"match-{stored.match_id}")
 
 
@@ -54,5 +54,5 @@ async def test_a_match_that_cannot_be_deleted_stays(world: World) -> None:
         world.matches.failure = StorageError("no room", Cause.FULL)
         await device.tap("menu-delete")
         assert device.route == routes.match(stored.match_id)
-        assert device.says("could not be stored")
+        assert device.says("Couldn't save")
     assert (await world.matches.get(stored.match_id)).deleted_at is None

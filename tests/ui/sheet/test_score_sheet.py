@@ -55,7 +55,7 @@ async def test_a_line_opens_with_what_was_recorded(world: World) -> None:
         for said in (
             "How did the deal end? Claimed, selected",
             "Who claimed 66? Anna, selected",
-            "Was it right? no, not 66, selected",
+            "Was the claim right? no, not 66, selected",
             "Who closed the talon? Anna, selected",
             "Did Berta have a trick when the talon was closed? no tricks, selected",
         ):
@@ -72,7 +72,7 @@ async def test_a_correction_says_before_what_it_changes_later_on(world: World) -
         assert sentence(device) == "Anna: 1 point, as agreed."
         await device.press("Who gets the points? Berta")
         assert sentence(device) == (
-            "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 is now vs. Anna: 1 dot."
+            "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 now counts against Anna: 1 dot."
         )
         await device.press("Record Berta minus 1, then needs 3")
         assert "Bummerl 1, Bummerl for Anna" in device.labels()
@@ -167,7 +167,7 @@ async def test_deals_after_the_end_that_an_edit_brings_do_not_count_and_the_prev
     async with phone(world, await sheet_of(world, *winners)) as device:
         await device.press(line(device, 1))
         await device.press("Who gets the points? Anna")
-        assert "The match is over: Anna wins it. 5 deals after the end don't count." in sentence(device)
+        assert "The match is over: Anna wins. 5 deals after the end don't count." in sentence(device)
         await device.press("Record Anna minus 3, then needs 4")
         assert "deal after the end of the match, doesn't count, edit" in device.labels()
 

@@ -60,7 +60,7 @@ async def test_a_bummerl_is_copied_as_it_stands_on_the_sheet(world: World, noted
         await device.tap("share", "copy")
         assert device.says("Copied.")
     assert noted.text.splitlines()[0] == "Anna vs. Berta"
-    assert "Bummerl 2\nrunning\n5 · Berta 4 (\N{MINUS SIGN}3) · agreed" in noted.text
+    assert "Bummerl 2\nin progress\n5 · Berta 4 (\N{MINUS SIGN}3) · agreed" in noted.text
 
 
 async def test_a_match_is_handed_out_whole_the_first_bummerl_first(world: World, noted: Noted) -> None:

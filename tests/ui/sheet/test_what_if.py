@@ -31,7 +31,7 @@ async def played(world: World, *outcomes: Outcome, rules: Ruleset = SOFT) -> str
 
 async def test_the_first_rules_are_those_under_which_something_would_be_different(world: World) -> None:
     async with phone(world, await played(world, WRONG_CLAIM, won(Seat.A))) as device:
-        assert device.says("Under “Tournament”: 4\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}6 instead of")
+        assert device.says("With “Tournament”: 4\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}6 instead of")
         assert "Anna: as played 4, 0 Bummerls; instead 4, 0 Bummerls" in device.labels()
         assert "Berta: as played 5, 0 Bummerls; instead 6, 0 Bummerls" in device.labels()
         assert device.says("1 deal would be different:")
@@ -43,9 +43,9 @@ async def test_other_rules_are_one_tap_and_the_match_stays_as_it_is(world: World
     route = await played(world, WRONG_CLAIM)
     async with phone(world, route) as device:
         before = await device.stored()
-        (sharp,) = (name for name in device.labels() if name.startswith("Other rules: Schnapsen, sharp"))
+        (sharp,) = (name for name in device.labels() if name.startswith("Other rules: Sharp Schnapsen"))
         await device.press(sharp)
-        assert device.says("Under “Schnapsen, sharp” the match would stand just so")
+        assert device.says("With “Sharp Schnapsen”, the result would be the same")
         assert device.says("Every deal would score the same.")
         assert device.says("Closing with two cards left: no")
         assert await device.stored() == before
@@ -57,7 +57,7 @@ async def test_single_rules_can_be_changed_and_are_told_apart_from_a_preset(worl
     async with phone(world, await played(world, WRONG_CLAIM)) as device:
         await device.press("Change individual rules")
         await device.tap("chapter-claims", "house-false-claim-flat-two")
-        assert device.says("Under “Tournament, changed” the match would stand just so")
+        assert device.says("With “Tournament, modified”, the result would be the same")
 
 
 async def test_ones_own_rules_of_the_same_family_are_offered_by_their_name(world: World) -> None:
@@ -66,7 +66,7 @@ async def test_ones_own_rules_of_the_same_family_are_offered_by_their_name(world
     await world.settings.change(lambda _: Settings(presets=(mine, other)))
     revoked = DealOutcome(ended=Ending.REVOKE, by=Seat.A)
     async with phone(world, await played(world, revoked)) as device:
-        assert device.says("Under “Stammtisch”: 7")
+        assert device.says("With “Stammtisch”: 7")
         assert not device.says("Zu viert")
 
 

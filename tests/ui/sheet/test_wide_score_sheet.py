@@ -61,7 +61,7 @@ async def test_a_forgotten_deal_goes_in_and_a_wrong_one_out(world: World) -> Non
     async with phone(world, await sheet(world, "dreierschnapsen", LAST_TRICK)) as device:
         await device.tap("row-1", "insert")
         assert "Before deal 1 · Bummerl 1" in device.texts()
-        assert "Who plays? Berta, selected" in device.labels()
+        assert "Who is the declarer? Berta, selected" in device.labels()
         await device.tap("contract-gang", "made-made", "confirm")
         assert [line[:6] for line in lines(device)] == ["Deal 2", "Deal 1"]
         await device.tap("row-2", "delete", "delete")
@@ -74,7 +74,7 @@ async def test_a_play_off_stands_on_the_sheet_and_can_be_corrected(world: World)
     async with phone(world, await sheet(world, "dreierschnapsen", win, PLAY_OFF, house=house)) as device:
         assert "Bummerl 1, Schneider for Cilli" in device.labels()
         await device.press("play-off, edit")
-        assert "Who wins the play-off? Berta, selected" in device.labels()
+        assert "Who won the play-off? Berta, selected" in device.labels()
         await device.press("Who won the play-off? Cilli")
         assert sentence(device).startswith("Cilli wins the play-off; the Bummerl goes to Berta.")
         await device.tap("confirm")

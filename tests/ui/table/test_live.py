@@ -50,11 +50,11 @@ async def test_a_deal_that_could_not_be_stored_is_not_shown_and_it_is_said(world
     async with phone(world, await at_the_table(world)) as device:
         world.matches.failure = StorageError("disk full")
         await device.press("Anna wins 1 point, opponent has 33 or more")
-        assert device.says("This could not be stored, so it was not counted.")
+        assert device.says("Couldn't save this, so it doesn't count.")
         assert "6" not in device.texts()
         world.matches.failure = None
         await device.press("Anna wins 1 point, opponent has 33 or more")
-        assert not device.says("This could not be stored")
+        assert not device.says("Couldn't save this")
         assert "6" in device.texts()
 
 
@@ -88,7 +88,7 @@ async def test_the_card_takes_back_what_ended_the_bummerl(world: World) -> None:
         await device.press("Anna wins 1 point, opponent has 33 or more")
         await device.press("Undo: Anna minus 1")
         assert await needs(device) == (1, 4)
-        assert device.says("The Bummerl is running again.")
+        assert device.says("The Bummerl continues.")
         await device.press("Redo: Anna minus 1")
         assert device.says("Bummerl for Berta. Anna 7 : 3.  1 Bummerl.")
 
@@ -123,7 +123,7 @@ async def test_a_finished_match_is_locked_and_one_deliberate_tap_opens_it(world:
         await device.press("Unlock finished match")
         await device.press("Undo: Anna minus 3")
         assert await needs(device) == (1, 7)
-        assert device.says("The Bummerl is running again.")
+        assert device.says("The Bummerl continues.")
 
 
 async def test_a_touch_beside_the_lock_leaves_the_match(world: World) -> None:
@@ -148,7 +148,9 @@ async def test_a_match_that_cannot_be_read_says_why(world: World, *, newer: bool
     stored = await world.match()
     world.matches.damaged[stored.match_id] = newer
     async with phone(world, f"/match/{stored.match_id}") as device:
-        assert device.says("A newer version of Bummerl wrote this match." if newer else "This match cannot be read.")
+        assert device.says(
+            "This match was saved by a newer version of Bummerl." if newer else "This match can't be read."
+        )
 
 
 async def test_lying_halves_stand_upright_and_record_as_well(world: World) -> None:

@@ -61,9 +61,9 @@ async def test_the_menu_shows_the_rules_of_the_match(world: World) -> None:
     async with phone(world, await at_the_table(world, preset=Preset.LAST_TRICK_TEN)) as device:
         await device.press("Menu")
         await device.press("Rules of this match")
-        assert "Points for a Bummerl: 7 points" in device.texts()
-        assert "The match ends: at 2 dots" in device.texts()
-        assert device.says("Cards played out, nobody has claimed: 10 for the last trick, the higher total wins")
+        assert "Points to win a Bummerl: 7 points" in device.texts()
+        assert "Match ends: at 2 dots" in device.texts()
+        assert device.says("All cards played, nobody claimed: 10 for the last trick, the higher total wins")
 
 
 async def test_the_menu_does_again_what_was_taken_back(world: World) -> None:

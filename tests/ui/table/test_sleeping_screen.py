@@ -37,7 +37,7 @@ async def test_a_refusal_is_said_once(world: World) -> None:
         use_attention.of(session).touched()
         await screen.settle()
         assert device.says(REFUSAL)
-        await device.press(f"{REFUSAL} Put away.")
+        await device.press(f"{REFUSAL} Dismiss.")
         use_attention.of(session).touched()
         await screen.settle()
         assert not device.says(REFUSAL)

@@ -122,7 +122,7 @@ async def test_what_could_not_be_stored_is_said_and_put_away_by_a_touch(world: W
         world.matches.failure = StorageError("disk full")
         await device.press("Menu")
         await device.press("Misdeal: the same player deals again")
-        assert device.says("This could not be stored, so it was not counted.")
+        assert device.says("Couldn't save this, so it doesn't count.")
         await device.tap("toast-dismiss")
         assert not device.has("toast")
 
