@@ -136,8 +136,8 @@ def test_what_was_agreed_ends_a_bummerl_to_a_lower_target(preset: Preset) -> Non
 
 def test_a_match_seen_twice_over_is_still_told_of_under_its_own_rules() -> None:
     match = match_of(at_the_line(reached=False))
-    assert standing(match.under(lined(30)).under(SOFT)) == standing(match)
-    assert what_if(match.under(lined(30)), SOFT).then == standing(match)
+    assert standing(match.with_rules(lined(30)).with_rules(SOFT)) == standing(match)
+    assert what_if(match.with_rules(lined(30)), SOFT).then == standing(match)
 
 
 def assessed_as(rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Verdict | None:

@@ -15,9 +15,9 @@ from companion.app.figures.rating import RatedUntil, Ratings, rate
 from companion.app.matches.summaries import MatchSummary
 from companion.app.people.evenings import day_of
 from companion.app.ports import MatchId, MatchRepository, NoDocumentError, StorageError, UnreadableDocumentError
-from companion.core.figures.counted import bummerl_end_times, figures_of
 from companion.core.figures.figure import Family
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, Names, combine
+from companion.core.figures.match_figures import bummerl_end_times, figures_of
 from companion.core.numbers import Milliseconds
 
 

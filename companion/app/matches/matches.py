@@ -17,8 +17,8 @@ from companion.core.match.events import (
     StandingTakenOver,
 )
 from companion.core.match.match import Match, standing
+from companion.core.match.paper_standing import check_standing
 from companion.core.match.standing import Standing
-from companion.core.match.taken_over import check_standing
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import Outcome
 from companion.core.scoring.scoring import check

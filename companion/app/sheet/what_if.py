@@ -63,7 +63,7 @@ def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
 
 def what_if(match: Match, rules: Ruleset) -> WhatIf:
     """The match beside itself under `rules`, with all deals in which they differ."""
-    other = match.under(rules)
+    other = match.with_rules(rules)
     now, then = standing(match), standing(other)
     counted = [
         (place, line.deal, line.entry.outcome)

@@ -105,7 +105,7 @@ def preview(tournament: Tournament, event: TournamentEvent) -> Preview:
 
 def next_number(tournament: Tournament) -> StartNumber:
     """The start number of whoever enters next; numbers of those who have gone are not given again."""
-    return StartNumber(max(tournament.hall.players, default=0) + 1)
+    return StartNumber(max(tournament.fold.players, default=0) + 1)
 
 
 def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatch) -> Result | None:

@@ -6,9 +6,9 @@ from companion.cli.lines import NOT_A_DEAL, Sink, Source, read_object, refusal, 
 from companion.cli.ruled_lines import RULES, Answer
 from companion.cli.statuses import Status
 from companion.cli.words import translator
-from companion.core.drill.asking import ask
 from companion.core.drill.notation import plain_choice, plain_question
 from companion.core.drill.questions import DrillQuestion, choices, right_choice
+from companion.core.drill.random_questions import ask
 from companion.core.drill.topics import Level, topics
 from companion.core.notation import Plain
 from companion.core.options.codes import find_member

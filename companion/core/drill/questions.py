@@ -115,7 +115,7 @@ def choices(question: DrillQuestion) -> tuple[DrillChoice, ...]:
         case MayQuestion():
             return (YesNo(yes=True), YesNo(yes=False))
         case PileQuestion():
-            return tuple(Number(number) for number in _near(question))
+            return tuple(Number(number) for number in _plausible_numbers(question))
 
 
 def is_right(question: DrillQuestion, choice: DrillChoice) -> bool:
@@ -123,7 +123,7 @@ def is_right(question: DrillQuestion, choice: DrillChoice) -> bool:
     return choice == right_choice(question)
 
 
-def _near(question: PileQuestion) -> tuple[int, ...]:
+def _plausible_numbers(question: PileQuestion) -> tuple[int, ...]:
     """Return the right number, and the results of forgetting a marriage or of common slips."""
     right = question.card_points
     values = (marriage_value(question.laid_out, suit) for suit in question.laid_out.piles[Seat.A].marriages)

@@ -46,7 +46,7 @@ _OF_NAMING = frozenset((Topic.REVOKE, Topic.NAMER, Topic.PILE, Topic.LEAD, Topic
 def topics(rules: Ruleset, level: Level) -> tuple[Topic, ...]:
     """Return the topics for a level, the easiest first; empty for the games of three and four."""
     levels = tuple(Level)
-    known = [topic for one in levels[: levels.index(level) + 1] for topic in _NEW[one]]
+    known = [topic for easier in levels[: levels.index(level) + 1] for topic in _NEW[easier]]
     match rules.deal:
         case DealRules():
             return tuple(topic for topic in known if topic is not Topic.NAMER)

@@ -33,12 +33,12 @@ class Stop(StrEnum):
     LAST_TRICK_AGAINST_68 = "last-trick-against-68"
 
 
-def _counted(card_points: int, tricks: int) -> Pile:
+def _pile(card_points: int, tricks: int) -> Pile:
     return Pile(card_points=CardPoints(card_points), tricks=tricks)
 
 
 def _claim(
-    own: int, other: Pile, closed_by: Seat | None = None, then: Mapping[Seat, Pile] | None = None
+    own: int, other: Pile, closed_by: Seat | None = None, at_closing: Mapping[Seat, Pile] | None = None
 ) -> DealOutcome:
     """Return a claim by seat A."""
     return DealOutcome(
@@ -46,8 +46,8 @@ def _claim(
         by=_A,
         closed_by=closed_by,
         claim_right=own >= 66,  # noqa: PLR2004  # the card points that a claim needs
-        piles={_A: _counted(own, 4), _B: other},
-        piles_at_closing=then or {},
+        piles={_A: _pile(own, 4), _B: other},
+        piles_at_closing=at_closing or {},
     )
 
 
@@ -62,29 +62,29 @@ def _played_out(
     )
 
 
-_NOTHING = _counted(0, 0)
+_NOTHING = _pile(0, 0)
 _STOPS: Mapping[Stop, tuple[Topic, DealOutcome]] = MappingProxyType(
     {
         Stop.FORTY_WITHOUT_TRICK: (Topic.RIGHT_CLAIM, _claim(67, _NOTHING)),
-        Stop.EXACTLY_33: (Topic.RIGHT_CLAIM, _claim(69, _counted(33, 2))),
-        Stop.EXACTLY_32: (Topic.RIGHT_CLAIM, _claim(71, _counted(32, 2))),
+        Stop.EXACTLY_33: (Topic.RIGHT_CLAIM, _claim(69, _pile(33, 2))),
+        Stop.EXACTLY_32: (Topic.RIGHT_CLAIM, _claim(71, _pile(32, 2))),
         Stop.TRICKS_AFTER_CLOSING: (
             Topic.CLOSER_RIGHT,
-            _claim(68, _counted(20, 1), _A, {_A: _counted(34, 2), _B: _NOTHING}),
+            _claim(68, _pile(20, 1), _A, {_A: _pile(34, 2), _B: _NOTHING}),
         ),
         Stop.CLOSER_TAKES_LAST_TRICK: (
             Topic.CLOSING_FAILED,
-            _played_out(_A, closed_by=_A, then={_A: _counted(30, 2), _B: _counted(14, 1)}),
+            _played_out(_A, closed_by=_A, then={_A: _pile(30, 2), _B: _pile(14, 1)}),
         ),
         Stop.FAILED_AGAINST_35: (
             Topic.CLOSING_FAILED,
-            _played_out(_B, closed_by=_A, then={_A: _counted(21, 1), _B: _counted(35, 2)}),
+            _played_out(_B, closed_by=_A, then={_A: _pile(21, 1), _B: _pile(35, 2)}),
         ),
-        Stop.WRONG_AGAINST_40: (Topic.WRONG_CLAIM, _claim(65, _counted(40, 3))),
-        Stop.OTHER_HAD_66_FIRST: (Topic.RIGHT_CLAIM, _claim(66, _counted(70, 4))),
+        Stop.WRONG_AGAINST_40: (Topic.WRONG_CLAIM, _claim(65, _pile(40, 3))),
+        Stop.OTHER_HAD_66_FIRST: (Topic.RIGHT_CLAIM, _claim(66, _pile(70, 4))),
         Stop.CLOSER_BEATEN_TRICKLESS: (
             Topic.CLOSER_BEATEN,
-            _claim(67, _counted(42, 3), _B, {_A: _NOTHING, _B: _counted(42, 3)}),
+            _claim(67, _pile(42, 3), _B, {_A: _NOTHING, _B: _pile(42, 3)}),
         ),
         Stop.LAST_TRICK_AGAINST_68: (
             Topic.LAST_TRICK,

@@ -22,13 +22,13 @@ class Course:
 def course_of(match: Match, bummerl: int) -> Course:
     """Return the course of a Bummerl, by its number."""
     sides, target = match.rules.match.sides, match.rules.match.target
-    lines = [line for line in standing(match).sheet if line.bummerl == bummerl and line.counts and _moved(line)]
+    lines = [line for line in standing(match).sheet if line.bummerl == bummerl and line.counts and _changes_needs(line)]
     needs = [tuple(max(0, line.needs[side[0]]) for side in sides) for line in lines]
     begun = [] if lines and isinstance(lines[0].entry, StandingTakenOver) else [tuple(target for _ in sides)]
     return Course((*begun, *needs), any(line.finished is not None for line in lines))
 
 
-def _moved(line: Line) -> bool:
+def _changes_needs(line: Line) -> bool:
     return any(line.won.values()) or line.finished is not None or isinstance(line.entry, StandingTakenOver)
 
 

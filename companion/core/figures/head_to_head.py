@@ -24,20 +24,20 @@ class HeadToHead:
 
 def head_to_head(lineup: LineupFigures) -> HeadToHead:
     """Return the record of a lineup of two sides, in the order of play."""
-    winners = [one.winner for one in lineup.bummerls]
+    winners = [bummerl.winner for bummerl in lineup.bummerls]
     rows = list(streaks(winners))
     return HeadToHead(
         won=won_by_each(lineup),
         longest=(_longest(rows, 0), _longest(rows, 1)),
         current=rows[-1] if rows else None,
-        deals=tuple(one.deals for one in lineup.bummerls),
+        deals=tuple(bummerl.deals for bummerl in lineup.bummerls),
         balance=tuple(accumulate(1 if winner == 0 else -1 for winner in winners)),
     )
 
 
 def won_by_each(lineup: LineupFigures) -> tuple[int, int]:
     """Return the number of Bummerls that each of two sides has won."""
-    by_first = [one.winner for one in lineup.bummerls].count(0)
+    by_first = [bummerl.winner for bummerl in lineup.bummerls].count(0)
     return by_first, len(lineup.bummerls) - by_first
 
 

@@ -40,16 +40,18 @@ class LineupFigures:
 
 def combine(figures: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
     """Return one set of figures for each lineup, sorted by name; `figures` are in the order of play."""
-    in_groups = groupby(sorted(figures, key=lambda each: each.key), lambda each: each.key)
+    in_groups = groupby(sorted(figures, key=lambda figure_set: figure_set.key), lambda figure_set: figure_set.key)
     return tuple(_sum(list(group)) for _, group in in_groups)
 
 
 def _sum(group: list[LineupFigures]) -> LineupFigures:
     counts: dict[str, Counter[Figure]] = {name: Counter() for side in group[0].sides for name in side}
-    for each in group:
-        for name, counted in each.counts.items():
+    for figures in group:
+        for name, counted in figures.counts.items():
             counts[name].update(counted)
-    return replace(group[0], counts=counts, bummerls=tuple(one for each in group for one in each.bummerls))
+    return replace(
+        group[0], counts=counts, bummerls=tuple(bummerl for figures in group for bummerl in figures.bummerls)
+    )
 
 
 def rename_players(figures: LineupFigures, names: Mapping[str, str]) -> LineupFigures:
@@ -58,11 +60,11 @@ def rename_players(figures: LineupFigures, names: Mapping[str, str]) -> LineupFi
     order = sorted(range(len(sides)), key=sides.__getitem__)
     return replace(
         figures,
-        sides=tuple(sides[place] for place in order),
+        sides=tuple(sides[index] for index in order),
         counts={names.get(name, name): counted for name, counted in figures.counts.items()},
         bummerls=tuple(
-            BummerlFigures(order.index(each.winner), each.deals, tuple(each.dots[place] for place in order))
-            for each in figures.bummerls
+            BummerlFigures(order.index(bummerl.winner), bummerl.deals, tuple(bummerl.dots[index] for index in order))
+            for bummerl in figures.bummerls
         ),
     )
 
@@ -70,8 +72,8 @@ def rename_players(figures: LineupFigures, names: Mapping[str, str]) -> LineupFi
 def counts_of(figures: Iterable[LineupFigures], name: str) -> Counts:
     """Return the sum of all counts of a player."""
     total: Counter[Figure] = Counter()
-    for each in figures:
-        total.update(each.counts.get(name, {}))
+    for lineup_figures in figures:
+        total.update(lineup_figures.counts.get(name, {}))
     return total
 
 

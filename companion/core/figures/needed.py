@@ -13,8 +13,8 @@ def winning_game_points(match: Match, seat: Seat) -> int | None:
 
     Only for games between two, in which a deal is worth at most three; draws carried over are included.
     """
-    now = standing(match)
-    if now.over or not isinstance(match.rules.deal, DealRules):
+    match_standing = standing(match)
+    if match_standing.over or not isinstance(match.rules.deal, DealRules):
         return None
-    needed = max(1, now.needs[seat] - now.carried)
+    needed = max(1, match_standing.needs[seat] - match_standing.carried)
     return needed if needed <= MOST else None

@@ -55,13 +55,13 @@ def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozens
 
 def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
     """Return the winner: of several at the target the declarer, else the highest, else the first after the dealer."""
-    there = [side for side in rules.sides if finish.needs[side[0]] <= 0]
-    if not there:
+    finishers = [side for side in rules.sides if finish.needs[side[0]] <= 0]
+    if not finishers:
         return None
-    if finish.declarer is not None and side_of(finish.declarer, rules.sides) in there:
+    if finish.declarer is not None and side_of(finish.declarer, rules.sides) in finishers:
         return side_of(finish.declarer, rules.sides)[0]
     order = seats_after(finish.dealer, seats_of(rules.sides))
-    return min(there, key=lambda side: (finish.needs[side[0]], min(order.index(seat) for seat in side)))[0]
+    return min(finishers, key=lambda side: (finish.needs[side[0]], min(order.index(seat) for seat in side)))[0]
 
 
 def losers_of(rules: MatchRules, finish: Finish, winner: Seat) -> tuple[Side, ...]:

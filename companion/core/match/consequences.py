@@ -93,41 +93,41 @@ Consequence = (
 
 def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
     """Return the differences between two standings in the order of the Bummerls, apart from the running needs."""
-    return (*_from_paper(before, after), *_of_bummerls(before, after), *_of_match(before, after))
+    return (*_paper_changes(before, after), *_bummerl_changes(before, after), *_match_changes(before, after))
 
 
-def _from_paper(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    was, now = _brought(before), _brought(after)
-    return tuple(BringsDots(seat, dots) for seat, dots in now.items() if dots != was[seat])
+def _paper_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:
+    old_dots, new_dots = _dots_from_paper(before), _dots_from_paper(after)
+    return tuple(BringsDots(seat, dots) for seat, dots in new_dots.items() if dots != old_dots[seat])
 
 
-def _brought(standing: Standing) -> dict[Seat, int]:
+def _dots_from_paper(standing: Standing) -> dict[Seat, int]:
     """Return the dots that come from no Bummerl of the match."""
-    return {seat: n - sum(each.dots[seat] for each in standing.bummerls) for seat, n in standing.dots.items()}
+    return {seat: n - sum(bummerl.dots[seat] for bummerl in standing.bummerls) for seat, n in standing.dots.items()}
 
 
-def _of_bummerls(before: Standing, after: Standing) -> tuple[Consequence, ...]:
+def _bummerl_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:
     changes: list[Consequence] = []
     for number in range(1, max(len(before.bummerls), len(after.bummerls)) + 1):
-        was = before.bummerls[number - 1] if number <= len(before.bummerls) else None
-        now = after.bummerls[number - 1] if number <= len(after.bummerls) else None
-        if now is None:
+        old = before.bummerls[number - 1] if number <= len(before.bummerls) else None
+        new = after.bummerls[number - 1] if number <= len(after.bummerls) else None
+        if new is None:
             changes.append(BummerlReopens(number))
             continue
-        if was is None:
-            changes += (BummerlEnds(number, side[0], now.dots[side[0]]) for side in now.losers)
+        if old is None:
+            changes += (BummerlEnds(number, side[0], new.dots[side[0]]) for side in new.losers)
             continue
         ended, ends = _deals_until(before, number), _deals_until(after, number)
         if ends != ended:
             changes.append(BummerlEndsElsewhere(number, ends - ended))
-        if was.dots != now.dots:
-            changes += (BummerlGoesTo(number, side[0], now.dots[side[0]]) for side in now.losers)
-        if was.winner is not now.winner and not _losers_tell_the_winner(now):
-            changes.append(BummerlWonBy(number, now.winner))
+        if old.dots != new.dots:
+            changes += (BummerlGoesTo(number, side[0], new.dots[side[0]]) for side in new.losers)
+        if old.winner is not new.winner and not _losers_imply_winner(new):
+            changes.append(BummerlWonBy(number, new.winner))
     return tuple(changes)
 
 
-def _losers_tell_the_winner(finished: FinishedBummerl) -> bool:
+def _losers_imply_winner(finished: FinishedBummerl) -> bool:
     """Return whether all sides but one have lost."""
     return len(finished.dots) == (len(finished.losers) + 1) * len(finished.losers[0])
 
@@ -136,7 +136,7 @@ def _deals_until(standing: Standing, bummerl: int) -> int:
     return sum(finished.deals for finished in standing.bummerls[:bummerl])
 
 
-def _of_match(before: Standing, after: Standing) -> tuple[Consequence, ...]:
+def _match_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]:
     if not after.over:
         return (MatchReopens(),) if before.over else ()
     winner, beyond = after.rubber_winner, _deals_beyond(after)

@@ -15,9 +15,9 @@ from companion.core.match.events import (
     PenaltyImposed,
     StandingTakenOver,
 )
+from companion.core.match.paper_standing import check_standing
 from companion.core.match.race import Race
 from companion.core.match.standing import Line, Standing
-from companion.core.match.taken_over import check_standing
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import DealerAfterBummerl, NextDealer, PlusTenTie
 from companion.core.options.parts import BiddingRules, DealRules
@@ -48,7 +48,7 @@ class Fold:
         self.deals = 0
         self.sheet: list[Line] = []
 
-    def longer(self, entry_id: EntryId, entry: Entry) -> "Fold":
+    def with_entry(self, entry_id: EntryId, entry: Entry) -> "Fold":
         """Return a copy with one more entry; this fold does not change."""
         other = copy(self)
         other.race, other.bummerls, other.sheet = copy(self.race), self.bummerls.copy(), self.sheet.copy()
@@ -59,11 +59,11 @@ class Fold:
         """Add an entry to the sheet, and apply it."""
         dealer, carried, over = self.dealer, self.carried, self.over
         bummerl = len(self.bummerls) + (0 if over and not self.abandoned else 1)
-        done = _Done(self._nobody(), counts=False) if over else self._done(entry)
+        effect = _Effect(self._no_points(), counts=False) if over else self._apply(entry)
         needs = self.race.needs
-        if done.finished is not None:
-            needs = done.finished.needed
-            self._settle(done.finished)
+        if effect.finished is not None:
+            needs = effect.finished.needed
+            self._settle(effect.finished)
         is_deal = isinstance(entry, DealRecorded)
         self.deals += is_deal
         self.sheet.append(
@@ -73,94 +73,94 @@ class Fold:
                 deal=self.deals if is_deal else None,
                 bummerl=bummerl,
                 dealer=dealer,
-                result=done.result,
-                won=done.won,
+                result=effect.result,
+                won=effect.won,
                 needs=needs,
-                finished=done.finished,
-                counts=done.counts,
+                finished=effect.finished,
+                counts=effect.counts,
                 carried=GamePoints(max(0, carried - self.carried)),
-                charges=done.charges,
+                charges=effect.charges,
             )
         )
 
-    def _done(self, entry: Entry) -> "_Done":
+    def _apply(self, entry: Entry) -> "_Effect":
         match entry:
             case DealRecorded(outcome):
-                return self._dealt(outcome)
+                return self._apply_deal(outcome)
             case DealerCorrected(correct):
                 self.dealer = correct
-                return _Done(self._nobody())
+                return _Effect(self._no_points())
             case DealMisdealt():
-                return _Done(self._nobody())
+                return _Effect(self._no_points())
             case PenaltyImposed(on, game_points):
-                return self._by_hand(self._penalty(on, game_points))
+                return self._apply_by_hand(self._points_for_penalty(on, game_points))
             case GiftGiven(to, game_points):
-                return self._by_hand(self._for(side_of(to, self.rules.match.sides), game_points))
+                return self._apply_by_hand(self._points_for(side_of(to, self.rules.match.sides), game_points))
             case StandingTakenOver(needs, dots):
-                return self._taken_over(needs, dots)
+                return self._take_over(needs, dots)
             case MatchAbandoned(winner):
                 self.over = self.abandoned = True
                 self.rubber_winner = winner
-                return _Done(self._nobody())
+                return _Effect(self._no_points())
 
-    def _taken_over(self, needs: Mapping[Seat, GamePoints], dots: Mapping[Seat, int]) -> "_Done":
+    def _take_over(self, needs: Mapping[Seat, GamePoints], dots: Mapping[Seat, int]) -> "_Effect":
         """Take over a standing from paper; it counts only as the first entry, and only if it is valid."""
         if self.sheet or check_standing(self.rules, needs, dots):
-            return _Done(self._nobody(), counts=False)
+            return _Effect(self._no_points(), counts=False)
         self.race.start_at({seat: needs[seat] for seat in self.rules.seats})
         self.dots = {seat: dots[seat] for seat in self.rules.seats}
         if isinstance(self.rules.deal, BiddingRules):
             self.race.books = Books.from_paper(self.rules.deal, self.rules.match.target, self.race.accounts)
-        return _Done(self._nobody())
+        return _Effect(self._no_points())
 
-    def _dealt(self, outcome: Outcome) -> "_Done":
+    def _apply_deal(self, outcome: Outcome) -> "_Effect":
         result = assess(self.rules, outcome, self.recorded_under).result
         if self.race.play_off:
-            return self._played_off(result)
+            return self._apply_play_off(result)
         if result is None or not self._is_played(outcome):
-            return _Done(self._nobody(), counts=False)
+            return _Effect(self._no_points(), counts=False)
         self.race.deals += 1
         self.race.opener = self.race.opener or self.dealer
-        charges = self._booked(outcome, result)
-        won = self._with_history(result, charges)
+        charges = self._update_books(outcome, result)
+        won = self._with_charges(result, charges)
         declarer = _declarer(outcome)
         dealer = self.dealer
         if result.is_draw:
             self._carry(result)
         else:
-            self._pass_on_the_deal(won, declarer)
-        return _Done(won, result, self.race.move(won, declarer, dealer), charges)
+            self._set_next_dealer(won, declarer)
+        return _Effect(won, result, self.race.move(won, declarer, dealer), charges)
 
     def _is_played(self, outcome: Outcome) -> bool:
         return not (isinstance(outcome, BiddingOutcome) and outcome.play_off_for is not None)
 
-    def _played_off(self, result: DealResult | None) -> "_Done":
+    def _apply_play_off(self, result: DealResult | None) -> "_Effect":
         """Apply the result of a play-off: one game point agreed on for a single seat; other deals do not count."""
         if result is None or result.reason is not Reason.AGREED or sum(result.game_points.values()) != 1:
-            return _Done(self._nobody(), counts=False)
+            return _Effect(self._no_points(), counts=False)
         finished = self.race.decide(result.winners[0])
         if finished is None:
-            return _Done(self._nobody(), counts=False)
-        self._pass_on_the_deal(result.game_points, None)
-        return _Done(self._nobody(), result, finished)
+            return _Effect(self._no_points(), counts=False)
+        self._set_next_dealer(result.game_points, None)
+        return _Effect(self._no_points(), result, finished)
 
-    def _by_hand(self, won: Won) -> "_Done":
+    def _apply_by_hand(self, won: Won) -> "_Effect":
         if self.race.play_off:
-            return _Done(self._nobody(), counts=False)
+            return _Effect(self._no_points(), counts=False)
         finished = self.race.move(won, None, self.dealer)
         if isinstance(self.rules.deal, BiddingRules):
-            self.race.books = self.race.books.by_hand(self.rules.deal, self.rules.match.target, self.race.accounts)
-        return _Done(won, finished=finished)
+            self.race.books = self.race.books.with_totals(self.rules.deal, self.rules.match.target, self.race.accounts)
+        return _Effect(won, finished=finished)
 
-    def _booked(self, outcome: Outcome, result: DealResult) -> tuple[Charge, ...]:
+    def _update_books(self, outcome: Outcome, result: DealResult) -> tuple[Charge, ...]:
         deal, target = self.rules.deal, self.rules.match.target
         if not (isinstance(deal, BiddingRules) and isinstance(outcome, BiddingOutcome)):
             return ()
         totals = {seat: GamePoints(account + result.game_points[seat]) for seat, account in self.race.accounts.items()}
-        self.race.books, charges = self.race.books.after(deal, target, outcome, totals)
+        self.race.books, charges = self.race.books.with_deal(deal, target, outcome, totals)
         return charges
 
-    def _with_history(self, result: DealResult, charges: tuple[Charge, ...]) -> Won:
+    def _with_charges(self, result: DealResult, charges: tuple[Charge, ...]) -> Won:
         won = dict(result.game_points)
         for charge in charges:
             won[charge.seat] = GamePoints(won[charge.seat] - charge.game_points)
@@ -178,7 +178,7 @@ class Fold:
         ):
             self.carried = GamePoints(self.carried + 1)
 
-    def _pass_on_the_deal(self, won: Won, declarer: Seat | None) -> None:
+    def _set_next_dealer(self, won: Won, declarer: Seat | None) -> None:
         around = seats_after(self.dealer, self.rules.seats)
         match self.rules.match.next_dealer:
             case NextDealer.ALTERNATE | NextDealer.CLOCKWISE:
@@ -187,16 +187,16 @@ class Fold:
                 best = max(around, key=lambda seat: (won[seat] > 0 and seat is declarer, won[seat]))
                 self.dealer = best if won[best] > 0 else self.dealer  # in Thousand, possibly nobody gains
 
-    def _penalty(self, on: Seat, game_points: GamePoints) -> Won:
+    def _points_for_penalty(self, on: Seat, game_points: GamePoints) -> Won:
         if isinstance(self.rules.deal, BiddingRules):  # with accounts, the player's own account is charged
-            return {**self._nobody(), on: GamePoints(-game_points)}
+            return {**self._no_points(), on: GamePoints(-game_points)}
         mine = side_of(on, self.rules.match.sides)
-        return self._for(tuple(seat for seat in self.rules.seats if seat not in mine), game_points)
+        return self._points_for(tuple(seat for seat in self.rules.seats if seat not in mine), game_points)
 
-    def _for(self, side: Side, game_points: GamePoints) -> Won:
-        return self._nobody() | dict.fromkeys(side, game_points)
+    def _points_for(self, side: Side, game_points: GamePoints) -> Won:
+        return self._no_points() | dict.fromkeys(side, game_points)
 
-    def _nobody(self) -> dict[Seat, GamePoints]:
+    def _no_points(self) -> dict[Seat, GamePoints]:
         return dict.fromkeys(self.rules.seats, GamePoints(0))
 
     def _settle(self, ended: FinishedBummerl) -> None:
@@ -227,7 +227,7 @@ class Fold:
         )
 
 
-class _Done:
+class _Effect:
     """The effect of one entry."""
 
     def __init__(

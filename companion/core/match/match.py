@@ -15,7 +15,7 @@ from companion.core.seats import Seat
 
 
 @dataclass(slots=True)
-class _WorkedOut:
+class _MatchCache:
     """Cached results of a match."""
 
     fold: Fold | None = None
@@ -33,31 +33,31 @@ class Match:
     recorded_under: Ruleset | None = None
     """The rules that the deals were recorded under, if `rules` are others; None: the same as `rules`."""
 
-    _worked_out: _WorkedOut = field(default_factory=_WorkedOut, init=False, repr=False, compare=False)
+    _cache: _MatchCache = field(default_factory=_MatchCache, init=False, repr=False, compare=False)
 
     @property
     def _fold(self) -> Fold:
-        if self._worked_out.fold is None:
+        if self._cache.fold is None:
             fold = Fold(self.rules, self.first_dealer, self.recorded_under)
             for entry_id, entry in self.log.entries():
                 fold.add(entry_id, entry)
-            self._worked_out.fold = fold
-        return self._worked_out.fold
+            self._cache.fold = fold
+        return self._cache.fold
 
     @property
     def _standing(self) -> Standing:
-        if self._worked_out.standing is None:
-            self._worked_out.standing = self._fold.standing()
-        return self._worked_out.standing
+        if self._cache.standing is None:
+            self._cache.standing = self._fold.standing()
+        return self._cache.standing
 
     def append(self, event: Event) -> "Match":
         """Return the match with one more event; an entry extends the cached fold instead of starting over."""
-        longer, fold = replace(self, log=self.log.append(event)), self._worked_out.fold
+        longer, fold = replace(self, log=self.log.append(event)), self._cache.fold
         if fold is not None and not isinstance(event, Edit):
-            longer._worked_out.fold = fold.longer(EntryId(len(self.log.done)), event)  # noqa: SLF001  # another instance of the same class
+            longer._cache.fold = fold.with_entry(EntryId(len(self.log.done)), event)  # noqa: SLF001  # another instance of the same class
         return longer
 
-    def under(self, rules: Ruleset) -> "Match":
+    def with_rules(self, rules: Ruleset) -> "Match":
         """Return the same deals scored by other rules; the recorded details keep their meaning."""
         return replace(self, rules=rules, recorded_under=self.recorded_under or self.rules)
 

@@ -70,7 +70,7 @@ class Standing:
         """The number of lines up to the end of the match, or of all lines if it is not over."""
         if not self.over:
             return len(self.sheet)
-        return max(place for place, line in enumerate(self.sheet, start=1) if line.counts)
+        return max(number for number, line in enumerate(self.sheet, start=1) if line.counts)
 
     @property
     def bummerl(self) -> int:

@@ -53,15 +53,15 @@ def decode(code: str) -> int | InvalidCode:
     characters = code.translate(_BETWEEN).upper().translate(_LOOK_ALIKES)
     if not characters:
         return InvalidCode(CodeProblem.EMPTY)
-    foreign = next((one for one in characters if one not in ALPHABET), None)
+    foreign = next((character for character in characters if character not in ALPHABET), None)
     if foreign is not None:
         return InvalidCode(CodeProblem.FOREIGN_CHARACTER, foreign)
     if len(characters) <= _CHECK:
         return InvalidCode(CodeProblem.TOO_SHORT)
     if len(characters) > _LONGEST:
         return InvalidCode(CodeProblem.MISTYPED)
-    number, told = _number(characters[:-_CHECK]), _number(characters[-_CHECK:])
-    if characters[0] == ALPHABET[0] or (number * _BASE**_CHECK) % _PRIME != told:
+    number, checksum = _number(characters[:-_CHECK]), _number(characters[-_CHECK:])
+    if characters[0] == ALPHABET[0] or (number * _BASE**_CHECK) % _PRIME != checksum:
         return InvalidCode(CodeProblem.MISTYPED)
     return number
 

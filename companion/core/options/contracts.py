@@ -10,7 +10,7 @@ from companion.core.options.rules import Ruleset
 
 def contracts_played(rules: ContractRules) -> tuple[Contract, ...]:
     """Return the contracts that can be announced, the cheapest first."""
-    return tuple(sorted((one for one in Contract if rules.value_of(one)), key=rules.value_of))
+    return tuple(sorted((contract for contract in Contract if rules.value_of(contract)), key=rules.value_of))
 
 
 def contract_names(rules: Ruleset) -> Mapping[Contract, str]:

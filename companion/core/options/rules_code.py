@@ -37,14 +37,14 @@ def code_of(rules: Ruleset) -> str:
     base = PRESETS[rules.preset]
     changed = differences(base, rules)
     version = max((option.code_version for option in changed), default=1)
-    known = _known(base, version)
+    known = _known_options(base, version)
     digits = [(_ORDER.index(rules.preset), _PRESETS), (len(changed), len(known) + 1)]
     start = 0
     for option in changed:
-        place = known.index(option)
-        others = _others(base, option)
-        digits += [(place - start, len(known) - start), (others.index(value_of(rules, option)), len(others))]
-        start = place + 1
+        index = known.index(option)
+        others = _other_values(base, option)
+        digits += [(index - start, len(known) - start), (others.index(value_of(rules, option)), len(others))]
+        start = index + 1
     # the highest digit is never 0, so a code never starts with a zero
     return encode(pack([(version - 1, _VERSIONS), *digits, (1, 2)]))
 
@@ -58,8 +58,8 @@ def rules_of(code: str) -> Ruleset | InvalidCode:
     version = digits.take(_VERSIONS) + 1
     if version > _NEWEST:
         return InvalidCode(CodeProblem.NEWER)
-    place = digits.take(_PRESETS)
-    rules = _changed(PRESETS[_ORDER[place]], version, digits) if place < len(_ORDER) else None
+    index = digits.take(_PRESETS)
+    rules = _read_differences(PRESETS[_ORDER[index]], version, digits) if index < len(_ORDER) else None
     return InvalidCode(CodeProblem.MEANINGLESS) if rules is None or digits.rest != 1 else rules
 
 
@@ -72,7 +72,11 @@ def compare_rules(ours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
     """Return all options that differ in `theirs`, in order, including options that only one of the games has."""
     options = dict.fromkeys((*options_of(ours), *options_of(theirs)))
     pairs = ((option, find_value(ours, option), find_value(theirs, option)) for option in options)
-    return tuple(Difference(option, one, other) for option, one, other in pairs if one != other)
+    return tuple(
+        Difference(option, our_value, their_value)
+        for option, our_value, their_value in pairs
+        if our_value != their_value
+    )
 
 
 class _Digits:
@@ -86,25 +90,25 @@ class _Digits:
         return digit
 
 
-def _known(base: Ruleset, version: int) -> tuple[Option, ...]:
+def _known_options(base: Ruleset, version: int) -> tuple[Option, ...]:
     """Return the options that a version of the code contains."""
     return tuple(option for option in options_of(base) if option.code_version <= version)
 
 
-def _changed(base: Ruleset, version: int, digits: _Digits) -> Ruleset | None:
-    rules, known = base, _known(base, version)
+def _read_differences(base: Ruleset, version: int, digits: _Digits) -> Ruleset | None:
+    rules, known = base, _known_options(base, version)
     start = 0
     for _ in range(digits.take(len(known) + 1)):
         if start == len(known):
             return None
-        place = start + digits.take(len(known) - start)
-        others = _others(base, known[place])
-        rules = with_option(rules, known[place], others[digits.take(len(others))])
-        start = place + 1
+        index = start + digits.take(len(known) - start)
+        others = _other_values(base, known[index])
+        rules = with_option(rules, known[index], others[digits.take(len(others))])
+        start = index + 1
     return rules
 
 
-def _others(base: Ruleset, option: Option) -> Sequence[int | Choice]:
+def _other_values(base: Ruleset, option: Option) -> Sequence[int | Choice]:
     """Return the values of an option other than the preset's."""
     own = find_value(base, option)
     return [value for value in values_of(base, option) if value != own]

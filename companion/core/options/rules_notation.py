@@ -22,13 +22,13 @@ def parse_rules(plain: Plain) -> tuple[Ruleset | None, tuple[Violation, ...]]:
     """Return the rules in the fields `preset` (default soft) and `house`, or all their violations."""
     preset = find_member(Preset, plain.get("preset", Preset.SOFT))
     base = None if preset is None else PRESETS[preset]
-    house, named_otherwise = plain.get("house", _NO_HOUSE), plain.get("contract_names", _NO_HOUSE)
+    house, contract_names_field = plain.get("house", _NO_HOUSE), plain.get("contract_names", _NO_HOUSE)
     violations: tuple[Violation, ...] = () if preset else (Violation(Code.UNKNOWN, "preset"),)
     if isinstance(house, Mapping):
         violations += check_house(base, house)
     else:
         house, violations = _NO_HOUSE, (*violations, Violation(Code.UNKNOWN, "house"))
-    names, unknown = _parse_names(base, named_otherwise)
+    names, unknown = _parse_names(base, contract_names_field)
     violations += unknown
     if preset is None or violations:
         return None, violations

@@ -27,7 +27,7 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
         void_deal("disputes#revoke", Basis.CUSTOM),
     )
     who = Fork(DisputeQuestion.WHO_REVOKED, ((Reply.ONE, holds), (Reply.BOTH, both)))
-    when: list[tuple[Reply, Step]] = [
+    moments: list[tuple[Reply, Step]] = [
         (Reply.TRICK_IS_OPEN, advice(Finding.TAKE_CARD_BACK, case)),
         (Reply.LATER_IN_THE_DEAL, who),
         (Reply.WHILE_COUNTING, who),
@@ -35,12 +35,12 @@ def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
     ]
     if len(rules.seats) == 2 and not isinstance(rules.deal, NamingRules):  # noqa: PLR2004  # two players who accuse each other
         accuser = opponent_of(offender)
-        when.append((Reply.IT_WAS_NONE, wrong_claim_step(rules, accuser, Finding.ACCUSER_LOSES, Basis.CUSTOM)))
-    found = Fork(DisputeQuestion.WHEN_FOUND, tuple(when))
+        moments.append((Reply.IT_WAS_NONE, wrong_claim_step(rules, accuser, Finding.ACCUSER_LOSES, Basis.CUSTOM)))
+    revoke = Fork(DisputeQuestion.WHEN_FOUND, tuple(moments))
     if not isinstance(rules.deal, DealRules):
-        return found
+        return revoke
     none = Ruling(finding=Finding.NO_REVOKE, basis=Basis.WRITTEN, rule=f"{rules.preset.document}#strict-play")
-    return yes_no(DisputeQuestion.STRICT_PLAY, found, none)
+    return yes_no(DisputeQuestion.STRICT_PLAY, revoke, none)
 
 
 def wrong_claim_tree(rules: Ruleset, claimant: Seat) -> Step:

@@ -30,149 +30,161 @@ def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
     """Return what is wrong with a situation, nothing if it can occur."""
     sizes = () if situation.talon in talon_sizes(rules) else (Violation(Code.OUT_OF_RANGE, "talon"),)
     checks = (_first_trick, _closing, _just_closed, _tricks, _announcing, _hand, _enough)
-    fields = dict.fromkeys(field for one in checks for field in one(rules, situation))
+    fields = dict.fromkeys(field for find in checks for field in find(rules, situation))
     return (*sizes, *(Violation(Code.CONTRADICTION, field) for field in fields))
 
 
-def with_implied_fields(rules: Ruleset, situation: Situation, told: frozenset[str]) -> Situation:
+def with_implied_fields(rules: Ruleset, situation: Situation, given: frozenset[str]) -> Situation:
     """Return the situation with fields that follow from others; only fields that are not `given` change."""
-    if "first_trick" not in told and _is_first(rules, situation):
+    if "first_trick" not in given and _is_first(rules, situation):
         situation = replace(situation, first_trick=True)
-    if "holds_pair" not in told and situation.announced:
+    if "holds_pair" not in given and situation.announced:
         situation = replace(situation, holds_pair=True)
     return situation
 
 
-def _is_first(rules: Ruleset, now: Situation) -> bool:
-    return nobody_has_drawn(rules, now) and now.turn in _WAITING and not now.took_trick
+def _is_first(rules: Ruleset, situation: Situation) -> bool:
+    return nobody_has_drawn(rules, situation) and situation.turn in _WAITING and not situation.took_trick
 
 
-def _first_trick(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Nobody has taken a trick at first; until the players draw, there is at most the one just taken."""
-    if now.first_trick:
-        is_later = now.took_trick or now.turn in _AFTER_A_TRICK or now.talon != full_talon(rules)
+    if situation.first_trick:
+        is_later = situation.took_trick or situation.turn in _AFTER_A_TRICK or situation.talon != full_talon(rules)
         return ("first_trick",) if is_later else ()
-    if not nobody_has_drawn(rules, now):
+    if not nobody_has_drawn(rules, situation):
         return ()
-    if now.took_trick and now.turn is not Turn.TRICK_WON:
+    if situation.took_trick and situation.turn is not Turn.TRICK_WON:
         return ("took_trick",)
-    return ("first_trick",) if now.turn in _WAITING else ()
+    return ("first_trick",) if situation.turn in _WAITING else ()
 
 
-def _closing(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+def _closing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Only the leader can close, and only while there is a talon; on the very first lead that is the forehand."""
-    if now.closed_by is None:
+    if situation.closed_by is None:
         return ()
-    if now.talon == 0 or not isinstance(rules.deal, DealRules):
+    if situation.talon == 0 or not isinstance(rules.deal, DealRules):
         return ("closed_by",)
-    too_late = now.talon == _LAST_TWO and rules.play is not None and rules.play.close_with_two is Allowed.NO
-    forehand = Closer.ME if now.turn is Turn.ON_LEAD else Closer.OTHER
-    is_dealers = now.first_trick and now.turn not in _AFTER_A_TRICK and now.closed_by is not forehand
+    too_late = situation.talon == _LAST_TWO and rules.play is not None and rules.play.close_with_two is Allowed.NO
+    forehand = Closer.ME if situation.turn is Turn.ON_LEAD else Closer.OTHER
+    is_dealers = situation.first_trick and situation.turn not in _AFTER_A_TRICK and situation.closed_by is not forehand
     return ("closed_by",) if too_late or is_dealers else ()
 
 
-def _just_closed(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """The closer leads next; only at Sixty-Six can a player close before drawing."""
-    if not now.just_closed:
-        has_led = now.first_trick and now.closed_by is not None and now.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
+    if not situation.just_closed:
+        has_led = (
+            situation.first_trick
+            and situation.closed_by is not None
+            and situation.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
+        )
         return ("just_closed",) if has_led else ()
-    match now.closed_by:
+    match situation.closed_by:
         case Closer.ME:
             leads, has_won = Turn.ON_LEAD, Turn.TRICK_WON
         case Closer.OTHER:
             leads, has_won = Turn.OTHER_ON_LEAD, Turn.TRICK_LOST
         case None:
             return ("just_closed",)
-    if now.turn is not leads and not (now.turn is has_won and _closes_before_drawing(rules)):
+    if situation.turn is not leads and not (situation.turn is has_won and _closes_before_drawing(rules)):
         return ("just_closed",)
-    is_first = now.talon == full_talon(rules) and not _closes_before_drawing(rules)
-    return ("first_trick",) if is_first and not now.first_trick else ()
+    is_first = situation.talon == full_talon(rules) and not _closes_before_drawing(rules)
+    return ("first_trick",) if is_first and not situation.first_trick else ()
 
 
-def _tricks(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """The leader took the last trick, and a closer was on lead, so must have a trick."""
-    leads_later = now.turn is Turn.TRICK_WON or (now.turn is Turn.ON_LEAD and not now.first_trick)
-    has_led = now.closed_by is Closer.ME and 0 < now.talon < full_talon(rules)
-    if (leads_later or has_led) and not now.took_trick:
+    leads_later = situation.turn is Turn.TRICK_WON or (situation.turn is Turn.ON_LEAD and not situation.first_trick)
+    has_led = situation.closed_by is Closer.ME and 0 < situation.talon < full_talon(rules)
+    if (leads_later or has_led) and not situation.took_trick:
         return ("took_trick",)
-    played = _tricks_played(rules, now)
-    return ("took_trick",) if now.took_trick and now.turn not in _LEADING and played == 1 else ()
+    played = _tricks_played(rules, situation)
+    return ("took_trick",) if situation.took_trick and situation.turn not in _LEADING and played == 1 else ()
 
 
-def _announcing(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+def _announcing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """A marriage needs a full hand and the lead; at Sixty-Six, the talon must still be open."""
-    if not now.announced:
+    if not situation.announced:
         return ()
-    is_open = now.closed_by is None and now.talon > 0
-    is_full = now.turn is Turn.ON_LEAD or (now.turn is Turn.TRICK_WON and not is_open)
-    too_late = rules.preset is Preset.SIXTY_SIX and not (is_open or _closed_after_announcing(rules, now))
+    is_open = situation.closed_by is None and situation.talon > 0
+    is_full = situation.turn is Turn.ON_LEAD or (situation.turn is Turn.TRICK_WON and not is_open)
+    too_late = rules.preset is Preset.SIXTY_SIX and not (is_open or _closed_after_announcing(rules, situation))
     if not isinstance(rules.deal, DealRules) or not is_full or too_late:
         return ("announced",)
-    return () if now.holds_pair else ("holds_pair",)
+    return () if situation.holds_pair else ("holds_pair",)
 
 
-def _closed_after_announcing(rules: Ruleset, now: Situation) -> bool:
-    has_drawn = now.first_trick or now.talon < full_talon(rules)
-    return now.closed_by is Closer.ME and now.just_closed and now.turn is Turn.ON_LEAD and has_drawn
+def _closed_after_announcing(rules: Ruleset, situation: Situation) -> bool:
+    has_drawn = situation.first_trick or situation.talon < full_talon(rules)
+    return situation.closed_by is Closer.ME and situation.just_closed and situation.turn is Turn.ON_LEAD and has_drawn
 
 
-def _hand(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+def _hand(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Trumps are named only in Schnapsella, and a player who cannot follow suit would play a trump in the hand."""
     has_talon = isinstance(rules.deal, DealRules)
-    holds_trump = now.holds_lowest_trump if has_talon else now.named and (now.holds_lowest_trump or now.holds_pair)
-    is_void = now.turn is Turn.TO_FOLLOW and now.best is Best.NEITHER
-    is_wrong = (is_void and holds_trump) or (not has_talon and _beats_instead(rules, now))
-    found = (("named", has_talon and now.named), ("best", is_wrong))
-    return tuple(field for field, holds in found if holds)
+    holds_trump = (
+        situation.holds_lowest_trump
+        if has_talon
+        else situation.named and (situation.holds_lowest_trump or situation.holds_pair)
+    )
+    is_void = situation.turn is Turn.TO_FOLLOW and situation.best is Best.NEITHER
+    is_wrong = (is_void and holds_trump) or (not has_talon and _must_beat(rules, situation))
+    contradictions = (("named", has_talon and situation.named), ("best", is_wrong))
+    return tuple(field for field, holds in contradictions if holds)
 
 
-def _beats_instead(rules: Ruleset, now: Situation) -> bool:
+def _must_beat(rules: Ruleset, situation: Situation) -> bool:
     """In Schnapsella, a hand of jack, king and queen of trumps beats any trump led, because the jack is the highest."""
-    has_three_cards = now.named and now.talon == full_talon(rules) == _TALON_OF_TWENTY and now.took_trick
-    holds_three = now.holds_lowest_trump and now.holds_pair
-    return has_three_cards and holds_three and now.turn is Turn.TO_FOLLOW and now.best is Best.FOLLOW
+    has_three_cards = (
+        situation.named and situation.talon == full_talon(rules) == _TALON_OF_TWENTY and situation.took_trick
+    )
+    holds_three = situation.holds_lowest_trump and situation.holds_pair
+    return has_three_cards and holds_three and situation.turn is Turn.TO_FOLLOW and situation.best is Best.FOLLOW
 
 
-def _enough(rules: Ruleset, now: Situation) -> tuple[str, ...]:
+def _enough(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Without a trick nothing counts, and the number of tricks for 66 depends on possible marriages."""
-    if not now.enough:
+    if not situation.enough:
         return ()
-    played = _tricks_played(rules, now)
-    is_too_early = played is not None and not _can_be_enough(rules, now, played)
-    is_possible = now.took_trick and not is_too_early and not _has_no_marriage_and_too_few_tricks(rules, now)
+    played = _tricks_played(rules, situation)
+    is_too_early = played is not None and not _can_be_enough(rules, situation, played)
+    is_possible = situation.took_trick and not is_too_early and not _has_too_few_tricks_after_closing(rules, situation)
     return () if is_possible else ("enough",)
 
 
-def _has_no_marriage_and_too_few_tricks(rules: Ruleset, now: Situation) -> bool:
+def _has_too_few_tricks_after_closing(rules: Ruleset, situation: Situation) -> bool:
     """At Sixty-Six there are no marriages after a closing; with five cards, at most three tricks are won by then."""
-    closed_at_once = now.closed_by is not None and now.talon == full_talon(rules) and _closes_before_drawing(rules)
+    closed_at_once = (
+        situation.closed_by is not None and situation.talon == full_talon(rules) and _closes_before_drawing(rules)
+    )
     has_five_cards = full_talon(rules) == _TALON_OF_TWENTY
-    return closed_at_once and has_five_cards and now.turn in _WAITING and not _announces_at_first_lead(rules)
+    return closed_at_once and has_five_cards and situation.turn in _WAITING and not _announces_at_first_lead(rules)
 
 
 def _announces_at_first_lead(rules: Ruleset) -> bool:
     return rules.play is None or rules.play.marriage_on_first_lead is Allowed.YES
 
 
-def _can_be_enough(rules: Ruleset, now: Situation, played: int) -> bool:
-    own = played if now.turn in _LEADING else played - 1
+def _can_be_enough(rules: Ruleset, situation: Situation, played: int) -> bool:
+    own = played if situation.turn in _LEADING else played - 1
     if not isinstance(rules.deal, DealRules):
         return own >= _ENOUGH_IN_CARDS
     if own > 1:
         return True
     # one trick is enough only with two marriages, the first of them announced on the first lead
-    return _announces_at_first_lead(rules) and (now.announced or now.turn not in _LEADING)
+    return _announces_at_first_lead(rules) and (situation.announced or situation.turn not in _LEADING)
 
 
-def _tricks_played(rules: Ruleset, now: Situation) -> int | None:
+def _tricks_played(rules: Ruleset, situation: Situation) -> int | None:
     """Return the maximum number of tricks so far, or None if the talon does not tell."""
-    drawn = (full_talon(rules) - now.talon) // 2
-    if now.closed_by is None:
-        is_drawn_from = now.talon > 0 and not now.named
-        return drawn + (now.turn in _AFTER_A_TRICK) if is_drawn_from else None
-    if not now.just_closed:
+    drawn = (full_talon(rules) - situation.talon) // 2
+    if situation.closed_by is None:
+        is_drawn_from = situation.talon > 0 and not situation.named
+        return drawn + (situation.turn in _AFTER_A_TRICK) if is_drawn_from else None
+    if not situation.just_closed:
         return None
-    is_before_drawing = _closes_before_drawing(rules) and not now.first_trick and not now.announced
+    is_before_drawing = _closes_before_drawing(rules) and not situation.first_trick and not situation.announced
     return drawn + is_before_drawing
 
 

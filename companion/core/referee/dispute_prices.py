@@ -18,7 +18,7 @@ _WITH_A_PRICE = "schnapsen"
 _THREE = 3
 
 
-def _written(rules: Ruleset) -> Ruleset:
+def _without_house_rules(rules: Ruleset) -> Ruleset:
     """Return the rules of the same game without house rules."""
     return PRESETS[rules.preset]
 
@@ -37,7 +37,7 @@ def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
 def revoke_ruling(rules: Ruleset, offender: Seat, finding: Finding = Finding.REVOKE_COSTS) -> Ruling:
     """Return the ruling on a proven revoke."""
     basis = Basis.WRITTEN if rules.preset.document == _WITH_A_PRICE else Basis.CUSTOM
-    if _price_of_a_revoke(rules) != _price_of_a_revoke(_written(rules)):
+    if _price_of_a_revoke(rules) != _price_of_a_revoke(_without_house_rules(rules)):
         basis = Basis.HOUSE
     rule = "disputes#revoke" if rules.preset is Preset.THOUSAND else str(rule_of(rules.preset, Section.REVOKE))
     return Ruling(finding=finding, basis=basis, rule=rule, entry=revoke_entry(rules, offender))
@@ -64,13 +64,16 @@ def wrong_claim_step(
 ) -> Step:
     """Return the questions for the price of a wrong claim: who closed, and the piles if the rules depend on them."""
     if not isinstance(rules.deal, DealRules):
-        is_house = basis is Basis.WRITTEN and rules.contracts.false_claim is not _written(rules).contracts.false_claim
+        is_house = (
+            basis is Basis.WRITTEN
+            and rules.contracts.false_claim is not _without_house_rules(rules).contracts.false_claim
+        )
         rule = str(rule_of(rules.preset, Section.FALSE_CLAIM))
         return Ruling(finding=finding, basis=Basis.HOUSE if is_house else basis, rule=rule)
     closers = {Reply.NOBODY: None, Reply.CLAIMANT: claimant, Reply.OTHER: opponent_of(claimant)}
     price = _Price(rules, finding, basis)
     ways = [
-        (reply, price.of(DealOutcome(ended=Ending.CLAIM, by=claimant, claim_right=False, closed_by=closer)))
+        (reply, price.step_for(DealOutcome(ended=Ending.CLAIM, by=claimant, claim_right=False, closed_by=closer)))
         for reply, closer in closers.items()
     ]
     return Fork(DisputeQuestion.WHO_CLOSED, tuple(ways))
@@ -82,39 +85,39 @@ class _Price:
     def __init__(self, rules: Ruleset, finding: Finding, basis: Basis) -> None:
         self._rules, self._finding, self._basis = rules, finding, basis
 
-    def of(self, outcome: DealOutcome) -> Step:
-        asked = two_hands.questions(self._rules.talon, outcome)
-        return self._ask(outcome, asked[0]) if asked else self._ruling(outcome)
+    def step_for(self, outcome: DealOutcome) -> Step:
+        questions = two_hands.questions(self._rules.talon, outcome)
+        return self._ask(outcome, questions[0]) if questions else self._ruling(outcome)
 
     def _ask(self, outcome: DealOutcome, question: StakeQuestion) -> Step:
-        without = self._ruling(_told(outcome, question, Pile(took_trick=False)))
+        without = self._ruling(_with_pile(outcome, question, Pile(took_trick=False)))
         if question.ask is Ask.TRICK:
-            having = self._ruling(_told(outcome, question, Pile(took_trick=True)))
+            having = self._ruling(_with_pile(outcome, question, Pile(took_trick=True)))
         else:
             reached, not_reached = (
-                self._ruling(_told(outcome, question, Pile(took_trick=True, at_least_33=line)))
+                self._ruling(_with_pile(outcome, question, Pile(took_trick=True, at_least_33=line)))
                 for line in (True, False)
             )
             at_line = (
                 DisputeQuestion.OTHER_AT_LINE if question.moment is Moment.AT_END else DisputeQuestion.OTHER_WAS_AT_LINE
             )
             having = Fork(at_line, ((Reply.YES, reached), (Reply.NO, not_reached)))
-        return Fork(_asked_of(outcome, question), ((Reply.YES, having), (Reply.NO, without)))
+        return Fork(_question_about(outcome, question), ((Reply.YES, having), (Reply.NO, without)))
 
     def _ruling(self, outcome: DealOutcome) -> Step:
-        result, written = score(self._rules, outcome), assess(_written(self._rules), outcome).result
+        result, written = score(self._rules, outcome), assess(_without_house_rules(self._rules), outcome).result
         is_house = written is None or written.game_points != result.game_points
         basis = Basis.HOUSE if is_house and self._basis is Basis.WRITTEN else self._basis
         return Ruling(finding=self._finding, basis=basis, rule=str(result.rule), entry=DealRecorded(outcome))
 
 
-def _asked_of(outcome: DealOutcome, question: StakeQuestion) -> DisputeQuestion:
+def _question_about(outcome: DealOutcome, question: StakeQuestion) -> DisputeQuestion:
     if question.moment is Moment.AT_END:
         return DisputeQuestion.OTHER_HAS_TRICK
     return DisputeQuestion.CLAIMANT_HAD_TRICK if question.seat is outcome.by else DisputeQuestion.OTHER_HAD_TRICK
 
 
-def _told(outcome: DealOutcome, question: StakeQuestion, pile: Pile) -> DealOutcome:
+def _with_pile(outcome: DealOutcome, question: StakeQuestion, pile: Pile) -> DealOutcome:
     piles = {question.seat: pile}
     at_end = question.moment is Moment.AT_END
     return DealOutcome(

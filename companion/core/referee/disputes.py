@@ -12,7 +12,7 @@ from companion.core.seats import Seat
 
 _TALON_ONLY = frozenset((Case.TALON_LOOKED_AT, Case.FORGOT_TO_DRAW))
 _CLAIMS = frozenset((Case.WRONG_CLAIM, Case.CLAIM_TOO_EARLY))
-_OF_NOBODY = frozenset((Case.MISDEAL, Case.EXPOSED_CARD, Case.FORGOT_TO_DRAW, Case.LEAD_OUT_OF_TURN))
+_WITHOUT_OFFENDER = frozenset((Case.MISDEAL, Case.EXPOSED_CARD, Case.FORGOT_TO_DRAW, Case.LEAD_OUT_OF_TURN))
 
 
 def cases(rules: Ruleset) -> tuple[Case, ...]:
@@ -31,7 +31,7 @@ def cases(rules: Ruleset) -> tuple[Case, ...]:
 
 def has_offender(case: Case) -> bool:
     """Return whether the ruling can depend on who is responsible."""
-    return case not in _OF_NOBODY
+    return case not in _WITHOUT_OFFENDER
 
 
 def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: C901  # one line for each case
@@ -62,10 +62,10 @@ def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: 
 class NoSuchReplyError(LookupError):
     """Raised when a question does not have the given reply."""
 
-    def __init__(self, asked: DisputeQuestion, reply: Reply) -> None:
+    def __init__(self, question: DisputeQuestion, reply: Reply) -> None:
         """Keep both for the screen."""
-        super().__init__(f"no answer to {asked}: {reply}")
-        self.asked, self.reply = asked, reply
+        super().__init__(f"no answer to {question}: {reply}")
+        self.question, self.reply = question, reply
 
 
 def follow(step: Step, replies: Iterable[Reply]) -> Step:
@@ -79,6 +79,6 @@ def follow(step: Step, replies: Iterable[Reply]) -> Step:
             return step
         ways = dict(step.ways)
         if reply not in ways:
-            raise NoSuchReplyError(step.asked, reply)
+            raise NoSuchReplyError(step.question, reply)
         step = ways[reply]
     return step

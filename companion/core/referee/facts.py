@@ -55,57 +55,61 @@ class Fact(Enum):
 def facts(rules: Ruleset, situation: Situation) -> frozenset[Fact]:
     """Return all facts that hold."""
     play = rules.play
-    told = (*_turn(situation), *_talon(situation), *_hand(situation), *_manner(rules.preset))
-    return frozenset((*told, *(() if play is None else _house(play))))
+    holding = (*_turn(situation), *_talon(situation), *_hand(situation), *_preset_facts(rules.preset))
+    return frozenset((*holding, *(() if play is None else _house_rules(play))))
 
 
-def _turn(now: Situation) -> tuple[Fact, ...]:
+def _turn(situation: Situation) -> tuple[Fact, ...]:
     """Return the facts about the turn; if there is nothing to draw, the winner of a trick is on lead."""
-    draws = now.talon > 0 and now.closed_by is None
-    match now.turn:
+    draws = situation.talon > 0 and situation.closed_by is None
+    match situation.turn:
         case Turn.ON_LEAD:
             turn: tuple[Fact, ...] = (Fact.LEADING,)
         case Turn.TRICK_WON:
-            turn = (Fact.TRICK_WON, Fact.BEFORE_DRAWING) if draws and not now.named else (Fact.TRICK_WON, Fact.LEADING)
+            turn = (
+                (Fact.TRICK_WON, Fact.BEFORE_DRAWING)
+                if draws and not situation.named
+                else (Fact.TRICK_WON, Fact.LEADING)
+            )
         case Turn.TRICK_LOST:
             turn = (Fact.TRICK_LOST, Fact.NOT_MINE)
         case Turn.TO_FOLLOW:
             turn = (Fact.FOLLOWING, Fact.NOT_MINE)
         case Turn.OTHER_ON_LEAD:
             turn = (Fact.OTHER_LEADING, Fact.NOT_MINE)
-    more = ((Fact.FIRST_TRICK, now.first_trick), (Fact.TRICKLESS, not now.took_trick))
+    more = ((Fact.FIRST_TRICK, situation.first_trick), (Fact.TRICKLESS, not situation.took_trick))
     return (*turn, *(fact for fact, holds in more if holds))
 
 
-def _talon(now: Situation) -> tuple[Fact, ...]:
-    told = (
-        (Fact.CLOSED, now.closed_by is not None),
-        (Fact.CLOSED_BY_OTHER_JUST_NOW, now.closed_by is Closer.OTHER and now.just_closed),
-        (Fact.TALON_GONE, now.talon == 0),
-        (Fact.TWO_LEFT, now.talon == 2),  # noqa: PLR2004  # as the fact says
-        (Fact.FOUR_LEFT, now.talon == 4),  # noqa: PLR2004  # as the fact says
-        (Fact.OPEN, now.talon > 0 and now.closed_by is None),
-        (Fact.NAMED, now.named),
-        (Fact.NOT_NAMED, not now.named),
+def _talon(situation: Situation) -> tuple[Fact, ...]:
+    candidates = (
+        (Fact.CLOSED, situation.closed_by is not None),
+        (Fact.CLOSED_BY_OTHER_JUST_NOW, situation.closed_by is Closer.OTHER and situation.just_closed),
+        (Fact.TALON_GONE, situation.talon == 0),
+        (Fact.TWO_LEFT, situation.talon == 2),  # noqa: PLR2004  # as the fact says
+        (Fact.FOUR_LEFT, situation.talon == 4),  # noqa: PLR2004  # as the fact says
+        (Fact.OPEN, situation.talon > 0 and situation.closed_by is None),
+        (Fact.NAMED, situation.named),
+        (Fact.NOT_NAMED, not situation.named),
     )
-    return tuple(fact for fact, holds in told if holds)
+    return tuple(fact for fact, holds in candidates if holds)
 
 
-def _hand(now: Situation) -> tuple[Fact, ...]:
-    told = (
-        (Fact.NO_LOWEST_TRUMP, not now.holds_lowest_trump),
-        (Fact.NO_PAIR, not now.holds_pair),
-        (Fact.ANNOUNCED, now.announced),
-        (Fact.NOT_ANNOUNCED, not now.announced),
-        (Fact.NOT_ENOUGH, now.enough is False),
-        (Fact.CAN_BEAT, now.best is Best.BEAT),
-        (Fact.CAN_FOLLOW, now.best in {Best.BEAT, Best.FOLLOW}),
-        (Fact.CAN_TRUMP, now.best is Best.TRUMP),
+def _hand(situation: Situation) -> tuple[Fact, ...]:
+    candidates = (
+        (Fact.NO_LOWEST_TRUMP, not situation.holds_lowest_trump),
+        (Fact.NO_PAIR, not situation.holds_pair),
+        (Fact.ANNOUNCED, situation.announced),
+        (Fact.NOT_ANNOUNCED, not situation.announced),
+        (Fact.NOT_ENOUGH, situation.enough is False),
+        (Fact.CAN_BEAT, situation.best is Best.BEAT),
+        (Fact.CAN_FOLLOW, situation.best in {Best.BEAT, Best.FOLLOW}),
+        (Fact.CAN_TRUMP, situation.best is Best.TRUMP),
     )
-    return tuple(fact for fact, holds in told if holds)
+    return tuple(fact for fact, holds in candidates if holds)
 
 
-def _manner(preset: Preset) -> tuple[Fact, ...]:
+def _preset_facts(preset: Preset) -> tuple[Fact, ...]:
     match preset:
         case Preset.SHARP:
             return (Fact.SHARP,)
@@ -117,8 +121,8 @@ def _manner(preset: Preset) -> tuple[Fact, ...]:
             return ()
 
 
-def _house(play: PlayRules) -> tuple[Fact, ...]:
-    told = (
+def _house_rules(play: PlayRules) -> tuple[Fact, ...]:
+    candidates = (
         (Fact.NO_CLOSE_WITH_TWO, play.close_with_two is Allowed.NO),
         (Fact.NO_EXCHANGE_WITH_TWO, play.exchange_with_two is Allowed.NO),
         (Fact.NO_EXCHANGE_BEFORE_FIRST_TRICK, play.exchange_before_first_trick is Allowed.NO),
@@ -126,4 +130,4 @@ def _house(play: PlayRules) -> tuple[Fact, ...]:
         (Fact.MARRIAGE_KING_ONLY, play.marriage_king_only is Allowed.YES),
         (Fact.NO_LOOK_AT_TRICKS, play.look_at_tricks is Allowed.NO),
     )
-    return tuple(fact for fact, holds in told if holds)
+    return tuple(fact for fact, holds in candidates if holds)

@@ -97,7 +97,7 @@ class Reply(StrEnum):
 class Fork:
     """A question, with the next step for each reply."""
 
-    asked: DisputeQuestion
+    question: DisputeQuestion
     ways: tuple[tuple[Reply, "Step"], ...]
 
 
@@ -105,9 +105,9 @@ Step = Fork | Ruling
 """Another question, or the ruling."""
 
 
-def yes_no(asked: DisputeQuestion, yes: Step, no: Step) -> Fork:
+def yes_no(question: DisputeQuestion, yes: Step, no: Step) -> Fork:
     """Return a question with the replies yes and no."""
-    return Fork(asked, ((Reply.YES, yes), (Reply.NO, no)))
+    return Fork(question, ((Reply.YES, yes), (Reply.NO, no)))
 
 
 def advice(finding: Finding, case: Case) -> Ruling:

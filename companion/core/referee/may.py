@@ -20,9 +20,9 @@ def acts(rules: Ruleset) -> tuple[Act, ...]:
 
 def may(rules: Ruleset, situation: Situation, act: Act) -> Answer:
     """Return whether a player may, or must, do something; raise `LookupError` if the game does not have `act`."""
-    so = facts(rules, situation)
+    holding = facts(rules, situation)
     for row in _rows(rules):
-        if row.act is act and row.when <= so:
+        if row.act is act and row.when <= holding:
             return Answer(act=act, yes=row.yes, why=row.why, rule=rule_of(rules, row), option=row.option)
     raise LookupError(f"not asked in {rules.preset}: {act}")
 

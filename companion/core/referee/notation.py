@@ -13,7 +13,7 @@ from companion.core.referee.pile_counts import CountedPiles
 from companion.core.referee.pile_flags import Flagged
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon
 from companion.core.referee.trick_piles import LaidOut, TrickPile
-from companion.core.scoring.reading import Reader
+from companion.core.scoring.reader import Reader
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 
@@ -31,7 +31,7 @@ def parse_situation(rules: Ruleset, plain: Plain) -> tuple[Situation | None, tup
     reader = Reader(plain, rules.seats)
     if not acts(rules):
         return None, (Violation(Code.UNKNOWN, "preset"),)
-    reader.only(_SITUATION)
+    reader.allow_only(_SITUATION)
     turn = reader.word("turn", Turn)
     if plain.get("turn") is None:
         reader.refuse(Code.MISSING, "turn")
@@ -63,21 +63,21 @@ def parse_situation(rules: Ruleset, plain: Plain) -> tuple[Situation | None, tup
 
 def plain_situation(situation: Situation) -> dict[str, object]:
     """Return a situation as plain data, without flags that are false."""
-    told: dict[str, object] = {"turn": situation.turn.value, "talon": situation.talon}
+    plain: dict[str, object] = {"turn": situation.turn.value, "talon": situation.talon}
     words = (("closed_by", situation.closed_by), ("best", situation.best))
-    told |= {field: word.value for field, word in words if word is not None}
+    plain |= {field: word.value for field, word in words if word is not None}
     flags = ((field, getattr(situation, field)) for field in _FLAGS)
-    return told | {field: flag for field, flag in flags if flag or (field == "enough" and flag is not None)}
+    return plain | {field: flag for field, flag in flags if flag or (field == "enough" and flag is not None)}
 
 
 def plain_answer(answer: Answer) -> dict[str, object]:
     """Return an answer as plain data; the key is `must` for duties and `may` for other acts."""
-    told: dict[str, object] = {
+    plain: dict[str, object] = {
         "must" if answer.act.is_duty else "may": answer.yes,
         "why": answer.why.value,
         "rule": answer.rule,
     }
-    return told | ({} if answer.option is None else {"option": answer.option.value})
+    return plain | ({} if answer.option is None else {"option": answer.option.value})
 
 
 def plain_card(card: Card) -> str:
@@ -88,23 +88,23 @@ def plain_card(card: Card) -> str:
 def parse_card(plain: object) -> Card | None:
     """Return the card that a word names, or None."""
     suit, _, rank = plain.partition("-") if isinstance(plain, str) else ("", "", "")
-    found = find_member(Suit, suit), find_member(Rank, rank)
-    return None if found[0] is None or found[1] is None else Card(found[0], found[1])
+    parsed = find_member(Suit, suit), find_member(Rank, rank)
+    return None if parsed[0] is None or parsed[1] is None else Card(parsed[0], parsed[1])
 
 
 def parse_laid_out(rules: Ruleset, plain: Plain) -> tuple[LaidOut | None, tuple[Violation, ...]]:
     """Return the piles that `plain` describes, or its violations; oddities of the cards are found when counting."""
     reader = Reader(plain, rules.seats)
-    reader.only(_LAID_OUT)
+    reader.allow_only(_LAID_OUT)
     trump, last_trick = reader.word("trump", Suit), reader.seat("last_trick")
     played_out, closed = reader.flag("played_out"), reader.flag("closed")
-    told = plain.get("piles")
-    if told is None:
+    plain_piles = plain.get("piles")
+    if plain_piles is None:
         reader.refuse(Code.MISSING, "piles")
-    elif not isinstance(told, Mapping):
+    elif not isinstance(plain_piles, Mapping):
         reader.refuse(Code.UNKNOWN, "piles")
     piles: dict[Seat, TrickPile] = {}
-    for name, pile in told.items() if isinstance(told, Mapping) else ():
+    for name, pile in plain_piles.items() if isinstance(plain_piles, Mapping) else ():
         seat, field = find_member(Seat, name), f"piles.{name}"
         if seat is None or seat not in rules.seats or not isinstance(pile, Mapping):
             reader.refuse(Code.UNKNOWN, field)
@@ -155,10 +155,10 @@ def plain_laid_out(laid_out: LaidOut) -> dict[str, object]:
         }
         for seat, pile in laid_out.piles.items()
     }
-    told: dict[str, object] = {"piles": piles}
-    told |= {} if laid_out.trump is None else {"trump": laid_out.trump.value}
-    told |= {field: True for field in ("played_out", "closed") if getattr(laid_out, field)}
-    return told | ({} if laid_out.last_trick is None else {"last_trick": laid_out.last_trick.value})
+    plain: dict[str, object] = {"piles": piles}
+    plain |= {} if laid_out.trump is None else {"trump": laid_out.trump.value}
+    plain |= {field: True for field in ("played_out", "closed") if getattr(laid_out, field)}
+    return plain | ({} if laid_out.last_trick is None else {"last_trick": laid_out.last_trick.value})
 
 
 def plain_counted(counted: CountedPiles) -> dict[str, object]:
@@ -180,7 +180,7 @@ def plain_counted(counted: CountedPiles) -> dict[str, object]:
 
 
 def _plain_flag(flagged: Flagged) -> dict[str, object]:
-    told: dict[str, object] = {"flag": flagged.flag.value, "impossible": flagged.flag.is_impossible}
-    told |= {} if flagged.seat is None else {"seat": flagged.seat.value}
-    told |= {"cards": [plain_card(card) for card in flagged.cards]} if flagged.cards else {}
-    return told | ({"suits": [suit.value for suit in flagged.suits]} if flagged.suits else {})
+    plain: dict[str, object] = {"flag": flagged.flag.value, "impossible": flagged.flag.is_impossible}
+    plain |= {} if flagged.seat is None else {"seat": flagged.seat.value}
+    plain |= {"cards": [plain_card(card) for card in flagged.cards]} if flagged.cards else {}
+    return plain | ({"suits": [suit.value for suit in flagged.suits]} if flagged.suits else {})

@@ -62,7 +62,7 @@ class CountedPiles:
     flags: tuple[Flagged, ...]
 
     @property
-    def can_be(self) -> bool:
+    def is_possible(self) -> bool:
         """Whether the piles are possible."""
         return not any(flagged.flag.is_impossible for flagged in self.flags)
 

@@ -59,11 +59,11 @@ class Flagged:
 
 def flags_of(laid_out: LaidOut) -> tuple[Flagged, ...]:
     """Return all oddities, those of each pile first."""
-    alone = [flagged for seat, pile in laid_out.piles.items() for flagged in _alone(laid_out, seat, pile)]
-    return (*alone, *_together(laid_out), *_of_trump(laid_out))
+    single = [flagged for seat, pile in laid_out.piles.items() for flagged in _pile_flags(laid_out, seat, pile)]
+    return (*single, *_shared_flags(laid_out), *_trump_flags(laid_out))
 
 
-def _alone(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
+def _pile_flags(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
     rules = laid_out.rules
     if not is_whole(rules, pile):
         yield Flagged(Flag.UNFINISHED_TRICK, seat)
@@ -77,11 +77,11 @@ def _alone(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
         return
     if isinstance(rules.deal, BiddingRules):
         return
-    yield from _leads(rules, seat, pile)
-    yield from _lost(laid_out, seat, pile)
+    yield from _lead_flags(rules, seat, pile)
+    yield from _lost_flags(laid_out, seat, pile)
 
 
-def _leads(rules: Ruleset, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
+def _lead_flags(rules: Ruleset, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
     """A marriage needs a lead, and players lead first or after taking a trick."""
     tricks = tricks_in(rules, pile)
     on_first_lead = rules.play is None or rules.play.marriage_on_first_lead is Allowed.YES
@@ -93,42 +93,42 @@ def _leads(rules: Ruleset, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
         yield Flagged(Flag.WAITS_FOR_TRICK, seat, suits=_suits(pile))
 
 
-def _lost(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
-    others = {card for other, one in laid_out.piles.items() if other is not seat for card in one.cards}
+def _lost_flags(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
+    others = {card for other, other_pile in laid_out.piles.items() if other is not seat for card in other_pile.cards}
     lost = tuple(suit for suit in _suits(pile) if {_king(suit), _queen(suit)} <= others)
     if lost:
         yield Flagged(Flag.BOTH_CARDS_LOST, seat, suits=lost)
 
 
-def _together(laid_out: LaidOut) -> Iterator[Flagged]:
+def _shared_flags(laid_out: LaidOut) -> Iterator[Flagged]:
     piles = tuple(laid_out.piles.values())
-    twice = {card for one, other in combinations(piles, 2) for card in one.cards & other.cards}
+    twice = {card for pile, other in combinations(piles, 2) for card in pile.cards & other.cards}
     if twice:
         yield Flagged(Flag.IN_TWO_PILES, cards=_in_order(twice))
-    suits = {suit for one, other in combinations(piles, 2) for suit in one.marriages & other.marriages}
+    suits = {suit for pile, other in combinations(piles, 2) for suit in pile.marriages & other.marriages}
     if suits:
         yield Flagged(Flag.ANNOUNCED_TWICE, suits=tuple(suit for suit in Suit if suit in suits))
     if not laid_out.holds_both or isinstance(laid_out.rules.deal, NamingRules | BiddingRules):
         return
-    seen = {card for pile in piles for card in pile.cards}
-    missing = tuple(card for card in pack_of(laid_out.rules) if card not in seen)
+    present = {card for pile in piles for card in pile.cards}
+    missing = tuple(card for card in pack_of(laid_out.rules) if card not in present)
     if laid_out.played_out and missing and not has_discards(laid_out.rules):
         yield Flagged(Flag.CARDS_MISSING, cards=missing)
-    yield from _played(laid_out.rules, piles, seen)
+    yield from _played_flags(laid_out.rules, piles, present)
 
 
-def _played(rules: Ruleset, piles: tuple[TrickPile, ...], seen: set[Card]) -> Iterator[Flagged]:
+def _played_flags(rules: Ruleset, piles: tuple[TrickPile, ...], present: set[Card]) -> Iterator[Flagged]:
     announced = tuple(suit for suit in Suit if any(suit in pile.marriages for pile in piles))
-    unseen = tuple(suit for suit in announced if not {_king(suit), _queen(suit)} & seen)
+    unseen = tuple(suit for suit in announced if not {_king(suit), _queen(suit)} & present)
     if len(unseen) > 1:
         yield Flagged(Flag.NEVER_PLAYED, suits=unseen)
     if rules.play is not None and rules.play.marriage_king_only is Allowed.YES:
-        led = tuple(suit for suit in announced if _queen(suit) in seen and _king(suit) not in seen)
+        led = tuple(suit for suit in announced if _queen(suit) in present and _king(suit) not in present)
         if led:
             yield Flagged(Flag.QUEEN_LED, suits=led)
 
 
-def _of_trump(laid_out: LaidOut) -> Iterator[Flagged]:
+def _trump_flags(laid_out: LaidOut) -> Iterator[Flagged]:
     is_asked = not isinstance(laid_out.rules.deal, BiddingRules | NamingRules)
     if is_asked and laid_out.trump is None and any(pile.marriages for pile in laid_out.piles.values()):
         yield Flagged(Flag.TRUMP_UNKNOWN)

@@ -22,11 +22,11 @@ def announcement_tree(rules: Ruleset, offender: Seat) -> Step:
     )
     ways: list[tuple[Reply, Step]] = [(Reply.FORGOTTEN, late), (Reply.NO_PAIR, no_pair)]
     if isinstance(rules.deal, DealRules):
-        ways += _of_marriages(rules, offender)
+        ways += _marriage_ways(rules, offender)
     return Fork(DisputeQuestion.WHAT_WAS_SAID, tuple(ways))
 
 
-def _of_marriages(rules: Ruleset, offender: Seat) -> list[tuple[Reply, Step]]:
+def _marriage_ways(rules: Ruleset, offender: Seat) -> list[tuple[Reply, Step]]:
     case = Case.WRONG_ANNOUNCEMENT
     right_one = advice(Finding.LEAD_THE_RIGHT_ONE, case)
     ways: list[tuple[Reply, Step]] = [(Reply.TWENTY_FOR_FORTY, advice(Finding.PUT_IT_RIGHT, case))]
@@ -114,12 +114,15 @@ def drawing_tree() -> Step:
     """Return the tree for drawing too few or too many cards, or in the wrong order."""
     case, rule = Case.FORGOT_TO_DRAW, "disputes#forgot-to-draw"
     exchange = advice(Finding.EXCHANGE_CARDS, case)
-    taken = yes_no(DisputeQuestion.KNOWN_WHICH, exchange, void_deal(rule, Basis.CUSTOM))
+    wrong_card = yes_no(DisputeQuestion.KNOWN_WHICH, exchange, void_deal(rule, Basis.CUSTOM))
     return Fork(
         DisputeQuestion.WHAT_WITH_DRAWING,
         (
             (Reply.NOT_LED_YET, advice(Finding.DRAW_NOW, case)),
-            (Reply.ONE_TRICK_LATER, yes_no(DisputeQuestion.OTHER_DREW_IT, taken, advice(Finding.DRAW_WITH_NEXT, case))),
+            (
+                Reply.ONE_TRICK_LATER,
+                yes_no(DisputeQuestion.OTHER_DREW_IT, wrong_card, advice(Finding.DRAW_WITH_NEXT, case)),
+            ),
             (
                 Reply.TOO_MANY,
                 yes_no(

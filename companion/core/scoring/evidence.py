@@ -8,7 +8,7 @@ from companion.core.options.parts import DealRules
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.piles import Bounds, bounds, reconcile
 from companion.core.scoring.stakes import Moment
-from companion.core.scoring.totals import complete_bounds, holds_all_cards, sum_is_off
+from companion.core.scoring.totals import complete_bounds, has_impossible_sum, holds_all_cards
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat
 
@@ -25,7 +25,7 @@ class Evidence:
     at_closing: Mapping[Seat, Bounds]
     contradictions: tuple[Violation, ...]
 
-    def of(self, seat: Seat, moment: Moment) -> Bounds:
+    def bounds_of(self, seat: Seat, moment: Moment) -> Bounds:
         """Return the pile of a seat at a moment."""
         return (self.at_closing if moment is Moment.AT_CLOSING else self.at_end)[seat]
 
@@ -57,7 +57,7 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
         at_end[seat], at_closing[seat] = end, closing
     if outcome.piles_at_closing and outcome.closed_by is None:
         contradictions.append(_contradiction("piles_at_closing"))
-    if sum_is_off(outcome):
+    if has_impossible_sum(outcome):
         contradictions.append(_contradiction("piles"))
     claimant = outcome.by if outcome.ended is Ending.CLAIM else None
     if claimant is not None and outcome.claim_right and _cannot_claim(at_end[claimant]):

@@ -14,10 +14,10 @@ from companion.core.seats import PAIR, Seat, opponent_of
 
 
 def more_card_points(
-    deal: DealRules, preset: Preset, outcome: DealOutcome, told: Evidence, stake: MoreCardPoints
+    deal: DealRules, preset: Preset, outcome: DealOutcome, evidence: Evidence, stake: MoreCardPoints
 ) -> Assessment:
     """Return the result for the higher total, including the ten; the tie rule decides equal totals."""
-    totals = {seat: _Total(pile, ten_of(deal, outcome, seat)) for seat, pile in told.at_end.items()}
+    totals = {seat: _Total(pile, ten_of(deal, outcome, seat)) for seat, pile in evidence.at_end.items()}
     rule = rule_of(preset, Section.LAST_TRICK)
     first, second = totals[Seat.A], totals[Seat.B]
     if first.least > second.most:
@@ -31,7 +31,7 @@ def more_card_points(
     else:
         winner, reason = stake.last_trick, Reason.LAST_TRICK
     loser = opponent_of(winner)
-    possible = prices(deal, stake.ask, told.at_end[loser], ten=totals[loser].ten)
+    possible = prices(deal, stake.ask, evidence.at_end[loser], ten=totals[loser].ten)
     if len(possible) > 1:
         return Assessment(None, (_missing(loser),))
     return won_deal(PAIR, (winner,), min(possible), reason, rule)

@@ -29,19 +29,19 @@ class Bounds:
     @property
     def took_trick(self) -> bool | None:
         """Whether the pile has a trick, None if that is not known."""
-        return _settled(self.least_tricks > 0, self.most_tricks == 0)
+        return _verdict(self.least_tricks > 0, self.most_tricks == 0)
 
     @property
     def has_card_points(self) -> bool | None:
         """Whether the pile has card points, None if that is not known."""
-        return _settled(self.least_card_points > 0, self.most_card_points == 0)
+        return _verdict(self.least_card_points > 0, self.most_card_points == 0)
 
     def reaches(self, line: int) -> bool | None:
         """Return whether the pile has at least `line` card points, None if that is not known."""
-        return _settled(self.least_card_points >= line, self.most_card_points < line)
+        return _verdict(self.least_card_points >= line, self.most_card_points < line)
 
 
-def _settled(surely: bool, surely_not: bool) -> bool | None:  # noqa: FBT001  # a private truth table
+def _verdict(surely: bool, surely_not: bool) -> bool | None:  # noqa: FBT001  # a private truth table
     if surely:
         return True
     return False if surely_not else None
@@ -57,7 +57,7 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
         at_least_tricks: minimum number of tricks, apart from what was recorded.
     """
     if pile is None and not at_least_tricks:
-        return _anything(rules.cards)
+        return _any_pile(rules.cards)
     pile = pile or _NOTHING_KNOWN
     card_points: tuple[int, int] = (
         (0, MOST_CARD_POINTS) if pile.card_points is None else (pile.card_points, pile.card_points)
@@ -84,14 +84,14 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
 
 
 @cache
-def _anything(cards: int) -> Bounds:
+def _any_pile(cards: int) -> Bounds:
     return Bounds(0, MOST_CARD_POINTS, 0, cards // 2)
 
 
-def narrow(rules: DealRules, told: Bounds) -> Bounds:
+def narrow(rules: DealRules, bounds: Bounds) -> Bounds:
     """Return the bounds, narrowed by what card points imply about tricks and vice versa."""
-    least_card_points, most_card_points = told.least_card_points, told.most_card_points
-    least_tricks, most_tricks = told.least_tricks, told.most_tricks
+    least_card_points, most_card_points = bounds.least_card_points, bounds.most_card_points
+    least_tricks, most_tricks = bounds.least_tricks, bounds.most_tricks
     if least_card_points > 0:
         least_tricks = max(least_tricks, 1)
     if most_tricks == 0:
@@ -101,7 +101,7 @@ def narrow(rules: DealRules, told: Bounds) -> Bounds:
             most_tricks = min(most_tricks, 0)
         if least_tricks > 0:
             least_card_points = max(least_card_points, 1)
-    return Bounds(least_card_points, most_card_points, least_tricks, most_tricks, told.impossible)
+    return Bounds(least_card_points, most_card_points, least_tricks, most_tricks, bounds.impossible)
 
 
 def reconcile(rules: DealRules, closing: Bounds, end: Bounds) -> tuple[Bounds, Bounds]:

@@ -36,13 +36,13 @@ def assess(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = No
     """
     recorded = rules if recorded_under is None else recorded_under
     match rules.deal, recorded.deal, outcome:
-        case DealRules() as deal, DealRules(), DealOutcome() as told:
-            return two_hands.assess(deal, rules, told, recorded)
-        case NamingRules() as deal, NamingRules(), NamingOutcome() as told:
-            return schnapsella.assess(deal, rules, told, recorded)
-        case ContractRules() as deal, ContractRules(), ContractOutcome() as told:
-            return three_and_four_hands.assess(deal, rules, told, recorded)
-        case BiddingRules() as deal, BiddingRules(), BiddingOutcome() as told:
-            return thousand.assess(deal, rules, told)
+        case DealRules() as deal, DealRules(), DealOutcome() as deal_outcome:
+            return two_hands.assess(deal, rules, deal_outcome, recorded)
+        case NamingRules() as deal, NamingRules(), NamingOutcome() as deal_outcome:
+            return schnapsella.assess(deal, rules, deal_outcome, recorded)
+        case ContractRules() as deal, ContractRules(), ContractOutcome() as deal_outcome:
+            return three_and_four_hands.assess(deal, rules, deal_outcome, recorded)
+        case BiddingRules() as deal, BiddingRules(), BiddingOutcome() as deal_outcome:
+            return thousand.assess(deal, rules, deal_outcome)
         case _:  # a deal of another family of games
             return Assessment(None, (Violation(Code.UNKNOWN),))

@@ -18,20 +18,20 @@ def holds_all_cards(outcome: DealOutcome) -> bool:
     return outcome.ended is Ending.PLAYED_OUT and outcome.closed_by is None
 
 
-def sum_is_off(outcome: DealOutcome) -> bool:
+def has_impossible_sum(outcome: DealOutcome) -> bool:
     """Return whether both totals are known, but do not add up to all cards and some set of marriages."""
     if not holds_all_cards(outcome):
         return False
-    told = [pile.card_points for pile in outcome.piles.values() if pile.card_points is not None]
-    return len(told) == len(PAIR) and sum(told) not in _TOTALS
+    known = [pile.card_points for pile in outcome.piles.values() if pile.card_points is not None]
+    return len(known) == len(PAIR) and sum(known) not in _TOTALS
 
 
 def complete_bounds(rules: DealRules, piles: Mapping[Seat, Bounds]) -> dict[Seat, Bounds]:
     """Return the bounds, narrowed by the opposite pile; if the two contradict each other, they do not change."""
-    return {seat: narrow(rules, _beside(pile, piles[opponent_of(seat)])) for seat, pile in piles.items()}
+    return {seat: narrow(rules, _narrow_by_other(pile, piles[opponent_of(seat)])) for seat, pile in piles.items()}
 
 
-def _beside(pile: Bounds, other: Bounds) -> Bounds:
+def _narrow_by_other(pile: Bounds, other: Bounds) -> Bounds:
     if other.least_card_points == other.most_card_points:
         rests = [total - other.least_card_points for total in _TOTALS]
     else:

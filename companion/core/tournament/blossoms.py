@@ -107,10 +107,10 @@ class Nodes:
     def _join_edges(self, blossom: int, ring: Sequence[int]) -> None:
         """Keep the best edge from the blossom to each node, which does not change while the blossom exists."""
         for edges in self.edges:
-            found = [edges[inside] for inside in ring if inside in edges]
+            candidates = [edges[inside] for inside in ring if inside in edges]
             edges.pop(blossom, None)
-            if found:
-                edges[blossom] = min(found, key=self.slack)
+            if candidates:
+                edges[blossom] = min(candidates, key=self.slack)
         self.edges[blossom] = {
             node: edges[blossom].reverse for node, edges in enumerate(self.edges) if blossom in edges
         }

@@ -18,8 +18,8 @@ from companion.core.tournament.events import (
     StartNumber,
     TournamentEvent,
 )
+from companion.core.tournament.fields import LARGEST
 from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
-from companion.core.tournament.reading import LARGEST
 from companion.core.tournament.result_checks import wrong_clearing, wrong_result
 from companion.core.tournament.setup import Mode, Setup, check_setup, only_words_differ
 from companion.core.tournament.stages import StageKind
@@ -58,28 +58,28 @@ def _wrong(tournament: Tournament, event: TournamentEvent) -> Iterator[Violation
 
 def _wrong_setup(tournament: Tournament, setup: Setup) -> Iterator[Violation]:
     yield from check_setup(setup)
-    hall = tournament.hall
-    if hall.stages and not only_words_differ(hall.setup, setup):
+    fold = tournament.fold
+    if fold.stages and not only_words_differ(fold.setup, setup):
         yield Violation(Code.CONTRADICTION, "stage")
-    elif any(registration.cards > setup.most_cards for registration in hall.players.values()):
+    elif any(registration.cards > setup.most_cards for registration in fold.players.values()):
         yield Violation(Code.CONTRADICTION, "most_cards")
 
 
 def _wrong_entry(tournament: Tournament, number: StartNumber, registration: Registration) -> Iterator[Violation]:
-    if number < 1 or number in tournament.hall.players:
+    if number < 1 or number in tournament.fold.players:
         yield Violation(Code.CONTRADICTION, "number")
     elif number > MOST_NUMBER:
         yield Violation(Code.OUT_OF_RANGE, "number")
-    if tournament.hall.stages:
+    if tournament.fold.stages:
         yield Violation(Code.CONTRADICTION, "stage")
     yield from _wrong_registration(tournament, registration)
 
 
 def _wrong_change(tournament: Tournament, number: StartNumber, registration: Registration) -> Iterator[Violation]:
-    before = tournament.hall.players.get(number)
+    before = tournament.fold.players.get(number)
     if before is None:
         yield Violation(Code.UNKNOWN, "number")
-    elif tournament.hall.stages and before.cards != registration.cards:
+    elif tournament.fold.stages and before.cards != registration.cards:
         yield Violation(Code.CONTRADICTION, "cards")
     yield from _wrong_registration(tournament, registration)
 
@@ -87,17 +87,17 @@ def _wrong_change(tournament: Tournament, number: StartNumber, registration: Reg
 def _wrong_registration(tournament: Tournament, registration: Registration) -> Iterator[Violation]:
     if not registration.name.strip():
         yield Violation(Code.MISSING, "name")
-    if not 1 <= registration.cards <= tournament.hall.setup.most_cards:
+    if not 1 <= registration.cards <= tournament.fold.setup.most_cards:
         yield Violation(Code.OUT_OF_RANGE, "cards")
 
 
 def _wrong_leave(tournament: Tournament, number: StartNumber) -> Iterator[Violation]:
-    if number not in tournament.hall.players or number in tournament.hall.withdrawn:
+    if number not in tournament.fold.players or number in tournament.fold.withdrawn:
         yield Violation(_code(tournament, number), "number")
 
 
 def _code(tournament: Tournament, number: StartNumber) -> Code:
-    return Code.CONTRADICTION if number in tournament.hall.players else Code.UNKNOWN
+    return Code.CONTRADICTION if number in tournament.fold.players else Code.UNKNOWN
 
 
 def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Violation]:
@@ -106,43 +106,43 @@ def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Viola
     In a knock-out, players cannot return once a draw took place without them. In a Swiss tournament, a player who was
     in no draw so far joins from the next one, if there is one.
     """
-    hall = tournament.hall
-    if hall.setup.mode is Mode.SWISS:
-        was_missed = number not in hall.drawn and not hall.takes_late_entries
+    fold = tournament.fold
+    if fold.setup.mode is Mode.SWISS:
+        was_missed = number not in fold.drawn and not fold.takes_late_entries
     else:
-        was_missed = hall.withdrawn.get(number) != len(hall.stages)
-    if number not in hall.withdrawn or was_missed:
+        was_missed = fold.withdrawn.get(number) != len(fold.stages)
+    if number not in fold.withdrawn or was_missed:
         yield Violation(_code(tournament, number), "number")
 
 
 def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> Iterator[Violation]:
     """Yield what prevents buying cards: it is for lost cards only, between two stages, and before the last eight."""
-    hall, now = tournament.hall, standing(tournament)
-    entrant = now.entrants.get(number)
+    fold, current = tournament.fold, standing(tournament)
+    entrant = current.entrants.get(number)
     if entrant is None or entrant.has_withdrawn or not entrant.is_drawn:
         yield Violation(_code(tournament, number), "number")
         return
-    is_open = bool(hall.stages) and hall.stages[-1].kind is StageKind.ORDINARY
-    if not is_open or len(hall.stages) > hall.setup.rebuy_until:
+    is_open = bool(fold.stages) and fold.stages[-1].kind is StageKind.ORDINARY
+    if not is_open or len(fold.stages) > fold.setup.rebuy_until:
         yield Violation(Code.CONTRADICTION, "stage")
-    lost = entrant.bought - entrant.left - hall.rebought[number]  # not bought anew yet
-    if not 1 <= cards <= min(lost, hall.setup.most_cards - entrant.left):
+    lost = entrant.bought - entrant.left - fold.rebought[number]  # not bought anew yet
+    if not 1 <= cards <= min(lost, fold.setup.most_cards - entrant.left):
         yield Violation(Code.OUT_OF_RANGE, "cards")
 
 
 def _wrong_draw(tournament: Tournament, seed: int) -> Iterator[Violation]:
     if not 0 <= seed <= LARGEST:
         yield Violation(Code.OUT_OF_RANGE, "seed")
-    hall, now = tournament.hall, standing(tournament)
-    if now.phase is Phase.OVER:
+    fold, current = tournament.fold, standing(tournament)
+    if current.phase is Phase.OVER:
         yield Violation(Code.MATCH_OVER)
         return
-    if now.phase not in _DRAWABLE:
+    if current.phase not in _DRAWABLE:
         yield Violation(Code.CONTRADICTION, "stage")
-    cards = len(hall.playing) if hall.setup.mode is Mode.SWISS else now.cards_left
+    cards = len(fold.playing) if fold.setup.mode is Mode.SWISS else current.cards_left
     if not FEWEST_CARDS <= cards <= MOST_CARDS:
         yield Violation(Code.OUT_OF_RANGE, "cards")
-    if hall.setup.keep_patterns:
-        for number in hall.held():
-            if hall.players[number].pattern is None:
+    if fold.setup.keep_patterns:
+        for number in fold.held_cards():
+            if fold.players[number].pattern is None:
                 yield Violation(Code.MISSING, f"pattern.{number}")

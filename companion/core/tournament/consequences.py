@@ -99,10 +99,10 @@ def consequences(
 def _changes(
     before: TournamentStanding, after: TournamentStanding, entered: PairingId | None
 ) -> Iterator[TournamentConsequence]:
-    yield from _of_pairings(before, after, entered)
-    for was, prize in zip(before.prizes, after.prizes, strict=False):
-        if was.number != prize.number:
-            yield PrizeChanges(prize.place, was.number, prize.number)
+    yield from _pairing_changes(before, after, entered)
+    for old_prize, prize in zip(before.prizes, after.prizes, strict=False):
+        if old_prize.number != prize.number:
+            yield PrizeChanges(prize.place, old_prize.number, prize.number)
     ranks = {line.number: line.place for line in before.table}
     for line in after.table:
         if ranks.get(line.number, line.place) != line.place:
@@ -111,27 +111,27 @@ def _changes(
         yield TournamentEnds() if after.phase is Phase.OVER else TournamentReopens()
 
 
-def _of_pairings(
+def _pairing_changes(
     before: TournamentStanding, after: TournamentStanding, entered: PairingId | None
 ) -> Iterator[TournamentConsequence]:
-    were = {pairing.pairing_id: pairing for pairing in before.pairings}
-    are = {pairing.pairing_id: pairing for pairing in after.pairings}
-    for pairing_id, now in are.items():
-        then = were.get(pairing_id)
-        if then is not None and pairing_id != entered:
-            yield from _of_pairing(then, now)
-        elif then is None and not now.stage:
+    old_pairings = {pairing.pairing_id: pairing for pairing in before.pairings}
+    new_pairings = {pairing.pairing_id: pairing for pairing in after.pairings}
+    for pairing_id, new in new_pairings.items():
+        old = old_pairings.get(pairing_id)
+        if old is not None and pairing_id != entered:
+            yield from _changes_at(old, new)
+        elif old is None and not new.stage:
             yield PlaceMatchAppears(pairing_id)
-    for pairing_id, then in were.items():
-        if pairing_id not in are and not then.stage:
+    for pairing_id, old in old_pairings.items():
+        if pairing_id not in new_pairings and not old.stage:
             yield PlaceMatchGoes(pairing_id)
 
 
-def _of_pairing(then: Pairing, now: Pairing) -> Iterator[TournamentConsequence]:
-    sat, sit = (then.left, then.right), (now.left, now.right)
-    if sat != sit:
-        yield OthersMeet(now.pairing_id, sat, sit)
-        if now.winner is not None and now.winner == then.winner and now.result is not None and now.state in MET:
-            yield ResultStays(now.pairing_id, now.winner)
-    if then.winner != now.winner and (sat == sit or then.state in MET):
-        yield WinnerChanges(now.pairing_id, then.winner, now.winner)
+def _changes_at(old: Pairing, new: Pairing) -> Iterator[TournamentConsequence]:
+    old_sides, new_sides = (old.left, old.right), (new.left, new.right)
+    if old_sides != new_sides:
+        yield OthersMeet(new.pairing_id, old_sides, new_sides)
+        if new.winner is not None and new.winner == old.winner and new.result is not None and new.state in MET:
+            yield ResultStays(new.pairing_id, new.winner)
+    if old.winner != new.winner and (old_sides == new_sides or old.state in MET):
+        yield WinnerChanges(new.pairing_id, old.winner, new.winner)

@@ -21,7 +21,7 @@ from companion.core.tournament.events import (
     StartNumber,
     TournamentEvent,
 )
-from companion.core.tournament.reading import LARGEST, Fields
+from companion.core.tournament.fields import LARGEST, Fields
 from companion.core.tournament.setup import MOST_CARDS_EACH, Pattern
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 
@@ -160,11 +160,11 @@ def _result(fields: Fields) -> Result:
 
 
 def _bummerls(fields: Fields) -> tuple[int, int] | None:
-    told = fields.items("bummerls")
-    if told is None:
+    items = fields.items("bummerls")
+    if items is None:
         return None
-    won = [number for number in told if type(number) is int and 0 <= number <= LARGEST]
-    if len(told) != _TWO or len(won) != _TWO:
+    won = [number for number in items if type(number) is int and 0 <= number <= LARGEST]
+    if len(items) != _TWO or len(won) != _TWO:
         fields.refuse(Code.OUT_OF_RANGE, "bummerls")
         return None
     return won[0], won[1]

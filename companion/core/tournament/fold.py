@@ -51,10 +51,10 @@ class TournamentFold:
         self._results: dict[PairingId, Result] = {}
         self._sat: dict[PairingId, Sides] = {}
         """The players of a meeting when a result without a winner was recorded; the result applies only to them."""
-        self._seen: list[tuple[Pairing, ...]] = []
+        self._cached_tables: list[tuple[Pairing, ...]] = []
         """Cached tables of the first stages, as far as they have not changed since."""
 
-    def copied(self) -> "TournamentFold":
+    def copy(self) -> "TournamentFold":
         """Return an independent copy."""
         other = copy(self)
         for name, value in vars(self).items():
@@ -74,14 +74,14 @@ class TournamentFold:
                 if result.winner is None:
                     self._sat[pairing_id] = self._sides(pairing_id)
                 self._results[pairing_id] = result
-                self._look_again(pairing_id)
+                self._drop_cached_tables(pairing_id)
             case ResultCleared(pairing_id):
                 self._results.pop(pairing_id, None)
-                self._look_again(pairing_id)
+                self._drop_cached_tables(pairing_id)
             case _:
-                self._of_player(event)
+                self._apply_player_event(event)
 
-    def _of_player(
+    def _apply_player_event(
         self, event: PlayerRegistered | PlayerChanged | PlayerWithdrew | PlayerReturned | CardsBought
     ) -> None:
         match event:
@@ -92,40 +92,44 @@ class TournamentFold:
                     self.players[number] = registration
             case PlayerWithdrew(number):
                 self.withdrawn[number] = len(self.stages)
-                self._seen.clear()
+                self._cached_tables.clear()
             case PlayerReturned(number):
-                self._keep_walk_overs(number)
+                self._record_walk_overs(number)
                 self.withdrawn.pop(number, None)
                 self._check_in_late(number)
-                self._seen.clear()
+                self._cached_tables.clear()
             case CardsBought(number, cards):
                 if number in self.drawn:
                     self.fresh[number] += cards
                     self.rebought[number] += cards
 
     @property
-    def floor(self) -> MeetingResults:
+    def meeting_results(self) -> MeetingResults:
         """What decides the winners of the meetings."""
         return MeetingResults(results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys())
 
     @property
     def meetings(self) -> tuple[tuple[Pairing, ...], ...]:
         """The tables of every stage, with their current state."""
-        for stage in self.stages[len(self._seen) :]:
-            self._seen.append(meetings(stage, self._seen[-1] if self._seen else (), self.floor))
-        return tuple(self._seen)
+        for stage in self.stages[len(self._cached_tables) :]:
+            self._cached_tables.append(
+                meetings(stage, self._cached_tables[-1] if self._cached_tables else (), self.meeting_results)
+            )
+        return tuple(self._cached_tables)
 
     def places(self, alive: Sequence[StartNumber]) -> Places:
         """Return the places of a knock-out and the matches that decide them; `alive` has the player of each card."""
         setup = self.setup
-        return places(self.of_kind(), alive, self.floor, prizes=len(setup.prizes), several=setup.several_prizes)
+        return places(
+            self.tables_by_kind(), alive, self.meeting_results, prizes=len(setup.prizes), several=setup.several_prizes
+        )
 
     def _sides(self, pairing_id: PairingId) -> Sides:
         """Return the current players of a meeting."""
         is_behind = stage_of(pairing_id) > len(self.stages) and self.setup.mode is Mode.KNOCK_OUT
-        behind = self.places(self.alive()).matches if is_behind else ()
-        there = (one for one in chain(*self.meetings, behind) if one.pairing_id == pairing_id)
-        return next(((one.left, one.right) for one in there), (None, None))
+        behind = self.places(self.players_left()).matches if is_behind else ()
+        pairings = (pairing for pairing in chain(*self.meetings, behind) if pairing.pairing_id == pairing_id)
+        return next(((pairing.left, pairing.right) for pairing in pairings), (None, None))
 
     @property
     def playing(self) -> tuple[StartNumber, ...]:
@@ -134,7 +138,7 @@ class TournamentFold:
             number
             for number, registration in self.players.items()
             if number not in self.withdrawn
-            and (number in self.drawn or (self.takes_late_entries and self._has_come(registration)))
+            and (number in self.drawn or (self.takes_late_entries and self._can_play(registration)))
         )
 
     @property
@@ -142,58 +146,58 @@ class TournamentFold:
         """Whether the next draw accepts new players; in a knock-out only the first draw does."""
         return not self.stages or (self.setup.mode is Mode.SWISS and len(self.stages) < self.setup.swiss_stages)
 
-    def _has_come(self, registration: Registration) -> bool:
+    def _can_play(self, registration: Registration) -> bool:
         return registration.is_there or not self.setup.check_in
 
-    def held(self) -> dict[StartNumber, list[EntryCard]]:
+    def held_cards(self) -> dict[StartNumber, list[EntryCard]]:
         """Return the cards for the next draw of a knock-out, without those of players who have left."""
         if not self.stages:
             return {number: [BoughtCard(number)] * self.players[number].cards for number in self.playing}
-        found: dict[StartNumber, list[EntryCard]] = {}
+        cards_by_player: dict[StartNumber, list[EntryCard]] = {}
         for pairing in self.meetings[-1]:
             if pairing.winner is not None and pairing.winner not in self.withdrawn:
-                found.setdefault(pairing.winner, []).append(AdvancedCard(pairing.table))
+                cards_by_player.setdefault(pairing.winner, []).append(AdvancedCard(pairing.table))
         for number, cards in self.fresh.items():
             if number not in self.withdrawn:
-                found.setdefault(number, []).extend([BoughtCard(number)] * cards)
-        return found
+                cards_by_player.setdefault(number, []).extend([BoughtCard(number)] * cards)
+        return cards_by_player
 
-    def alive(self) -> list[StartNumber]:
+    def players_left(self) -> list[StartNumber]:
         """Return the player of each remaining card; where players are not known yet, those of the table before."""
-        found = [number for number, cards in self.held().items() for _ in cards]
+        players = [number for number, cards in self.held_cards().items() for _ in cards]
         for pairing in chain.from_iterable(self.meetings):
             if pairing.is_open:
-                found += (number for number in (pairing.left, pairing.right) if number is not None)
-        return found
+                players += (number for number in (pairing.left, pairing.right) if number is not None)
+        return players
 
-    def taken_home(self) -> int:
+    def withdrawn_cards(self) -> int:
         """Return the number of cards that had not lost and were not drawn again because their player had left."""
-        taken = self.unused + self._fresh_gone()
-        for stage, seen in zip_longest(self.stages[1:], self.meetings):
-            won = {pairing.table: pairing.winner for pairing in seen if pairing.winner is not None}
+        total = self.unused + self._unused_fresh_cards()
+        for stage, pairings in zip_longest(self.stages[1:], self.meetings):
+            won = {pairing.table: pairing.winner for pairing in pairings if pairing.winner is not None}
             if stage is None:
-                taken += sum(winner in self.withdrawn for winner in won.values())
+                total += sum(winner in self.withdrawn for winner in won.values())
             else:
                 cards = (card for table in stage.tables for card in (table.left, table.right))
-                taken += len(won.keys() - {card.table for card in cards if isinstance(card, AdvancedCard)})
-        return taken
+                total += len(won.keys() - {card.table for card in cards if isinstance(card, AdvancedCard)})
+        return total
 
-    def _fresh_gone(self) -> int:
+    def _unused_fresh_cards(self) -> int:
         return sum(cards for number, cards in self.fresh.items() if number in self.withdrawn)
 
-    def of_kind(self) -> Mapping[StageKind, Sequence[Pairing]]:
+    def tables_by_kind(self) -> Mapping[StageKind, Sequence[Pairing]]:
         """Return the tables of the stages by kind."""
-        return {stage.kind: seen for stage, seen in zip(self.stages, self.meetings, strict=True)}
+        return {stage.kind: pairings for stage, pairings in zip(self.stages, self.meetings, strict=True)}
 
-    def _keep_walk_overs(self, number: StartNumber) -> None:
+    def _record_walk_overs(self, number: StartNumber) -> None:
         """Record open meetings as walk-overs for a player who returns after a draw took place without them."""
         if self.withdrawn.get(number) == len(self.stages):
             return
         for pairing in chain.from_iterable(self.meetings[:-1]):
-            told = pairing.result or Result()
+            result = pairing.result or Result()
             sits_there = number in {pairing.left, pairing.right}
-            if sits_there and told.winner is None and pairing.state in {State.WALK_OVER, State.EMPTY}:
-                self._results[pairing.pairing_id] = replace(told, winner=pairing.winner, walk_over=True)
+            if sits_there and result.winner is None and pairing.state in {State.WALK_OVER, State.EMPTY}:
+                self._results[pairing.pairing_id] = replace(result, winner=pairing.winner, walk_over=True)
                 self._sat[pairing.pairing_id] = (pairing.left, pairing.right)
 
     def _check_in_late(self, number: StartNumber) -> None:
@@ -201,31 +205,37 @@ class TournamentFold:
         if self.stages and self.takes_late_entries and number in self.players and number not in self.playing:
             self.players[number] = replace(self.players[number], is_there=True)
 
-    def _look_again(self, pairing_id: PairingId) -> None:
+    def _drop_cached_tables(self, pairing_id: PairingId) -> None:
         """Drop the cached tables of a meeting's stage and of all later stages."""
-        del self._seen[max(stage_of(pairing_id) - 1, 0) :]
+        del self._cached_tables[max(stage_of(pairing_id) - 1, 0) :]
 
     def _draw(self, seed: int) -> None:
         if self.setup.mode is Mode.SWISS:
             if len(self.playing) >= FEWEST_CARDS:
                 self._draw_swiss(seed)
-        elif FEWEST_CARDS <= sum(map(len, self.held().values())) <= MOST_CARDS:
+        elif FEWEST_CARDS <= sum(map(len, self.held_cards().values())) <= MOST_CARDS:
             self._draw_cards(seed)
 
     def _draw_cards(self, seed: int) -> None:
-        patterns = {one: told.pattern for one, told in self.players.items()} if self.setup.keep_patterns else None
-        held = self.held()
+        patterns = (
+            {number: registration.pattern for number, registration in self.players.items()}
+            if self.setup.keep_patterns
+            else None
+        )
+        held = self.held_cards()
         stage = draw_stage(len(self.stages) + 1, seed, held, patterns)
-        self.unused += self._fresh_gone()
+        self.unused += self._unused_fresh_cards()
         self.fresh.clear()
         self.drawn.update(held)
         self.stages.append(stage)
 
     def _draw_swiss(self, seed: int) -> None:
         playing = self.playing
-        of = records(pairing for stage in self.meetings for pairing in stage)
+        current = records(pairing for stage in self.meetings for pairing in stage)
         order = random_order(playing, seeded_chance(seed))
-        pairs = pair_players(sorted(order, key=lambda one: of.wins[one], reverse=True), of.met, of.byes)
+        pairs = pair_players(
+            sorted(order, key=lambda number: current.wins[number], reverse=True), current.met, current.byes
+        )
         tables = [Table(BoughtCard(left), BoughtCard(right)) for left, right in pairs.pairs]
         if pairs.bye is not None:
             tables.append(Table(BoughtCard(pairs.bye), None))

@@ -17,7 +17,7 @@ def lightest_pairs(weights: Weights) -> tuple[int, ...]:
     Raises:
         ValueError: if no perfect matching exists.
     """
-    search = _Search(weights)
+    search = _MatchingSearch(weights)
     for _ in range(len(weights) // 2):
         search.augment()
     return search.mates
@@ -32,7 +32,7 @@ class _Label(IntEnum):
     """At an even distance from an unmatched node, or that node itself."""
 
 
-class _Search:
+class _MatchingSearch:
     """Matches two more nodes at a time; matched nodes stay matched."""
 
     def __init__(self, weights: Weights) -> None:
@@ -110,12 +110,12 @@ class _Search:
 
     def _common_ancestor(self, one: int, other: int) -> int:
         """Return the first node on both paths to the roots, or NOBODY if the roots differ."""
-        seen: set[int] = set()
+        visited: set[int] = set()
         while one != NOBODY or other != NOBODY:
-            if one in seen:
+            if one in visited:
                 return one
             if one != NOBODY:
-                seen.add(one)
+                visited.add(one)
                 mate = self._nodes.mates[one]
                 one = NOBODY if mate == NOBODY else self._outer_before(self._nodes.tops[mate])
             one, other = other, one

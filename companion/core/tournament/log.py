@@ -17,12 +17,12 @@ class TournamentLog:
     @property
     def last(self) -> tuple[TournamentEvent, ...]:
         """What the next undo takes back: an event, or all players of an imported list."""
-        return self.done[len(self.done) - _together(self.done[::-1]) :]
+        return self.done[len(self.done) - _count_entered_at_once(self.done[::-1]) :]
 
     @property
     def following(self) -> tuple[TournamentEvent, ...]:
         """What the next redo does again."""
-        return self.undone[: _together(self.undone)]
+        return self.undone[: _count_entered_at_once(self.undone)]
 
     def append(self, event: TournamentEvent) -> "TournamentLog":
         """Add an event and drop all undone ones."""
@@ -39,12 +39,14 @@ class TournamentLog:
         return TournamentLog((*self.done, *following), self.undone[len(following) :])
 
 
-def _together(events: Sequence[TournamentEvent]) -> int:
+def _count_entered_at_once(events: Sequence[TournamentEvent]) -> int:
     """Return how many of the first events were entered at once: the players of a list have the same time."""
     if not events:
         return 0
     first = events[0]
     if not isinstance(first, PlayerRegistered) or first.at is None:
         return 1
-    others = (place for place, one in enumerate(events) if not isinstance(one, PlayerRegistered) or one.at != first.at)
+    others = (
+        index for index, event in enumerate(events) if not isinstance(event, PlayerRegistered) or event.at != first.at
+    )
     return next(others, len(events))

@@ -19,11 +19,11 @@ def most_pairs(neighbours: Neighbours) -> int:
                 mates[one], mates[free] = free, one
     for root in range(len(neighbours)):
         if mates[root] == _NOBODY:
-            _Search(neighbours, mates).augment(root)
+            _PathSearch(neighbours, mates).augment(root)
     return sum(mate != _NOBODY for mate in mates) // 2
 
 
-class _Search:
+class _PathSearch:
     """Searches for one augmenting path."""
 
     def __init__(self, neighbours: Neighbours, mates: list[int]) -> None:
@@ -58,10 +58,10 @@ class _Search:
                     self._parents[other] = one
                     if mate == _NOBODY:
                         return other
-                    self._see(mate)
+                    self._enqueue(mate)
         return _NOBODY
 
-    def _see(self, one: int) -> None:
+    def _enqueue(self, one: int) -> None:
         if not self._seen[one]:
             self._seen[one] = True
             self._queue.append(one)
@@ -75,7 +75,7 @@ class _Search:
         for member in range(len(self._mates)):
             if blossom[self._bases[member]]:
                 self._bases[member] = base
-                self._see(member)
+                self._enqueue(member)
 
     def _common_base(self, one: int, other: int) -> int:
         passed: set[int] = set()

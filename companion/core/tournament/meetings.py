@@ -82,7 +82,7 @@ class MeetingResults:
     """The players of a meeting when a result without a winner was recorded."""
     withdrawn: AbstractSet[StartNumber]
 
-    def at(
+    def state_of(
         self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None
     ) -> tuple[State, StartNumber | None]:
         """Return the state of a meeting, and the player who advances."""
@@ -91,7 +91,7 @@ class MeetingResults:
             return (State.EMPTY if alone is None else State.BYE), alone
         if left == right:
             return State.HANDED_IN, left
-        result = self.fitting(pairing_id, left, right)
+        result = self.result_of(pairing_id, left, right)
         if result is not None and result.winner is not None:
             return (State.WALK_OVER if result.walk_over else State.PLAYED), result.winner
         if result is not None and result.walk_over:
@@ -106,7 +106,7 @@ class MeetingResults:
             case _:
                 return (State.OPEN if result is None else State.RUNNING), None
 
-    def fitting(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Result | None:
+    def result_of(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Result | None:
         """Return the recorded result, unless it belongs to other players than these."""
         result = self.results.get(pairing_id)
         if result is None:
@@ -126,18 +126,18 @@ def stage_of(pairing_id: PairingId) -> int:
     return int(stage) if stage.isdecimal() and len(stage) < _DIGITS else _BEHIND
 
 
-def meetings(stage: Stage, before: Sequence[Pairing], floor: MeetingResults) -> tuple[Pairing, ...]:
+def meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults) -> tuple[Pairing, ...]:
     """Return all tables of a stage, given those of the stage before."""
-    return tuple(_meetings(stage, before, floor))
+    return tuple(_meetings(stage, before, results))
 
 
-def _meetings(stage: Stage, before: Sequence[Pairing], floor: MeetingResults) -> Iterator[Pairing]:
+def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults) -> Iterator[Pairing]:
     for number, table in enumerate(stage.tables, start=1):
         pairing_id = pairing_id_of(stage.number, number)
         left, left_is_sure = _holder(table.left, before)
         right, right_is_sure = _holder(table.right, before)
         is_sure = left_is_sure and right_is_sure
-        state, winner = floor.at(pairing_id, left, right) if is_sure else (State.WAITING, None)
+        state, winner = results.state_of(pairing_id, left, right) if is_sure else (State.WAITING, None)
         yield Pairing(
             pairing_id=pairing_id,
             stage=stage.number,
@@ -146,7 +146,7 @@ def _meetings(stage: Stage, before: Sequence[Pairing], floor: MeetingResults) ->
             right=right,
             state=state,
             winner=winner,
-            result=floor.fitting(pairing_id, left, right) if is_sure else None,
+            result=results.result_of(pairing_id, left, right) if is_sure else None,
         )
 
 

@@ -25,8 +25,8 @@ def parse_lineup(plain: Mapping[str, object]) -> tuple[Lineup | None, tuple[Viol
     cards, stage = plain.get("cards"), plain.get("round")
     if cards is not None and not isinstance(cards, Mapping):
         violations.append(Violation(Code.UNKNOWN, "cards"))
-    told = cards if isinstance(cards, Mapping) else {}
-    lineup = Lineup({CardHolder(name): _whole(count) for name, count in told.items()}, _whole(stage))
+    counts = cards if isinstance(cards, Mapping) else {}
+    lineup = Lineup({CardHolder(name): _whole(count) for name, count in counts.items()}, _whole(stage))
     reported = {violation.field for violation in violations}
     violations += [violation for violation in check(lineup) if violation.field not in reported]
     return (None if violations else lineup), tuple(violations)

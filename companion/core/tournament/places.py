@@ -35,7 +35,7 @@ class Places:
 class _Counter:
     """Collects places, and the matches that are necessary to decide them."""
 
-    floor: MeetingResults
+    results: MeetingResults
     prizes: int
     order: list[Place] = field(default_factory=list)
     matches: list[Pairing] = field(default_factory=list)
@@ -49,7 +49,7 @@ class _Counter:
         pairing_id = PairingId(match.value)
         state, winner = State.WAITING, None
         if left is not None and right is not None:
-            state, winner = self.floor.at(pairing_id, left, right)
+            state, winner = self.results.state_of(pairing_id, left, right)
             if state is State.EMPTY:  # both players have left: one of them still gets the prize
                 winner = left
         self.matches.append(
@@ -61,7 +61,7 @@ class _Counter:
                 right=right,
                 state=state,
                 winner=winner,
-                result=None if state is State.WAITING else self.floor.fitting(pairing_id, left, right),
+                result=None if state is State.WAITING else self.results.result_of(pairing_id, left, right),
             )
         )
         if winner is None:
@@ -72,7 +72,7 @@ class _Counter:
 def places(
     meetings: Mapping[StageKind, Sequence[Pairing]],
     alive: Sequence[Place],
-    floor: MeetingResults,
+    results: MeetingResults,
     *,
     prizes: int,
     several: bool,
@@ -85,11 +85,11 @@ def places(
     Args:
         meetings: the quarter-finals, the semi-finals and the final, as far as they were drawn.
         alive: the player of each remaining card.
-        floor: decides the matches for places.
+        results: decides the matches for places.
         prizes: number of prizes; places without a prize are not played for.
         several: whether a player can take several places.
     """
-    counter = _Counter(floor, prizes)
+    counter = _Counter(results, prizes)
     final, semi_finals = meetings.get(StageKind.FINAL, ()), meetings.get(StageKind.SEMI_FINAL, ())
     losers = _losers(semi_finals)
     finalists: list[Place] = [*alive, *_winners(final), *_losers(final)]

@@ -19,7 +19,7 @@ def wrong_result(tournament: Tournament, event: ResultRecorded) -> Iterator[Viol
     if pairing is None:
         yield Violation(Code.UNKNOWN, "pairing")
         return
-    if pairing.state not in _IS_MET or _gives_away_what_was_not_drawn(tournament, event):
+    if pairing.state not in _IS_MET or _changes_undrawn_card(tournament, event):
         yield Violation(Code.CONTRADICTION, "pairing")
     if result.winner not in {None, pairing.left, pairing.right}:
         yield Violation(Code.OUT_OF_RANGE, "winner")
@@ -34,26 +34,30 @@ def wrong_clearing(tournament: Tournament, event: ResultCleared) -> Iterator[Vio
     pairing = standing(tournament).find_pairing(event.pairing)
     if pairing is None:
         yield Violation(Code.UNKNOWN, "pairing")
-    elif pairing.result is None or _gives_away_what_was_not_drawn(tournament, event):
+    elif pairing.result is None or _changes_undrawn_card(tournament, event):
         yield Violation(Code.CONTRADICTION, "pairing")
 
 
-def _gives_away_what_was_not_drawn(tournament: Tournament, event: ResultRecorded | ResultCleared) -> bool:
+def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | ResultCleared) -> bool:
     """Return whether an event changes a meeting whose card, its player having left, was not in the next draw."""
-    missed = tuple(_missed_by_a_draw(tournament))
+    missed = tuple(_tables_without_drawn_card(tournament))
     if not missed:
         return False
-    after = {one.pairing_id: one for one in standing(tournament.append(event)).pairings}
-    return any(after[one.pairing_id].is_open or after[one.pairing_id].winner != one.winner for one in missed)
+    after = {pairing.pairing_id: pairing for pairing in standing(tournament.append(event)).pairings}
+    return any(
+        after[pairing.pairing_id].is_open or after[pairing.pairing_id].winner != pairing.winner for pairing in missed
+    )
 
 
-def _missed_by_a_draw(tournament: Tournament) -> Iterator[Pairing]:
+def _tables_without_drawn_card(tournament: Tournament) -> Iterator[Pairing]:
     """Yield the tables whose card was not in the next draw."""
-    if tournament.hall.setup.mode is Mode.SWISS:
+    if tournament.fold.setup.mode is Mode.SWISS:
         return
-    for seen, following in pairwise(standing(tournament).stages):
+    for stage, following in pairwise(standing(tournament).stages):
         drawn = {card for table in following.stage.tables for card in (table.left, table.right)}
-        yield from (one for one in seen.pairings if AdvancedCard(one.table) not in drawn and not one.is_open)
+        yield from (
+            pairing for pairing in stage.pairings if AdvancedCard(pairing.table) not in drawn and not pairing.is_open
+        )
 
 
 def _wrong_bummerls(to_win: int, pairing: Pairing, result: Result, bummerls: tuple[int, int]) -> Iterator[Violation]:

@@ -90,8 +90,8 @@ def check_setup(setup: Setup) -> tuple[Violation, ...]:
 
 def only_words_differ(setup: Setup, other: Setup) -> bool:
     """Return whether two set-ups differ only in texts, which affect neither draws nor matches."""
-    told_alike = replace(other, name=setup.name, place=setup.place, day=setup.day, prizes=setup.prizes)
-    return len(setup.prizes) == len(other.prizes) and told_alike == setup
+    with_same_words = replace(other, name=setup.name, place=setup.place, day=setup.day, prizes=setup.prizes)
+    return len(setup.prizes) == len(other.prizes) and with_same_words == setup
 
 
 def _wrong(setup: Setup) -> Iterator[Violation]:
@@ -108,8 +108,8 @@ def _wrong(setup: Setup) -> Iterator[Violation]:
         "prizes": (0, len(setup.prizes), MOST_PRIZES),
         "swiss_stages": (1, setup.swiss_stages, MOST_STAGES),
     }
-    for field, (least, told, most) in numbers.items():
-        if not least <= told <= most:
+    for field, (least, value, most) in numbers.items():
+        if not least <= value <= most:
             yield Violation(Code.OUT_OF_RANGE, field)
     if len({*setup.tie_breaks}) != len(setup.tie_breaks):
         yield Violation(Code.CONTRADICTION, "tie_breaks")
@@ -119,10 +119,10 @@ def _wrong(setup: Setup) -> Iterator[Violation]:
 
 def _is_day(iso: str) -> bool:
     """Return whether an ISO date exists."""
-    told = _DAY.fullmatch(iso)
-    if told is None:
+    parts = _DAY.fullmatch(iso)
+    if parts is None:
         return False
-    year, month, day = map(int, told.groups())
+    year, month, day = map(int, parts.groups())
     is_leap_year = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     return year > 0 and 0 < month <= len(_DAYS) and 0 < day <= _DAYS[month - 1] + (is_leap_year and month == _FEBRUARY)
 

@@ -6,7 +6,7 @@ from companion.core.options.codes import find_member
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import parse_rules, whole_rules
 from companion.core.scoring.violations import Code, Violation
-from companion.core.tournament.reading import Fields
+from companion.core.tournament.fields import Fields
 from companion.core.tournament.setup import DEFAULT_TIE_BREAKS, MOST_PRIZES, Mode, Setup, TieBreak, check_setup
 
 _FIELDS = frozenset(
@@ -32,7 +32,7 @@ def plain_setup(setup: Setup) -> dict[str, object]:
         "check_in": setup.check_in,
         "prizes": list(setup.prizes),
         "swiss_rounds": setup.swiss_stages,
-        "tie_breaks": [one.value for one in setup.tie_breaks],
+        "tie_breaks": [tie_break.value for tie_break in setup.tie_breaks],
     }
 
 
@@ -69,27 +69,27 @@ def _rules(fields: Fields, inside: str) -> Ruleset:
     if plain is None:
         return PRESETS[Preset.TOURNAMENT]
     rules, violations = parse_rules(plain)
-    fields.violations += (Violation(one.code, f"{inside}rules.{one.field}") for one in violations)
+    fields.violations += (Violation(violation.code, f"{inside}rules.{violation.field}") for violation in violations)
     unknown = plain.keys() - {"preset", "house", "contract_names"}
     fields.violations += (Violation(Code.UNKNOWN, f"{inside}rules.{field}") for field in sorted(unknown))
     return rules or PRESETS[Preset.TOURNAMENT]
 
 
 def _prizes(fields: Fields) -> tuple[str, ...]:
-    told = fields.items("prizes")
-    if told is None:
+    items = fields.items("prizes")
+    if items is None:
         return ("",) * MOST_PRIZES
-    for place, prize in enumerate(told):
+    for index, prize in enumerate(items):
         if not isinstance(prize, str):
-            fields.refuse(Code.UNKNOWN, f"prizes.{place}")
-    return tuple(prize for prize in told if isinstance(prize, str))
+            fields.refuse(Code.UNKNOWN, f"prizes.{index}")
+    return tuple(prize for prize in items if isinstance(prize, str))
 
 
 def _tie_breaks(fields: Fields) -> tuple[TieBreak, ...]:
-    told = fields.items("tie_breaks")
-    if told is None:
+    items = fields.items("tie_breaks")
+    if items is None:
         return DEFAULT_TIE_BREAKS
-    for place, word in enumerate(told):
+    for index, word in enumerate(items):
         if find_member(TieBreak, word) is None:
-            fields.refuse(Code.UNKNOWN, f"tie_breaks.{place}")
-    return tuple(member for word in told if (member := find_member(TieBreak, word)) is not None)
+            fields.refuse(Code.UNKNOWN, f"tie_breaks.{index}")
+    return tuple(member for word in items if (member := find_member(TieBreak, word)) is not None)

@@ -86,9 +86,11 @@ def draw_stage(number: int, seed: int, held: Held, patterns: Mapping[StartNumber
     """Draw a knock-out stage; with `patterns`, draw each pattern separately while more than eight cards remain."""
     sold = sum(map(len, held.values()))
     groups = _groups(held, patterns if sold > LAST_EIGHT else None)
-    lineups = tuple((pattern, tuple((one, len(held[one])) for one in members)) for pattern, members in groups.items())
+    lineups = tuple(
+        (pattern, tuple((number, len(held[number])) for number in members)) for pattern, members in groups.items()
+    )
     draws = _draws(number, seed, lineups)
-    tables = [table for one in draws for table in _tables(one.draw, held)]
+    tables = [table for pot_draw in draws for table in _tables(pot_draw.draw, held)]
     alone = [table for pattern, members in groups.items() for table in _unmet(members, held, draws, pattern)]
     return Stage(
         number=number,
@@ -145,7 +147,7 @@ def _unmet(
     members: Iterable[StartNumber], held: Held, draws: Iterable[PotDraw], pattern: Pattern | None
 ) -> Iterable[Table]:
     """Yield the tables of a pattern that was not drawn because it has only one card."""
-    if all(one.pattern is not pattern for one in draws):
+    if all(pot_draw.pattern is not pattern for pot_draw in draws):
         yield from (Table(card, None) for number in members for card in held[number])
 
 

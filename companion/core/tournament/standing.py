@@ -49,20 +49,22 @@ class StageStanding:
     @property
     def played(self) -> tuple[Pairing, ...]:
         """The meetings of two players."""
-        return tuple(one for one in self.pairings if one.state not in {State.BYE, State.HANDED_IN})
+        return tuple(pairing for pairing in self.pairings if pairing.state not in {State.BYE, State.HANDED_IN})
 
     @property
     def byes(self) -> tuple[StartNumber, ...]:
         """The players who advance unplayed, once for each card."""
-        return self._who(State.BYE)
+        return self._winners(State.BYE)
 
     @property
     def handed_in(self) -> tuple[StartNumber, ...]:
         """The players who met themselves."""
-        return self._who(State.HANDED_IN)
+        return self._winners(State.HANDED_IN)
 
-    def _who(self, state: State) -> tuple[StartNumber, ...]:
-        return tuple(one.winner for one in self.pairings if one.state is state and one.winner is not None)
+    def _winners(self, state: State) -> tuple[StartNumber, ...]:
+        return tuple(
+            pairing.winner for pairing in self.pairings if pairing.state is state and pairing.winner is not None
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -35,10 +35,10 @@ def _log(stage: Stage) -> Iterator[dict[str, object]]:
     yield {"step": "seeded", "seed": stage.seed}
     if stage.order:
         yield {"step": "ordered", "players": list(stage.order)}
-    for one in stage.draws:
-        pattern = {} if one.pattern is None else {"pattern": one.pattern.value}
-        yield {"step": "ordered", **pattern, "players": list(one.order)}
-        for step in one.draw.log:
+    for pot_draw in stage.draws:
+        pattern = {} if pot_draw.pattern is None else {"pattern": pot_draw.pattern.value}
+        yield {"step": "ordered", **pattern, "players": list(pot_draw.order)}
+        for step in pot_draw.draw.log:
             yield _numbered(plain_step(step))
 
 

@@ -27,28 +27,30 @@ def pair_players(order: Sequence[StartNumber], met: Meetings, byes: Mapping[Star
     or to the one before if that avoids a rematch. If rematches are unavoidable, they are spread: the pairs have met as
     rarely as possible, comparing the highest number of meetings first and then the sum.
     """
-    fields = _Fields(met)
+    fields = _Pairability(met)
     rest = list(order)
-    fewest = min(byes.get(one, 0) for one in order)
-    eligible = [one for one in reversed(order) if byes.get(one, 0) == fewest]
-    bye = min(eligible, key=lambda one: fields.rematches(order, one)) if len(rest) % 2 else None
+    fewest = min(byes.get(player, 0) for player in order)
+    eligible = [player for player in reversed(order) if byes.get(player, 0) == fewest]
+    bye = min(eligible, key=lambda player: fields.rematches(order, player)) if len(rest) % 2 else None
     if fields.rematches(order, bye):
-        times = [[met[one][other] for other in order] for one in order]
-        places, alone = spread_rematches(times, [one in eligible for one in order])
+        times = [[met[player][opponent] for opponent in order] for player in order]
+        places, alone = spread_rematches(times, [player in eligible for player in order])
         pairs = tuple((order[left], order[right]) for left, right in places)
         return Pairs(pairs, None if alone is None else order[alone])
     if bye is not None:
         rest.remove(bye)
-    found = []
+    first_meetings: list[tuple[StartNumber, StartNumber]] = []
     while rest:
-        one = rest.pop(0)
-        other = next(other for other in rest if not met[one][other] and not fields.rematches(rest, other))
-        rest.remove(other)
-        found.append((one, other))
-    return Pairs(tuple(found), bye)
+        player = rest.pop(0)
+        opponent = next(
+            opponent for opponent in rest if not met[player][opponent] and not fields.rematches(rest, opponent)
+        )
+        rest.remove(opponent)
+        first_meetings.append((player, opponent))
+    return Pairs(tuple(first_meetings), bye)
 
 
-class _Fields:
+class _Pairability:
     """Computes how well subsets of the players can be paired."""
 
     def __init__(self, met: Meetings) -> None:
@@ -66,6 +68,7 @@ class _Fields:
             return 0
         rest = [player for player in players if player != without]
         unmet = [
-            [place for place, other in enumerate(rest) if other != one and not self._met[one][other]] for one in rest
+            [index for index, other in enumerate(rest) if other != player and not self._met[player][other]]
+            for player in rest
         ]
         return count // 2 - most_pairs(unmet)

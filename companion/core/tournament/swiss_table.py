@@ -63,35 +63,35 @@ class Records:
 
 def records(pairings: Iterable[Pairing]) -> Records:
     """Return the records of some meetings."""
-    found = Records()
+    collected = Records()
     for pairing in pairings:
-        found.add(pairing)
-    return found
+        collected.add(pairing)
+    return collected
 
 
 def table(
-    numbers: Iterable[StartNumber], of: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
+    numbers: Iterable[StartNumber], current: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
 ) -> tuple[SwissLine, ...]:
     """Return the table; players who are not in the lot come last among equals."""
     places = {number: place for place, number in enumerate(lot)}
-    groups = _parted(sorted(numbers, key=lambda number: places.get(number, len(places))), of.wins)
+    groups = _group(sorted(numbers, key=lambda number: places.get(number, len(places))), current.wins)
     values: dict[StartNumber, tuple[int, ...]] = {number: () for group in groups for number in group}
     for tie_break in tie_breaks:
         parted: list[list[StartNumber]] = []
         for group in groups:
             level = frozenset(group)
-            gained = {number: of.value(tie_break, number, level) for number in group}
+            gained = {number: current.value(tie_break, number, level) for number in group}
             values |= {number: (*values[number], gained[number]) for number in group}
-            parted += _parted(group, gained)
+            parted += _group(group, gained)
         groups = parted
     ordered = [(number, len(group) > 1) for group in groups for number in group]
     return tuple(
-        SwissLine(place=place, number=number, wins=of.wins[number], values=values[number], by_lot=by_lot)
+        SwissLine(place=place, number=number, wins=current.wins[number], values=values[number], by_lot=by_lot)
         for place, (number, by_lot) in enumerate(ordered, start=1)
     )
 
 
-def _parted(group: Iterable[StartNumber], gained: Mapping[StartNumber, int]) -> list[list[StartNumber]]:
+def _group(group: Iterable[StartNumber], gained: Mapping[StartNumber, int]) -> list[list[StartNumber]]:
     """Group players by value, highest first; players with equal values keep their order."""
     parted: dict[int, list[StartNumber]] = {}
     for number in group:

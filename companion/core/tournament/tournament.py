@@ -2,19 +2,19 @@
 
 from dataclasses import dataclass, field, replace
 
+from companion.core.tournament.build_standing import build_standing
 from companion.core.tournament.events import TournamentEvent
 from companion.core.tournament.fold import TournamentFold
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import TournamentStanding
-from companion.core.tournament.telling import build_standing
 
 
 @dataclass(slots=True)
-class _WorkedOut:
+class _TournamentCache:
     """Cached results of a tournament."""
 
-    hall: TournamentFold | None = None
+    fold: TournamentFold | None = None
     standing: TournamentStanding | None = None
 
 
@@ -26,29 +26,29 @@ class Tournament:
     """The initial set-up; the current one is in the standing."""
     log: TournamentLog = field(default_factory=TournamentLog)
 
-    _worked_out: _WorkedOut = field(default_factory=_WorkedOut, init=False, repr=False, compare=False)
+    _cache: _TournamentCache = field(default_factory=_TournamentCache, init=False, repr=False, compare=False)
 
     @property
-    def hall(self) -> TournamentFold:
+    def fold(self) -> TournamentFold:
         """The folded events; read-only for callers."""
-        if self._worked_out.hall is None:
-            hall = TournamentFold(self.setup)
+        if self._cache.fold is None:
+            fold = TournamentFold(self.setup)
             for event in self.log.done:
-                hall.add(event)
-            self._worked_out.hall = hall
-        return self._worked_out.hall
+                fold.add(event)
+            self._cache.fold = fold
+        return self._cache.fold
 
     @property
     def _standing(self) -> TournamentStanding:
-        if self._worked_out.standing is None:
-            self._worked_out.standing = build_standing(self.hall)
-        return self._worked_out.standing
+        if self._cache.standing is None:
+            self._cache.standing = build_standing(self.fold)
+        return self._cache.standing
 
     def append(self, event: TournamentEvent) -> "Tournament":
         """Return the tournament with one more event; earlier events are not folded again."""
-        following, hall = replace(self, log=self.log.append(event)), self.hall.copied()
-        hall.add(event)
-        following._worked_out.hall = hall  # noqa: SLF001  # another instance of the same class
+        following, fold = replace(self, log=self.log.append(event)), self.fold.copy()
+        fold.add(event)
+        following._cache.fold = fold  # noqa: SLF001  # another instance of the same class
         return following
 
     def undo(self) -> "Tournament":

@@ -6,7 +6,7 @@ from companion.core.options.parts import NamingRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.evidence import CLAIM
 from companion.core.scoring.outcomes import Ending, NamingOutcome
-from companion.core.scoring.reading import Reader, without_none
+from companion.core.scoring.reader import Reader, without_none
 from companion.core.scoring.results import Assessment, Reason, Section, drawn_deal, rule_of, won_deal
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, opponent_of
@@ -19,8 +19,8 @@ _MADE, _FAILED = GamePoints(1), GamePoints(2)
 
 def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
     """Return the deal in a reader's fields."""
-    reader.only(_FIELDS)
-    reader.nothing_closed()
+    reader.allow_only(_FIELDS)
+    reader.refuse_closing()
     ended = reader.word("ended", Ending)
     namer, by = reader.seat("namer"), reader.seat("by")
     card_points = reader.number("card_points", 0, _MOST_CARD_POINTS)
@@ -28,15 +28,15 @@ def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
     if ended in {Ending.CLAIM, Ending.PLAYED_OUT}:
         reader.refuse(Code.UNKNOWN, "ended")
     elif ended is None and reader.plain.get("ended") is None:
-        reader.unasked("by", "game_points")
+        reader.refuse_fields("by", "game_points")
         if "namer" not in reader.plain:
             reader.refuse(Code.MISSING, "namer")
         elif reader.plain["namer"] is None:
-            reader.unasked("card_points")
+            reader.refuse_fields("card_points")
     elif ended is Ending.AGREED:
-        game_points = reader.agreed(rules.match.target)
+        game_points = reader.agreed_game_points(rules.match.target)
     elif ended is Ending.REVOKE:
-        reader.unasked("game_points")
+        reader.refuse_fields("game_points")
     return NamingOutcome(
         ended=ended,
         by=by,
@@ -48,7 +48,7 @@ def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
 
 def plain(outcome: NamingOutcome) -> dict[str, object]:
     """Return a deal as plain data; a null namer means that nobody named trumps."""
-    told = without_none(
+    fields = without_none(
         {
             "ended": outcome.ended and outcome.ended.value,
             "by": outcome.by and outcome.by.value,
@@ -57,7 +57,7 @@ def plain(outcome: NamingOutcome) -> dict[str, object]:
             "game_points": outcome.game_points,
         }
     )
-    return told if outcome.ended else {"namer": None, **told}
+    return fields if outcome.ended else {"namer": None, **fields}
 
 
 def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
@@ -67,7 +67,7 @@ def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: 
     """
     match outcome.ended:
         case None:
-            return _counted(rules, outcome, recorded)
+            return _score_count(rules, outcome, recorded)
         case Ending.REVOKE if outcome.by is not None:
             winner = opponent_of(outcome.by)
             return won_deal(PAIR, (winner,), deal.revoke, Reason.REVOKE, rule_of(rules.preset, Section.REVOKE))
@@ -76,10 +76,10 @@ def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: 
                 return Assessment(None, (Violation(Code.OUT_OF_RANGE, "game_points"),))
             return won_deal(PAIR, (outcome.by,), outcome.game_points, Reason.AGREED, None)
         case _:
-            return Assessment(None, _omitted(outcome))
+            return Assessment(None, _missing(outcome))
 
 
-def _omitted(outcome: NamingOutcome) -> tuple[Violation, ...]:
+def _missing(outcome: NamingOutcome) -> tuple[Violation, ...]:
     if outcome.ended not in {Ending.REVOKE, Ending.AGREED}:
         return (Violation(Code.UNKNOWN, "ended"),)
     nobody = () if outcome.by is not None else (Violation(Code.MISSING, "by"),)
@@ -87,7 +87,7 @@ def _omitted(outcome: NamingOutcome) -> tuple[Violation, ...]:
     return (*nobody, Violation(Code.MISSING, "game_points")) if unpriced else nobody
 
 
-def _counted(rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
+def _score_count(rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
     rule = rule_of(rules.preset, Section.NAMING)
     if outcome.namer is None:
         return drawn_deal(PAIR, Reason.NOBODY_NAMED, rule)

@@ -12,7 +12,7 @@ from companion.core.options.choices import BidAward, ThreePlayerLoser
 from companion.core.options.parts import BiddingRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import BiddingOutcome, Ending
-from companion.core.scoring.reading import Reader, without_none
+from companion.core.scoring.reader import Reader, without_none
 from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won_deal
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
@@ -35,13 +35,13 @@ _TOTALS = frozenset(
 
 def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
     """Return the deal in a reader's fields."""
-    reader.nothing_closed()
+    reader.refuse_closing()
     if rules.match.three_player_loser is ThreePlayerLoser.PLAY_OFF and "ended" in reader.plain:
         return _read_play_off(reader)
-    reader.only(_FIELDS)
+    reader.allow_only(_FIELDS)
     gave_up = bool(reader.flag("gave_up"))
     if gave_up:
-        reader.unasked("card_points")
+        reader.refuse_fields("card_points")
     return BiddingOutcome(
         declarer=reader.seat("declarer"),
         bid=reader.number("bid", LEAST_BID, MOST_BID),
@@ -52,10 +52,10 @@ def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
 
 def _read_play_off(reader: Reader) -> BiddingOutcome:
     """Return the winner of a play-off, which is recorded like an agreed deal of the other games."""
-    reader.only(_PLAY_OFF_FIELDS)
+    reader.allow_only(_PLAY_OFF_FIELDS)
     if reader.word("ended", Ending) is not Ending.AGREED:
         reader.refuse(Code.UNKNOWN, "ended")
-    reader.agreed(GamePoints(1))
+    reader.agreed_game_points(GamePoints(1))
     if "game_points" not in reader.plain:
         reader.refuse(Code.MISSING, "game_points")
     if reader.plain.get("by") is None:
@@ -95,7 +95,7 @@ def assess(deal: BiddingRules, rules: Ruleset, outcome: BiddingOutcome) -> Asses
         changes[declarer] = -bid
         reason = Reason.GAVE_UP
     else:
-        changes = {seat: _rounded(outcome.card_points[seat], deal.rounding) for seat in rules.seats}
+        changes = {seat: _round(outcome.card_points[seat], deal.rounding) for seat in rules.seats}
         made = outcome.card_points[declarer] >= bid
         reason = Reason.BID_MADE if made else Reason.BID_FAILED
         if not made:
@@ -119,7 +119,7 @@ def _violations(rules: Ruleset, outcome: BiddingOutcome) -> list[Violation]:
     return violations
 
 
-def _rounded(count: int, to: int) -> int:
+def _round(count: int, to: int) -> int:
     return (2 * count + to) // (2 * to) * to if to else count
 
 
@@ -165,7 +165,7 @@ class Books:
         """Return the account of a player."""
         return self.accounts.get(seat, Account())
 
-    def after(
+    def with_deal(
         self, rules: BiddingRules, target: GamePoints, outcome: BiddingOutcome, totals: Mapping[Seat, GamePoints]
     ) -> tuple["Books", tuple[Charge, ...]]:
         """Return the books after a deal, and the charges for zeros and for the barrel.
@@ -180,12 +180,12 @@ class Books:
         charges: list[Charge] = []
         for seat, total in totals.items():
             account, zeros = _zeros(rules, self.of(seat), seat, outcome)
-            charged = sum(one.game_points for one in zeros)
+            charged = sum(charge.game_points for charge in zeros)
             accounts[seat], barrel = _barrel(rules, account, seat, total - charged, target)
             charges += zeros + barrel
         return Books(accounts), tuple(charges)
 
-    def by_hand(self, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
+    def with_totals(self, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
         """Return the books after `totals` changed without a deal; only a deal puts a player on the barrel."""
         return Books(
             {

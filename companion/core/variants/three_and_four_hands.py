@@ -18,7 +18,7 @@ from companion.core.options.codes import find_member
 from companion.core.options.parts import ContractRules, DealRules
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Role
-from companion.core.scoring.reading import Reader, plain_pile, without_none
+from companion.core.scoring.reader import Reader, plain_pile, without_none
 from companion.core.scoring.results import Assessment, DealResult, Reason, Section, rule_of, won_deal
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import TWO_SIDES, Seat, Side, side_of
@@ -31,7 +31,7 @@ _FIELDS = frozenset(
         *("closed_by", "piles_at_closing"),
     )
 )
-_OF_THE_NORMAL_DEAL = ("ended", "by", "claim_right", "piles", "game_points")
+_NORMAL_DEAL_FIELDS = ("ended", "by", "claim_right", "piles", "game_points")
 _CARDS = 20
 _KEPT = 256
 
@@ -41,12 +41,12 @@ _AS_ROLE = {seat: role for role, seat in _AS_SEAT.items()}
 
 def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome:
     """Return the deal in a reader's fields."""
-    reader.only(_FIELDS)
-    reader.nothing_closed()
+    reader.allow_only(_FIELDS)
+    reader.refuse_closing()
     ended = reader.word("ended", Ending)
     contract, is_known = _contract(deal, reader)
     if is_known:
-        _refuse_of_the_other_kind(reader, contract, ended)
+        _refuse_fields_of_other_deals(reader, contract, ended)
     return ContractOutcome(
         declarer=reader.seat("declarer"),
         contract=contract,
@@ -57,18 +57,18 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
         by=_by(reader, ended),
         claim_right=reader.flag("claim_right"),
         piles=reader.piles("piles", tuple(Role), _CARDS // len(rules.seats)),
-        game_points=reader.agreed(rules.match.target) if ended is Ending.AGREED else None,
+        game_points=reader.agreed_game_points(rules.match.target) if ended is Ending.AGREED else None,
     )
 
 
-def _refuse_of_the_other_kind(reader: Reader, contract: Contract | None, ended: Ending | None) -> None:
+def _refuse_fields_of_other_deals(reader: Reader, contract: Contract | None, ended: Ending | None) -> None:
     """Refuse fields of other deals: a normal deal has an ending, a contract is made or not, an agreed deal neither."""
     if ended is Ending.AGREED:
-        reader.unasked("made")
+        reader.refuse_fields("made")
     elif contract is not None:
-        reader.unasked(*_OF_THE_NORMAL_DEAL)
+        reader.refuse_fields(*_NORMAL_DEAL_FIELDS)
     else:
-        reader.unasked("made", "game_points")
+        reader.refuse_fields("made", "game_points")
         if reader.plain.get("ended") is None:
             reader.refuse(Code.MISSING, "ended")
 
@@ -130,12 +130,12 @@ def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, record
     if not _can_be_doubled(deal, outcome.contract, outcome.doubled):
         return Assessment(None, (Violation(Code.OUT_OF_RANGE, "doubled"),))
     if outcome.ended is Ending.AGREED:
-        return _agreed(rules, outcome, recorded)
+        return _score_agreed(rules, outcome, recorded)
     if outcome.declarer is None:
         return Assessment(None, (Violation(Code.MISSING, "declarer"),))
     if outcome.contract is not None:
-        return _announced(deal, rules, outcome.declarer, outcome.contract, outcome)
-    return _normal(deal, rules, outcome.declarer, outcome, recorded)
+        return _score_contract(deal, rules, outcome.declarer, outcome.contract, outcome)
+    return _score_normal(deal, rules, outcome.declarer, outcome, recorded)
 
 
 def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
@@ -144,7 +144,7 @@ def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
     return {Role.DECLARER: side, Role.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
 
 
-def _agreed(rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
+def _score_agreed(rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
     violations = [] if outcome.by is not None else [Violation(Code.MISSING, "by")]
     if isinstance(outcome.by, Role) and outcome.declarer is None:
         violations.append(Violation(Code.MISSING, "declarer"))
@@ -168,7 +168,7 @@ def _winners(rules: Ruleset, outcome: ContractOutcome) -> Side:
             return ()
 
 
-def _announced(
+def _score_contract(
     deal: ContractRules, rules: Ruleset, declarer: Seat, contract: Contract, outcome: ContractOutcome
 ) -> Assessment:
     if outcome.made is None:
@@ -179,7 +179,7 @@ def _announced(
     return won_deal(rules.seats, winners, value, reason, rule_of(rules.preset, Section.CONTRACTS))
 
 
-def _normal(
+def _score_normal(
     deal: ContractRules, rules: Ruleset, declarer: Seat, outcome: ContractOutcome, recorded: Ruleset
 ) -> Assessment:
     """Score the normal deal as a deal between two: the declarer's side, and the defenders with their tricks pooled."""
@@ -195,16 +195,16 @@ def _normal(
     two = _between_two(deal, rules)
     assessment = two_hands.assess(two.talon, two, between_two, _between_two(recorded.contracts, recorded))
     if assessment.result is None:
-        return Assessment(None, tuple(_of_party(violation) for violation in assessment.violations))
-    return Assessment(_shared_out(rules, declarer, assessment.result, outcome.doubled))
+        return Assessment(None, tuple(_name_party(violation) for violation in assessment.violations))
+    return Assessment(_share_out(rules, declarer, assessment.result, outcome.doubled))
 
 
-def _of_party(violation: Violation) -> Violation:
+def _name_party(violation: Violation) -> Violation:
     field, _, seat = violation.field.partition(".")
     return Violation(violation.code, f"{field}.{_AS_ROLE[Seat(seat)]}") if seat else violation
 
 
-def _shared_out(rules: Ruleset, declarer: Seat, result: DealResult, doubled: int) -> DealResult:
+def _share_out(rules: Ruleset, declarer: Seat, result: DealResult, doubled: int) -> DealResult:
     awards = {
         seat: GamePoints(result.game_points[_AS_SEAT[role]] * doubled)
         for role, side in parties(rules, declarer).items()

@@ -7,7 +7,7 @@ from companion.core.scoring.evidence import CLAIM, Evidence, evidence
 from companion.core.scoring.last_trick_ten import more_card_points
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.prices import prices
-from companion.core.scoring.reading import Reader, plain_pile, without_none
+from companion.core.scoring.reader import Reader, plain_pile, without_none
 from companion.core.scoring.results import Assessment, Reason, rule_of, won_deal
 from companion.core.scoring.stakes import Ask, ByPile, Flat, Moment, MoreCardPoints, Settled, StakeQuestion, stake_of
 from companion.core.scoring.violations import Code, Violation
@@ -24,7 +24,7 @@ _REASON_BY_PILE = {
 
 def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
     """Return the deal in a reader's fields, or None if the ending is missing."""
-    reader.only(_FIELDS)
+    reader.allow_only(_FIELDS)
     ended = reader.word("ended", Ending)
     by, closed_by = reader.seat("by"), reader.seat("closed_by")
     claim_right = reader.flag("claim_right")
@@ -32,7 +32,7 @@ def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
     piles_at_closing = reader.piles("piles_at_closing", PAIR, deal.cards // 2)
     game_points = None
     if ended is Ending.AGREED:
-        game_points = reader.agreed(rules.match.target)
+        game_points = reader.agreed_game_points(rules.match.target)
     elif ended is not None and "game_points" in reader.plain:
         reader.refuse(Code.UNKNOWN, "game_points")
     if ended is None:
@@ -71,9 +71,9 @@ def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Rule
 
     The details of the outcome are interpreted by the rules `recorded`.
     """
-    told = evidence(recorded.talon, outcome)
-    right = _verdict(outcome, told)
-    violations = told.contradictions + _omissions(recorded, outcome, right)
+    proof = evidence(recorded.talon, outcome)
+    right = _verdict(outcome, proof)
+    violations = proof.contradictions + _missing(recorded, outcome, right)
     if violations:
         return Assessment(None, violations)
     match stake_of(deal, outcome, right=bool(right)):
@@ -84,9 +84,9 @@ def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Rule
         case Settled(winner, game_points):
             return won_deal(PAIR, (winner,), game_points, Reason.AGREED, None)
         case MoreCardPoints() as stake:
-            return more_card_points(deal, rules.preset, outcome, told, stake)
+            return more_card_points(deal, rules.preset, outcome, proof, stake)
         case ByPile() as stake:
-            return _by_pile(deal, rules, stake, told)
+            return _score_pile(deal, rules, stake, proof)
 
 
 def questions(deal: DealRules, outcome: DealOutcome) -> tuple[StakeQuestion, ...]:
@@ -100,22 +100,22 @@ def questions(deal: DealRules, outcome: DealOutcome) -> tuple[StakeQuestion, ...
             return ()
 
 
-def _verdict(outcome: DealOutcome, told: Evidence) -> bool | None:
+def _verdict(outcome: DealOutcome, proof: Evidence) -> bool | None:
     if outcome.claim_right is not None or outcome.by is None:
         return outcome.claim_right
-    pile = told.at_end[outcome.by]
+    pile = proof.at_end[outcome.by]
     return pile.least_card_points >= CLAIM if pile.least_card_points == pile.most_card_points else None
 
 
-def _omissions(rules: Ruleset, outcome: DealOutcome, right: bool | None) -> tuple[Violation, ...]:  # noqa: FBT001  # three values
+def _missing(rules: Ruleset, outcome: DealOutcome, right: bool | None) -> tuple[Violation, ...]:  # noqa: FBT001  # three values
     if outcome.ended is Ending.CLAIM and outcome.by is not None and right is None:
         return (Violation(Code.MISSING, "claim_right"),)
     if outcome.ended is Ending.AGREED:
-        return _of_agreement(rules, outcome)
+        return _missing_in_agreement(rules, outcome)
     return () if outcome.game_points is None else (Violation(Code.UNKNOWN, "game_points"),)
 
 
-def _of_agreement(rules: Ruleset, outcome: DealOutcome) -> tuple[Violation, ...]:
+def _missing_in_agreement(rules: Ruleset, outcome: DealOutcome) -> tuple[Violation, ...]:
     nobody = () if outcome.by is not None else (Violation(Code.MISSING, "by"),)
     if outcome.game_points is None:
         return (*nobody, Violation(Code.MISSING, "game_points"))
@@ -124,8 +124,8 @@ def _of_agreement(rules: Ruleset, outcome: DealOutcome) -> tuple[Violation, ...]
     return nobody
 
 
-def _by_pile(deal: DealRules, rules: Ruleset, stake: ByPile, told: Evidence) -> Assessment:
-    possible = prices(deal, stake.ask, told.of(stake.judged, stake.moment))
+def _score_pile(deal: DealRules, rules: Ruleset, stake: ByPile, proof: Evidence) -> Assessment:
+    possible = prices(deal, stake.ask, proof.bounds_of(stake.judged, stake.moment))
     if len(possible) > 1:
         piles = "piles_at_closing" if stake.moment is Moment.AT_CLOSING else "piles"
         return Assessment(None, (Violation(Code.MISSING, f"{piles}.{stake.judged}"),))

@@ -58,7 +58,7 @@ def PileSheet(
             PrimaryButton(
                 name="take-over",
                 words=tr("Use total: %(n)s", n=pile.card_points),
-                enabled=counted.can_be,
+                enabled=counted.is_possible,
                 box=CONFIRM,
                 size=22,
                 on_press=lambda: on_counted(pile),

@@ -8,8 +8,8 @@ import flet as ft
 from companion.app.drill import drill
 from companion.app.drill.memory import Practice, PracticeRepository
 from companion.app.ports import Clock, StorageError
-from companion.core.drill.asking import ask
 from companion.core.drill.questions import DrillChoice, DrillQuestion, is_right
+from companion.core.drill.random_questions import ask
 from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
 from companion.core.options.rules import PRESETS, Preset, Ruleset

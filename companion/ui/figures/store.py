@@ -15,10 +15,10 @@ from companion.app.matches.summaries import names_by_recency
 from companion.app.people.evenings import day_of
 from companion.app.people.people import everybody, key_of
 from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
-from companion.core.figures.counted import figures_of
 from companion.core.figures.course import Sized
 from companion.core.figures.figure import LOST, WON, Family, family_of
 from companion.core.figures.lineup import LineupFigures, Names, combine
+from companion.core.figures.match_figures import figures_of
 from companion.ui.services import Services
 from companion.ui.session import PerSession
 

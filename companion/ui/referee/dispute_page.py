@@ -137,7 +137,7 @@ def _body(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Sett
             )
             for reply, _ in step.ways
         ]
-        return [*told, _question(words.asked(tr, step.asked)), *replies, *so_far]
+        return [*told, _question(words.asked(tr, step.question)), *replies, *so_far]
     ruling = [DisputeRuling(hearing=hearing, ruling=step)] if isinstance(step, Ruling) else []
     return [*told, *ruling, *so_far]
 
@@ -158,7 +158,7 @@ def _way(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Sette
     if draft.offender is not None and draft.case is not None:
         steps.append((words.who(tr, draft.case), hearing.names[draft.offender], DisputeDraft.asking_who))
     steps += [
-        (words.asked(tr, fork.asked), words.reply(tr, reply), partial(DisputeDraft.back_to, place=place))
+        (words.asked(tr, fork.question), words.reply(tr, reply), partial(DisputeDraft.back_to, place=place))
         for place, (fork, reply) in enumerate(draft.way(hearing.rules))
     ]
     rows = [

@@ -99,7 +99,7 @@ def _checking_in(_: Callable[[str], None], store: TournamentStore, one: Entrant)
     """The other way round: who is there is not, and who is not is."""
     if store.open is None:
         return lambda: None
-    before = store.open.stored.tournament.hall.players[one.number]
+    before = store.open.stored.tournament.fold.players[one.number]
     return lambda: store.enter(PlayerChanged(one.number, replace(before, is_there=not one.is_there)))
 
 

@@ -125,7 +125,7 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
 def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
     """Who has entered and is not there is not drawn: that must not surprise anybody."""
     now = shown.standing
-    if not now.setup.check_in or not shown.stored.tournament.hall.takes_late_entries:
+    if not now.setup.check_in or not shown.stored.tournament.fold.takes_late_entries:
         return []
     away = sum(not (one.is_there or one.has_withdrawn or one.is_drawn) for one in now.entrants.values())
     if not away:

@@ -14,9 +14,9 @@ from companion.app.figures.days import Days
 from companion.app.figures.rating import FEW, Rated, Ratings, rate
 from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError, StoredMatch
-from companion.core.figures.counted import figures_of
 from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, counts_of
+from companion.core.figures.match_figures import figures_of
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.options.options import with_option

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.drill.asking import ask
 from companion.core.drill.notation import plain_choice, plain_question
 from companion.core.drill.questions import (
     DealQuestion,
@@ -18,6 +17,7 @@ from companion.core.drill.questions import (
     is_right,
     right_choice,
 )
+from companion.core.drill.random_questions import ask
 from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
 from companion.core.notation import parse_deal
@@ -66,7 +66,7 @@ def test_the_answer_is_what_the_core_says(question: DrillQuestion) -> None:
             assert check(rules, situation) == ()
             assert right_choice(question) == YesNo(may(rules, situation, act).yes)
         case PileQuestion(laid_out=laid_out):
-            assert count(laid_out).can_be
+            assert count(laid_out).is_possible
             assert right_choice(question) == Number(count(laid_out).piles[Seat.A].card_points)
 
 

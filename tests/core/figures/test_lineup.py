@@ -1,8 +1,8 @@
 """Figures of several matches as one, and under the names that people go by now."""
 
-from companion.core.figures.counted import figures_of
 from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, combine, counts_of, rename_players, streaks
+from companion.core.figures.match_figures import figures_of
 from companion.core.seats import Seat
 from tests.core.figures.test_counted import agreed, played
 

@@ -220,10 +220,10 @@ def test_the_sheet_numbers_deals_and_bummerls() -> None:
 
 def test_a_match_under_other_rules_has_its_deals_told_under_its_own() -> None:
     match = Match(players={}, rules=rules_of("soft"), first_dealer=Seat.A)
-    other = match.under(with_option(match.rules, Option.SCHNEIDER_LINE, 30))
+    other = match.with_rules(with_option(match.rules, Option.SCHNEIDER_LINE, 30))
     under_33 = DealOutcome(
         ended=Ending.CLAIM, by=Seat.A, claim_right=True, piles={Seat.B: Pile(took_trick=True, at_least_33=False)}
     )
     assert assess_deal(match, under_33).result is not None
     assert [violation.field for violation in assess_deal(other, under_33).violations] == ["piles.b"]
-    assert other.under(match.rules).recorded_under == match.rules
+    assert other.with_rules(match.rules).recorded_under == match.rules

@@ -72,7 +72,7 @@ def test_every_word_of_the_trees_is_used_by_some_game() -> None:
         if isinstance(step, Ruling):
             findings.add(step.finding)
             return
-        asked.add(step.asked)
+        asked.add(step.question)
         for reply, further in step.ways:
             replies.add(reply)
             walk(further)
@@ -201,7 +201,7 @@ def test_three_game_points_are_never_more_than_a_bummerl() -> None:
 def test_an_answer_that_the_question_does_not_have_is_refused() -> None:
     with pytest.raises(NoSuchReplyError) as refused:
         follow(tree(SOFT, Case.MISDEAL), [Reply.YES])
-    assert (refused.value.asked, refused.value.reply) == (DisputeQuestion.WHAT_WITH_THE_DEAL, Reply.YES)
+    assert (refused.value.question, refused.value.reply) == (DisputeQuestion.WHAT_WITH_THE_DEAL, Reply.YES)
 
 
 def test_what_is_answered_after_the_end_is_left_alone() -> None:

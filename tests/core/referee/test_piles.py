@@ -85,7 +85,7 @@ def test_a_marriage_without_a_trick_waits() -> None:
     waiting = of_a(one("", "hearts"))
     assert (waiting.card_points, waiting.waiting) == (0, 40)
     assert flags(one("", "hearts")) == ["waits-for-trick"]
-    assert count(one("", "hearts")).can_be
+    assert count(one("", "hearts")).is_possible
 
 
 @pytest.mark.parametrize(
@@ -171,8 +171,8 @@ def test_a_flag_says_which_cards_and_suits_are_meant() -> None:
 
 
 def test_what_cannot_be_is_told_from_what_is_only_odd() -> None:
-    assert not count(one("hA h10 sK")).can_be
-    assert count(one("hA hK", "hearts", trump=None)).can_be
+    assert not count(one("hA h10 sK")).is_possible
+    assert count(one("hA hK", "hearts", trump=None)).is_possible
     assert count(one("hA h10")) == CountedPiles({A: of_a(one("hA h10"))}, ())
 
 

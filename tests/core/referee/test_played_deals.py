@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.drill.asking import ask
 from companion.core.drill.questions import MayQuestion
+from companion.core.drill.random_questions import ask
 from companion.core.drill.topics import Topic
 from companion.core.referee.acts import Why
 from companion.core.referee.contradictions import check

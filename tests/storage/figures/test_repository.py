@@ -10,9 +10,9 @@ from companion.app.figures.book import Book
 from companion.app.figures.days import DayFigures
 from companion.app.figures.rating import Rated, RatedUntil
 from companion.app.ports import StorageError
-from companion.core.figures.counted import figures_of
 from companion.core.figures.figure import Family
 from companion.core.figures.lineup import combine
+from companion.core.figures.match_figures import figures_of
 from companion.storage.figures.repository import VaultFiguresRepository
 from tests.storage.failing_vault import FailingVault
 from tests.strategies import matches

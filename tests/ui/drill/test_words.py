@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.core.drill.asking import ask
 from companion.core.drill.questions import DealQuestion, DrillQuestion, choices, right_choice
+from companion.core.drill.random_questions import ask
 from companion.core.drill.topics import Level, Topic, topics
 from companion.core.drill.tour import Stop, tour
 from companion.core.options.choices import Contract

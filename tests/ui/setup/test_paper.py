@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.match.events import StandingTakenOver
-from companion.core.match.taken_over import check_standing
+from companion.core.match.paper_standing import check_standing
 from companion.core.numbers import GamePoints
 from companion.core.options.choices import Count
 from companion.core.options.rules import PRESETS, Preset

@@ -153,7 +153,7 @@ async def test_a_player_is_renamed_and_checks_in(world: World) -> None:
 async def test_who_was_not_there_at_the_first_draw_is_told_so_and_nobody_can_enter_any_more(world: World) -> None:
     await set_up(world, setup=replace(SETUP, check_in=True))
     for number in range(1, 6):
-        registration = (await world.tournaments.get(ID)).tournament.hall.players[StartNumber(number)]
+        registration = (await world.tournaments.get(ID)).tournament.fold.players[StartNumber(number)]
         await happens(world, ID, PlayerChanged(StartNumber(number), replace(registration, is_there=True)))
     await happens(world, ID, StageDrawn(1))
     async with phone(world, page("players")) as device:

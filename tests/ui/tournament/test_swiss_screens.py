@@ -98,7 +98,7 @@ async def test_after_the_last_draw_nobody_comes_back_who_has_not_played(world: W
 async def test_who_comes_after_the_first_draw_checks_in(world: World) -> None:
     await set_up(world, NAMES[:5], replace(SWISS, check_in=True))
     for number in (1, 3, 4, 5):
-        before = (await world.tournaments.get(ID)).tournament.hall.players[StartNumber(number)]
+        before = (await world.tournaments.get(ID)).tournament.fold.players[StartNumber(number)]
         await happens(world, ID, PlayerChanged(StartNumber(number), replace(before, is_there=True)))
     await happens(world, ID, StageDrawn(1))
     await round_played(world, ID)

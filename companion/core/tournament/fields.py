@@ -32,7 +32,7 @@ class Fields:
 
     def whole(self, field: str, default: int | None = None, *, least: int = 0, most: int = LARGEST) -> int:
         """Return a whole number; the field is required if there is no default."""
-        value = self._told(field, default)
+        value = self._value_or(field, default)
         if type(value) is int and least <= value <= most:
             return value
         if value is not None:
@@ -41,7 +41,7 @@ class Fields:
 
     def text(self, field: str, default: str | None = None) -> str:
         """Return a text; the field is required if there is no default."""
-        value = self._told(field, default)
+        value = self._value_or(field, default)
         if isinstance(value, str):
             return value
         if value is not None:
@@ -50,7 +50,7 @@ class Fields:
 
     def truth(self, field: str, *, default: bool) -> bool:
         """Return true or false."""
-        value = self._told(field, default)
+        value = self._value_or(field, default)
         if not isinstance(value, bool):
             self.refuse(Code.UNKNOWN, field)
         return value is True
@@ -78,7 +78,7 @@ class Fields:
         self.refuse(Code.UNKNOWN, field)
         return None
 
-    def _told(self, field: str, default: object) -> object:
+    def _value_or(self, field: str, default: object) -> object:
         value = self._plain.get(field)
         if value is None and default is None:
             self.refuse(Code.MISSING, field)

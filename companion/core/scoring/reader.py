@@ -31,20 +31,20 @@ class Reader:
         """Record a violation in a field."""
         self.violations.append(Violation(code, field))
 
-    def only(self, fields: Collection[str]) -> None:
+    def allow_only(self, fields: Collection[str]) -> None:
         """Refuse all fields but these."""
         for field in self.plain:
             if field not in fields:
                 self.refuse(Code.UNKNOWN, field)
 
-    def nothing_closed(self) -> None:
+    def refuse_closing(self) -> None:
         """Refuse fields about a closing, in a game without a talon to close."""
         if self.seat("closed_by") is not None:
             self.refuse(Code.CONTRADICTION, "closed_by")
-        if self._named("piles_at_closing"):
+        if self._mapping("piles_at_closing"):
             self.refuse(Code.CONTRADICTION, "piles_at_closing")
 
-    def unasked(self, *fields: str) -> None:
+    def refuse_fields(self, *fields: str) -> None:
         """Refuse fields that are set but do not belong to this kind of deal."""
         for field in fields:
             if self.plain.get(field) is not None:
@@ -75,7 +75,7 @@ class Reader:
         value = self.plain.get(field)
         return None if value is None else self._number(field, value, least, most)
 
-    def agreed(self, target: GamePoints) -> GamePoints | None:
+    def agreed_game_points(self, target: GamePoints) -> GamePoints | None:
         """Return the game points that the players agreed on, or None if the field is absent."""
         if "game_points" not in self.plain:
             return None
@@ -85,11 +85,11 @@ class Reader:
     def counts(self, field: str, most: int) -> dict[Seat, CardPoints]:
         """Return card points by seat."""
         counts: dict[Seat, CardPoints] = {}
-        for seat, path, told in self._by_name(field, Seat):
+        for seat, path, value in self._members(field, Seat):
             if seat not in self.seats:
                 self.refuse(Code.UNKNOWN, path)
                 continue
-            number = self._number(path, told, 0, most)
+            number = self._number(path, value, 0, most)
             if number is not None:
                 counts[seat] = CardPoints(number)
         return counts
@@ -98,29 +98,29 @@ class Reader:
         """Return piles by seat or by party."""
         kind = type(next(iter(parties)))
         piles: dict[_Kind, Pile] = {}
-        for party, path, told in self._by_name(field, kind):
-            if party in parties and isinstance(told, Mapping):
-                piles[party] = self._pile(path, told, most_tricks)
+        for party, path, value in self._members(field, kind):
+            if party in parties and isinstance(value, Mapping):
+                piles[party] = self._pile(path, value, most_tricks)
             else:
                 self.refuse(Code.UNKNOWN, path)
         return piles
 
-    def _named(self, field: str) -> Mapping[str, object]:
+    def _mapping(self, field: str) -> Mapping[str, object]:
         value = self.plain.get(field, {})
         if isinstance(value, Mapping):
             return value
         self.refuse(Code.UNKNOWN, field)
         return {}
 
-    def _by_name(self, field: str, kind: type[_Kind]) -> list[tuple[_Kind, str, object]]:
-        told: list[tuple[_Kind, str, object]] = []
-        for name, what in self._named(field).items():
+    def _members(self, field: str, kind: type[_Kind]) -> list[tuple[_Kind, str, object]]:
+        members: list[tuple[_Kind, str, object]] = []
+        for name, value in self._mapping(field).items():
             member = find_member(kind, name)
             if member is None:
                 self.refuse(Code.UNKNOWN, f"{field}.{name}")
             else:
-                told.append((member, f"{field}.{name}", what))
-        return told
+                members.append((member, f"{field}.{name}", value))
+        return members
 
     def _flag(self, field: str, value: object) -> bool | None:
         if value is None or isinstance(value, bool):
@@ -134,20 +134,20 @@ class Reader:
         self.refuse(Code.OUT_OF_RANGE, field)
         return None
 
-    def _pile(self, path: str, told: Plain, most_tricks: int) -> Pile:
-        for field in told:
+    def _pile(self, path: str, plain: Plain, most_tricks: int) -> Pile:
+        for field in plain:
             if field not in _PILE_FIELDS:
                 self.refuse(Code.UNKNOWN, f"{path}.{field}")
         card_points, tricks = None, None
-        if told.get("card_points") is not None:
-            card_points = self._number(f"{path}.card_points", told["card_points"], 0, MOST_CARD_POINTS)
-        if told.get("tricks") is not None:
-            tricks = self._number(f"{path}.tricks", told["tricks"], 0, most_tricks)
+        if plain.get("card_points") is not None:
+            card_points = self._number(f"{path}.card_points", plain["card_points"], 0, MOST_CARD_POINTS)
+        if plain.get("tricks") is not None:
+            tricks = self._number(f"{path}.tricks", plain["tricks"], 0, most_tricks)
         return Pile(
             card_points=None if card_points is None else CardPoints(card_points),
             tricks=tricks,
-            took_trick=self._flag(f"{path}.took_trick", told.get("took_trick")),
-            at_least_33=self._flag(f"{path}.at_least_33", told.get("at_least_33")),
+            took_trick=self._flag(f"{path}.took_trick", plain.get("took_trick")),
+            at_least_33=self._flag(f"{path}.at_least_33", plain.get("at_least_33")),
         )
 
 

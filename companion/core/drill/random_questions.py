@@ -4,8 +4,8 @@ from dataclasses import replace
 from itertools import product
 
 from companion.core.cards import Card, Suit
-from companion.core.drill.deal_stories import random_deal, random_naming_deal
 from companion.core.drill.questions import DealQuestion, DrillQuestion, MayQuestion, PileQuestion
+from companion.core.drill.random_deals import random_deal, random_naming_deal
 from companion.core.drill.topics import Topic
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Ruleset
@@ -17,7 +17,7 @@ from companion.core.referee.trick_piles import LaidOut, TrickPile, pack_of, tric
 from companion.core.seats import Seat
 from companion.core.tournament.chance import Chance, take_random
 
-_ASKED: dict[Turn, frozenset[Act]] = {
+_REALISTIC_ACTS: dict[Turn, frozenset[Act]] = {
     Turn.ON_LEAD: frozenset(
         (Act.CLOSE, Act.EXCHANGE, Act.ANNOUNCE, Act.LEAD_QUEEN, Act.CLAIM, Act.NAME_TRUMPS, Act.SAY_BELA)
     ),
@@ -39,10 +39,10 @@ _BOTH = (False, True)
 def ask(rules: Ruleset, topic: Topic, chance: Chance) -> DrillQuestion:
     """Return a question on a topic; raise `LookupError` if `rules` have no questions."""
     if topic in _TURNS and acts(rules):
-        return _may(rules, topic, chance)
+        return _may_question(rules, topic, chance)
     match rules.deal:
         case DealRules() | NamingRules() if topic is Topic.PILE:
-            return PileQuestion(topic, _laid_out(rules, chance))
+            return PileQuestion(topic, _random_pile(rules, chance))
         case DealRules() as deal:
             return DealQuestion(topic, rules, random_deal(deal, topic, chance))
         case NamingRules():
@@ -51,11 +51,11 @@ def ask(rules: Ruleset, topic: Topic, chance: Chance) -> DrillQuestion:
             raise LookupError(f"no questions about {rules.preset}")
 
 
-def _may(rules: Ruleset, topic: Topic, chance: Chance) -> MayQuestion:
+def _may_question(rules: Ruleset, topic: Topic, chance: Chance) -> MayQuestion:
     turns = _TURNS[topic]
     turn = turns[chance(len(turns))]
-    asked = [act for act in acts(rules) if act in _ASKED[turn]]
-    return MayQuestion(topic, rules, _situation(rules, turn, chance), asked[chance(len(asked))])
+    realistic_acts = [act for act in acts(rules) if act in _REALISTIC_ACTS[turn]]
+    return MayQuestion(topic, rules, _situation(rules, turn, chance), realistic_acts[chance(len(realistic_acts))])
 
 
 def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
@@ -64,11 +64,11 @@ def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
     if turn is Turn.TO_FOLLOW and chance(3):  # with an open talon all answers are the same
         moments = [moment for moment in moments if moment.talon == 0]
     for field in ("talon", "first_trick", "closed_by", "just_closed", "took_trick", "named"):
-        moments = _narrowed(moments, field, chance)
+        moments = _narrow(moments, field, chance)
     (moment,) = moments
     hands = _hands(rules, moment)
     for field in ("enough", "best", "holds_lowest_trump", "holds_pair"):
-        hands = _narrowed(hands, field, chance)
+        hands = _narrow(hands, field, chance)
     (hand,) = hands
     return hand
 
@@ -106,14 +106,14 @@ def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
     return [hand for hand in all_hands if not check(rules, hand)]
 
 
-def _narrowed(situations: list[Situation], field: str, chance: Chance) -> list[Situation]:
+def _narrow(situations: list[Situation], field: str, chance: Chance) -> list[Situation]:
     """Return the situations that share a randomly chosen value of a field."""
-    values = list(dict.fromkeys(getattr(one, field) for one in situations))
+    values = list(dict.fromkeys(getattr(situation, field) for situation in situations))
     chosen = values[chance(len(values))]
-    return [one for one in situations if getattr(one, field) == chosen]
+    return [situation for situation in situations if getattr(situation, field) == chosen]
 
 
-def _laid_out(rules: Ruleset, chance: Chance) -> LaidOut:
+def _random_pile(rules: Ruleset, chance: Chance) -> LaidOut:
     """Return a pile of a few tricks, sometimes with a marriage."""
     pack = list(pack_of(rules))
     size = (1 + chance(_MOST_TRICKS)) * trick_size(rules)

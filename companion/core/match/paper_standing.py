@@ -23,16 +23,16 @@ def check_standing(rules: Ruleset, needs: Mapping[Seat, int], dots: Mapping[Seat
 
 
 def _check(
-    field: str, rules: Ruleset, told: Mapping[Seat, int], *, least: int, most: int | None
+    field: str, rules: Ruleset, numbers: Mapping[Seat, int], *, least: int, most: int | None
 ) -> tuple[Violation, ...]:
-    violations = [Violation(Code.UNKNOWN, f"{field}.{seat}") for seat in told if seat not in rules.seats]
+    violations = [Violation(Code.UNKNOWN, f"{field}.{seat}") for seat in numbers if seat not in rules.seats]
     for side in rules.match.sides:
         for seat in side:
-            number = told.get(seat)
+            number = numbers.get(seat)
             if number is None:
                 violations.append(Violation(Code.MISSING, f"{field}.{seat}"))
             elif number < least or (most is not None and number > most):
                 violations.append(Violation(Code.OUT_OF_RANGE, f"{field}.{seat}"))
-            elif number != told.get(side[0]):
+            elif number != numbers.get(side[0]):
                 violations.append(Violation(Code.CONTRADICTION, f"{field}.{seat}"))
     return tuple(violations)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from companion.core.match.consequences import MatchReopens, consequences
 from companion.core.match.events import DealRecorded, Event, MatchAbandoned, StandingTakenOver
 from companion.core.match.match import Match, standing
-from companion.core.match.taken_over import check_standing
+from companion.core.match.paper_standing import check_standing
 from companion.core.numbers import GamePoints
 from companion.core.options.options import with_house
 from companion.core.options.rules import PRESETS, Preset, Ruleset

@@ -18,26 +18,27 @@ from companion.core.seats import Seat, Side, side_of
 
 def figures_of(match: Match) -> LineupFigures:
     """Return the figures of all players of a match; deals that do not count are ignored."""
-    now, sides = standing(match), match.rules.match.sides
+    match_standing, sides = standing(match), match.rules.match.sides
     counts: dict[Seat, Counter[Figure]] = {seat: Counter() for seat in match.rules.seats}
-    for line in now.sheet:
+    for line in match_standing.sheet:
         if line.counts and line.result is not None and line.deal is not None and not _decides_a_play_off(line):
-            for seat, figure in _of_deal(match, line, line.result):
+            for seat, figure in _deal_figures(match, line, line.result):
                 counts[seat][figure] += 1
-    for ended, nearly in zip(now.bummerls, _nearly_lost(match), strict=False):  # the running Bummerl has not ended
-        for seat, figure, many in _of_bummerl(match, ended, nearly):
+    # the running Bummerl has not ended, so the second list can be longer
+    for bummerl, nearly in zip(match_standing.bummerls, _nearly_lost(match), strict=False):
+        for seat, figure, many in _bummerl_counts(match, bummerl, nearly):
             counts[seat][figure] += many
-    if now.rubber_winner is not None:
+    if match_standing.rubber_winner is not None:
         for seat in match.rules.seats:
             counts[seat][Figure.MATCHES] += 1
-            counts[seat][Figure.MATCHES_WON] += seat in side_of(now.rubber_winner, sides)
+            counts[seat][Figure.MATCHES_WON] += seat in side_of(match_standing.rubber_winner, sides)
     names = tuple(tuple(match.players[seat] for seat in side) for side in sides)
-    order = sorted(range(len(sides)), key=lambda place: tuple(sorted(names[place])))
+    order = sorted(range(len(sides)), key=lambda index: tuple(sorted(names[index])))
     return LineupFigures(
         family=family_of(match.rules),
-        sides=tuple(tuple(sorted(names[place])) for place in order),
+        sides=tuple(tuple(sorted(names[index])) for index in order),
         counts={match.players[seat]: +counted for seat, counted in counts.items()},
-        bummerls=tuple(_bummerl(sides, order, ended) for ended in now.bummerls),
+        bummerls=tuple(_bummerl_figures(sides, order, bummerl) for bummerl in match_standing.bummerls),
     )
 
 
@@ -55,11 +56,11 @@ def bummerl_end_times(match: Match, started_at: Milliseconds) -> tuple[Milliseco
     return tuple(at for at, line in zip(in_order, sheet, strict=True) if line.finished is not None)
 
 
-def _bummerl(sides: tuple[Side, ...], order: list[int], ended: FinishedBummerl) -> BummerlFigures:
+def _bummerl_figures(sides: tuple[Side, ...], order: list[int], ended: FinishedBummerl) -> BummerlFigures:
     return BummerlFigures(
         winner=order.index(sides.index(side_of(ended.winner, sides))),
         deals=ended.deals,
-        dots=tuple(ended.dots[sides[place][0]] for place in order),
+        dots=tuple(ended.dots[sides[index][0]] for index in order),
     )
 
 
@@ -68,7 +69,7 @@ def _decides_a_play_off(line: Line) -> bool:
     return line.finished is not None and not any(line.won.values())
 
 
-def _of_deal(match: Match, line: Line, result: DealResult) -> Iterator[tuple[Seat, Figure]]:
+def _deal_figures(match: Match, line: Line, result: DealResult) -> Iterator[tuple[Seat, Figure]]:
     yield line.dealer, Figure.DEALT
     for seat in match.rules.seats:
         yield seat, Figure.DEALS
@@ -76,26 +77,26 @@ def _of_deal(match: Match, line: Line, result: DealResult) -> Iterator[tuple[Sea
             yield seat, Figure.DEALS_DRAWN
         elif result.game_points[seat] > 0:
             yield seat, Figure.DEALS_WON
-            yield seat, _sized(WON, result.game_points[seat])
+            yield seat, _figure_for(WON, result.game_points[seat])
             if seat is line.dealer:
                 yield seat, Figure.DEALT_WON
-                yield seat, _sized(DEALT_WON, result.game_points[seat])
+                yield seat, _figure_for(DEALT_WON, result.game_points[seat])
             if result.reason is Reason.LAST_TRICK:
                 yield seat, Figure.LAST_TRICKS
         else:
             most = max(result.game_points.values())
-            yield seat, _sized(LOST, most)
+            yield seat, _figure_for(LOST, most)
             if seat is line.dealer:
-                yield seat, _sized(DEALT_LOST, most)
+                yield seat, _figure_for(DEALT_LOST, most)
     if isinstance(line.entry, DealRecorded) and isinstance(line.entry.outcome, DealOutcome):
-        yield from _of_two_hands(line.entry.outcome, result)
+        yield from _two_hand_figures(line.entry.outcome, result)
 
 
-def _sized(figures: tuple[Figure, ...], game_points: int) -> Figure:
+def _figure_for(figures: tuple[Figure, ...], game_points: int) -> Figure:
     return figures[min(max(game_points, 1), len(figures)) - 1]
 
 
-def _of_two_hands(outcome: DealOutcome, result: DealResult) -> Iterator[tuple[Seat, Figure]]:
+def _two_hand_figures(outcome: DealOutcome, result: DealResult) -> Iterator[tuple[Seat, Figure]]:
     if outcome.ended is Ending.CLAIM and outcome.by is not None:
         yield outcome.by, Figure.CLAIMS_RIGHT if result.winner is outcome.by else Figure.CLAIMS_WRONG
     closer = outcome.closed_by
@@ -110,7 +111,7 @@ def _of_two_hands(outcome: DealOutcome, result: DealResult) -> Iterator[tuple[Se
         yield closer, Figure.CLOSED_FAILED
 
 
-def _of_bummerl(match: Match, ended: FinishedBummerl, nearly: set[Seat]) -> Iterator[tuple[Seat, Figure, int]]:
+def _bummerl_counts(match: Match, ended: FinishedBummerl, nearly: set[Seat]) -> Iterator[tuple[Seat, Figure, int]]:
     sides, losers = match.rules.match.sides, {seat for side in ended.losers for seat in side}
     schneider = {seat for seat in losers if ended.needed[seat] >= match.rules.match.target}
     winners = side_of(ended.winner, sides)

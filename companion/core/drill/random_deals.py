@@ -28,7 +28,7 @@ _TAKEN_LATER, _OTHERS_LATER = 3, 2
 """How many of the five tricks after a closing each player takes."""
 _CHEAPEST, _DEAREST = 4, 22
 """The card points of a trick: two jacks, two aces."""
-_Told = tuple[int, int]
+_PileSize = tuple[int, int]
 
 
 def random_deal(rules: DealRules, topic: Topic, chance: Chance) -> DealOutcome:
@@ -70,13 +70,16 @@ def _claim(
     own_amount = CardPoints(amounts[chance(len(amounts))])
     other = opponent_of(claimant)
     if closed_by is None:
-        own, now = Pile(card_points=own_amount, tricks=_CLAIMANTS_TRICKS), _told(*_any_of(_known(rules), chance))
-        piles, closing = {claimant: own, other: now}, dict[Seat, Pile]()
+        own, opposing = (
+            Pile(card_points=own_amount, tricks=_CLAIMANTS_TRICKS),
+            _pile(*_choose(_possible_sizes(rules), chance)),
+        )
+        piles, closing = {claimant: own, other: opposing}, dict[Seat, Pile]()
     else:
-        then = _at_closing(rules, chance, closed_by)
-        own = Pile(card_points=own_amount, tricks=then[claimant][1] + _TAKEN_LATER)
-        piles = {claimant: own, other: _told(*_any_of(_later(rules, then[other]), chance))}
-        closing = {seat: _told(*pile) for seat, pile in then.items()}
+        at_closing = _sizes_at_closing(rules, chance, closed_by)
+        own = Pile(card_points=own_amount, tricks=at_closing[claimant][1] + _TAKEN_LATER)
+        piles = {claimant: own, other: _pile(*_choose(_sizes_at_end(rules, at_closing[other]), chance))}
+        closing = {seat: _pile(*pile) for seat, pile in at_closing.items()}
     return DealOutcome(
         ended=Ending.CLAIM,
         by=claimant,
@@ -89,53 +92,53 @@ def _claim(
 
 def _played_out_closed(rules: DealRules, chance: Chance, last_trick: Seat) -> DealOutcome:
     closer = PAIR[chance(2)]
-    then = _at_closing(rules, chance, closer)
+    at_closing = _sizes_at_closing(rules, chance, closer)
     return DealOutcome(
         ended=Ending.PLAYED_OUT,
         by=last_trick,
         closed_by=closer,
-        piles_at_closing={seat: _told(*pile) for seat, pile in then.items()},
+        piles_at_closing={seat: _pile(*pile) for seat, pile in at_closing.items()},
     )
 
 
 def _played_out(chance: Chance, last_trick: Seat) -> DealOutcome:
     own, others = _LAST_TRICK[chance(len(_LAST_TRICK))]
-    piles = {last_trick: _of(own), opponent_of(last_trick): _of(others)}
+    piles = {last_trick: _pile_of_points(own), opponent_of(last_trick): _pile_of_points(others)}
     return DealOutcome(ended=Ending.PLAYED_OUT, by=last_trick, piles=piles)
 
 
-def _of(card_points: int) -> Pile:
+def _pile_of_points(card_points: int) -> Pile:
     return Pile(card_points=CardPoints(card_points))
 
 
-def _known(rules: DealRules) -> tuple[_Told, ...]:
+def _possible_sizes(rules: DealRules) -> tuple[_PileSize, ...]:
     return _PILES if rules.cards == 20 else (*_PILES[:1], *_NINES, *_PILES[1:])  # noqa: PLR2004  # the pack
 
 
-def _at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Seat, _Told]:
+def _sizes_at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Seat, _PileSize]:
     """Return the piles at a closing: the closer is on lead, so has taken the last trick, unless there was none."""
-    early = [pile for pile in _known(rules) if pile[0] <= _MOST_EARLY]
-    own = _any_of([pile for pile in early if pile[1] <= _TRICKS_BEFORE], chance)
+    early = [pile for pile in _possible_sizes(rules) if pile[0] <= _MOST_EARLY]
+    own = _choose([pile for pile in early if pile[1] <= _TRICKS_BEFORE], chance)
     others = [pile for pile in early if pile[1] <= (_TRICKS_BEFORE - own[1] if own[1] else 0)]
-    return {closer: own, opponent_of(closer): _any_of(others, chance)}
+    return {closer: own, opponent_of(closer): _choose(others, chance)}
 
 
-def _later(rules: DealRules, then: _Told) -> list[_Told]:
+def _sizes_at_end(rules: DealRules, at_closing: _PileSize) -> list[_PileSize]:
     """Return the possible piles at the end: unchanged, or with a few more tricks of plausible card points."""
     return [
         pile
-        for pile in _known(rules)
-        if pile == then
+        for pile in _possible_sizes(rules)
+        if pile == at_closing
         or (
-            0 < pile[1] - then[1] <= _OTHERS_LATER
-            and _CHEAPEST * (pile[1] - then[1]) <= pile[0] - then[0] <= _DEAREST * (pile[1] - then[1])
+            0 < pile[1] - at_closing[1] <= _OTHERS_LATER
+            and _CHEAPEST * (pile[1] - at_closing[1]) <= pile[0] - at_closing[0] <= _DEAREST * (pile[1] - at_closing[1])
         )
     ]
 
 
-def _any_of(piles: Sequence[_Told], chance: Chance) -> _Told:
+def _choose(piles: Sequence[_PileSize], chance: Chance) -> _PileSize:
     return piles[chance(len(piles))]
 
 
-def _told(card_points: int, tricks: int) -> Pile:
+def _pile(card_points: int, tricks: int) -> Pile:
     return Pile(card_points=CardPoints(card_points), tricks=tricks)

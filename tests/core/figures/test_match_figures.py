@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from companion.core.figures.counted import bummerl_end_times, figures_of
 from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Family, Figure, family_of
 from companion.core.figures.lineup import BummerlFigures
+from companion.core.figures.match_figures import bummerl_end_times, figures_of
 from companion.core.match.events import DealRecorded, EntryCorrected, EntryId, EntryInserted, Event, MatchAbandoned
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match, standing
