@@ -9,7 +9,7 @@ from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.scoring.outcomes import DealOutcome
 from companion.core.seats import Seat
-from tests.core.figures.test_counted import agreed, played
+from tests.core.figures.test_match_figures import agreed, played
 from tests.strategies import matches
 
 A, B = Seat.A, Seat.B

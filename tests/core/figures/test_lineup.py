@@ -4,7 +4,7 @@ from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, combine, counts_of, rename_players, streaks
 from companion.core.figures.match_figures import figures_of
 from companion.core.seats import Seat
-from tests.core.figures.test_counted import agreed, played
+from tests.core.figures.test_match_figures import agreed, played
 
 A, B = Seat.A, Seat.B
 WON = [agreed(A, 3), agreed(A, 3), agreed(B, 1), agreed(A, 1)]

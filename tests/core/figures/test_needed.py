@@ -8,7 +8,7 @@ from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from tests.core.figures.test_counted import agreed, played
+from tests.core.figures.test_match_figures import agreed, played
 
 A, B = Seat.A, Seat.B
 
