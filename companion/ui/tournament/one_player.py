@@ -59,7 +59,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
     tr = use_translator()
     navigate = use_navigate()
     now = shown.standing
-    before = shown.stored.tournament.hall.players[one.number]
+    before = shown.stored.tournament.fold.players[one.number]
     draft, set_draft = use_page_draft("draft", lambda: before)
     clean = replace(draft, name=" ".join(draft.name.split()), is_there=one.is_there)
     changed = PlayerChanged(one.number, clean)
@@ -69,7 +69,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
             navigate(back)
 
     matches = now.pairings_of(one.number)
-    can_still_play = not one.is_drawn and shown.stored.tournament.hall.takes_late_entries
+    can_still_play = not one.is_drawn and shown.stored.tournament.fold.takes_late_entries
     absence = words.absence(tr, one, can_still_play=can_still_play)
     options = (
         []
