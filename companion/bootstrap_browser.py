@@ -26,7 +26,7 @@ from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles, MemoryFiles
 from companion.ui import flet_patches
 from companion.ui.app import run
-from companion.ui.kit.device import BrowserStorage, HostPage, Keeping
+from companion.ui.kit.device import BrowserStorage, BrowserStorageKind, HostPage
 from companion.ui.kit.hooks import bind_session
 from companion.ui.matches.match_lists import last_standing
 from companion.ui.navigation import routes
@@ -80,7 +80,9 @@ async def app(
     flet_patches.apply()
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
     storage = open_storage(BrowserVault(files))
-    browser_storage = BrowserStorage(page, Keeping.NOTHING if foreign is None else Keeping(foreign.kind))
+    browser_storage = BrowserStorage(
+        page, BrowserStorageKind.NOTHING if foreign is None else BrowserStorageKind(foreign.kind)
+    )
     depot = depot_of(storage, late(lambda: _backups(files, storage)), _now)
     services = services_of(storage, depot, urldefrag(address).url, browser_storage)
     daily = DailyBackups(depot.backups, _now)
@@ -139,7 +141,7 @@ def _listening(browser_storage: BrowserStorage) -> Callable[[str, object], None]
     """What the page calls, to be drawn in the session that asks for it here."""
 
     def taken_in(told: tuple[str, object]) -> None:
-        browser_storage.heard(*told)
+        browser_storage.receive(*told)
 
     hear = bind_session(taken_in)
 

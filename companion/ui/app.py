@@ -37,12 +37,12 @@ from companion.ui.theme import (
 )
 from companion.ui.theme.look import TextScale, text_scale_context
 
-Below = Callable[[], ft.Control]
+Content = Callable[[], ft.Control]
 
-_IN_FRONT = frozenset((ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME))
-_BEHIND = frozenset((ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE, ft.AppLifecycleState.DETACH))
+_FOREGROUND = frozenset((ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME))
+_BACKGROUND = frozenset((ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE, ft.AppLifecycleState.DETACH))
 
-_PATIENCE = 3.0
+_LANGUAGE_TIMEOUT = 3.0
 """Seconds to wait for the device's languages before the first screen; a later answer is applied, too."""
 
 
@@ -51,17 +51,17 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
 
     `client_language` is the device's language if it is known already.
     """
-    spoken = asyncio.ensure_future(_client_language(page, client_language))
+    language_task = asyncio.ensure_future(_client_language(page, client_language))
     settings = await _settings(services)  # while waiting for the device
-    await asyncio.wait({spoken}, timeout=_PATIENCE)
-    language = spoken.result() if spoken.done() else device_language()
+    await asyncio.wait({language_task}, timeout=_LANGUAGE_TIMEOUT)
+    language = language_task.result() if language_task.done() else device_language()
     session = Session(services, settings, language, FletDevice())
-    if not spoken.done():
-        spoken.add_done_callback(session.preferences.follow_language)
+    if not language_task.done():
+        language_task.add_done_callback(session.preferences.follow_language)
     matches = all_matches.of(session)
     await matches.lists.refresh()
 
-    _follow(page, session)
+    _subscribe(page, session)
     page.on_close = session.close
     page.title = "Bummerl"
     page.padding = 0
@@ -72,27 +72,27 @@ async def run(page: ft.Page, services: Services, client_language: str | None = N
     first = routes.first(wanted, is_first_start=not matches.summaries)
     if first != wanted:
         page.route = first  # drawn at once; `navigate` below only updates the browser's address bar
-    _dress(page, session.preferences)  # before the first screen; otherwise the client would build all of it twice
+    _apply_theme(page, session.preferences)  # before the first screen; otherwise the client would build all of it twice
     page.render_views(App, session)
     if first != wanted:
         page.navigate(first)
-    _ask_for_stillness(page, session)
+    _update_reduced_motion(page, session)
     return session
 
 
-def _follow(page: ft.Page, session: Session) -> None:
+def _subscribe(page: ft.Page, session: Session) -> None:
     """Subscribe to the page's events: brightness, app lifecycle, window size, back navigation and keyboard."""
     attention, navigation = use_attention.of(session), session.navigation
 
-    def recolour() -> None:
+    def update_brightness() -> None:
         session.preferences.follow_device(dark=page.platform_brightness is ft.Brightness.DARK)
 
-    def appear(event: ft.AppLifecycleStateChangeEvent) -> None:
-        in_front = event.state in _IN_FRONT
-        if in_front or event.state in _BEHIND:
+    def change_lifecycle(event: ft.AppLifecycleStateChangeEvent) -> None:
+        in_front = event.state in _FOREGROUND
+        if in_front or event.state in _BACKGROUND:
             attention.set_visible(visible=in_front)
         if in_front:
-            _ask_for_stillness(page, session)
+            _update_reduced_motion(page, session)
 
     async def press(event: ft.KeyboardEvent) -> None:
         was_glancing = attention.glancing
@@ -101,17 +101,17 @@ def _follow(page: ft.Page, session: Session) -> None:
             await navigation.keys.pressed(key_of(event), page.route.partition("?")[0])
 
     def resize(event: ft.PageResizeEvent) -> None:
-        navigation.breadth.follow(two_panes=has_two_panes(event.width))
+        navigation.pane_mode.follow(two_panes=has_two_panes(event.width))
 
-    recolour()
+    update_brightness()
     guard_back_navigation(page, navigation.keys)
     page.on_resize = resize
-    page.on_platform_brightness_change = recolour
-    page.on_app_lifecycle_state_change = appear
+    page.on_platform_brightness_change = update_brightness
+    page.on_app_lifecycle_state_change = change_lifecycle
     page.on_keyboard_event = press
 
 
-def _ask_for_stillness(page: ft.Page, session: Session) -> None:
+def _update_reduced_motion(page: ft.Page, session: Session) -> None:
     """Query the reduced-motion setting in the background, unless the page has disconnected."""
     if page.session.connection is not None:
         page.run_task(session.preferences.follow_motion)
@@ -144,27 +144,27 @@ def App(session: Session) -> ft.Control:
     preferences, navigation = ft.use_state(session.preferences)[0], session.navigation
     tr = translator_for(preferences.language)
     palette = (BLACK if preferences.black else DARK) if preferences.dark else LIGHT
-    _dress(ft.context.page, preferences)
+    _apply_theme(ft.context.page, preferences)
     navigate = use_navigate()
     words = tr("This part of the screen can't be shown. Your saved data is safe. Tap here to go home.")
-    provided: Iterable[Callable[[Below], ft.Control]] = (
+    provided: Iterable[Callable[[Content], ft.Control]] = (
         partial(session_context, session),
         partial(lists_context, all_matches.of(session).lists),
         partial(page_drafts_context, navigation.page_drafts),
         partial(text_scale_context, text_scale),
         partial(translator_context, tr),
         partial(palette_context, palette),
-        partial(motion_context, Motion.REDUCED if preferences.still else Motion.FULL),
+        partial(motion_context, Motion.REDUCED if preferences.reduced_motion else Motion.FULL),
         partial(counter_context, preferences.settings.counter),
         partial(keys_context, navigation.keys),
         partial(activity_context, use_attention.of(session)),
         partial(guarded.way_out_context, guarded.WayOut(words, lambda: navigate(routes.HOME))),
     )
-    below: Below = partial(Places, breadth=navigation.breadth)
-    return reduce(_around, reversed(list(provided)), below)()
+    content: Content = partial(Places, pane_mode=navigation.pane_mode)
+    return reduce(_nest, reversed(list(provided)), content)()
 
 
-def _dress(page: ft.Page, preferences: Preferences) -> None:
+def _apply_theme(page: ft.Page, preferences: Preferences) -> None:
     """Set the theme and locale of Flet's own controls."""
     page.dark_theme = flet_theme(BLACK if preferences.black else DARK)
     page.theme_mode = ft.ThemeMode.DARK if preferences.dark else ft.ThemeMode.LIGHT
@@ -173,5 +173,5 @@ def _dress(page: ft.Page, preferences: Preferences) -> None:
     )
 
 
-def _around(below: Below, provide: Callable[[Below], ft.Control]) -> Below:
-    return lambda: provide(below)
+def _nest(content: Content, provide: Callable[[Content], ft.Control]) -> Content:
+    return lambda: provide(content)

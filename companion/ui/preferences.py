@@ -26,7 +26,7 @@ class Preferences(ft.Observable):
         self._repository = repository
         self._device = device
         self._device_dark = False
-        self._device_still = False
+        self._device_reduces_motion = False
         self._followers: list[Callable[[], None]] = []
         self.settings = settings
         self.client_language = client_language
@@ -45,9 +45,9 @@ class Preferences(ft.Observable):
         return self.settings.appearance is Appearance.BLACK
 
     @property
-    def still(self) -> bool:
+    def reduced_motion(self) -> bool:
         """Whether animations are off, because of the settings or of the device."""
-        return self.settings.still or self._device_still
+        return self.settings.still or self._device_reduces_motion
 
     def call_after_choice(self, follow: Callable[[], None]) -> None:
         """Call `follow` whenever a choice has been stored."""
@@ -66,10 +66,10 @@ class Preferences(ft.Observable):
         for follow in self._followers:
             follow()
 
-    def follow_language(self, told: Future[str]) -> None:
+    def follow_language(self, answer: Future[str]) -> None:
         """Apply the device's language, which arrived late."""
-        if not told.cancelled():
-            self.client_language = told.result()
+        if not answer.cancelled():
+            self.client_language = answer.result()
 
     def follow_device(self, *, dark: bool) -> None:
         """Apply the device's brightness."""
@@ -78,7 +78,7 @@ class Preferences(ft.Observable):
 
     async def follow_motion(self) -> None:
         """Ask the device again whether it prefers reduced motion; the user may have changed that."""
-        self._device_still = await self._device.prefers_reduced_motion()
+        self._device_reduces_motion = await self._device.prefers_reduced_motion()
 
     def _recolour(self) -> None:
         self.dark = self.settings.appearance.is_dark(device_dark=self._device_dark)

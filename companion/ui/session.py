@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 import flet as ft
 
 from companion.ui.kit.device import BareDevice, Device
-from companion.ui.kit.hooks import Breadth, PageDrafts
+from companion.ui.kit.hooks import PageDrafts, PaneMode
 from companion.ui.kit.keys import Keys
 from companion.ui.preferences import Preferences
 
@@ -27,7 +27,7 @@ class Navigation:
     """The state that is shared between screens: keyboard handlers, pane layout and unfinished input."""
 
     keys: Keys = field(default_factory=Keys)
-    breadth: Breadth = field(default_factory=Breadth)
+    pane_mode: PaneMode = field(default_factory=PaneMode)
     page_drafts: PageDrafts = field(default_factory=PageDrafts)
 
 
@@ -71,7 +71,7 @@ class PerSession(Generic[_T]):
         """Return this session's object without observing it (a hook)."""
         return use_session().open(self)
 
-    def shown(self) -> _T:
+    def observed(self) -> _T:
         """Return this session's object and redraw the component whenever it changes (a hook)."""
         return ft.use_state(self())[0]
 

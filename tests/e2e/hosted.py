@@ -192,7 +192,7 @@ class Hosted:
 
     def _resized(self, event: ft.PageResizeEvent) -> None:
         if self._stage.shown is not None:
-            self._stage.shown[1].navigation.breadth.follow(two_panes=has_two_panes(event.width))
+            self._stage.shown[1].navigation.pane_mode.follow(two_panes=has_two_panes(event.width))
 
     async def _serve(self) -> None:
         assets = assets_folder()

@@ -188,7 +188,7 @@ class Phone:
     async def resize(self, width: float) -> None:
         """Make the window wider or narrower."""
         self.screen._session.apply_page_patch({"width": width})
-        self.session.navigation.breadth.follow(two_panes=has_two_panes(width))
+        self.session.navigation.pane_mode.follow(two_panes=has_two_panes(width))
         await self.screen.settle()
 
     async def stored(self) -> StoredMatch:

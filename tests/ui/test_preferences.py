@@ -70,7 +70,7 @@ async def test_dark_follows_the_device_unless_something_else_is_chosen(
 async def test_nothing_moves_where_the_device_or_somebody_wants_it_so(device: bool, chosen: bool, still: bool) -> None:  # noqa: FBT001
     preferences = Preferences(World().settings, Quiet(still=device), Settings(still=chosen), "en")
     await preferences.follow_motion()
-    assert preferences.still is still
+    assert preferences.reduced_motion is still
 
 
 async def test_a_choice_leaves_the_presets_of_another_session_alone(world: World, preferences: Preferences) -> None:

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.kit.device import BrowserStorage, Keeping
+from companion.ui.kit.device import BrowserStorage, BrowserStorageKind
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.widgets.column import present
@@ -15,24 +15,24 @@ from companion.ui.widgets.text import caption, emphasis
 
 
 @component
-def BrowserStorageNotice(*, kept: BrowserStorage) -> ft.Control:
+def BrowserStorageNotice(*, storage: BrowserStorage) -> ft.Control:
     """A notice on the home screen that nothing is stored, or that a new version is available."""
     tr = use_translator()
     return ft.Column(
         tight=True,
         spacing=12,
-        visible=kept.keeping is Keeping.NOTHING or kept.has_update,
+        visible=storage.kind is BrowserStorageKind.NOTHING or storage.has_update,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=present(
             (
-                emphasis(_nothing(tr), "red") if kept.keeping is Keeping.NOTHING else None,
+                emphasis(_nothing(tr), "red") if storage.kind is BrowserStorageKind.NOTHING else None,
                 Row(
                     name="update",
                     leading=ft.Icons.REFRESH,
                     title=tr("New version available – reload"),
-                    on_press=kept.load_update,
+                    on_press=storage.load_update,
                 )
-                if kept.has_update
+                if storage.has_update
                 else None,
             )
         ),
@@ -40,12 +40,12 @@ def BrowserStorageNotice(*, kept: BrowserStorage) -> ft.Control:
 
 
 @component
-def BrowserStorageNote(*, kept: BrowserStorage) -> ft.Control:
+def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
     """A note in the settings on what the browser has promised, and on backups."""
     tr = use_translator()
-    if kept.keeping is Keeping.NOTHING:
+    if storage.kind is BrowserStorageKind.NOTHING:
         return emphasis(_nothing(tr), "red")
-    if kept.persisted:
+    if storage.persisted:
         return caption(
             tr(
                 "Your matches are stored in this browser, which has agreed not to delete them. An exported file "

@@ -55,7 +55,7 @@ def Home() -> ft.Control:
     running = [summary for summary in matches.summaries if not summary.over]
     latest = next(iter(played(matches.summaries)), None)
     body = column(
-        BrowserStorageNotice(kept=services.browser_storage) if services.browser_storage is not None else None,
+        BrowserStorageNotice(storage=services.browser_storage) if services.browser_storage is not None else None,
         _restore_button(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
         *_running_matches(tr, running, matches, services.clock(), navigate),
         PrimaryButton(name="new", words=tr("New match"), icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),

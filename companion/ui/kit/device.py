@@ -13,7 +13,7 @@ _PATIENCE = 10.0
 """Seconds after which a missing answer counts as a refusal."""
 
 
-class Touch(StrEnum):
+class Vibration(StrEnum):
     """A vibration pattern that confirms an input."""
 
     LIGHT = "light"
@@ -26,10 +26,10 @@ class Touch(StrEnum):
 class Device(Protocol):
     """A phone, browser or desktop; features that it lacks are skipped silently."""
 
-    async def feel(self, touch: Touch) -> None:
+    async def vibrate(self, pattern: Vibration) -> None:
         """Vibrate in this pattern."""
 
-    async def answered(self) -> None:
+    async def wait_until_received(self) -> None:
         """Return when the device has received everything drawn so far."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:
@@ -42,10 +42,10 @@ class Device(Protocol):
 class BareDevice:
     """A device without any of these features."""
 
-    async def feel(self, touch: Touch) -> None:
+    async def vibrate(self, pattern: Vibration) -> None:
         """Do nothing."""
 
-    async def answered(self) -> None:
+    async def wait_until_received(self) -> None:
         """Return at once."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:  # noqa: ARG002  # there is no screen
@@ -57,12 +57,12 @@ class BareDevice:
         return False
 
 
-_KNOCKS = {
-    Touch.LIGHT: ("light_impact",),
-    Touch.MEDIUM: ("medium_impact",),
-    Touch.TWICE: ("medium_impact", "medium_impact"),
-    Touch.SELECTION: ("selection_click",),
-    Touch.HEAVY: ("heavy_impact",),
+_HAPTIC_METHODS = {
+    Vibration.LIGHT: ("light_impact",),
+    Vibration.MEDIUM: ("medium_impact",),
+    Vibration.TWICE: ("medium_impact", "medium_impact"),
+    Vibration.SELECTION: ("selection_click",),
+    Vibration.HEAVY: ("heavy_impact",),
 }
 """The names of Flet's methods, which are untyped."""
 
@@ -77,12 +77,12 @@ class FletDevice:
         self._semantics = ft.SemanticsService()
         self._still = False
 
-    async def feel(self, touch: Touch) -> None:
+    async def vibrate(self, pattern: Vibration) -> None:
         """Vibrate, where the device can."""
-        for knock in _KNOCKS[touch]:
-            await _done(getattr(self._haptics, knock)())
+        for method in _HAPTIC_METHODS[pattern]:
+            await _done(getattr(self._haptics, method)())
 
-    async def answered(self) -> None:
+    async def wait_until_received(self) -> None:
         """Wait for the answer to any request, because the device answers in order."""
         await asyncio.sleep(0)  # let Flet send its pending changes before the request
         await _done(self._semantics.get_accessibility_features())
@@ -109,7 +109,7 @@ async def _done(request: Awaitable[object]) -> bool:
     return True
 
 
-class Keeping(StrEnum):
+class BrowserStorageKind(StrEnum):
     """Where a browser stores files; the page's scripts use the same values."""
 
     PRIVATE_FILES = "private-files"
@@ -127,16 +127,16 @@ class HostPage(Protocol):
 class BrowserStorage(ft.Observable):
     """What is known about the browser's storage and about updates of the page."""
 
-    def __init__(self, page: HostPage, keeping: Keeping) -> None:
+    def __init__(self, page: HostPage, kind: BrowserStorageKind) -> None:
         """Start with only the kind of storage known."""
         self._page = page
         self._asked = False
-        self.keeping = keeping
+        self.kind = kind
         self.persisted: bool | None = None
         """Whether the browser has promised to keep the files; None until it has answered."""
         self.has_update = False
 
-    def heard(self, name: str, value: object) -> None:
+    def receive(self, name: str, value: object) -> None:
         """Handle a message from the page's scripts."""
         if name == "persisted":
             self.persisted = bool(value)

@@ -85,7 +85,7 @@ class Activity(Protocol):
     def touched(self) -> None:
         """Record that the user has touched the screen."""
 
-    async def answered(self) -> None:
+    async def wait_until_received(self) -> None:
         """Return when the device has received everything sent so far."""
 
 

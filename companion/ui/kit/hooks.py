@@ -140,7 +140,7 @@ def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_
     return value, set_value
 
 
-class Breadth(ft.Observable):
+class PaneMode(ft.Observable):
     """Whether the window has room for two panes; one per session, which notifies only when that changes."""
 
     def __init__(self) -> None:
@@ -164,7 +164,7 @@ class Pane:
     """Whether a back button is shown; a page beside its list needs none."""
     has_other: bool = False
     """Whether the page beside a list has a back button, too, so that the two need different labels."""
-    hears: bool = True
+    takes_keys: bool = True
     """Whether this pane handles the Escape key."""
 
 

@@ -21,7 +21,7 @@ class Key:
     alt: bool = False
 
 
-Hear = Callable[[Key], Awaitable[bool]]
+KeyHandler = Callable[[Key], Awaitable[bool]]
 """Handles a key and returns whether it did."""
 
 
@@ -32,7 +32,7 @@ class Covered(ft.Observable):
         """Start with no screen covered."""
         self.paths: frozenset[str] = frozenset()
 
-    def now(self, paths: frozenset[str]) -> None:
+    def update(self, paths: frozenset[str]) -> None:
         """Set the addresses if they differ."""
         if paths != self.paths:
             self.paths = paths
@@ -43,30 +43,30 @@ class Keys:
 
     def __init__(self) -> None:
         """Start without handlers."""
-        self._listeners: list[tuple[str, Hear]] = []
-        self._layers: list[tuple[str, Hear]] = []
+        self._listeners: list[tuple[str, KeyHandler]] = []
+        self._layers: list[tuple[str, KeyHandler]] = []
         self.covered = Covered()
 
-    def listen(self, path: str, hear: Hear, *, over: bool = False) -> Callable[[], None]:
-        """Call `hear` for keys while the screen at `path` is on top; return a function that ends this.
+    def listen(self, path: str, handler: KeyHandler, *, over: bool = False) -> Callable[[], None]:
+        """Call `handler` for keys while the screen at `path` is on top; return a function that ends this.
 
         A handler of a layer `over` the screen is also called by back navigation.
         """
-        entry = (path, hear)
-        places = (self._listeners, self._layers) if over else (self._listeners,)
-        for place in places:
-            place.append(entry)
+        entry = (path, handler)
+        registries = (self._listeners, self._layers) if over else (self._listeners,)
+        for registered in registries:
+            registered.append(entry)
         self._cover()
 
         def stop() -> None:
-            for place in places:
-                place[:] = [one for one in place if one is not entry]
+            for registered in registries:
+                registered[:] = [other for other in registered if other is not entry]
             self._cover()
 
         return stop
 
     def _cover(self) -> None:
-        self.covered.now(frozenset(path for path, _ in self._layers))
+        self.covered.update(frozenset(path for path, _ in self._layers))
 
     def covers(self, path: str) -> bool:
         """Return whether a layer covers the screen at `path`."""
@@ -81,9 +81,9 @@ class Keys:
         return await self._offer(self._listeners, key, path)
 
     @staticmethod
-    async def _offer(listeners: list[tuple[str, Hear]], key: Key, path: str) -> bool:
-        for where, hear in reversed(listeners):
-            if where == path and await hear(key):
+    async def _offer(listeners: list[tuple[str, KeyHandler]], key: Key, path: str) -> bool:
+        for where, handler in reversed(listeners):
+            if where == path and await handler(key):
                 return True
         return False
 
@@ -92,13 +92,13 @@ keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
 """The key handlers of everything inside; without it, keys are ignored."""
 
 
-def use_keys(hear: Hear, *, over: bool = False) -> None:
+def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
     """Handle keys as long as this component is on the screen, or in a layer `over` it (a hook)."""
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
-    newest: list[Hear] = use_instance(list)
+    newest: list[KeyHandler] = use_instance(list)
     stops: list[Callable[[], None]] = use_instance(list)
-    newest[:] = [hear]
+    newest[:] = [handler]
 
     async def offered(key: Key) -> bool:
         return await newest[0](key)

@@ -107,7 +107,7 @@ class Screen:
         return self.height < LOW_SCREEN
 
     @property
-    def lies(self) -> bool:
+    def is_landscape(self) -> bool:
         """Whether the screen is in landscape."""
         return self.width > self.height
 
@@ -116,7 +116,7 @@ class Screen:
         """The arrangement for the mode and shape of the screen; facing needs portrait or a tablet."""
         if self.tier is Tier.HUGE and self.is_low:
             return Arrangement.ALONE
-        if self.lies:
+        if self.is_landscape:
             has_room = self.handheld and self.width >= WIDE_SCREEN and not self.is_low
             return Arrangement.FACING if self.mode is Mode.FACING and has_room else Arrangement.SAME_SIDE
         return Arrangement.FACING if self.mode is Mode.FACING else Arrangement.STACKED
@@ -151,7 +151,7 @@ class LiveSize:
 def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSize:
     """Divide the screen into two halves and the strip between or after them."""
     chosen = arrangement or screen.arrangement
-    upright = chosen is Arrangement.SAME_SIDE or (chosen is Arrangement.ALONE and screen.lies)
+    upright = chosen is Arrangement.SAME_SIDE or (chosen is Arrangement.ALONE and screen.is_landscape)
     last = chosen is Arrangement.ALONE or screen.mode is Mode.SINGLE_SCORER
     strip = VERTICAL_STRIP if upright else 56.0 if screen.is_low else 60.0
     foot = max(LEAST_BOTTOM, screen.bottom) if last and not upright else 0.0

@@ -14,7 +14,7 @@ from companion.core.match.events import StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat, seat_after
-from companion.ui.kit.device import Device, Touch
+from companion.ui.kit.device import Device, Vibration
 from companion.ui.kit.guarded import keyed
 from companion.ui.kit.hooks import bind_session
 from companion.ui.matches.match_lists import FirstUseStore, LoggedLists
@@ -27,16 +27,16 @@ from companion.ui.session import PerSession, Session
 _MEDIUM_FROM, _TWICE_FROM = 2, 3
 
 
-def vibration_for(open_match: OpenMatch) -> Touch:
+def vibration_for(open_match: OpenMatch) -> Vibration:
     """Return the vibration for the last change, by its points."""
     if open_match.card is not None:
-        return Touch.HEAVY
+        return Vibration.HEAVY
     won = max(map(abs, open_match.notice.line.won.values()), default=0) if isinstance(open_match.notice, Entered) else 0
     if won >= _TWICE_FROM:
-        return Touch.TWICE
+        return Vibration.TWICE
     if won >= _MEDIUM_FROM:
-        return Touch.MEDIUM
-    return Touch.LIGHT if won else Touch.SELECTION
+        return Vibration.MEDIUM
+    return Vibration.LIGHT if won else Vibration.SELECTION
 
 
 class MatchesStore(ft.Observable):
@@ -50,7 +50,7 @@ class MatchesStore(ft.Observable):
         self._match: MatchStore | None = None
         self._vibrating: asyncio.Task[None] | None = None
         self.lists = LoggedLists(services.matches, services.clock, matches.summary_of)
-        self._unsubscribe = services.matches.subscribe(bind_session(self.lists.heard))
+        self._unsubscribe = services.matches.subscribe(bind_session(self.lists.on_stored))
         self.not_started = False
         """Whether the last new match could not be stored."""
 
@@ -106,7 +106,7 @@ class MatchesStore(ft.Observable):
     def _vibrate(self, open_match: OpenMatch) -> None:
         """Vibrate after a stored change, in the background, if the user wants that."""
         if self._preferences.settings.haptics:
-            self._vibrating = asyncio.get_running_loop().create_task(self._device.feel(vibration_for(open_match)))
+            self._vibrating = asyncio.get_running_loop().create_task(self._device.vibrate(vibration_for(open_match)))
 
 
 def _opened(session: Session) -> MatchesStore:
@@ -116,7 +116,7 @@ def _opened(session: Session) -> MatchesStore:
 
 
 all_matches = PerSession(_opened)
-use_matches_store = all_matches.shown
+use_matches_store = all_matches.observed
 """Return the matches for a screen that does not show the lists (a hook)."""
 use_first_use = PerSession(lambda session: FirstUseStore(session.services))
 

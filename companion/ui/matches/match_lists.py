@@ -62,7 +62,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         except StorageError:
             self.unreachable = True
 
-    def heard(self, stored: _Stored) -> None:
+    def on_stored(self, stored: _Stored) -> None:
         """Update the lists after a stored change."""
         changed = self._summary_of(stored)
         others = tuple(summary for summary in self.summaries if summary.key != changed.key)

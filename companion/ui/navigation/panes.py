@@ -64,8 +64,8 @@ def Panes(
     """
     palette = use_palette()
     path = ft.use_view_path()
-    left = Pane(is_list=True, chosen=path if chosen or first else "", has_other=deep, hears=chosen is None)
-    right = Pane(is_list=False, has_back=deep, hears=chosen is not None)
+    left = Pane(is_list=True, chosen=path if chosen or first else "", has_other=deep, takes_keys=chosen is None)
+    right = Pane(is_list=False, has_back=deep, takes_keys=chosen is not None)
     beside = chosen or first or NothingChosen
     row = ft.Row(
         key="panes",

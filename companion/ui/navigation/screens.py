@@ -13,7 +13,7 @@ from companion.ui.navigation import routes
 
 
 @dataclass(frozen=True, slots=True)
-class Screen:
+class ScreenEntry:
     """An entry of the table; components and functions are named as `module:name`, inside `companion.ui`.
 
     A component gets each `:parameter` of its address as text. A last one with `?` is optional and not passed if it is
@@ -37,52 +37,52 @@ class Screen:
     """Flet controls that only this one needs at a start."""
 
 
-_of_match = partial(Screen, within="matches.all_store:of_match")
-_of_tournament = partial(Screen, within="tournament.shell:of_tournament", is_whole=True)
+_of_match = partial(ScreenEntry, within="matches.all_store:of_match")
+_of_tournament = partial(ScreenEntry, within="tournament.shell:of_tournament", is_whole=True)
 
 SCREENS = (  # the most likely to be opened first
-    Screen("/", "home.home:Home", within="matches.all_store:while_uncovered"),
-    Screen("/new", "setup.new_match:NewMatch", draws=("TextField",)),
+    ScreenEntry("/", "home.home:Home", within="matches.all_store:while_uncovered"),
+    ScreenEntry("/new", "setup.new_match:NewMatch", draws=("TextField",)),
     _of_match("/match/:match_id", "table.live:LiveMatch", draws=("AnimatedSwitcher", "RotatedBox", "use_memo")),
-    Screen("/matches", "matches.matches:Matches", is_list=True),
-    Screen("/new/rules", "setup.new_rules:NewRules"),
-    Screen("/new/presets", "setup.own_presets:OwnPresets"),
-    Screen("/new/presets/:place", "setup.own_presets:OwnPresetPage"),
-    Screen("/rules", "rules.list_of_documents:RulesPlace", is_list=True),
-    Screen("/rules/:slug/:section?", "rules.list_of_documents:RulesPlace"),
-    Screen("/match/:match_id/rules", "rules.list_of_documents:RulesPlace", is_list=True),
-    Screen("/match/:match_id/rules/:slug/:section?", "rules.list_of_documents:RulesPlace"),
-    Screen("/referee", "referee.referee:RefereePlace", is_list=True),
-    Screen("/referee/:tool", "referee.referee:RefereePlace"),
-    Screen("/referee/:tool/rules/:slug/:section", "rules.list_of_documents:RulesPlace"),
-    Screen("/match/:match_id/referee", "referee.referee:RefereePlace", is_list=True),
-    Screen("/match/:match_id/referee/:tool", "referee.referee:RefereePlace"),
-    Screen("/match/:match_id/referee/:tool/rules/:slug/:section", "rules.list_of_documents:RulesPlace"),
-    Screen("/new/code", "setup.rules_code:NewCode"),
+    ScreenEntry("/matches", "matches.matches:Matches", is_list=True),
+    ScreenEntry("/new/rules", "setup.new_rules:NewRules"),
+    ScreenEntry("/new/presets", "setup.own_presets:OwnPresets"),
+    ScreenEntry("/new/presets/:place", "setup.own_presets:OwnPresetPage"),
+    ScreenEntry("/rules", "rules.list_of_documents:RulesPlace", is_list=True),
+    ScreenEntry("/rules/:slug/:section?", "rules.list_of_documents:RulesPlace"),
+    ScreenEntry("/match/:match_id/rules", "rules.list_of_documents:RulesPlace", is_list=True),
+    ScreenEntry("/match/:match_id/rules/:slug/:section?", "rules.list_of_documents:RulesPlace"),
+    ScreenEntry("/referee", "referee.referee:RefereePlace", is_list=True),
+    ScreenEntry("/referee/:tool", "referee.referee:RefereePlace"),
+    ScreenEntry("/referee/:tool/rules/:slug/:section", "rules.list_of_documents:RulesPlace"),
+    ScreenEntry("/match/:match_id/referee", "referee.referee:RefereePlace", is_list=True),
+    ScreenEntry("/match/:match_id/referee/:tool", "referee.referee:RefereePlace"),
+    ScreenEntry("/match/:match_id/referee/:tool/rules/:slug/:section", "rules.list_of_documents:RulesPlace"),
+    ScreenEntry("/new/code", "setup.rules_code:NewCode"),
     _of_match("/match/:match_id/sheet", "sheet.score_sheet:ScoreSheet"),
     _of_match("/matches/:match_id", "sheet.score_sheet:ListedSheet"),
-    Screen("/settings", "settings.settings:SettingsPage", is_list=True, first="/settings/group/:group"),
-    Screen("/settings/group/:group", "settings.settings:SettingsGroup"),
-    Screen("/settings/presets", "setup.own_presets:OwnPresets"),
-    Screen("/settings/presets/:place", "setup.own_presets:OwnPresetPage"),
-    Screen("/match/:match_id/settings", "settings.settings:SettingsPage"),
+    ScreenEntry("/settings", "settings.settings:SettingsPage", is_list=True, first="/settings/group/:group"),
+    ScreenEntry("/settings/group/:group", "settings.settings:SettingsGroup"),
+    ScreenEntry("/settings/presets", "setup.own_presets:OwnPresets"),
+    ScreenEntry("/settings/presets/:place", "setup.own_presets:OwnPresetPage"),
+    ScreenEntry("/match/:match_id/settings", "settings.settings:SettingsPage"),
     _of_match("/match/:match_id/what-if", "sheet.what_if:WhatIfPlace"),
-    Screen("/settings/data", "archive.your_data:YourData"),
-    Screen("/settings/about", "settings.about:About"),
-    Screen("/statistics", "figures.everybody:Statistics", is_list=True),
-    Screen("/statistics/of/:name", "figures.everybody:PlayerStatistics"),
-    Screen("/statistics/against/:first/:second", "figures.against:AgainstEachOther"),
+    ScreenEntry("/settings/data", "archive.your_data:YourData"),
+    ScreenEntry("/settings/about", "settings.about:About"),
+    ScreenEntry("/statistics", "figures.everybody:Statistics", is_list=True),
+    ScreenEntry("/statistics/of/:name", "figures.everybody:PlayerStatistics"),
+    ScreenEntry("/statistics/against/:first/:second", "figures.against:AgainstEachOther"),
     _of_match("/match/:match_id/sheet/course", "sheet.course:CoursePlace"),
     _of_match("/match/:match_id/sheet/share", "sheet.share:SharePlace"),
     _of_match("/matches/:match_id/course", "sheet.course:CoursePlace"),
     _of_match("/matches/:match_id/share", "sheet.share:SharePlace"),
     _of_match("/evenings/:match_id/share", "sheet.share:ShareEveningPlace"),
-    Screen("/settings/players", "people.players:Players", is_list=True),
-    Screen("/settings/players/:name", "people.player:PlayerPage"),
-    Screen("/evenings", "people.evenings:Evenings", is_list=True),
-    Screen("/evenings/:match_id", "people.evenings:EveningPage"),
-    Screen("/tournaments", "tournament.list_of_tournaments:Tournaments", is_list=True),
-    Screen("/tournaments/new", "tournament.new_tournament:NewTournament", is_whole=True),
+    ScreenEntry("/settings/players", "people.players:Players", is_list=True),
+    ScreenEntry("/settings/players/:name", "people.player:PlayerPage"),
+    ScreenEntry("/evenings", "people.evenings:Evenings", is_list=True),
+    ScreenEntry("/evenings/:match_id", "people.evenings:EveningPage"),
+    ScreenEntry("/tournaments", "tournament.list_of_tournaments:Tournaments", is_list=True),
+    ScreenEntry("/tournaments/new", "tournament.new_tournament:NewTournament", is_whole=True),
     _of_tournament("/tournament/:tournament_id", "tournament.hub:TournamentHub", beside="/tournaments", is_whole=False),
     _of_tournament("/tournament/:tournament_id/setup", "tournament.new_tournament:TournamentChange"),
     _of_tournament("/tournament/:tournament_id/players", "tournament.players:TournamentPlayers"),
@@ -97,7 +97,7 @@ SCREENS = (  # the most likely to be opened first
 )
 
 
-class Part(StrEnum):
+class LazyPart(StrEnum):
     """A component that a screen loads only when it shows it, often from another feature."""
 
     SO_FAR = "setup.so_far:SoFar"
@@ -121,35 +121,35 @@ def loaded(name: str) -> Callable[..., ft.Control]:
 
 def load_first_screen(route: str) -> None:
     """Load the screens that a start at `route` shows, and their controls, which Flet imports lazily."""
-    shown = [line for line in SCREENS if _leads_through(line.address, route or routes.HOME)]
-    for line in shown:
-        _load(line)
-    for name in (*_DRAWN_FIRST, *(name for line in shown for name in line.draws)):
+    shown = [entry for entry in SCREENS if _leads_through(entry.address, route or routes.HOME)]
+    for entry in shown:
+        _load(entry)
+    for name in (*_DRAWN_FIRST, *(name for entry in shown for name in entry.draws)):
         getattr(ft, name)
     dir(ft.Icons)  # makes Flet read the icon numbers
 
 
 def load_screens() -> Iterator[None]:
     """Load every screen, one per step."""
-    for line in SCREENS:
-        _load(line)
+    for entry in SCREENS:
+        _load(entry)
         yield
-    for part in Part:
+    for part in LazyPart:
         loaded(part)
         yield
 
 
-def _load(line: Screen) -> None:
-    loaded(line.shown)
-    if line.within:
-        loaded(line.within)
+def _load(entry: ScreenEntry) -> None:
+    loaded(entry.shown)
+    if entry.within:
+        loaded(entry.within)
 
 
 def _leads_through(address: str, route: str) -> bool:
     """Return whether the screen at `address` is shown at `route`, or is below the one shown there."""
     parts, wanted = address.split("/"), route.split("/")
     return len(parts) <= len(wanted) and all(
-        part == one or part.startswith(":") for part, one in zip(parts, wanted, strict=False)
+        part == wanted_part or part.startswith(":") for part, wanted_part in zip(parts, wanted, strict=False)
     )
 
 

@@ -37,7 +37,7 @@ _PLACES = 4
 def Evenings() -> ft.Control:
     """The list of all evenings, drawn in parts."""
     tr = use_translator()
-    store = use_people.shown()
+    store = use_people.observed()
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
     ft.use_effect(store.load, [])
@@ -100,7 +100,7 @@ def _use_evenings(store: PeopleStore) -> tuple[Evening, ...]:
 def EveningPage(*, match_id: str) -> ft.Control:
     """The evening of a match, or a note that there is none."""
     tr = use_translator()
-    store = use_people.shown()
+    store = use_people.observed()
     evenings = _use_evenings(store)
     loaded, set_loaded = ft.use_state(False)
 

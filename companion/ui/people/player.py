@@ -35,7 +35,7 @@ _MOST = 60
 def PlayerPage(*, name: str) -> ft.Control:
     """The player with a current or earlier name, encoded as in addresses, or a note that there is none."""
     tr = use_translator()
-    store, matches = use_people.shown(), use_matches()
+    store, matches = use_people.observed(), use_matches()
     ft.use_effect(store.load, [])
     players = everybody(store.people, names_by_recency(played(matches.summaries)))
     wanted = key_of(routes.player_of(name))

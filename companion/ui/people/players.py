@@ -28,7 +28,7 @@ _WINDOW = 40
 def Players() -> ft.Control:
     """A row for each player, which opens the player's page."""
     tr = use_translator()
-    store, matches = use_people.shown(), use_matches()
+    store, matches = use_people.observed(), use_matches()
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
     ft.use_effect(store.load, [])

@@ -13,7 +13,7 @@ from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
-from companion.ui.navigation.screens import Part, loaded
+from companion.ui.navigation.screens import LazyPart, loaded
 from companion.ui.referee.dispute_page import DisputePage
 from companion.ui.referee.may_page import MayPage
 from companion.ui.referee.pile_page import PilePage
@@ -84,9 +84,9 @@ def _page(hearing: Hearing, tool: str) -> ft.Control:
         case Tool.DISPUTE:
             return keyed(key, DisputePage, hearing=hearing)
         case Tool.DRILL:
-            return keyed(key, loaded(Part.DRILL), hearing=hearing)
+            return keyed(key, loaded(LazyPart.DRILL), hearing=hearing)
         case Tool.CODE:
-            return keyed(key, loaded(Part.RULES_CODE), hearing=hearing)
+            return keyed(key, loaded(LazyPart.RULES_CODE), hearing=hearing)
         case _:
             return RefereeList(hearing=hearing)
 

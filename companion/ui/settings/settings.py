@@ -224,7 +224,7 @@ def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], 
     return [
         note(there if elsewhere else here, "ink"),
         caption(services.place),
-        *([BrowserStorageNote(kept=services.browser_storage)] if services.browser_storage is not None else []),
+        *([BrowserStorageNote(storage=services.browser_storage)] if services.browser_storage is not None else []),
         *([PlainHttpWords()] if is_plain_http(address) else []),
         Row(name="data", leading=ft.Icons.SAVE_OUTLINED, title=tr("Your data"), on_press=lambda: navigate(routes.DATA)),
     ]

@@ -16,7 +16,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
-from companion.ui.navigation.screens import Part, loaded
+from companion.ui.navigation.screens import LazyPart, loaded
 from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.session import use_session
 from companion.ui.setup.seating import FirstDealer, Seating
@@ -73,7 +73,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             ),
             column(
                 Seating(store=store, known=suggested(people.people, names_by_recency(played(matches.summaries)))),
-                loaded(Part.SO_FAR)(setup=setup) if matches.summaries else None,
+                loaded(LazyPart.SO_FAR)(setup=setup) if matches.summaries else None,
                 spacing=0,
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
@@ -107,7 +107,7 @@ def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
             title=tr("Continue from a paper score"),
             on_press=lambda: store.go_on_from_paper(Paper()),
         )
-    return loaded(Part.PAPER_STANDING)(
+    return loaded(LazyPart.PAPER_STANDING)(
         names=setup.clean_names(),
         rules=setup.rules,
         paper=paper,

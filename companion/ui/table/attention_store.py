@@ -71,9 +71,9 @@ class AttentionStore(ft.Observable):
         self._touched_at = self._clock()
         self.update()
 
-    async def answered(self) -> None:
+    async def wait_until_received(self) -> None:
         """Wait until the device has received everything drawn so far."""
-        await self._device.answered()
+        await self._device.wait_until_received()
 
     def set_visible(self, *, visible: bool) -> None:
         """Record that the app moved to the foreground, which counts as a touch, or to the background."""

@@ -64,7 +64,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
         navigate(route)
 
     def symbol(name: str, icon: ft.IconData, label: str, on_press: Action) -> ft.Control:
-        size = _SMALLER if over and screen.lies else _BUTTON
+        size = _SMALLER if over and screen.is_landscape else _BUTTON
         return SymbolButton(name=name, icon=icon, label=label, on_press=on_press, size=size, framed=True)
 
     home = partial(leave_for, routes.HOME)

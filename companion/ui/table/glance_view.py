@@ -89,7 +89,7 @@ def _glance(
 def _numbers(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
     """Arrange the numbers like the sides on the table: of two facing players, the second is above."""
     facing = len(open_match.match.rules.seats) == len(TWO_SIDES) and screen.arrangement is Arrangement.FACING
-    beside = screen.lies and not facing
+    beside = screen.is_landscape and not facing
     told = [
         (
             standings.digits(standings.shown(open_match.match, open_match.standing, side[0])),

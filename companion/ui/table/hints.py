@@ -45,7 +45,7 @@ def Hint(*, store: FirstUseStore, open_match: OpenMatch, screen: Screen, covered
     palette = use_palette()
     preferences = use_preferences()
     hints = _hints(tr, open_match.match)
-    has_room = not screen.lies or screen.height >= _TOO_LOW
+    has_room = not screen.is_landscape or screen.height >= _TOO_LOW
     wanted = preferences.settings.hints and store.hint < len(hints)
     if not wanted or covered or _is_busy(open_match) or not has_room:
         return ft.Container(width=0, height=0)
@@ -65,7 +65,7 @@ def Hint(*, store: FirstUseStore, open_match: OpenMatch, screen: Screen, covered
     answers = (tr("Got it"), tr("No more hints"))
     answer_font = min(font, _unbroken(answers, width) / screen.text_scale)
     return ft.Container(
-        left=(screen.width - width) / 2 if not screen.lies or _faces(open_match, screen) else _SIDE,
+        left=(screen.width - width) / 2 if not screen.is_landscape or _faces(open_match, screen) else _SIDE,
         top=_top(open_match, screen),
         width=width,
         padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=10),

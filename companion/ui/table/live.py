@@ -79,7 +79,7 @@ def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | No
         elif guard.take():
             await _run(action, tr, store, open_match, navigate, open_layer)
             if activity is not None:
-                await guard.wait_for(activity.answered)
+                await guard.wait_for(activity.wait_until_received)
         return True
 
     use_keys(on_key)

@@ -57,7 +57,7 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
 
     def _heard(self, stored: StoredTournament) -> None:
         if self._is_loaded:
-            self.heard(stored)
+            self.on_stored(stored)
 
 
 def _opened(session: Session) -> TournamentsStore:

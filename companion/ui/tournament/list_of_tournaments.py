@@ -26,7 +26,7 @@ WINDOW = 30
 def Tournaments() -> ft.Control:
     """A window on the list, which is brought when the page opens, and grows by a tap."""
     tr = use_translator()
-    store = use_tournaments.shown()
+    store = use_tournaments.observed()
     navigate = use_navigate()
     shown, more = use_window(WINDOW)
     ft.use_effect(store.load, [])

@@ -47,7 +47,7 @@ class ChipLook:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Counted:
+class CounterLook:
     """What a counter shows of a player or side, in translated words; screen readers announce `label`."""
 
     side: Side
@@ -74,7 +74,7 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HalfLook(Counted):
+class HalfLook(CounterLook):
     """The half of one player."""
 
     name: str

@@ -72,7 +72,7 @@ def PageFrame(
     """
     palette, scale = use_palette(), use_text_scale()
     pane = use_pane()
-    hears = pane is None or pane.hears
+    takes_keys = pane is None or pane.takes_keys
     has_back = pane is None or pane.has_back
     tr = use_translator()
     way_out = tr("Close list") if pane is not None and pane.has_other else back_label or tr("Back")
@@ -80,9 +80,9 @@ def PageFrame(
     go_back = partial(navigate, on_back) if isinstance(on_back, str) else on_back
 
     async def hear(key: Key) -> bool:
-        if hears and key.name == ESCAPE:
+        if takes_keys and key.name == ESCAPE:
             await perform(go_back)
-        return hears and key.name == ESCAPE
+        return takes_keys and key.name == ESCAPE
 
     use_keys(hear)
     column = ft.Column(

@@ -94,7 +94,7 @@ def Pressable(
         if guard.take() if on_down or once else guard.passes():
             await perform(on_press)
             if activity is not None and (on_down or once):
-                await guard.wait_for(activity.answered)
+                await guard.wait_for(activity.wait_until_received)
 
     async def touched() -> None:
         touch.at = monotonic()

@@ -88,7 +88,7 @@ def Sheet(
             await perform(on_close)
 
     up = place == "up"
-    lying = _lies(screen) and bool(footer)
+    landscape = _is_landscape(screen) and bool(footer)
     panel = is_panel(screen.width, screen.height)
     away = 0 if up else 1
     edge = ft.BorderSide(EDGE, palette.brass)
@@ -96,7 +96,7 @@ def Sheet(
         key="sheet",
         expand=True,
         expand_loose=not panel,
-        width=min(screen.width, LANDSCAPE_WIDTH) if lying else sheet_width(screen.width, screen.height),
+        width=min(screen.width, LANDSCAPE_WIDTH) if landscape else sheet_width(screen.width, screen.height),
         bgcolor=palette.paper,
         border=ft.Border(left=edge) if panel else ft.Border(top=edge),
         border_radius=ft.BorderRadius.only(
@@ -122,7 +122,7 @@ def Sheet(
                 spacing=14,
                 controls=[
                     _head(title, subtitle, close_label, leave, palette),
-                    *_content(body, footer or [], lying=lying, at_end=at_end),
+                    *_content(body, footer or [], landscape=landscape, at_end=at_end),
                 ],
             ),
         ),
@@ -149,19 +149,19 @@ def Sheet(
 
 def body_width(screen: Screen) -> float:
     """Return the width of the body of a sheet with a footer."""
-    if not _lies(screen):
+    if not _is_landscape(screen):
         return sheet_width(screen.width, screen.height) - 2 * MARGIN
     return (min(screen.width, LANDSCAPE_WIDTH) - 2 * MARGIN - _BETWEEN) * _BODY / (_BODY + _FOOT)
 
 
-def _lies(screen: Screen) -> bool:
+def _is_landscape(screen: Screen) -> bool:
     return screen.height < LANDSCAPE_BELOW < screen.width
 
 
-def _content(body: list[ft.Control], footer: list[ft.Control], *, lying: bool, at_end: bool) -> list[ft.Control]:
+def _content(body: list[ft.Control], footer: list[ft.Control], *, landscape: bool, at_end: bool) -> list[ft.Control]:
     """Return the body above the footer, or beside it on a low and wide screen."""
     foot = ft.Column(tight=True, spacing=12, controls=footer)
-    if not lying:
+    if not landscape:
         return [ShrinkingScroll(controls=body, at_end=at_end), *([foot] if footer else [])]
     beside = ft.Container(expand=_FOOT, content=foot)
     return [

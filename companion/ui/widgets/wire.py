@@ -88,7 +88,7 @@ def marks(dots: int, places: int) -> tuple[Bead, ...]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Line:
+class WireLine:
     """A straight piece of wire, in dp."""
 
     start: tuple[float, float]
@@ -98,7 +98,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bend:
+class WireArc:
     """A semicircle of wire, in dp."""
 
     radius: float
@@ -106,17 +106,17 @@ class Bend:
 
 
 @lru_cache(maxsize=64)
-def bends(scale: float) -> tuple[Bend, ...]:
+def arcs(scale: float) -> tuple[WireArc, ...]:
     """Return the arcs of the outer and inner wire, both around the middle of the arch."""
-    return tuple(Bend(radius=radius * scale, width=width * scale) for radius, width in _WIRES)
+    return tuple(WireArc(radius=radius * scale, width=width * scale) for radius, width in _WIRES)
 
 
 @lru_cache(maxsize=64)
-def lines(scale: float) -> tuple[Line, ...]:
+def lines(scale: float) -> tuple[WireLine, ...]:
     """Return the legs of both wires, which overlap the arcs a little to hide the seam, and the two foot plates."""
     floor, top = (MIDDLE_Y + LEGS) * scale, MIDDLE_Y * scale - _OVERLAP
     legs = [
-        Line(start=(x, floor), end=(x, top), width=width * scale)
+        WireLine(start=(x, floor), end=(x, top), width=width * scale)
         for radius, width in _WIRES
         for x in ((REACH - radius) * scale, (REACH + radius) * scale)
     ]
@@ -124,7 +124,7 @@ def lines(scale: float) -> tuple[Line, ...]:
     half = (FOOT_WIDTH - FOOT_HEIGHT) / 2 * scale
     between = (OUTER_RADIUS + INNER_RADIUS) / 2
     feet = [
-        Line(start=(x - half, plate), end=(x + half, plate), width=FOOT_HEIGHT * scale, round_ends=True)
+        WireLine(start=(x - half, plate), end=(x + half, plate), width=FOOT_HEIGHT * scale, round_ends=True)
         for x in ((REACH - between) * scale, (REACH + between) * scale)
     ]
     return (*legs, *feet)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from companion.ui.kit.device import BareDevice, FletDevice, Touch
+from companion.ui.kit.device import BareDevice, FletDevice, Vibration
 
 
 @dataclass
@@ -51,32 +51,32 @@ def device(service: Service) -> FletDevice:
 @pytest.mark.parametrize(
     ("touch", "knocks"),
     [
-        (Touch.LIGHT, ["light_impact"]),
-        (Touch.MEDIUM, ["medium_impact"]),
-        (Touch.TWICE, ["medium_impact", "medium_impact"]),
-        (Touch.SELECTION, ["selection_click"]),
-        (Touch.HEAVY, ["heavy_impact"]),
+        (Vibration.LIGHT, ["light_impact"]),
+        (Vibration.MEDIUM, ["medium_impact"]),
+        (Vibration.TWICE, ["medium_impact", "medium_impact"]),
+        (Vibration.SELECTION, ["selection_click"]),
+        (Vibration.HEAVY, ["heavy_impact"]),
     ],
 )
-async def test_what_a_hand_feels(device: FletDevice, service: Service, touch: Touch, knocks: list[str]) -> None:
-    await device.feel(touch)
+async def test_what_a_hand_feels(device: FletDevice, service: Service, touch: Vibration, knocks: list[str]) -> None:
+    await device.vibrate(touch)
     assert service.asked == knocks
 
 
 @pytest.mark.parametrize("failure", [RuntimeError("no vibrator"), TimeoutError()])
 async def test_a_device_without_them_is_silent(device: FletDevice, service: Service, failure: Exception) -> None:
     service.failure = failure
-    await device.feel(Touch.HEAVY)
+    await device.vibrate(Vibration.HEAVY)
     assert not await device.keep_screen_on(awake=True)
     assert not await device.prefers_reduced_motion()
 
 
 async def test_it_answers_when_it_has_received_what_was_drawn(device: FletDevice, service: Service) -> None:
-    await device.answered()
+    await device.wait_until_received()
     assert service.asked == ["get_accessibility_features"]
     service.failure = RuntimeError("gone")
-    await device.answered()
-    await BareDevice().answered()
+    await device.wait_until_received()
+    await BareDevice().wait_until_received()
 
 
 async def test_it_stays_awake_and_lets_go(device: FletDevice, service: Service) -> None:
@@ -103,6 +103,6 @@ async def test_stillness_is_what_the_system_says(
 
 async def test_a_bare_device_does_nothing() -> None:
     bare = BareDevice()
-    await bare.feel(Touch.LIGHT)
+    await bare.vibrate(Vibration.LIGHT)
     assert await bare.keep_screen_on(awake=True)
     assert not await bare.prefers_reduced_motion()

@@ -8,7 +8,7 @@ from companion.app.ports import MatchId, StorageError
 from companion.app.settings import Settings
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from companion.ui.kit.device import BareDevice, Touch
+from companion.ui.kit.device import BareDevice, Vibration
 from companion.ui.matches.all_store import MatchesStore
 from companion.ui.preferences import Preferences
 from tests.app.at_the_table import recorded, won
@@ -95,14 +95,14 @@ async def test_there_is_no_rematch_of_a_match_that_is_not_there(store: MatchesSt
 class Hand(BareDevice):
     """Notes what it feels."""
 
-    felt: list[Touch] = field(default_factory=list)
+    felt: list[Vibration] = field(default_factory=list)
 
-    async def feel(self, touch: Touch) -> None:
+    async def vibrate(self, touch: Vibration) -> None:
         self.felt.append(touch)
 
 
-@pytest.mark.parametrize(("haptics", "felt"), [(True, [Touch.TWICE, Touch.SELECTION]), (False, [])])
-async def test_a_hand_feels_what_is_stored_if_it_wants_to(haptics: bool, felt: list[Touch]) -> None:  # noqa: FBT001
+@pytest.mark.parametrize(("haptics", "felt"), [(True, [Vibration.TWICE, Vibration.SELECTION]), (False, [])])
+async def test_a_hand_feels_what_is_stored_if_it_wants_to(haptics: bool, felt: list[Vibration]) -> None:  # noqa: FBT001
     world, hand = World(), Hand()
     matches = MatchesStore(world.services, hand, preferences(world, Settings(haptics=haptics)))
     store = matches.store_of((await world.match()).match_id)

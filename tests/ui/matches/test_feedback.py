@@ -5,13 +5,13 @@ import pytest
 from companion.core.numbers import GamePoints
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
-from companion.ui.kit.device import Touch
+from companion.ui.kit.device import Vibration
 from companion.ui.matches.all_store import vibration_for
 from tests.ui.world import World, opened, shown
 
 
-@pytest.mark.parametrize(("game_points", "touch"), [(1, Touch.LIGHT), (2, Touch.MEDIUM), (3, Touch.TWICE)])
-async def test_more_points_are_felt_more(world: World, game_points: int, touch: Touch) -> None:
+@pytest.mark.parametrize(("game_points", "touch"), [(1, Vibration.LIGHT), (2, Vibration.MEDIUM), (3, Vibration.TWICE)])
+async def test_more_points_are_felt_more(world: World, game_points: int, touch: Vibration) -> None:
     store = await opened(world)
     await store.record(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(game_points)), Seat.A)
     assert vibration_for(shown(store)) is touch
@@ -21,7 +21,7 @@ async def test_more_points_are_felt_more(world: World, game_points: int, touch: 
 async def test_a_bummerl_is_felt_most_and_undoing_it_like_a_page(world: World) -> None:
     store = await opened(world, Seat.A, Seat.A)
     await store.record(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(1)), Seat.A)
-    assert vibration_for(shown(store)) is Touch.HEAVY
+    assert vibration_for(shown(store)) is Vibration.HEAVY
     await store.undo()
-    assert vibration_for(shown(store)) is Touch.SELECTION
+    assert vibration_for(shown(store)) is Vibration.SELECTION
     store.close()

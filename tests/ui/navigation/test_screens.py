@@ -1,4 +1,4 @@
-"""The table of screens: every line names something that is there, and can be drawn with what its address has."""
+"""The table of screens: every entry names something that is there, and can be drawn with what its address has."""
 
 import ast
 import inspect
@@ -10,15 +10,15 @@ import pytest
 from companion.app.ports import MatchId
 from companion.ui.navigation import routes
 from companion.ui.navigation.places import parameters
-from companion.ui.navigation.screens import SCREENS, Part, Screen, loaded
+from companion.ui.navigation.screens import SCREENS, LazyPart, ScreenEntry, loaded
 
-EVERY_LINE = pytest.mark.parametrize("line", SCREENS, ids=lambda line: line.address)
+EVERY_LINE = pytest.mark.parametrize("entry", SCREENS, ids=lambda entry: entry.address)
 
 _LOADED = """
 import sys
 import companion.ui.app
 from companion.ui.navigation import screens
-shown = {line.shown.partition(":")[0] for line in screens.SCREENS}
+shown = {entry.shown.partition(":")[0] for entry in screens.SCREENS}
 print([name for name in sys.modules if name.removeprefix("companion.ui.") in shown])
 """
 
@@ -59,32 +59,34 @@ def _keywords(name: str) -> dict[str, inspect.Parameter]:
 
 
 @EVERY_LINE
-def test_a_screen_takes_what_its_address_has(line: Screen) -> None:
-    wanted = _keywords(line.shown)
-    taken = _keywords(line.within) if line.within else {}
-    handed = {name for name in parameters(line.address) if name not in taken}
-    sure = {name for name in handed if not line.address.endswith(f":{name}?")}
-    assert set(taken) <= set(parameters(line.address))
-    assert handed | _GIVEN[line.within] <= set(wanted)
-    assert {name for name, one in wanted.items() if one.default is one.empty} <= sure | _GIVEN[line.within]
-    types = {one.annotation for name, one in (wanted | taken).items() if name in parameters(line.address)}
+def test_a_screen_takes_what_its_address_has(entry: ScreenEntry) -> None:
+    wanted = _keywords(entry.shown)
+    taken = _keywords(entry.within) if entry.within else {}
+    handed = {name for name in parameters(entry.address) if name not in taken}
+    sure = {name for name in handed if not entry.address.endswith(f":{name}?")}
+    assert set(taken) <= set(parameters(entry.address))
+    assert handed | _GIVEN[entry.within] <= set(wanted)
+    assert {name for name, one in wanted.items() if one.default is one.empty} <= sure | _GIVEN[entry.within]
+    types = {one.annotation for name, one in (wanted | taken).items() if name in parameters(entry.address)}
     assert types <= {str, str | None, MatchId | None}
 
 
 @EVERY_LINE
-def test_the_lists_that_a_line_names_are_there(line: Screen) -> None:
+def test_the_lists_that_a_line_names_are_there(entry: ScreenEntry) -> None:
     addresses = {one.address: one for one in SCREENS}
-    assert not line.first or line.first in addresses
-    assert not line.beside or addresses[line.beside].is_list
+    assert not entry.first or entry.first in addresses
+    assert not entry.beside or addresses[entry.beside].is_list
 
 
 def test_no_address_has_two_screens() -> None:
-    patterns = ["/".join(":" if part.startswith(":") else part for part in line.address.split("/")) for line in SCREENS]
+    patterns = [
+        "/".join(":" if part.startswith(":") else part for part in entry.address.split("/")) for entry in SCREENS
+    ]
     assert sorted(set(patterns)) == sorted(patterns)
 
 
-@pytest.mark.parametrize("part", Part)
-def test_every_part_is_there(part: Part) -> None:
+@pytest.mark.parametrize("part", LazyPart)
+def test_every_part_is_there(part: LazyPart) -> None:
     assert callable(loaded(part))
 
 
@@ -103,12 +105,12 @@ ADDRESSES = (
 
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_every_address_that_a_control_leads_to_is_in_the_table(address: str) -> None:
-    assert any(_is_at(line, address.split("/")) for line in SCREENS)
+    assert any(_is_at(entry, address.split("/")) for entry in SCREENS)
 
 
-def _is_at(line: Screen, parts: list[str]) -> bool:
-    wanted = line.address.split("/")
-    if line.address.endswith("?") and len(parts) < len(wanted):
+def _is_at(entry: ScreenEntry, parts: list[str]) -> bool:
+    wanted = entry.address.split("/")
+    if entry.address.endswith("?") and len(parts) < len(wanted):
         wanted.pop()
     return len(parts) == len(wanted) and all(
         one == part or one.startswith(":") for one, part in zip(wanted, parts, strict=True)

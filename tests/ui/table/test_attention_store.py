@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass, field, replace
 
 from companion.app.settings import Awake, Glance, Settings
-from companion.ui.kit.device import BareDevice, Touch
+from companion.ui.kit.device import BareDevice, Vibration
 from companion.ui.table.attention_store import AttentionStore
 from tests.ui.world import settled
 
@@ -24,8 +24,8 @@ class Desk(BareDevice):
         self.asked.append(awake)
         return self.willing
 
-    async def feel(self, touch: Touch) -> None:
-        raise NotImplementedError(touch)
+    async def vibrate(self, pattern: Vibration) -> None:
+        raise NotImplementedError(pattern)
 
 
 class Time:

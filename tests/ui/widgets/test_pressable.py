@@ -51,7 +51,7 @@ class SlowDevice:
     def touched(self) -> None:
         """Nobody asks."""
 
-    async def answered(self) -> None:
+    async def wait_until_received(self) -> None:
         await self.answers.wait()
 
 

@@ -100,7 +100,7 @@ def test_bummerl_beyond_the_places_are_shown_all_the_same() -> None:
 
 @given(st.floats(0.3, 1.6))
 def test_wires_run_from_foot_to_foot_at_every_size(scale: float) -> None:
-    outer, inner = wire.bends(scale)
+    outer, inner = wire.arcs(scale)
     *legs, left, right = wire.lines(scale)
     assert isclose(outer.radius, 152 * scale)
     assert isclose(inner.radius, 116 * scale)
@@ -113,7 +113,7 @@ def test_wires_run_from_foot_to_foot_at_every_size(scale: float) -> None:
 
 @given(st.floats(0.2, 2.6))
 def test_a_leg_reaches_from_the_floor_into_its_bend(scale: float) -> None:
-    outer, inner = wire.bends(scale)
+    outer, inner = wire.arcs(scale)
     middle_x, middle_y = wire.REACH * scale, wire.MIDDLE_Y * scale
     legs = wire.lines(scale)[:4]
     for leg, bend, side in zip(legs, (outer, outer, inner, inner), (-1, 1, -1, 1), strict=True):

@@ -12,7 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.table.bummerl_card import side_look
 from companion.ui.widgets import wire
-from companion.ui.widgets.looks import Counted
+from companion.ui.widgets.looks import CounterLook
 from companion.ui.words import events, sides, standings
 
 
@@ -40,7 +40,7 @@ class BarrelLook:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BandLook(Counted):
+class BandLook(CounterLook):
     """One player or side of the board."""
 
     members: tuple[MemberLook, ...]

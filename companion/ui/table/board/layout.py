@@ -134,7 +134,7 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
         sentence: whether there is a sentence above the buttons.
     """
     width, height = screen.width - screen.left - screen.right, screen.height - screen.top
-    lying = Arrangement.SAME_SIDE if screen.lies else Arrangement.FACING
+    lying = Arrangement.SAME_SIDE if screen.is_landscape else Arrangement.FACING
     live = replace(live_size(replace(screen, width=width, height=height, mode=Mode.FACING), lying), strip_last=True)
     bottom = max(LEAST_BOTTOM, screen.bottom)
     actions = _actions(screen, buttons=buttons, sentence=sentence)
@@ -149,7 +149,7 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
 def _actions(screen: Screen, *, buttons: bool, sentence: bool) -> ActionsSize:
     if not buttons:
         return ActionsSize(height=0.0, button=0.0, sentence=0.0)
-    button = 68.0 if not screen.is_low else LEAST_BUTTON if screen.lies else 60.0
+    button = 68.0 if not screen.is_low else LEAST_BUTTON if screen.is_landscape else 60.0
     words = {Tier.NORMAL: 40.0, Tier.LARGE: 65.0, Tier.HUGE: 80.0}[screen.tier_with_room] if sentence else 0.0
     return ActionsSize(height=8 + words + button + 8, button=button, sentence=words)
 

@@ -18,7 +18,7 @@ from companion.ui.widgets.looks import Side
 
 if TYPE_CHECKING:
     from companion.ui.theme import Material, Palette
-    from companion.ui.widgets.looks import Counted
+    from companion.ui.widgets.looks import CounterLook
 
 
 RING = 0.075
@@ -26,7 +26,7 @@ THINNEST_RING = 1.5
 
 
 @component
-def Arch(*, look: Counted, scale: float) -> ft.Control:
+def Arch(*, look: CounterLook, scale: float) -> ft.Control:
     """The drawing only, `wire.WIDTH` by `wire.HEIGHT` times `scale`; the label of the half describes it."""
     palette, motion = use_palette(), use_motion()
     previous = ft.use_ref(look.needed)
@@ -53,7 +53,7 @@ def Arch(*, look: Counted, scale: float) -> ft.Control:
     )
 
 
-def _paints(look: Counted, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
+def _paints(look: CounterLook, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
     """Return the paints of the large and the small beads of this side."""
     material = look.side.material(palette)
     shine = (material.bead_light, material.bead, material.bead_shade)
@@ -74,19 +74,19 @@ def _wires(scale: float, color: str) -> cv.Canvas:
         width=wire.WIDTH * scale,
         height=wire.HEIGHT * scale,
         shapes=[
-            *(_bend(bend, scale, color) for bend in wire.bends(scale)),
+            *(_bend(bend, scale, color) for bend in wire.arcs(scale)),
             *(_line(line, color) for line in wire.lines(scale)),
         ],
     )
 
 
-def _bar(look: Counted, material: Material, scale: float) -> ft.Control:
+def _bar(look: CounterLook, material: Material, scale: float) -> ft.Control:
     width = 150 * scale
     top = (wire.MIDDLE_Y + 38) * scale
     return bar(look, material, left=wire.REACH * scale - width / 2, top=top, width=width, height=6 * scale)
 
 
-def _bend(bend: wire.Bend, scale: float, color: str) -> cv.Shape:
+def _bend(bend: wire.WireArc, scale: float, color: str) -> cv.Shape:
     return cv.Arc(
         x=wire.REACH * scale - bend.radius,
         y=wire.MIDDLE_Y * scale - bend.radius,
@@ -98,7 +98,7 @@ def _bend(bend: wire.Bend, scale: float, color: str) -> cv.Shape:
     )
 
 
-def _line(line: wire.Line, color: str) -> cv.Shape:
+def _line(line: wire.WireLine, color: str) -> cv.Shape:
     return cv.Line(*line.start, *line.end, paint=line_paint(color, line.width, round_ends=line.round_ends))
 
 

@@ -19,7 +19,7 @@ from companion.ui.widgets.looks import Side
 if TYPE_CHECKING:
     from companion.ui.table.counters.counter import Point
     from companion.ui.theme import Motion, Palette
-    from companion.ui.widgets.looks import Counted
+    from companion.ui.widgets.looks import CounterLook
 
 
 _CARD_LEFT, _CARD_TOP = 152.0, 14.0
@@ -33,7 +33,7 @@ _Path = list[cv.Path.PathElement]
 
 
 @component
-def CardFigure(*, look: Counted, scale: float) -> ft.Control:
+def CardFigure(*, look: CounterLook, scale: float) -> ft.Control:
     """The number on the left, the cards on the right, in a box of the size of the arch."""
     palette, motion = use_palette(), use_motion()
     position = counter.cover(look.target, look.counted)

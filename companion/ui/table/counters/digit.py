@@ -14,7 +14,7 @@ from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
     from companion.ui.theme import Material
-    from companion.ui.widgets.looks import Counted
+    from companion.ui.widgets.looks import CounterLook
 
 
 UPSIDE_DOWN_TWINS = frozenset("69")
@@ -40,7 +40,7 @@ def figure_box(*controls: ft.Control, key: str | None, scale: float) -> ft.Stack
     )
 
 
-def number(look: Counted, color: str, scale: float, *, x: float, y: float, larger: float = 1.0) -> ft.Control:
+def number(look: CounterLook, color: str, scale: float, *, x: float, y: float, larger: float = 1.0) -> ft.Control:
     """Draw the number centred at a point of the box, in units; `larger` is relative to the arch."""
     size = scale * larger
     return ft.Container(
@@ -109,7 +109,7 @@ def _underline(width: float, height: float, size: float, color: str) -> cv.Shape
     return cv.Line(width / 2 - half, y, width / 2 + half, y, paint=paint)
 
 
-def dots(look: Counted, scale: float, color: str, *, upright: bool = False) -> list[ft.Control]:
+def dots(look: CounterLook, scale: float, color: str, *, upright: bool = False) -> list[ft.Control]:
     """Return at most seven dots, filled if received, relative to the upper left corner of the first."""
     marks = wire.marks(look.dots, look.places)
     size = wire.SMALL_BEAD * scale
@@ -128,7 +128,7 @@ def dots(look: Counted, scale: float, color: str, *, upright: bool = False) -> l
     ]
 
 
-def row_of_dots(look: Counted, scale: float, color: str, *, x: float) -> ft.Control:
+def row_of_dots(look: CounterLook, scale: float, color: str, *, x: float) -> ft.Control:
     """Return the dots in a row below the number, centred at `x`, in units."""
     count = len(wire.marks(look.dots, look.places))
     length = max(count - 1, 0) * STEP + wire.SMALL_BEAD
@@ -142,7 +142,7 @@ def row_of_dots(look: Counted, scale: float, color: str, *, x: float) -> ft.Cont
     )
 
 
-def bar(look: Counted, material: Material, *, left: float, top: float, width: float, height: float) -> ft.Control:
+def bar(look: CounterLook, material: Material, *, left: float, top: float, width: float, height: float) -> ft.Control:
     """Draw a progress bar, for targets too high for a wire."""
     filled = width * min(max(look.counted / look.target, 0.0), 1.0)
     done = ft.Container(width=filled, height=height, bgcolor=material.bead, border_radius=height / 2)

@@ -19,7 +19,7 @@ from companion.ui.widgets import wire
 
 if TYPE_CHECKING:
     from companion.ui.theme import Palette
-    from companion.ui.widgets.looks import Counted
+    from companion.ui.widgets.looks import CounterLook
 
 _LARGER = 1.2
 """Size of the number relative to the arch."""
@@ -35,7 +35,7 @@ _STRUCK, _TO_COME = 0.5, 0.2
 
 
 @component
-def NumeralFigure(*, look: Counted, scale: float) -> ft.Control:
+def NumeralFigure(*, look: CounterLook, scale: float) -> ft.Control:
     """Plain numerals: a large number, and the Bummerls below it."""
     palette = use_palette()
     return figure_box(
@@ -47,7 +47,7 @@ def NumeralFigure(*, look: Counted, scale: float) -> ft.Control:
 
 
 @component
-def SlateFigure(*, look: Counted, scale: float) -> ft.Control:
+def SlateFigure(*, look: CounterLook, scale: float) -> ft.Control:
     """The slate: a number in chalk, a stroke for each point, and a ring for each Bummerl."""
     palette = use_palette()
     return figure_box(
@@ -82,7 +82,7 @@ def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
     )
 
 
-def _strokes(look: Counted, color: str, scale: float) -> ft.Control:
+def _strokes(look: CounterLook, color: str, scale: float) -> ft.Control:
     width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
     points = counter.strokes(look.target, look.needed, width, height, up=look.counts_up)
     thick = max(_CHALK * scale, 1.5)
@@ -99,6 +99,6 @@ _FIGURES = {Counter.BEADS: Arch, Counter.CHALK: SlateFigure, Counter.NUMERALS: N
 
 
 @component
-def Figure(*, look: Counted, scale: float) -> ft.Control:
+def Figure(*, look: CounterLook, scale: float) -> ft.Control:
     """The score, drawn with the chosen counter; the label of the half describes it."""
     return _FIGURES[counter_for(use_counter(), look.target)](look=look, scale=scale)
