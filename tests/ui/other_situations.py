@@ -15,7 +15,7 @@ from companion.core.scoring.outcomes import BiddingOutcome, Ending, Outcome, Rol
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import score
 from companion.core.seats import PAIR, Seat
-from companion.ui.deal.contract_draft import ContractDraft, contract_answers_to
+from companion.ui.deal.contract_draft import ContractDraft, possible_contract_answers
 from companion.ui.deal.naming_draft import NOT_REACHED, REACHED, NamingDraft
 from tests.strategies import plain_values
 from tests.ui.situations import table
@@ -68,8 +68,8 @@ def naming_drafts() -> Iterator[NamingDraft]:
     yield NamingDraft()
     for player in PAIR:
         yield from (NamingDraft(player=player, card_points=n) for n in (REACHED, NOT_REACHED, CardPoints(120)))
-        yield NamingDraft(player=player).ending(Ending.REVOKE, player)
-        agreed = NamingDraft(player=player).ending(Ending.AGREED, player)
+        yield NamingDraft(player=player).with_ending(Ending.REVOKE, player)
+        agreed = NamingDraft(player=player).with_ending(Ending.AGREED, player)
         yield from (replace(agreed, game_points=GamePoints(n)) for n in (1, 2))
 
 
@@ -79,10 +79,10 @@ def contract_drafts(rules: Ruleset) -> Iterator[ContractDraft]:
     for declarer in rules.seats:
         start = ContractDraft(declarer=declarer)
         for contract, made, doubled in product(contracts_played(deal), (True, False), (1, 2)):
-            yield replace(start.playing(contract, deal), doubled=doubled, made=made)
+            yield replace(start.with_contract(contract, deal), doubled=doubled, made=made)
         yield from (replace(draft, doubled=2) for draft in _normal(start, deal))
         yield from _normal(start, deal)
-        agreed = start.ending(Ending.AGREED)
+        agreed = start.with_ending(Ending.AGREED)
         agreements = product((*Role, *rules.seats), {1, int(rules.match.target)})
         yield from (replace(agreed.with_player(by), game_points=GamePoints(n)) for by, n in agreements)
 
@@ -93,11 +93,13 @@ def _normal(start: ContractDraft, deal: ContractRules) -> Iterator[ContractDraft
     for ended, by, right in product((Ending.CLAIM, Ending.PLAYED_OUT, Ending.REVOKE), Role, (True, False)):
         if not right and ended is not Ending.CLAIM:
             continue
-        draft = start.ending(ended).with_player(by, right=right)
+        draft = start.with_ending(ended).with_player(by, right=right)
         asked = draft.questions(deal)
         if not asked:
             yield draft
-        yield from (draft.answering(answer) for question in asked for answer in contract_answers_to(question.ask))
+        yield from (
+            draft.with_answer(answer) for question in asked for answer in possible_contract_answers(question.ask)
+        )
 
 
 def bidding_outcomes(rules: Ruleset) -> Iterator[BiddingOutcome]:

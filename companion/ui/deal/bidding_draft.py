@@ -25,27 +25,27 @@ class BiddingDraft:
     marriages: Mapping[Suit, Seat] = field(default_factory=dict)
     gave_up: bool = False
 
-    def declaring(self, declarer: Seat, least: int) -> "BiddingDraft":
+    def with_declarer(self, declarer: Seat, least: int) -> "BiddingDraft":
         """Return the draft with another declarer, who must bid at least `least`."""
         return replace(self, declarer=declarer, bid=None if self.bid is None else max(self.bid, least))
 
-    def counting(self, seat: Seat, cards: int | None) -> "BiddingDraft":
+    def with_card_points(self, seat: Seat, cards: int | None) -> "BiddingDraft":
         """Return the draft with the card points of a player; None removes them."""
         return replace(self, cards=with_value(self.cards, seat, cards))
 
-    def marrying(self, suit: Suit, seat: Seat) -> "BiddingDraft":
+    def toggle_marriage(self, suit: Suit, seat: Seat) -> "BiddingDraft":
         """Toggle a player's marriage; each suit has one announcer at most."""
         announced = None if self.marriages.get(suit) is seat else seat
         return replace(self, marriages=with_value(self.marriages, suit, announced))
 
-    def announced(self, seat: Seat) -> int:
+    def marriage_points(self, seat: Seat) -> int:
         """Return the sum of a player's marriages."""
         return sum(worth(suit) for suit, who in self.marriages.items() if who is seat)
 
     def total(self, seat: Seat) -> int | None:
         """Return a player's total, None if the cards have not been counted."""
         cards = self.cards.get(seat)
-        return None if cards is None else cards + self.announced(seat)
+        return None if cards is None else cards + self.marriage_points(seat)
 
     def rest(self, seats: tuple[Seat, ...]) -> tuple[Seat, int] | None:
         """Return the only player who has not counted yet, with the card points the others leave."""
@@ -71,7 +71,7 @@ def least_bid(account: Account) -> int:
     return LEAST_BID_ON_THE_BARREL if account.on_barrel else LEAST_BID
 
 
-def stepped(bid: int | None, by: int, least: int) -> int:
+def next_bid(bid: int | None, by: int, least: int) -> int:
     """Return the next bid up or down in steps of five, within the limits."""
     if bid is None:
         return least

@@ -10,7 +10,7 @@ from companion.core.scoring.evidence import CLAIM
 from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
 from companion.core.scoring.stakes import Ask
 from companion.core.seats import Seat
-from companion.ui.deal.draft import PILES, Answer, said_of, with_value
+from companion.ui.deal.draft import PILES, PileAnswer, implied_answer, with_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,21 +32,21 @@ class ContractDraft:
     ended: Ending = Ending.CLAIM
     by: Role | Seat | None = Role.DECLARER
     right: bool = True
-    answer: Answer | None = None
+    answer: PileAnswer | None = None
     counted: Mapping[Role, int] = field(default_factory=dict)
     game_points: GamePoints | None = None
 
-    def declaring(self, declarer: Seat) -> "ContractDraft":
+    def with_declarer(self, declarer: Seat) -> "ContractDraft":
         """Return the draft with another declarer; a single player as `by` is dropped, since the parties change."""
         by = self.by if isinstance(self.by, Role) else None
         return replace(self, declarer=declarer, by=by, answer=None, counted={})
 
-    def playing(self, contract: Contract | None, rules: ContractRules) -> "ContractDraft":
+    def with_contract(self, contract: Contract | None, rules: ContractRules) -> "ContractDraft":
         """Return the draft with another contract."""
         changed = replace(self, contract=contract, made=None)
         return changed if changed.may_be_doubled(rules) else replace(changed, doubled=1)
 
-    def ending(self, ended: Ending) -> "ContractDraft":
+    def with_ending(self, ended: Ending) -> "ContractDraft":
         """Return the draft with another ending of a normal game."""
         by = self.by if isinstance(self.by, Role) else Role.DECLARER
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
@@ -55,11 +55,11 @@ class ContractDraft:
         """Return the draft with who ended the deal; answers about tricks belonged to another question."""
         return replace(self, by=by, right=right, answer=None, counted={})
 
-    def answering(self, answer: Answer) -> "ContractDraft":
+    def with_answer(self, answer: PileAnswer) -> "ContractDraft":
         """Return the draft with an answer about a party's tricks."""
         return replace(self, answer=answer, counted={})
 
-    def counting(self, role: Role, card_points: int | None) -> "ContractDraft":
+    def with_card_points(self, role: Role, card_points: int | None) -> "ContractDraft":
         """Return the draft with the card points of a party; None removes them."""
         return replace(self, answer=None, counted=with_value(self.counted, role, card_points))
 
@@ -121,15 +121,15 @@ class ContractDraft:
         return None if self.answer is None else PILES[self.answer]
 
 
-def contract_answers_to(ask: Ask) -> tuple[Answer, ...]:
+def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
     """Return the possible answers about a party's tricks without counting; all twenty cards are dealt."""
     match ask:
         case Ask.TRICK:
-            return Answer.SOME_TRICK, Answer.NO_TRICK
+            return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
         case Ask.LINE:
-            return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_TRICK
+            return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_TRICK
         case Ask.CARD_POINTS:
-            return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_POINTS
+            return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_POINTS
         case Ask.COUNT:  # never asked about parties
             return ()
 
@@ -148,11 +148,11 @@ def contract_draft_of(rules: ContractRules, outcome: ContractOutcome, caller: Se
     )
     for question in draft.questions(rules):
         pile = outcome.piles.get(question.role)
-        if pile is not None and pile.card_points is not None and pile != PILES[Answer.NO_POINTS]:
-            draft = draft.counting(question.role, pile.card_points)
+        if pile is not None and pile.card_points is not None and pile != PILES[PileAnswer.NO_POINTS]:
+            draft = draft.with_card_points(question.role, pile.card_points)
         elif pile is not None:
-            said = Answer.NO_POINTS if _has_no_points(question, pile) else said_of(question.ask, pile)
-            draft = replace(draft, answer=said)
+            answer = PileAnswer.NO_POINTS if _has_no_points(question, pile) else implied_answer(question.ask, pile)
+            draft = replace(draft, answer=answer)
     return draft
 
 
@@ -165,4 +165,4 @@ def _right(outcome: ContractOutcome) -> bool:
 
 
 def _has_no_points(question: PartyQuestion, pile: Pile) -> bool:
-    return question.ask is Ask.CARD_POINTS and (pile == PILES[Answer.NO_POINTS] or pile.took_trick is False)
+    return question.ask is Ask.CARD_POINTS and (pile == PILES[PileAnswer.NO_POINTS] or pile.took_trick is False)

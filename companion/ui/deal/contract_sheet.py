@@ -18,10 +18,10 @@ from companion.core.variants.three_and_four_hands import NORMAL, parties
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
 from companion.ui.deal import words_contract as labels
-from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion, contract_answers_to, contract_draft_of
+from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion, contract_draft_of, possible_contract_answers
 from companion.ui.deal.contract_grid import ContractGrid
-from companion.ui.deal.deal_frame import DealFrame, Entering
-from companion.ui.deal.draft import Answer
+from companion.ui.deal.deal_frame import DealForm, DealFrame
+from companion.ui.deal.draft import PileAnswer
 from companion.ui.deal.shared_rows import CountedPile, NumberField, ending_row, per_row
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
@@ -35,53 +35,53 @@ SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 
 @component
-def ContractSheet(*, entering: Entering, rules: ContractRules) -> ft.Control:
+def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
     """The sheet, preset to a right claim in a normal game of the player who opened it, else of the caller."""
     tr = use_translator()
-    draft, set_draft = use_value(lambda: _start(entering, rules))
-    match = entering.match
+    draft, set_draft = use_value(lambda: _start(form, rules))
+    match = form.match
     outcome = draft.outcome(rules)
     return DealFrame(
-        entering=entering,
+        form=form,
         title=tr("Deal result"),
         outcome=outcome,
-        body=rows(tr, match, draft, set_draft, entering.screen),
+        body=rows(tr, match, draft, set_draft, form.screen),
         still_open=labels.still_open(tr, match, draft),
         impossible=labels.impossible(tr, draft, check(match.rules, outcome)),
-        remark=labels.remark(tr, match, draft, entering.caller),
+        remark=labels.remark(tr, match, draft, form.caller),
     )
 
 
-def _start(entering: Entering, rules: ContractRules) -> ContractDraft:
-    told, caller = entering.plan.told, entering.plan.side or entering.caller
-    if isinstance(told, ContractOutcome):
-        return contract_draft_of(rules, told, caller)
+def _start(form: DealForm, rules: ContractRules) -> ContractDraft:
+    recorded, caller = form.plan.recorded, form.plan.side or form.caller
+    if isinstance(recorded, ContractOutcome):
+        return contract_draft_of(rules, recorded, caller)
     return ContractDraft(declarer=caller)
 
 
 def rows(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> list[ft.Control]:
     """Return the questions, from the top."""
     rules = match.rules.contracts
-    asked = [_declarer(tr, match, draft, set_draft, screen)]
+    controls = [_declarer(tr, match, draft, set_draft, screen)]
     if contracts_played(rules):
-        asked.append(_games(tr, match, draft, set_draft, screen))
+        controls.append(_games(tr, match, draft, set_draft, screen))
     if draft.may_be_doubled(rules):
-        asked.append(_doubled(tr, rules.doubling_cap, draft, set_draft, screen))
+        controls.append(_doubled(tr, rules.doubling_cap, draft, set_draft, screen))
     if not draft.is_normal:
-        return [*asked, _made(tr, draft, set_draft, screen)]
-    asked += [
-        ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended))),
-        _who(tr, match, draft, set_draft, screen),
+        return [*controls, _made(tr, draft, set_draft, screen)]
+    controls += [
+        ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.with_ending(ended))),
+        _player_row(tr, match, draft, set_draft, screen),
     ]
     if draft.is_agreed:
-        asked.append(
+        controls.append(
             AgreedPoints(
                 value=draft.game_points,
                 most=match.rules.match.target,
-                on_change=lambda change: set_draft(lambda old: _agreed(old, change)),
+                on_change=lambda change: set_draft(lambda old: _with_agreed_points(old, change)),
             )
         )
-    return asked + [_pile(tr, match, draft, set_draft, question, screen) for question in draft.questions(rules)]
+    return controls + [_pile(tr, match, draft, set_draft, question, screen) for question in draft.questions(rules)]
 
 
 def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
@@ -92,7 +92,7 @@ def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: Set
         title=title,
         options=answers(tr, title, options, draft.declarer),
         per_row=per_row(screen, len(options)),
-        on_choose=lambda key: set_draft(lambda old: old.declaring(Seat(key))),
+        on_choose=lambda key: set_draft(lambda old: old.with_declarer(Seat(key))),
     )
 
 
@@ -101,9 +101,9 @@ def _games(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDra
     games: list[Contract | None] = [None, *contracts_played(rules)]
     return ContractGrid(
         title=title,
-        contracts=tuple(labels.game(tr, match, title, one, selected=one is draft.contract) for one in games),
+        contracts=tuple(labels.game(tr, match, title, game, selected=game is draft.contract) for game in games),
         screen=screen,
-        on_choose=lambda key: set_draft(lambda old: old.playing(None if key == NORMAL else Contract(key), rules)),
+        on_choose=lambda key: set_draft(lambda old: old.with_contract(None if key == NORMAL else Contract(key), rules)),
     )
 
 
@@ -132,7 +132,7 @@ def _made(tr: Translator, draft: ContractDraft, set_draft: SetDraft, screen: Scr
     )
 
 
-def _who(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
+def _player_row(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
     """Return the question which party it was; for a claim, the answer includes whether it was right."""
     title = shared.who(tr, draft.ended)
     if draft.ended is Ending.CLAIM:
@@ -143,7 +143,7 @@ def _who(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft
         ]
         chosen = f"{draft.by}-{_RIGHT if draft.right else _WRONG}"
     elif draft.is_agreed:
-        options, chosen = _getting(tr, match, draft.declarer), draft.by or ""
+        options, chosen = _recipients(tr, match, draft.declarer), draft.by or ""
     else:
         options, chosen = [(role.value, name) for role, name in _names(tr, match, draft.declarer)], draft.by or ""
     return OptionRow(
@@ -151,7 +151,7 @@ def _who(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft
         title=title,
         options=answers(tr, title, options, chosen),
         per_row=1 if screen.tier is Tier.HUGE else 2,
-        on_choose=lambda key: set_draft(lambda old: _told(old, key)),
+        on_choose=lambda key: set_draft(lambda old: _with_party(old, key)),
     )
 
 
@@ -159,7 +159,7 @@ def _names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[Role, str
     return [(role, labels.party(tr, match, declarer, role)) for role in Role]
 
 
-def _getting(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
+def _recipients(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
     """Return who can get the agreed points: a party, or a single defender with an account of their own."""
     options = [(role.value, name) for role, name in _names(tr, match, declarer)]
     defenders = parties(match.rules, declarer)[Role.DEFENDERS]
@@ -168,7 +168,7 @@ def _getting(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, st
     return [*options, *((seat.value, match.players[seat]) for seat in defenders)]
 
 
-def _told(draft: ContractDraft, key: str) -> ContractDraft:
+def _with_party(draft: ContractDraft, key: str) -> ContractDraft:
     who, _, verdict = key.partition("-")
     by = Role(who) if who in set(Role) else Seat(who)
     if draft.is_agreed:
@@ -181,7 +181,7 @@ def _pile(
 ) -> ft.Control:
     title, role = labels.about_party(tr, match, draft.declarer, question), question.role
     line = match.rules.contracts.schneider_line
-    options = [(said.value, shared.answer(tr, line, said)) for said in contract_answers_to(question.ask)]
+    options = [(answer.value, shared.answer(tr, line, answer)) for answer in possible_contract_answers(question.ask)]
     return keyed(
         f"pile-{role}-{question.ask}",
         CountedPile,
@@ -192,12 +192,12 @@ def _pile(
         only_counted=False,
         value=draft.counted.get(role),
         most=MOST_CARD_POINTS,
-        on_choose=lambda key: set_draft(lambda old: old.answering(Answer(key))),
-        on_count=lambda change: set_draft(lambda old: old.counting(role, change(old.counted.get(role)))),
+        on_choose=lambda key: set_draft(lambda old: old.with_answer(PileAnswer(key))),
+        on_count=lambda change: set_draft(lambda old: old.with_card_points(role, change(old.counted.get(role)))),
     )
 
 
-def _agreed(draft: ContractDraft, change: Change) -> ContractDraft:
+def _with_agreed_points(draft: ContractDraft, change: Change) -> ContractDraft:
     game_points = change(draft.game_points)
     return replace(draft, game_points=GamePoints(game_points) if game_points else None)
 

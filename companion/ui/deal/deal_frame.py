@@ -39,7 +39,7 @@ class DealPlan:
 
     side: Seat | None = None
     """The player who opened the sheet."""
-    told: Outcome | None = None
+    recorded: Outcome | None = None
     """The recorded outcome to correct."""
     corrects: EntryId | None = None
     before: EntryId | None = None
@@ -58,7 +58,7 @@ class DealPlan:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Entering:
+class DealForm:
     """The arguments of a sheet for a deal."""
 
     screen: Screen
@@ -96,20 +96,20 @@ class Entering:
 @component
 def DealFrame(
     *,
-    entering: Entering,
+    form: DealForm,
     title: str,
     outcome: Outcome,
     body: list[ft.Control],
     still_open: str,
     impossible: str = "",
     remark: str = "",
-    follows: bool = True,
+    shows_result: bool = True,
 ) -> ft.Control:
     """The sheet of a deal: the button shows `still_open` until there is a result; `impossible` or `remark` is above."""
     tr = use_translator()
-    match, plan = entering.match, entering.plan
+    match, plan = form.match, form.plan
     result = assess(match.rules, outcome).result
-    why = use_why(entering.open_match.stored.match_id, result.rule if result is not None else None)
+    why = use_why(form.open_match.stored.match_id, result.rule if result is not None else None)
     if result is None:
         sentences: tuple[str, ...] = (impossible,) if impossible else ()
         confirm = PrimaryButton(
@@ -117,55 +117,55 @@ def DealFrame(
         )
     else:
         after = standing(match.append(plan.event(outcome)))
-        line = next(line for line in after.sheet if line.entry_id == entering.entry_id)
-        sentences = (*_sentences(tr, entering, outcome, result, line, after), *([remark] if remark else []))
-        confirm = _confirm(tr, entering, outcome, result, line)
-    told = [Sentence(words=sentences, why=why)] if sentences else []
-    scrolls = entering.screen.tier is Tier.HUGE  # a fixed result would leave no room for the questions
+        line = next(line for line in after.sheet if line.entry_id == form.entry_id)
+        sentences = (*_sentences(tr, form, outcome, result, line, after), *([remark] if remark else []))
+        confirm = _confirm(tr, form, outcome, result, line)
+    shown = [Sentence(words=sentences, why=why)] if sentences else []
+    scrolls = form.screen.tier is Tier.HUGE  # a fixed result would leave no room for the questions
     return Sheet(
-        screen=entering.screen,
-        turned=entering.turned,
-        title=_title(tr, entering, title),
-        subtitle=_subtitle(tr, entering),
+        screen=form.screen,
+        turned=form.turned,
+        title=_title(tr, form, title),
+        subtitle=_subtitle(tr, form),
         close_label=tr("Close without saving"),
-        on_close=entering.on_close,
-        body=[*body, *_more(tr, entering), *(told if scrolls else [])],
-        at_end=follows and result is not None and not entering.on_delete,
-        footer=[*([] if scrolls else told), confirm],
+        on_close=form.on_close,
+        body=[*body, *_extra_buttons(tr, form), *(shown if scrolls else [])],
+        at_end=shows_result and result is not None and not form.on_delete,
+        footer=[*([] if scrolls else shown), confirm],
     )
 
 
-def _title(tr: Translator, entering: Entering, usual: str) -> str:
-    if entering.plan.corrects is not None:
+def _title(tr: Translator, form: DealForm, usual: str) -> str:
+    if form.plan.corrects is not None:
         return tr("Correct a deal")
-    return usual if entering.plan.before is None else tr("Missed deal")
+    return usual if form.plan.before is None else tr("Missed deal")
 
 
-def _subtitle(tr: Translator, entering: Entering) -> str:
-    line, current = entering.about, entering.open_match.standing
+def _subtitle(tr: Translator, form: DealForm) -> str:
+    line, current = form.about, form.open_match.standing
     if line is None:
         return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=current.deals + 1, bummerl=current.bummerl)
-    if entering.plan.before is not None:
+    if form.plan.before is not None:
         return tr("Before deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
     return afterwards.place(tr, line)
 
 
 def _sentences(
-    tr: Translator, entering: Entering, outcome: Outcome, result: DealResult, line: Line, after: Standing
+    tr: Translator, form: DealForm, outcome: Outcome, result: DealResult, line: Line, after: Standing
 ) -> tuple[str, ...]:
-    match = entering.match
+    match = form.match
     if line.counts:
-        told = results.line_explanation(tr, match, outcome, result, line)
+        result_words = results.line_explanation(tr, match, outcome, result, line)
     else:
-        told = (results.explanation(tr, match, outcome, result),)
-    if entering.plan.is_new:
-        return told
-    changes = consequences(entering.open_match.standing, after)
-    return (*told, *(standings.consequence(tr, match, change) for change in changes))
+        result_words = (results.explanation(tr, match, outcome, result),)
+    if form.plan.is_new:
+        return result_words
+    changes = consequences(form.open_match.standing, after)
+    return (*result_words, *(standings.consequence(tr, match, change) for change in changes))
 
 
-def _confirm(tr: Translator, entering: Entering, outcome: Outcome, result: DealResult, line: Line) -> ft.Control:
-    match = entering.match
+def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResult, line: Line) -> ft.Control:
+    match = form.match
     won = line.won if line.counts else result.game_points
     note = afterwards.then(tr, match, line) if line.counts else ""
     if results.is_play_off(line):
@@ -180,7 +180,7 @@ def _confirm(tr: Translator, entering: Entering, outcome: Outcome, result: DealR
         words=words,
         note=note,
         label=_label(tr, spoken, afterwards.then_spoken(tr, match, line) if note else "") if spoken else words,
-        on_press=lambda: entering.on_save(outcome),
+        on_press=lambda: form.on_save(outcome),
         box=_TALL if is_long else CONFIRM,
         size=19 if is_long else 26,
     )
@@ -192,12 +192,12 @@ def _label(tr: Translator, result: str, note: str) -> str:
     return tr("Record %(result)s", result=result)
 
 
-def _more(tr: Translator, entering: Entering) -> list[ft.Control]:
+def _extra_buttons(tr: Translator, form: DealForm) -> list[ft.Control]:
     buttons = [
         QuietButton(name=name, icon=icon, words=words, on_press=action)
         for name, icon, words, action in (
-            ("insert", ft.Icons.PLAYLIST_ADD, tr("Insert a deal before this one"), entering.on_insert),
-            ("delete", ft.Icons.DELETE_OUTLINE, tr("Delete this deal"), entering.on_delete),
+            ("insert", ft.Icons.PLAYLIST_ADD, tr("Insert a deal before this one"), form.on_insert),
+            ("delete", ft.Icons.DELETE_OUTLINE, tr("Delete this deal"), form.on_delete),
         )
         if action is not None
     ]

@@ -9,7 +9,7 @@ from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, End
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 from companion.ui.deal.contract_sheet import ContractSheet
-from companion.ui.deal.deal_frame import DealFrame, Entering
+from companion.ui.deal.deal_frame import DealForm, DealFrame
 from companion.ui.deal.naming_sheet import NamingSheet
 from companion.ui.deal.thousand_sheet import ThousandSheet
 from companion.ui.deal.wizard import Wizard
@@ -22,28 +22,28 @@ from companion.ui.words.results import is_play_off
 
 
 @component
-def DealSheet(*, entering: Entering) -> ft.Control:
+def DealSheet(*, form: DealForm) -> ft.Control:
     """The sheet for a deal of any game, or for a play-off."""
-    between = _play_off(entering)
-    if between:
-        return PlayOffSheet(entering=entering, between=between)
-    match entering.match.rules.deal:
+    tied_seats = _tied_seats(form)
+    if tied_seats:
+        return PlayOffSheet(form=form, tied_seats=tied_seats)
+    match form.match.rules.deal:
         case DealRules():
-            return Wizard(entering=entering)
+            return Wizard(form=form)
         case NamingRules():
-            return NamingSheet(entering=entering)
+            return NamingSheet(form=form)
         case ContractRules() as rules:
-            return ContractSheet(entering=entering, rules=rules)
+            return ContractSheet(form=form, rules=rules)
         case BiddingRules():
-            return ThousandSheet(entering=entering)
+            return ThousandSheet(form=form)
 
 
-def _play_off(entering: Entering) -> tuple[Seat, ...]:
+def _tied_seats(form: DealForm) -> tuple[Seat, ...]:
     """Return the players of the play-off, if the deal is one."""
-    if entering.plan.is_new:
-        return entering.open_match.standing.play_off
-    line = entering.about
-    if entering.plan.corrects is None or line is None or not is_play_off(line):
+    if form.plan.is_new:
+        return form.open_match.standing.play_off
+    line = form.about
+    if form.plan.corrects is None or line is None or not is_play_off(line):
         return ()
     losers = line.finished.losers if line.finished is not None else ()
     winners = line.result.winners if line.result is not None else ()
@@ -51,36 +51,36 @@ def _play_off(entering: Entering) -> tuple[Seat, ...]:
 
 
 @component
-def PlayOffSheet(*, entering: Entering, between: tuple[Seat, ...]) -> ft.Control:
+def PlayOffSheet(*, form: DealForm, tied_seats: tuple[Seat, ...]) -> ft.Control:
     """The sheet that only asks who won a play-off; the winner gets no dots."""
     tr = use_translator()
-    match = entering.match
-    winner, set_winner = use_value(lambda: _winner(entering))
+    match = form.match
+    winner, set_winner = use_value(lambda: _winner(form))
     title = tr("Who won the play-off?")
     return DealFrame(
-        entering=entering,
+        form=form,
         title=tr("Play-off"),
-        outcome=deciding(match.rules, winner),
+        outcome=play_off_outcome(match.rules, winner),
         still_open=tr("Still needed: who it was"),
         body=[
             OptionRow(
                 name="play-off",
                 title=title,
-                options=answers(tr, title, [(seat.value, match.players[seat]) for seat in between], winner),
-                per_row=1 if entering.screen.tier is Tier.HUGE else len(between),
+                options=answers(tr, title, [(seat.value, match.players[seat]) for seat in tied_seats], winner),
+                per_row=1 if form.screen.tier is Tier.HUGE else len(tied_seats),
                 on_choose=lambda key: set_winner(Seat(key)),
             )
         ],
     )
 
 
-def _winner(entering: Entering) -> Seat | None:
-    told = entering.plan.told
-    result = None if told is None else assess(entering.match.rules, told).result
+def _winner(form: DealForm) -> Seat | None:
+    recorded = form.plan.recorded
+    result = None if recorded is None else assess(form.match.rules, recorded).result
     return None if result is None else result.winner
 
 
-def deciding(rules: Ruleset, winner: Seat | None) -> Outcome:
+def play_off_outcome(rules: Ruleset, winner: Seat | None) -> Outcome:
     """Return the outcome of a play-off; without a winner it has no result yet."""
     if isinstance(rules.deal, BiddingRules):
         return BiddingOutcome(play_off_for=winner)

@@ -19,7 +19,7 @@ _Key = TypeVar("_Key")
 _Value = TypeVar("_Value")
 
 
-class Answer(StrEnum):
+class PileAnswer(StrEnum):
     """An answer about a pile that was not counted."""
 
     AT_THE_LINE = "at-the-line"
@@ -29,12 +29,12 @@ class Answer(StrEnum):
     NO_POINTS = "no-points"
 
 
-PILES: Mapping[Answer, Pile] = {
-    Answer.AT_THE_LINE: Pile(at_least_33=True),
-    Answer.UNDER_THE_LINE: Pile(took_trick=True, at_least_33=False),
-    Answer.SOME_TRICK: Pile(took_trick=True),
-    Answer.NO_TRICK: Pile(took_trick=False),
-    Answer.NO_POINTS: Pile(card_points=CardPoints(0)),
+PILES: Mapping[PileAnswer, Pile] = {
+    PileAnswer.AT_THE_LINE: Pile(at_least_33=True),
+    PileAnswer.UNDER_THE_LINE: Pile(took_trick=True, at_least_33=False),
+    PileAnswer.SOME_TRICK: Pile(took_trick=True),
+    PileAnswer.NO_TRICK: Pile(took_trick=False),
+    PileAnswer.NO_POINTS: Pile(card_points=CardPoints(0)),
 }
 
 
@@ -46,13 +46,13 @@ class Draft:
     by: Seat | None = None
     right: bool = True
     closed_by: Seat | None = None
-    answer: Answer | None = None
+    answer: PileAnswer | None = None
     counted: Mapping[Seat, int] = field(default_factory=dict)
     tricks: Mapping[Seat, bool] = field(default_factory=dict)
     """Whether a pile with no card points has a trick, which is possible with nines."""
     game_points: GamePoints | None = None
 
-    def ending(self, ended: Ending) -> "Draft":
+    def with_ending(self, ended: Ending) -> "Draft":
         """Return the draft with another ending."""
         return replace(self, ended=ended, right=True, answer=None, counted={}, tricks={}, game_points=None)
 
@@ -68,20 +68,20 @@ class Draft:
         """Return the draft with who closed the talon; answers about tricks belonged to another question."""
         return replace(self, closed_by=closed_by, answer=None, counted={}, tricks={})
 
-    def answering(self, answer: Answer) -> "Draft":
+    def with_answer(self, answer: PileAnswer) -> "Draft":
         """Return the draft with an answer about the pile."""
         return replace(self, answer=answer, counted={}, tricks={})
 
-    def counting(self, seat: Seat, card_points: int | None) -> "Draft":
+    def with_card_points(self, seat: Seat, card_points: int | None) -> "Draft":
         """Return the draft with the card points of a pile; None removes them."""
         counted, tricks = with_value(self.counted, seat, card_points), with_value(self.tricks, seat, None)
         return replace(self, answer=None, counted=counted, tricks=tricks)
 
-    def having(self, seat: Seat, *, trick: bool) -> "Draft":
+    def with_trick(self, seat: Seat, *, trick: bool) -> "Draft":
         """Return the draft with whether a pile without card points has a trick."""
         return replace(self, tricks={**self.tricks, seat: trick})
 
-    def asks_for_a_trick(self, rules: Ruleset, question: StakeQuestion) -> bool:
+    def asks_about_trick(self, rules: Ruleset, question: StakeQuestion) -> bool:
         """Return whether the score depends on whether a pile without card points has a trick, as it can with nines.
 
         A question about the trick itself needs no second one.
@@ -95,7 +95,7 @@ class Draft:
     def outcome(self, rules: Ruleset) -> DealOutcome:
         """Return the deal as far as it is known; `check` returns what is missing."""
         is_claim = self.ended is Ending.CLAIM
-        told = DealOutcome(
+        outcome = DealOutcome(
             ended=self.ended,
             by=None if self.last_trick_is_idle else self.by,
             closed_by=self.closed_by if self.asks_who_closed else None,
@@ -103,11 +103,11 @@ class Draft:
             game_points=self.game_points if self.ended is Ending.AGREED else None,
         )
         piles: dict[Moment, dict[Seat, Pile]] = {Moment.AT_END: {}, Moment.AT_CLOSING: {}}
-        for question in questions(rules.talon, told):
+        for question in questions(rules.talon, outcome):
             pile = self._pile(question)
             if pile is not None:
                 piles[question.moment][question.seat] = pile
-        return replace(told, piles=piles[Moment.AT_END], piles_at_closing=piles[Moment.AT_CLOSING])
+        return replace(outcome, piles=piles[Moment.AT_END], piles_at_closing=piles[Moment.AT_CLOSING])
 
     @property
     def asks_who_closed(self) -> bool:
@@ -128,23 +128,23 @@ class Draft:
         return PILES[self.answer]
 
 
-def with_value(told: Mapping[_Key, _Value], key: _Key, value: _Value | None) -> Mapping[_Key, _Value]:
+def with_value(values: Mapping[_Key, _Value], key: _Key, value: _Value | None) -> Mapping[_Key, _Value]:
     """Return the mapping with a value put last; None removes the key."""
-    others = {other: old for other, old in told.items() if other != key}
+    others = {other: old for other, old in values.items() if other != key}
     return others if value is None else {**others, key: value}
 
 
-def answers_to(rules: Ruleset, ask: Ask) -> tuple[Answer, ...]:
+def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
     """Return the possible answers without counting; with nines, few card points alone are no answer."""
     match ask:
         case Ask.TRICK:
-            return Answer.SOME_TRICK, Answer.NO_TRICK
+            return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
         case Ask.LINE:
-            return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_TRICK
+            return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_TRICK
         case Ask.CARD_POINTS if rules.talon.cards == 20:  # noqa: PLR2004  # the pack
-            return Answer.AT_THE_LINE, Answer.UNDER_THE_LINE, Answer.NO_TRICK
+            return PileAnswer.AT_THE_LINE, PileAnswer.UNDER_THE_LINE, PileAnswer.NO_TRICK
         case Ask.CARD_POINTS:
-            return Answer.AT_THE_LINE, Answer.NO_POINTS
+            return PileAnswer.AT_THE_LINE, PileAnswer.NO_POINTS
         case Ask.COUNT:
             return ()
 
@@ -162,11 +162,11 @@ def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
         piles = outcome.piles_at_closing if question.moment is Moment.AT_CLOSING else outcome.piles
         pile = piles.get(question.seat)
         if pile is not None and pile.card_points is not None:
-            draft = draft.counting(question.seat, pile.card_points)
+            draft = draft.with_card_points(question.seat, pile.card_points)
             if pile.card_points == 0 and (trick := _took_trick(pile)) is not None:
-                draft = draft.having(question.seat, trick=trick)
+                draft = draft.with_trick(question.seat, trick=trick)
         elif pile is not None:
-            draft = replace(draft, answer=said_of(question.ask, pile))
+            draft = replace(draft, answer=implied_answer(question.ask, pile))
     return draft
 
 
@@ -174,35 +174,36 @@ def _took_trick(pile: Pile) -> bool | None:
     return pile.tricks > 0 if pile.tricks is not None else pile.took_trick
 
 
-def said_of(ask: Ask, pile: Pile) -> Answer | None:
+def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
     """Return the answer that a recorded pile implies, None if it implies none."""
     took_trick = _took_trick(pile)
     if took_trick is False:
-        return Answer.NO_TRICK
+        return PileAnswer.NO_TRICK
     if ask is Ask.TRICK:
-        return Answer.SOME_TRICK if took_trick or pile.at_least_33 else None
+        return PileAnswer.SOME_TRICK if took_trick or pile.at_least_33 else None
     match pile.at_least_33:
         case True:
-            return Answer.AT_THE_LINE
+            return PileAnswer.AT_THE_LINE
         case False if took_trick:
-            return Answer.UNDER_THE_LINE
+            return PileAnswer.UNDER_THE_LINE
         case _:
             return None
 
 
-def with_counted(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> Draft:
+def with_counted_pile(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> Draft:
     """Return the draft with a counted pile: the claimant's decides the claim, another's answers its question."""
-    told = draft
+    changed = draft
     if draft.ended is Ending.CLAIM and seat is draft.by:
-        told = draft.with_claim(right=pile.card_points >= CLAIM)
-    asked = next((one.ask for one in questions(rules.talon, told.outcome(rules)) if one.seat is seat), None)
-    match asked:
+        changed = draft.with_claim(right=pile.card_points >= CLAIM)
+    asked = questions(rules.talon, changed.outcome(rules))
+    ask = next((question.ask for question in asked if question.seat is seat), None)
+    match ask:
         case None:
-            return told
+            return changed
         case Ask.TRICK:
-            return told.answering(Answer.SOME_TRICK if pile.tricks else Answer.NO_TRICK)
-        case _ if not pile.tricks and Answer.NO_TRICK in answers_to(rules, asked):
-            return told.answering(Answer.NO_TRICK)
+            return changed.with_answer(PileAnswer.SOME_TRICK if pile.tricks else PileAnswer.NO_TRICK)
+        case _ if not pile.tricks and PileAnswer.NO_TRICK in possible_answers(rules, ask):
+            return changed.with_answer(PileAnswer.NO_TRICK)
         case _:
-            counted = told.counting(seat, pile.card_points)
-            return counted if pile.card_points else counted.having(seat, trick=pile.tricks > 0)
+            counted = changed.with_card_points(seat, pile.card_points)
+            return counted if pile.card_points else counted.with_trick(seat, trick=pile.tricks > 0)

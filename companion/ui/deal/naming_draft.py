@@ -28,11 +28,11 @@ class NamingDraft:
         """Whether the namer's card points decide the deal."""
         return self.ended is Ending.PLAYED_OUT and self.player is not None
 
-    def ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
+    def with_ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
         """Return the draft with another ending; `otherwise` is the player if there was none."""
         return replace(self, ended=ended, player=self.player or otherwise, card_points=None, game_points=None)
 
-    def about(self, player: Seat | None) -> "NamingDraft":
+    def with_player(self, player: Seat | None) -> "NamingDraft":
         """Return the draft about another player, without the first player's card points."""
         return replace(self, player=player, card_points=None)
 

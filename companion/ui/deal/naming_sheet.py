@@ -12,7 +12,7 @@ from companion.core.scoring.scoring import check
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
-from companion.ui.deal.deal_frame import DealFrame, Entering
+from companion.ui.deal.deal_frame import DealForm, DealFrame
 from companion.ui.deal.naming_draft import ENDINGS, NOT_REACHED, REACHED, NamingDraft, naming_draft_of
 from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
@@ -29,48 +29,48 @@ SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
 
 
 @component
-def NamingSheet(*, entering: Entering) -> ft.Control:
+def NamingSheet(*, form: DealForm) -> ft.Control:
     """The sheet, preset to trumps named by the player who opened it."""
     tr = use_translator()
-    draft, set_draft = use_value(lambda: _start(entering))
-    match = entering.match
+    draft, set_draft = use_value(lambda: _start(form))
+    match = form.match
     outcome, counted = draft.outcome(), draft.card_points
     is_impossible = counted is not None and check(match.rules, outcome)
     return DealFrame(
-        entering=entering,
+        form=form,
         title=tr("Other result"),
         outcome=outcome,
-        body=_rows(tr, entering, draft, set_draft),
+        body=_rows(tr, form, draft, set_draft),
         still_open=still_open(tr, match, draft),
         impossible=shared.too_few(tr, counted or 0) if is_impossible else "",
     )
 
 
-def _start(entering: Entering) -> NamingDraft:
-    told = entering.plan.told
-    return naming_draft_of(told) if isinstance(told, NamingOutcome) else NamingDraft(player=entering.plan.side)
+def _start(form: DealForm) -> NamingDraft:
+    recorded = form.plan.recorded
+    return naming_draft_of(recorded) if isinstance(recorded, NamingOutcome) else NamingDraft(player=form.plan.side)
 
 
-def _rows(tr: Translator, entering: Entering, draft: NamingDraft, set_draft: SetDraft) -> list[ft.Control]:
-    match, screen = entering.match, entering.screen
+def _rows(tr: Translator, form: DealForm, draft: NamingDraft, set_draft: SetDraft) -> list[ft.Control]:
+    match, screen = form.match, form.screen
     per_row = 1 if screen.tier is Tier.HUGE else 3
-    someone = entering.plan.side or Seat.A
+    player = form.plan.side or Seat.A
 
     def end(ended: Ending) -> None:
-        set_draft(lambda old: old.ending(ended, otherwise=someone))
+        set_draft(lambda old: old.with_ending(ended, otherwise=player))
 
     def agree(n: int) -> None:
         set_draft(lambda old: replace(old, game_points=GamePoints(n)))
 
-    asked = [ending_row(tr, screen, ENDINGS, draft.ended, end), _who(tr, match, draft, set_draft, per_row)]
+    controls = [ending_row(tr, screen, ENDINGS, draft.ended, end), _player_row(tr, match, draft, set_draft, per_row)]
     if draft.asks_for_66:
-        asked.append(_reached(tr, match, draft, set_draft, per_row))
+        controls.append(_reached(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.AGREED:
-        asked.append(agreed_row(tr, screen, match.rules.match.target, draft.game_points, agree))
-    return asked
+        controls.append(agreed_row(tr, screen, match.rules.match.target, draft.game_points, agree))
+    return controls
 
 
-def _who(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
+def _player_row(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
     counts = draft.ended is Ending.PLAYED_OUT
     title = tr("Who named trumps?") if counts else shared.who(tr, draft.ended)
     names = [(seat.value, match.players[seat]) for seat in PAIR]
@@ -80,21 +80,21 @@ def _who(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, 
         title=title,
         options=answers(tr, title, options, draft.player or NOBODY),
         per_row=per_row,
-        on_choose=lambda key: set_draft(lambda old: old.about(None if key == NOBODY else Seat(key))),
+        on_choose=lambda key: set_draft(lambda old: old.with_player(None if key == NOBODY else Seat(key))),
     )
 
 
 def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
     title = tr("Did %(name)s reach 66?", name=_name(match, draft))
     counted = draft.card_points not in {REACHED, NOT_REACHED, None}
-    said = None if draft.card_points is None or counted else "yes" if draft.card_points == REACHED else "no"
+    answer = None if draft.card_points is None or counted else "yes" if draft.card_points == REACHED else "no"
     options = [("yes", tr("yes, 66")), ("no", tr("no, not 66"))]
     return keyed(
         f"reached-{draft.player}",
         CountedPile,
         name="reached",
         title=title,
-        options=answers(tr, title, options, said),
+        options=answers(tr, title, options, answer),
         per_row=per_row,
         whose="namer",
         only_counted=False,
@@ -102,11 +102,11 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
         most=_MOST,
         help_words=tr("Tricks, plus 20 for an announced Bela."),
         on_choose=lambda key: set_draft(lambda old: replace(old, card_points=REACHED if key == "yes" else NOT_REACHED)),
-        on_count=lambda change: set_draft(lambda old: _recounted(old, change)),
+        on_count=lambda change: set_draft(lambda old: _with_count(old, change)),
     )
 
 
-def _recounted(draft: NamingDraft, change: Change) -> NamingDraft:
+def _with_count(draft: NamingDraft, change: Change) -> NamingDraft:
     card_points = change(draft.card_points)
     return replace(draft, card_points=None if card_points is None else CardPoints(card_points))
 

@@ -48,19 +48,19 @@ class PileDraft:
         """Return the player who announced a marriage."""
         return next((seat for seat in PAIR if suit in self.pile(seat).marriages), None)
 
-    def touching(self, card: Card) -> "PileDraft":
+    def toggle_card(self, card: Card) -> "PileDraft":
         """Move a card to the pile being edited, or remove it from there."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
-        return self._laying(replace(mine, cards=mine.cards ^ {card}), replace(other, cards=other.cards - {card}))
+        return self._with_piles(replace(mine, cards=mine.cards ^ {card}), replace(other, cards=other.cards - {card}))
 
-    def announcing(self, suit: Suit) -> "PileDraft":
+    def toggle_marriage(self, suit: Suit) -> "PileDraft":
         """Move a marriage to the pile being edited, or remove it from there."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
-        return self._laying(
+        return self._with_piles(
             replace(mine, marriages=mine.marriages ^ {suit}), replace(other, marriages=other.marriages - {suit})
         )
 
-    def making_trump(self, suit: Suit) -> "PileDraft":
+    def toggle_trump(self, suit: Suit) -> "PileDraft":
         """Toggle the trump suit."""
         return replace(self, trump=None if self.trump is suit else suit)
 
@@ -80,7 +80,7 @@ class PileDraft:
             last_trick=self.last_trick if self.played_out else None,
         )
 
-    def _laying(self, mine: TrickPile, other: TrickPile) -> "PileDraft":
+    def _with_piles(self, mine: TrickPile, other: TrickPile) -> "PileDraft":
         return replace(self, piles={self.at: mine, opponent_of(self.at): other})
 
 
@@ -128,14 +128,14 @@ def pile_rows(table: PileTable) -> list[ft.Control]:
             looks=tuple(_card(table, card) for card in pack_of(table.rules)),
             width=table.width,
             german=table.german,
-            on_touch=lambda card: set_draft(lambda old: old.touching(card)),
+            on_touch=lambda card: set_draft(lambda old: old.toggle_card(card)),
         ),
         SuitRow(
             name="marriages",
             title=tr("Marriages: %(name)s", name=table.names[draft.at]),
             suits=tuple(_marriage(table, suit) for suit in Suit),
             german=table.german,
-            on_choose=lambda suit: set_draft(lambda old: old.announcing(suit)),
+            on_choose=lambda suit: set_draft(lambda old: old.toggle_marriage(suit)),
         ),
     ]
     if not isinstance(table.rules.deal, DealRules):
@@ -145,7 +145,7 @@ def pile_rows(table: PileTable) -> list[ft.Control]:
         title=tr("Trump"),
         suits=tuple(_trump(table, suit) for suit in Suit),
         german=table.german,
-        on_choose=lambda suit: set_draft(lambda old: old.making_trump(suit)),
+        on_choose=lambda suit: set_draft(lambda old: old.toggle_trump(suit)),
     )
     return [*rows, trump]
 
@@ -183,7 +183,7 @@ def _trump(table: PileTable, suit: Suit) -> SuitChoice:
 
 
 @component
-def OddLine(*, words: str) -> ft.Control:
+def WarningLine(*, words: str) -> ft.Control:
     """A warning: the words begin with what is wrong, because colour alone is not accessible."""
     palette = use_palette()
     return ft.Row(

@@ -7,8 +7,8 @@ import flet as ft
 from companion.core.referee.pile_counts import PileCount
 from companion.core.seats import Seat
 from companion.ui.deal import words as labels
-from companion.ui.deal.deal_frame import Entering
-from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
+from companion.ui.deal.deal_frame import DealForm
+from companion.ui.deal.pile_rows import PileDraft, PileTable, WarningLine, pile_rows
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
@@ -21,37 +21,35 @@ from companion.ui.words import piles
 
 
 @component
-def PileSheet(
-    *, entering: Entering, seat: Seat, on_counted: Callable[[PileCount], object], on_close: Action
-) -> ft.Control:
+def PileSheet(*, form: DealForm, seat: Seat, on_counted: Callable[[PileCount], object], on_close: Action) -> ft.Control:
     """The pile of one player; its total is passed to `on_counted`."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_value(lambda: PileDraft(at=seat))
     table = PileTable(
         tr=tr,
-        rules=entering.match.rules,
-        names=dict(entering.match.players),
+        rules=form.match.rules,
+        names=dict(form.match.players),
         pack=pack,
         draft=draft,
         set_draft=set_draft,
-        width=body_width(entering.screen),
+        width=body_width(form.screen),
     )
     counted = table.counted
     pile = counted.piles[seat]
     odd = labels.odd(tr, counted, piles.card_names(tr, pack))
     result = AnswerCard(name="result", head=labels.result(tr, pile, knows_66=table.knows_66), lines=odd[:1], live=True)
-    scrolls = entering.screen.tier is Tier.HUGE and entering.screen.is_low  # a fixed result leaves no room for cards
+    scrolls = form.screen.tier is Tier.HUGE and form.screen.is_low  # a fixed result leaves no room for cards
     return Sheet(
-        screen=entering.screen,
-        turned=entering.turned,
-        title=tr("%(name)s's tricks", name=entering.match.players[seat]),
+        screen=form.screen,
+        turned=form.turned,
+        title=tr("%(name)s's tricks", name=form.match.players[seat]),
         close_label=tr("Back without counting"),
         on_close=on_close,
         body=[
             *([result] if scrolls else []),
             *pile_rows(table),
-            *(keyed(f"odd-{place}", OddLine, words=one) for place, one in enumerate(odd[1:])),
+            *(keyed(f"odd-{index}", WarningLine, words=warning) for index, warning in enumerate(odd[1:])),
         ],
         footer=[
             *([] if scrolls else [result]),

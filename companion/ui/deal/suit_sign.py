@@ -25,7 +25,8 @@ def suit_sign(
     if not german:
         return strong(SIGNS[suit], size / scale, ink or suit_colour(suit, palette), lines=1)
     fill = ft.Paint(color=ink or _german_colour(suit, palette))
-    return cv.Canvas(width=size, height=size, shapes=[cv.Path(one, paint=fill) for one in german_suit(suit, size)])
+    shapes = [cv.Path(outline, paint=fill) for outline in german_suit(suit, size)]
+    return cv.Canvas(width=size, height=size, shapes=[*shapes])
 
 
 def suit_colour(suit: Suit, palette: Palette) -> str:
@@ -48,26 +49,26 @@ Outline = list[cv.Path.PathElement]
 
 def german_suit(suit: Suit, size: float) -> list[Outline]:
     """Return the outlines of a suit in a square of a given size."""
-    return [_outline(drawn, size) for drawn in _DRAWN[suit]]
+    return [_outline(path, size) for path in _PATHS[suit]]
 
 
-def _outline(drawn: str, size: float) -> Outline:
+def _outline(path: str, size: float) -> Outline:
     """Parse an SVG path with M, L, C and Z commands in units of `size`."""
     steps: Outline = []
-    for step in drawn.replace(" Z", "").replace(" L", "|L").replace(" C", "|C").split("|"):
+    for step in path.replace(" Z", "").replace(" L", "|L").replace(" C", "|C").split("|"):
         kind, *numbers = step.split()
-        at = [float(number) * size for number in numbers]
+        coordinates = [float(number) * size for number in numbers]
         match kind:
             case "M":
-                steps.append(cv.Path.MoveTo(*at))
+                steps.append(cv.Path.MoveTo(*coordinates))
             case "L":
-                steps.append(cv.Path.LineTo(*at))
+                steps.append(cv.Path.LineTo(*coordinates))
             case _:
-                steps.append(cv.Path.CubicTo(*at))
+                steps.append(cv.Path.CubicTo(*coordinates))
     return [*steps, cv.Path.Close()]
 
 
-_DRAWN = {
+_PATHS = {
     Suit.HEARTS: (
         "M .5 .26 C .57 .04 .97 0 .97 .33 C .97 .58 .7 .72 .5 .97 C .3 .72 .03 .58 .03 .33 C .03 0 .43 .04 .5 .26 Z",
     ),

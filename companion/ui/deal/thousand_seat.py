@@ -48,15 +48,15 @@ def ThousandSeat(
     chips = SuitChips(
         name=f"marriage-{seat}",
         suits=tuple(_suit(tr, match, draft, suit, seat) for suit in MARRIAGES),
-        on_choose=lambda suit: set_draft(lambda old: old.marrying(suit, seat)),
+        on_choose=lambda suit: set_draft(lambda old: old.toggle_marriage(suit, seat)),
     )
     head = emphasis(labels.counted(tr, match, draft, seat), "muted", lines=1)
     row = ft.Row(
         spacing=CHIP_GAP,
         controls=[
-            _told(tr, match, draft, seat, on_typing, palette, typing=typing)
+            _cards_field(tr, match, draft, seat, on_typing, palette, typing=typing)
             if offered is None
-            else _rest(tr, match, set_draft, seat, offered, palette),
+            else _rest_button(tr, match, set_draft, seat, offered, palette),
             chips,
         ],
     )
@@ -76,7 +76,10 @@ def SuitChips(*, name: str, suits: tuple[SuitChoice, ...], on_choose: Callable[[
     return ft.Row(
         tight=True,
         spacing=GAP,
-        controls=[keyed(one.suit, _Chip, name=f"{name}-{one.suit}", choice=one, on_choose=on_choose) for one in suits],
+        controls=[
+            keyed(choice.suit, _Chip, name=f"{name}-{choice.suit}", choice=choice, on_choose=on_choose)
+            for choice in suits
+        ],
     )
 
 
@@ -115,7 +118,7 @@ def _suit(tr: Translator, match: Match, draft: BiddingDraft, suit: Suit, seat: S
     )
 
 
-def _told(
+def _cards_field(
     tr: Translator,
     match: Match,
     draft: BiddingDraft,
@@ -126,7 +129,7 @@ def _told(
     typing: bool,
 ) -> ft.Control:
     """Return the field with the card points, which opens the keypad."""
-    told = draft.cards.get(seat)
+    cards = draft.cards.get(seat)
     return keyed(
         "told",
         Pressable,
@@ -135,18 +138,20 @@ def _told(
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
-        content=figure("…" if told is None else str(told), lines=1),
+        content=figure("…" if cards is None else str(cards), lines=1),
     )
 
 
-def _rest(tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette) -> ft.Control:
+def _rest_button(
+    tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette
+) -> ft.Control:
     """Return the button that offers the rest of the card points to the last player, who can edit it afterwards."""
     return keyed(
         "rest",
         Pressable,
         name="rest",
         label=labels.rest(tr, match, seat, left),
-        on_press=lambda: set_draft(lambda old: old.counting(seat, left)),
+        on_press=lambda: set_draft(lambda old: old.with_card_points(seat, left)),
         skin=Skin(edge=palette.primary),
         box=Box(height=MIN_TARGET, expand=True),
         content=ft.Row(
@@ -162,6 +167,6 @@ def _rest(tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: i
 
 def _keypad(tr: Translator, set_draft: SetDraft, seat: Seat, on_done: Callable[[], object]) -> ft.Control:
     def typed(change: Change) -> None:
-        set_draft(lambda old: old.counting(seat, change(old.cards.get(seat))))
+        set_draft(lambda old: old.with_card_points(seat, change(old.cards.get(seat))))
 
     return Keypad(place=seat.value, span=_SPAN, words=keypad_words(tr, _SPAN), on_change=typed, on_done=on_done)

@@ -11,8 +11,8 @@ from companion.core.seats import Seat
 from companion.core.variants.thousand import LEAST_BID, MOST_BID
 from companion.i18n.translator import Translator
 from companion.ui.deal import words_thousand as labels
-from companion.ui.deal.bidding_draft import BiddingDraft, bidding_draft_of, least_bid, stepped
-from companion.ui.deal.deal_frame import DealFrame, Entering
+from companion.ui.deal.bidding_draft import BiddingDraft, bidding_draft_of, least_bid, next_bid
+from companion.ui.deal.deal_frame import DealForm, DealFrame
 from companion.ui.deal.shared_rows import NumberField, SlimRow
 from companion.ui.deal.thousand_seat import SetDraft, ThousandSeat
 from companion.ui.kit.guarded import component, keyed
@@ -25,58 +25,58 @@ _BID = "bid"
 
 
 @component
-def ThousandSheet(*, entering: Entering) -> ft.Control:
+def ThousandSheet(*, form: DealForm) -> ft.Control:
     """The sheet, preset to the lowest bid of the player who opened it."""
     tr = use_translator()
-    draft, set_draft = use_value(lambda: _start(entering))
+    draft, set_draft = use_value(lambda: _start(form))
     # the open keypad: of the bid, or of a seat
     typing, set_typing = use_optional(str)
-    match, least = entering.match, _least(entering, draft.declarer)
+    match, least = form.match, _least(form, draft.declarer)
     outcome = draft.outcome(match.rules.seats)
     too_low = draft.bid is not None and draft.bid < least
 
-    def toggle(place: str) -> Callable[[], None]:
-        return lambda: set_typing(lambda old: None if old == place else place)
+    def toggle(field: str) -> Callable[[], None]:
+        return lambda: set_typing(lambda old: None if old == field else field)
 
     return DealFrame(
-        entering=entering,
+        form=form,
         title=tr("Deal result"),
         outcome=BiddingOutcome() if too_low else outcome,
         body=[
-            _declarer(tr, entering, draft, set_draft),
+            _declarer(tr, form, draft, set_draft),
             _bid(tr, draft, set_draft, least, typing=typing == _BID, on_typing=toggle(_BID)),
-            _played(tr, draft, set_draft),
+            _ending_row(tr, draft, set_draft),
             *([] if draft.gave_up else _seats(match, draft, set_draft, typing, toggle)),
         ],
         still_open=labels.still_open(tr, match, draft, least),
         impossible=labels.impossible(tr, match, draft),
-        follows=False,
+        shows_result=False,
     )
 
 
-def _start(entering: Entering) -> BiddingDraft:
-    told, side = entering.plan.told, entering.plan.side
-    if isinstance(told, BiddingOutcome):
-        return bidding_draft_of(told)
-    return BiddingDraft(declarer=side, bid=_least(entering, side))
+def _start(form: DealForm) -> BiddingDraft:
+    recorded, side = form.plan.recorded, form.plan.side
+    if isinstance(recorded, BiddingOutcome):
+        return bidding_draft_of(recorded)
+    return BiddingDraft(declarer=side, bid=_least(form, side))
 
 
-def _least(entering: Entering, declarer: Seat | None) -> int:
+def _least(form: DealForm, declarer: Seat | None) -> int:
     """Return the lowest bid; a correction does not check who was on the barrel at the time."""
-    if declarer is None or not entering.plan.is_new:
+    if declarer is None or not form.plan.is_new:
         return LEAST_BID
-    return least_bid(entering.open_match.standing.books.of(declarer))
+    return least_bid(form.open_match.standing.books.of(declarer))
 
 
-def _declarer(tr: Translator, entering: Entering, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
-    match, title = entering.match, tr("Who is the declarer?")
+def _declarer(tr: Translator, form: DealForm, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
+    match, title = form.match, tr("Who is the declarer?")
     options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
     return OptionRow(
         name="declarer",
         title=title,
         options=answers(tr, title, options, draft.declarer),
-        per_row=1 if entering.screen.tier is Tier.HUGE else len(options),
-        on_choose=lambda key: set_draft(lambda old: old.declaring(Seat(key), _least(entering, Seat(key)))),
+        per_row=1 if form.screen.tier is Tier.HUGE else len(options),
+        on_choose=lambda key: set_draft(lambda old: old.with_declarer(Seat(key), _least(form, Seat(key)))),
     )
 
 
@@ -99,12 +99,12 @@ def _bid(
         more=tr("Five more"),
         typing=typing,
         on_typing=on_typing,
-        on_step=lambda by: set_draft(lambda old: replace(old, bid=stepped(old.bid, by, least))),
+        on_step=lambda by: set_draft(lambda old: replace(old, bid=next_bid(old.bid, by, least))),
         on_change=lambda change: set_draft(lambda old: replace(old, bid=change(old.bid))),
     )
 
 
-def _played(tr: Translator, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
+def _ending_row(tr: Translator, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
     title = tr("How did the deal end?")
     options = [("played", tr.context("ending", "Played out")), ("given-up", tr.context("ending", "Given up"))]
     return SlimRow(

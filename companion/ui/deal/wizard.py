@@ -16,8 +16,8 @@ from companion.core.seats import PAIR, Seat
 from companion.core.variants.two_hands import questions
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
-from companion.ui.deal.deal_frame import DealFrame, Entering
-from companion.ui.deal.draft import Answer, Draft, answers_to, draft_of, with_counted
+from companion.ui.deal.deal_frame import DealForm, DealFrame
+from companion.ui.deal.draft import Draft, PileAnswer, draft_of, possible_answers, with_counted_pile
 from companion.ui.deal.pile_sheet import PileSheet
 from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
@@ -33,37 +33,37 @@ SetCounting = Callable[[Seat], object]
 
 
 @component
-def Wizard(*, entering: Entering) -> ft.Control:
+def Wizard(*, form: DealForm) -> ft.Control:
     """The sheet, preset to a right claim by the player who opened it."""
     tr = use_translator()
-    draft, set_draft = use_value(lambda: _start(entering))
+    draft, set_draft = use_value(lambda: _start(form))
     counting, set_counting = use_optional(Seat)
-    match = entering.match
+    match = form.match
     if counting is not None:
         seat = counting
 
         def take_over(pile: PileCount) -> None:
-            set_draft(lambda old: with_counted(match.rules, old, seat, pile))
+            set_draft(lambda old: with_counted_pile(match.rules, old, seat, pile))
             set_counting(None)
 
-        return PileSheet(entering=entering, seat=seat, on_counted=take_over, on_close=lambda: set_counting(None))
+        return PileSheet(form=form, seat=seat, on_counted=take_over, on_close=lambda: set_counting(None))
     outcome = draft.outcome(match.rules)
     violations = check(match.rules, outcome)
     return DealFrame(
-        entering=entering,
+        form=form,
         title=tr("Other result"),
         outcome=outcome,
-        body=rows(tr, match, draft, set_draft, entering.screen, set_counting),
+        body=rows(tr, match, draft, set_draft, form.screen, set_counting),
         still_open=labels.still_open(tr, match, violations) if violations else "",
         impossible=labels.impossible(tr, draft, violations),
     )
 
 
-def _start(entering: Entering) -> Draft:
-    told = entering.plan.told
-    if isinstance(told, DealOutcome):
-        return draft_of(entering.match.rules, told)
-    return Draft(by=entering.plan.side or Seat.A)
+def _start(form: DealForm) -> Draft:
+    recorded = form.plan.recorded
+    if isinstance(recorded, DealOutcome):
+        return draft_of(form.match.rules, recorded)
+    return Draft(by=form.plan.side or Seat.A)
 
 
 def rows(
@@ -72,26 +72,29 @@ def rows(
     """Return the questions, from the top; `set_counting` opens the pile of a player."""
     per_row = 1 if screen.tier is Tier.HUGE else 3
 
+    def end(ended: Ending) -> None:
+        set_draft(lambda old: old.with_ending(ended))
+
     def agree(n: int) -> None:
         set_draft(lambda old: replace(old, game_points=GamePoints(n)))
 
-    asked = [ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.ending(ended)))]
+    controls = [ending_row(tr, screen, Ending, draft.ended, end)]
     if not draft.last_trick_is_idle:
-        asked.append(_who(tr, match, draft, set_draft, per_row))
+        controls.append(_player_row(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.CLAIM:
-        asked.append(_right(tr, draft, set_draft, per_row))
-        asked += [] if draft.by is None else [_count(tr, match, draft.by, set_counting)]
+        controls.append(_claim_row(tr, draft, set_draft, per_row))
+        controls += [] if draft.by is None else [_count_button(tr, match, draft.by, set_counting)]
     if draft.asks_who_closed:
-        asked.append(_closed(tr, match, draft, set_draft, per_row))
+        controls.append(_closer_row(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.AGREED:
-        asked.append(agreed_row(tr, screen, match.rules.match.target, draft.game_points, agree))
+        controls.append(agreed_row(tr, screen, match.rules.match.target, draft.game_points, agree))
     about_piles = questions(match.rules.talon, draft.outcome(match.rules))
-    piles = [row for question in about_piles for row in _about_pile(tr, match, draft, set_draft, question, per_row)]
-    others = [_count(tr, match, question.seat, set_counting) for question in about_piles if question.seat != draft.by]
-    return [*asked, *piles, *others]
+    piles = [row for question in about_piles for row in _pile_rows(tr, match, draft, set_draft, question, per_row)]
+    others = [question.seat for question in about_piles if question.seat != draft.by]
+    return [*controls, *piles, *(_count_button(tr, match, seat, set_counting) for seat in others)]
 
 
-def _count(tr: Translator, match: Match, seat: Seat, set_counting: SetCounting) -> ft.Control:
+def _count_button(tr: Translator, match: Match, seat: Seat, set_counting: SetCounting) -> ft.Control:
     """Return the button that opens the card count of a pile."""
     return keyed(
         f"count-cards-{seat}",
@@ -103,7 +106,7 @@ def _count(tr: Translator, match: Match, seat: Seat, set_counting: SetCounting) 
     )
 
 
-def _who(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
+def _player_row(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
     title = labels.who(tr, draft.ended)
     options = [(seat.value, match.players[seat]) for seat in PAIR]
     return OptionRow(
@@ -115,7 +118,7 @@ def _who(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_ro
     )
 
 
-def _right(tr: Translator, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
+def _claim_row(tr: Translator, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
     title = tr("Was the claim right?")
     options = [("right", tr("yes, 66")), ("wrong", tr("no, not 66"))]
     return OptionRow(
@@ -127,7 +130,7 @@ def _right(tr: Translator, draft: Draft, set_draft: SetDraft, per_row: int) -> f
     )
 
 
-def _closed(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
+def _closer_row(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
     title = tr("Who closed the talon?")
     options = [(NOBODY, tr("nobody")), *((seat.value, match.players[seat]) for seat in PAIR)]
     return OptionRow(
@@ -139,17 +142,17 @@ def _closed(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per
     )
 
 
-def _about_pile(
+def _pile_rows(
     tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: StakeQuestion, per_row: int
 ) -> list[ft.Control]:
     """Return the question about a pile, and whether no card points are a trick if that is possible."""
-    asked = _pile(tr, match, draft, set_draft, question, per_row)
-    if not draft.asks_for_a_trick(match.rules, question):
-        return [asked]
+    pile = _pile_row(tr, match, draft, set_draft, question, per_row)
+    if not draft.asks_about_trick(match.rules, question):
+        return [pile]
     title = labels.about_pile(tr, match, replace(question, ask=Ask.TRICK))
-    said = draft.tricks.get(question.seat)
-    chosen = None if said is None else Answer.SOME_TRICK if said else Answer.NO_TRICK
-    options = _said(tr, match, Ask.TRICK)
+    has_trick = draft.tricks.get(question.seat)
+    chosen = None if has_trick is None else PileAnswer.SOME_TRICK if has_trick else PileAnswer.NO_TRICK
+    options = _answer_options(tr, match, Ask.TRICK)
     trick = keyed(
         f"trick-{question.seat}-{question.moment}",
         OptionRow,
@@ -157,16 +160,16 @@ def _about_pile(
         title=title,
         options=answers(tr, title, options, chosen),
         per_row=per_row,
-        on_choose=lambda key: set_draft(lambda old: old.having(question.seat, trick=Answer(key) is Answer.SOME_TRICK)),
+        on_choose=lambda key: set_draft(lambda old: old.with_trick(question.seat, trick=key == PileAnswer.SOME_TRICK)),
     )
-    return [asked, trick]
+    return [pile, trick]
 
 
-def _pile(
+def _pile_row(
     tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: StakeQuestion, per_row: int
 ) -> ft.Control:
     title, seat = labels.about_pile(tr, match, question), question.seat
-    options = _said(tr, match, question.ask)
+    options = _answer_options(tr, match, question.ask)
     return keyed(
         f"pile-{seat}-{question.moment}-{question.ask}",
         CountedPile,
@@ -177,12 +180,12 @@ def _pile(
         only_counted=question.ask is Ask.COUNT,
         value=draft.counted.get(seat),
         most=MOST_CARD_POINTS,
-        on_choose=lambda key: set_draft(lambda old: old.answering(Answer(key))),
-        on_count=lambda change: set_draft(lambda old: old.counting(seat, change(old.counted.get(seat)))),
+        on_choose=lambda key: set_draft(lambda old: old.with_answer(PileAnswer(key))),
+        on_count=lambda change: set_draft(lambda old: old.with_card_points(seat, change(old.counted.get(seat)))),
     )
 
 
-def _said(tr: Translator, match: Match, ask: Ask) -> list[tuple[str, str]]:
+def _answer_options(tr: Translator, match: Match, ask: Ask) -> list[tuple[str, str]]:
     """Return the answers to a question with their keys."""
     line = match.rules.talon.schneider_line
-    return [(said.value, labels.answer(tr, line, said)) for said in answers_to(match.rules, ask)]
+    return [(answer.value, labels.answer(tr, line, answer)) for answer in possible_answers(match.rules, ask)]

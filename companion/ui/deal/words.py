@@ -11,7 +11,7 @@ from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat, Side
 from companion.i18n.translator import Translator
-from companion.ui.deal.draft import Answer, Draft
+from companion.ui.deal.draft import Draft, PileAnswer
 from companion.ui.words import piles, sides, standings
 from companion.ui.words.piles import CardNames
 
@@ -52,14 +52,14 @@ def about_pile(tr: Translator, match: Match, question: StakeQuestion) -> str:
             return tr("%(name)s at the end", name=name)
 
 
-def answer(tr: Translator, line: int, said: Answer) -> str:
+def answer(tr: Translator, line: int, said: PileAnswer) -> str:
     """Return the text of an answer about a pile; `line` is the Schneider line in card points."""
     return {
-        Answer.AT_THE_LINE: tr("%(line)s or more", line=line),
-        Answer.UNDER_THE_LINE: tr("under %(line)s", line=line),
-        Answer.SOME_TRICK: tr("yes, a trick"),
-        Answer.NO_TRICK: tr("no tricks"),
-        Answer.NO_POINTS: tr("no card points"),
+        PileAnswer.AT_THE_LINE: tr("%(line)s or more", line=line),
+        PileAnswer.UNDER_THE_LINE: tr("under %(line)s", line=line),
+        PileAnswer.SOME_TRICK: tr("yes, a trick"),
+        PileAnswer.NO_TRICK: tr("no tricks"),
+        PileAnswer.NO_POINTS: tr("no card points"),
     }[said]
 
 

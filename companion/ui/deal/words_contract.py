@@ -31,12 +31,12 @@ def game(tr: Translator, match: Match, question: str, contract: Contract | None,
         n = match.rules.contracts.value_of(contract)
         words, value = contracts.called(tr, match.rules, contract), tr.plural("%(n)s point", "%(n)s points", n)
         what = contracts.gloss(tr, match.rules, contract)
-    told = tr("%(game)s, %(value)s, %(what)s", game=words, value=value, what=what) if what else f"{words}, {value}"
+    label = tr("%(game)s, %(value)s, %(what)s", game=words, value=value, what=what) if what else f"{words}, {value}"
     return ContractLook(
         key="normal" if contract is None else contract.value,
         words=words,
         value=value,
-        label=option(tr, question, told, selected=selected),
+        label=option(tr, question, label, selected=selected),
         selected=selected,
     )
 
@@ -63,10 +63,10 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
         return tr("Still needed: made or failed")
     if draft.is_agreed:
         return tr("Still needed: who it was") if draft.by is None else tr("Still needed: how many points")
-    asked = draft.questions(match.rules.contracts)
-    if not asked:
+    questions = draft.questions(match.rules.contracts)
+    if not questions:
         return tr("Still needed: who it was")
-    seats = parties(match.rules, draft.declarer)[asked[0].role]
+    seats = parties(match.rules, draft.declarer)[questions[0].role]
     names, n = sides.names(tr, match, seats), len(seats)
     return tr.plural("Still needed: what %(names)s has", "Still needed: what %(names)s have", n, names=names)
 

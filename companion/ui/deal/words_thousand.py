@@ -11,7 +11,7 @@ from companion.ui.words import cards
 
 def counted(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> str:
     """Return a player's total, with the calculation if it includes marriages."""
-    name, total, announced = match.players[seat], draft.total(seat), draft.announced(seat)
+    name, total, announced = match.players[seat], draft.total(seat), draft.marriage_points(seat)
     if total is None:
         return tr("%(name)s + %(marriages)s", name=name, marriages=announced) if announced else name
     if announced:
@@ -22,10 +22,10 @@ def counted(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> st
 
 def cards_field(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -> str:
     """Return the accessible name of the field for a player's card points."""
-    told = draft.cards.get(seat)
-    if told is None:
+    cards_counted = draft.cards.get(seat)
+    if cards_counted is None:
         return tr("Enter %(name)s's card points", name=match.players[seat])
-    return tr("%(name)s's card points: %(n)s", name=match.players[seat], n=told)
+    return tr("%(name)s's card points: %(n)s", name=match.players[seat], n=cards_counted)
 
 
 def rest(tr: Translator, match: Match, seat: Seat, left: int) -> str:

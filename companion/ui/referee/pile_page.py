@@ -9,7 +9,7 @@ from companion.core.options.parts import DealRules
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
-from companion.ui.deal.pile_rows import OddLine, PileDraft, PileTable, pile_rows
+from companion.ui.deal.pile_rows import PileDraft, PileTable, WarningLine, pile_rows
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import Screen, Tier
@@ -61,7 +61,7 @@ def PilePage(*, hearing: Hearing, screen: Screen) -> ft.Control:
             *pile_rows(table),
             *([_played_out(tr, table), *_last_trick(tr, table)] if hearing.is_for_two else []),
             *(note(line) for line in lines),
-            *(keyed(f"odd-{place}", OddLine, words=one) for place, one in enumerate(odd[1:])),
+            *(keyed(f"odd-{place}", WarningLine, words=one) for place, one in enumerate(odd[1:])),
             QuietButton(
                 name="anew", words=tr("Start over"), icon=ft.Icons.REPLAY, on_press=lambda: set_draft(PileDraft())
             ),

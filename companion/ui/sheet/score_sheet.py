@@ -14,7 +14,7 @@ from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
-from companion.ui.deal.deal_frame import DealPlan, Entering
+from companion.ui.deal.deal_frame import DealForm, DealPlan
 from companion.ui.deal.deal_sheet import DealSheet
 from companion.ui.kit.guard import Action, InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
@@ -232,17 +232,17 @@ def editing_layer(
         if outcome != recorded.outcome:
             await store.correct(at, DealRecorded(outcome, recorded.at))
 
-    entering = partial(Entering, screen=screen, open_match=open_match, on_close=close)
+    form = partial(DealForm, screen=screen, open_match=open_match, on_close=close)
     if editing.inserting:
         plan = DealPlan(side=Seat.A if open_match.match.rules.seats == PAIR else None, before=at)
-        return [keyed("insert", DealSheet, entering=entering(plan=plan, on_save=insert))]
-    correcting = entering(
-        plan=DealPlan(told=recorded.outcome, corrects=at),
+        return [keyed("insert", DealSheet, form=form(plan=plan, on_save=insert))]
+    correcting = form(
+        plan=DealPlan(recorded=recorded.outcome, corrects=at),
         on_save=correct,
         on_delete=lambda: set_editing(EditedLine(at, deleting=True)),
         on_insert=lambda: set_editing(EditedLine(at, inserting=True)),
     )
-    return [keyed(f"correct-{at}", DealSheet, entering=correcting)]
+    return [keyed(f"correct-{at}", DealSheet, form=correcting)]
 
 
 @component

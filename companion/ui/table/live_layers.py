@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import PAIR, Seat
-from companion.ui.deal.deal_frame import DealPlan, Entering
+from companion.ui.deal.deal_frame import DealForm, DealPlan
 from companion.ui.deal.deal_sheet import DealSheet
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance
@@ -72,7 +72,7 @@ def DealLayer(
         await store.record(outcome, side or open_match.match.rules.seats[0], seen=seen)
 
     return DealSheet(
-        entering=Entering(
+        form=DealForm(
             screen=screen,
             open_match=open_match,
             plan=DealPlan(side=side),

@@ -48,8 +48,8 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
         else 0.0
     )
     room = size.content - badge - 12
-    told, words = fitting_words(look, size, room - width_of(look.name, DISPLAY) * largest)
-    font, lines = name_fit(look.name, room - words, largest)
+    words, width = fitting_words(look, size, room - width_of(look.name, DISPLAY) * largest)
+    font, lines = name_fit(look.name, room - width, largest)
     font = min(font, size.name_height / lines)
     name = display(look.name, size.fixed(font), material.text, line=1.0, lines=lines)
     return ft.Row(
@@ -61,8 +61,8 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
                 spacing=11,
                 expand=True,
                 controls=[
-                    ft.Container(content=name, width=None if told or lines == 1 else room),
-                    *([label(told, size.fixed(words_font), material.muted, lines=1)] if told else []),
+                    ft.Container(content=name, width=None if words or lines == 1 else room),
+                    *([label(words, size.fixed(words_font), material.muted, lines=1)] if words else []),
                 ],
             ),
             *_badges(look, size, palette),
@@ -123,7 +123,7 @@ def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
     material = look.side.material(palette)
     largest, words_font = _fonts(size)
     font, lines = name_fit(look.name, size.name_width, largest)
-    told, _ = fitting_words(look, size, size.name_width)
+    words, _ = fitting_words(look, size, size.name_width)
     left = size.name_top + size.name_height - size.arch_top - lines * font - _GAP - size.name_height
     has_room = left >= words_font + _GAP
     badges = _badges(look, size, palette)
@@ -132,7 +132,7 @@ def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
         alignment=ft.MainAxisAlignment.CENTER,
         controls=[
             display(look.name, size.fixed(font), material.text, line=1.0, lines=lines),
-            *([label(told, size.fixed(words_font), material.muted, lines=1)] if told and has_room else []),
+            *([label(words, size.fixed(words_font), material.muted, lines=1)] if words and has_room else []),
             *([ft.Row(controls=badges)] if badges else []),
         ],
     )

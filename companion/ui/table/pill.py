@@ -34,7 +34,7 @@ def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
     scale = max(size.k, 0.8)
     across, down = POSITIONS[counter]
     return [
-        pill_at(
+        brass_pill(
             look.pill,
             left=size.figure_middle + across * size.k - pill_width(look.pill, scale) / 2,
             top=size.arch_top + down * size.k,
@@ -49,7 +49,7 @@ def pill_width(words: str, scale: float) -> float:
     return (WIDTH + 8 * max(len(words) - 2, 0)) * scale
 
 
-def pill_at(words: str, *, left: float, top: float, scale: float, font: float) -> ft.Control:
+def brass_pill(words: str, *, left: float, top: float, scale: float, font: float) -> ft.Control:
     """Draw a brass pill at a given position."""
     return ft.Container(
         key="pill",

@@ -8,7 +8,7 @@ from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.scoring.scoring import assess
 from companion.core.variants.thousand import LEAST_BID, MARRIAGES, MOST_BID, Account, sum_is_possible
-from companion.ui.deal.bidding_draft import STEP, BiddingDraft, bidding_draft_of, least_bid, stepped, worth
+from companion.ui.deal.bidding_draft import STEP, BiddingDraft, bidding_draft_of, least_bid, next_bid, worth
 from tests.told_deals import bidding_outcomes
 
 RULES = PRESETS[Preset.THOUSAND]
@@ -21,9 +21,14 @@ def counted(draw: st.DrawFn) -> BiddingDraft:
     """All cards counted, and any marriages."""
     first = draw(st.integers(0, 120))
     second = draw(st.integers(0, 120 - first))
-    draft = BiddingDraft(declarer=A).counting(A, first).counting(B, second).counting(C, 120 - first - second)
+    draft = (
+        BiddingDraft(declarer=A)
+        .with_card_points(A, first)
+        .with_card_points(B, second)
+        .with_card_points(C, 120 - first - second)
+    )
     for suit, seat in draw(st.dictionaries(st.sampled_from(Suit), st.sampled_from(SEATS))).items():
-        draft = draft.marrying(suit, seat)
+        draft = draft.toggle_marriage(suit, seat)
     return draft
 
 
@@ -38,20 +43,20 @@ def test_cards_that_make_120_are_right_with_any_marriages(draft: BiddingDraft) -
 def test_the_last_one_is_offered_what_the_others_leave(draft: BiddingDraft) -> None:
     for seat in SEATS:
         assert draft.rest(SEATS) is None
-        assert draft.counting(seat, None).rest(SEATS) == (seat, draft.cards[seat])
-    assert draft.counting(A, None).counting(B, None).rest(SEATS) is None
+        assert draft.with_card_points(seat, None).rest(SEATS) == (seat, draft.cards[seat])
+    assert draft.with_card_points(A, None).with_card_points(B, None).rest(SEATS) is None
 
 
 def test_more_than_all_cards_leaves_nothing_to_offer() -> None:
-    assert BiddingDraft().counting(A, 100).counting(B, 21).rest(SEATS) is None
+    assert BiddingDraft().with_card_points(A, 100).with_card_points(B, 21).rest(SEATS) is None
 
 
 def test_each_marriage_is_at_the_table_once() -> None:
-    draft = BiddingDraft().marrying(Suit.HEARTS, A).marrying(Suit.SPADES, A)
-    assert draft.announced(A) == 140
-    taken_over = draft.marrying(Suit.HEARTS, B)
-    assert (taken_over.announced(A), taken_over.announced(B)) == (40, 100)
-    assert taken_over.marrying(Suit.HEARTS, B).announced(B) == 0
+    draft = BiddingDraft().toggle_marriage(Suit.HEARTS, A).toggle_marriage(Suit.SPADES, A)
+    assert draft.marriage_points(A) == 140
+    taken_over = draft.toggle_marriage(Suit.HEARTS, B)
+    assert (taken_over.marriage_points(A), taken_over.marriage_points(B)) == (40, 100)
+    assert taken_over.toggle_marriage(Suit.HEARTS, B).marriage_points(B) == 0
 
 
 def test_every_suit_has_a_marriage() -> None:
@@ -60,25 +65,25 @@ def test_every_suit_has_a_marriage() -> None:
 
 @given(st.integers(1, MOST_BID), st.sampled_from([100, 120]))
 def test_a_step_leads_to_the_next_bid_that_there_is(bid: int, least: int) -> None:
-    more, less = stepped(bid, 1, least), stepped(bid, -1, least)
+    more, less = next_bid(bid, 1, least), next_bid(bid, -1, least)
     assert more % STEP == less % STEP == 0
     assert least <= less <= max(bid, least)
     assert min(bid, MOST_BID) <= more <= max(bid + STEP, least)
 
 
 def test_without_a_bid_a_step_leads_to_the_least() -> None:
-    assert stepped(None, 1, 120) == stepped(None, -1, 120) == 120
+    assert next_bid(None, 1, 120) == next_bid(None, -1, 120) == 120
 
 
 def test_on_the_barrel_one_bids_more() -> None:
     assert (least_bid(Account()), least_bid(Account(on_barrel=True))) == (LEAST_BID, 120)
-    assert BiddingDraft().declaring(B, 120).bid == 120
-    assert BiddingDraft(bid=150).declaring(B, 120).bid == 150
-    assert BiddingDraft(bid=None).declaring(B, 120).bid is None
+    assert BiddingDraft().with_declarer(B, 120).bid == 120
+    assert BiddingDraft(bid=150).with_declarer(B, 120).bid == 150
+    assert BiddingDraft(bid=None).with_declarer(B, 120).bid is None
 
 
 def test_who_gives_up_has_not_counted() -> None:
-    draft = BiddingDraft(declarer=B, gave_up=True).counting(A, 60)
+    draft = BiddingDraft(declarer=B, gave_up=True).with_card_points(A, 60)
     assert draft.outcome(SEATS) == BiddingOutcome(declarer=B, bid=100, gave_up=True)
 
 

@@ -14,8 +14,8 @@ from companion.core.scoring.outcomes import ContractOutcome, Ending, Pile, Role
 from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess, check
 from companion.core.seats import Seat
-from companion.ui.deal.contract_draft import ContractDraft, contract_answers_to, contract_draft_of
-from companion.ui.deal.draft import Answer
+from companion.ui.deal.contract_draft import ContractDraft, contract_draft_of, possible_contract_answers
+from companion.ui.deal.draft import PileAnswer
 from tests.strategies import rulesets_of
 from tests.told_deals import contract_outcomes
 from tests.ui.other_situations import CONTRACTS, contract_drafts
@@ -58,9 +58,11 @@ def test_a_deal_recorded_by_another_program_keeps_its_result_or_is_asked_for_aga
 def test_no_party_is_asked_about_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
     deal = rules.contracts
     for ended, by, right in product(Ending, Role, (True, False)):
-        draft = ContractDraft(declarer=Seat.B).ending(ended).with_player(by, right=right)
+        draft = ContractDraft(declarer=Seat.B).with_ending(ended).with_player(by, right=right)
         for question in draft.questions(deal):
-            results = [result_of(rules, draft.answering(answer)) for answer in contract_answers_to(question.ask)]
+            results = [
+                result_of(rules, draft.with_answer(answer)) for answer in possible_contract_answers(question.ask)
+            ]
             assert None not in results
             assert all(results.count(result) == 1 for result in results)
 
@@ -68,10 +70,10 @@ def test_no_party_is_asked_about_on_which_the_result_does_not_depend(rules: Rule
 def test_what_cannot_be_doubled_is_not_doubled_any_more_when_it_is_chosen() -> None:
     dreier, three = PRESETS[Preset.DREIERSCHNAPSEN].contracts, PRESETS[Preset.THREE_HAND].contracts
     doubled = ContractDraft(declarer=Seat.A, doubled=4)
-    assert doubled.playing(Contract.GANG, dreier).doubled == 4
-    assert doubled.playing(Contract.GANG, _normal_only(dreier)).doubled == 1
+    assert doubled.with_contract(Contract.GANG, dreier).doubled == 4
+    assert doubled.with_contract(Contract.GANG, _normal_only(dreier)).doubled == 1
     assert not doubled.may_be_doubled(three)
-    assert doubled.ending(Ending.AGREED).outcome(dreier).doubled == 1
+    assert doubled.with_ending(Ending.AGREED).outcome(dreier).doubled == 1
 
 
 def _normal_only(rules: ContractRules) -> ContractRules:
@@ -79,18 +81,18 @@ def _normal_only(rules: ContractRules) -> ContractRules:
 
 
 def test_changing_who_plays_or_how_it_ended_drops_what_was_said_of_another_party() -> None:
-    draft = ContractDraft(declarer=Seat.A).answering(Answer.UNDER_THE_LINE)
+    draft = ContractDraft(declarer=Seat.A).with_answer(PileAnswer.UNDER_THE_LINE)
     for changed in (
-        draft.declaring(Seat.B),
+        draft.with_declarer(Seat.B),
         draft.with_player(Role.DEFENDERS),
         draft.with_player(Role.DECLARER, right=False),
-        draft.ending(Ending.PLAYED_OUT),
+        draft.with_ending(Ending.PLAYED_OUT),
     ):
         assert changed.answer is None
-    counted = draft.counting(Role.DEFENDERS, CardPoints(40))
+    counted = draft.with_card_points(Role.DEFENDERS, CardPoints(40))
     assert counted.answer is None
-    assert counted.counting(Role.DEFENDERS, None).counted == {}
-    assert counted.answering(Answer.NO_TRICK).counted == {}
+    assert counted.with_card_points(Role.DEFENDERS, None).counted == {}
+    assert counted.with_answer(PileAnswer.NO_TRICK).counted == {}
 
 
 def test_a_claim_without_a_verdict_opens_with_what_its_card_points_say() -> None:

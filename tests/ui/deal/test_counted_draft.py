@@ -10,7 +10,7 @@ from companion.core.referee.trick_piles import LaidOut, TrickPile
 from companion.core.scoring.outcomes import Ending
 from companion.core.scoring.scoring import check, score
 from companion.core.seats import Seat
-from companion.ui.deal.draft import Answer, Draft, with_counted
+from companion.ui.deal.draft import Draft, PileAnswer, with_counted_pile
 
 SOFT = PRESETS[Preset.SOFT]
 ENTERED = Draft(by=Seat.A)
@@ -22,24 +22,24 @@ def pile(*ranks: Rank, suits: tuple[Suit, ...] = tuple(Suit), rules: Ruleset = S
 
 
 def test_the_claimants_own_pile_says_whether_the_claim_was_right() -> None:
-    assert with_counted(SOFT, ENTERED, Seat.A, pile(Rank.ACE, Rank.TEN)).right
-    assert not with_counted(SOFT, ENTERED, Seat.A, pile(Rank.ACE)).right
+    assert with_counted_pile(SOFT, ENTERED, Seat.A, pile(Rank.ACE, Rank.TEN)).right
+    assert not with_counted_pile(SOFT, ENTERED, Seat.A, pile(Rank.ACE)).right
 
 
 def test_the_others_pile_answers_the_question_about_it() -> None:
-    told = with_counted(SOFT, ENTERED, Seat.B, pile(Rank.TEN))
+    told = with_counted_pile(SOFT, ENTERED, Seat.B, pile(Rank.TEN))
     assert told.counted == {Seat.B: CardPoints(40)}
     assert check(SOFT, told.outcome(SOFT)) == ()
 
 
 def test_an_empty_pile_is_no_trick() -> None:
-    assert with_counted(SOFT, ENTERED, Seat.B, pile()).answer is Answer.NO_TRICK
+    assert with_counted_pile(SOFT, ENTERED, Seat.B, pile()).answer is PileAnswer.NO_TRICK
 
 
 def test_where_only_tricks_are_asked_for_the_pile_answers_that() -> None:
     failed = ENTERED.with_claim(right=False).with_closer(Seat.A)
-    assert with_counted(SOFT, failed, Seat.B, pile(Rank.TEN)).answer is Answer.SOME_TRICK
-    assert with_counted(SOFT, failed, Seat.B, pile()).answer is Answer.NO_TRICK
+    assert with_counted_pile(SOFT, failed, Seat.B, pile(Rank.TEN)).answer is PileAnswer.SOME_TRICK
+    assert with_counted_pile(SOFT, failed, Seat.B, pile()).answer is PileAnswer.NO_TRICK
 
 
 @pytest.mark.parametrize("ended", [Ending.CLAIM, Ending.PLAYED_OUT])
@@ -47,10 +47,10 @@ def test_where_only_tricks_are_asked_for_the_pile_answers_that() -> None:
 def test_a_trick_of_two_nines_is_a_trick(ended: Ending, ranks: tuple[Rank, ...], worth: int) -> None:
     rules = PRESETS[Preset.SIXTY_SIX]
     counted = pile(*ranks, suits=(Suit.HEARTS, Suit.CLUBS), rules=rules)
-    told = with_counted(rules, ENTERED.ending(ended), Seat.B, counted).outcome(rules)
+    told = with_counted_pile(rules, ENTERED.with_ending(ended), Seat.B, counted).outcome(rules)
     assert score(rules, told).game_points[Seat.A] == worth
 
 
 def test_a_pile_that_nobody_asks_about_changes_nothing() -> None:
-    agreed = ENTERED.ending(Ending.AGREED)
-    assert with_counted(SOFT, agreed, Seat.B, pile(Rank.TEN)) == agreed
+    agreed = ENTERED.with_ending(Ending.AGREED)
+    assert with_counted_pile(SOFT, agreed, Seat.B, pile(Rank.TEN)) == agreed

@@ -20,7 +20,7 @@ from companion.core.scoring.stakes import Ask, Moment
 from companion.core.scoring.violations import Code
 from companion.core.seats import PAIR, Seat, opponent_of
 from companion.core.variants.two_hands import questions
-from companion.ui.deal.draft import Answer, Draft, answers_to, draft_of
+from companion.ui.deal.draft import Draft, PileAnswer, draft_of, possible_answers
 from tests.strategies import outcomes, rulesets
 
 TYPED = (0, 2, 32, 33, 55, 66, 120)
@@ -28,7 +28,7 @@ TYPED = (0, 2, 32, 33, 55, 66, 120)
 
 def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterator[Draft]:
     """What one more answer makes of `draft`; a typed number is one answer."""
-    yield from (draft.ending(ended) for ended in Ending)
+    yield from (draft.with_ending(ended) for ended in Ending)
     if not draft.last_trick_is_idle:
         yield from (draft.with_player(seat) for seat in PAIR)
     if draft.ended is Ending.CLAIM:
@@ -38,10 +38,10 @@ def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterat
     if draft.ended is Ending.AGREED:
         yield from (replace(draft, game_points=GamePoints(n)) for n in range(1, min(rules.match.target, 7) + 1))
     for question in questions(rules.talon, draft.outcome(rules)):
-        yield from (draft.answering(answer) for answer in answers_to(rules, question.ask))
-        yield from (draft.counting(question.seat, CardPoints(n)) for n in typed)
-        if draft.asks_for_a_trick(rules, question):
-            yield from (draft.having(question.seat, trick=trick) for trick in (True, False))
+        yield from (draft.with_answer(answer) for answer in possible_answers(rules, question.ask))
+        yield from (draft.with_card_points(question.seat, CardPoints(n)) for n in typed)
+        if draft.asks_about_trick(rules, question):
+            yield from (draft.with_trick(question.seat, trick=trick) for trick in (True, False))
 
 
 @st.composite
@@ -67,15 +67,15 @@ def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
         known = {Moment.AT_END: draft.outcome(rules).piles, Moment.AT_CLOSING: draft.outcome(rules).piles_at_closing}
         if question.seat in known[question.moment]:
             continue
-        offered = answers_to(rules, question.ask)
+        offered = possible_answers(rules, question.ask)
         answer = draw(st.sampled_from((None, *offered)))
         if answer is None:
-            draft = draft.counting(question.seat, CardPoints(draw(st.integers(0, 220))))
+            draft = draft.with_card_points(question.seat, CardPoints(draw(st.integers(0, 220))))
         else:
-            draft = draft.answering(answer)
+            draft = draft.with_answer(answer)
     for question in questions(rules.talon, draft.outcome(rules)):
-        if draft.asks_for_a_trick(rules, question) and question.seat not in draft.tricks:
-            draft = draft.having(question.seat, trick=draw(st.booleans()))
+        if draft.asks_about_trick(rules, question) and question.seat not in draft.tricks:
+            draft = draft.with_trick(question.seat, trick=draw(st.booleans()))
     return rules, draft
 
 
@@ -127,7 +127,7 @@ def test_a_deal_recorded_by_another_program_keeps_its_result_or_is_asked_for_aga
 def complete_drafts(rules: Ruleset) -> Iterator[Draft]:
     """Every deal that can be told without typing a number."""
     for by, ended in product(PAIR, Ending):
-        start = Draft(by=by).ending(ended)
+        start = Draft(by=by).with_ending(ended)
         claims = (True, False) if ended is Ending.CLAIM else (True,)
         closers = (None, *PAIR) if start.asks_who_closed else (None,)
         for right, closed_by in product(claims, closers):
@@ -139,7 +139,7 @@ def complete_drafts(rules: Ruleset) -> Iterator[Draft]:
             if not asked:
                 yield told
             for question in asked:
-                yield from (told.answering(answer) for answer in answers_to(rules, question.ask))
+                yield from (told.with_answer(answer) for answer in possible_answers(rules, question.ask))
 
 
 def result_of(rules: Ruleset, draft: Draft) -> DealResult | None:
@@ -152,7 +152,7 @@ def test_no_pile_is_asked_for_on_which_the_result_does_not_depend(rules: Ruleset
         for question in questions(rules.talon, draft.outcome(rules)):
             if question.ask is Ask.COUNT:
                 continue
-            results = [result_of(rules, draft.answering(answer)) for answer in answers_to(rules, question.ask)]
+            results = [result_of(rules, draft.with_answer(answer)) for answer in possible_answers(rules, question.ask)]
             assert None not in results
             assert all(results.count(result) == 1 for result in results)
 
@@ -165,10 +165,10 @@ def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
     if len(asked) == 2:
         counts = [(0, 120), (50, 70), (60, 60), (70, 50), (120, 0)]
         return frozenset(
-            str(result_of(rules, told.counting(Seat.A, CardPoints(a)).counting(Seat.B, CardPoints(b))))
+            str(result_of(rules, told.with_card_points(Seat.A, CardPoints(a)).with_card_points(Seat.B, CardPoints(b))))
             for a, b in counts
         )
-    said = [told.answering(answer) for question in asked for answer in answers_to(rules, question.ask)]
+    said = [told.with_answer(answer) for question in asked for answer in possible_answers(rules, question.ask)]
     return frozenset(str(result_of(rules, draft)) for draft in said or [told])
 
 
@@ -185,52 +185,52 @@ def test_no_row_stands_there_on_which_the_result_does_not_depend(rules: Ruleset)
 
 
 def test_changing_who_or_how_drops_what_was_said_of_another_pile() -> None:
-    draft = Draft(by=Seat.A).answering(Answer.UNDER_THE_LINE)
-    for changed in (draft.with_player(Seat.B), draft.with_closer(Seat.A), draft.ending(Ending.PLAYED_OUT)):
+    draft = Draft(by=Seat.A).with_answer(PileAnswer.UNDER_THE_LINE)
+    for changed in (draft.with_player(Seat.B), draft.with_closer(Seat.A), draft.with_ending(Ending.PLAYED_OUT)):
         assert changed.answer is None
-    counted = Draft(by=Seat.A).counting(Seat.B, CardPoints(40))
+    counted = Draft(by=Seat.A).with_card_points(Seat.B, CardPoints(40))
     assert counted.with_claim(right=False).counted == {}
-    assert counted.answering(Answer.NO_TRICK).counted == {}
+    assert counted.with_answer(PileAnswer.NO_TRICK).counted == {}
 
 
 def test_card_points_can_be_taken_back() -> None:
-    draft = Draft(by=Seat.A).counting(Seat.B, CardPoints(40)).counting(Seat.B, None)
+    draft = Draft(by=Seat.A).with_card_points(Seat.B, CardPoints(40)).with_card_points(Seat.B, None)
     assert draft.outcome(PRESETS[Preset.SOFT]).piles == {}
 
 
 def test_with_nines_nobody_is_asked_whether_few_card_points_are_a_trick() -> None:
     house = PRESETS[Preset.SIXTY_SIX]
-    assert answers_to(house, Ask.CARD_POINTS) == (Answer.AT_THE_LINE, Answer.NO_POINTS)
-    assert answers_to(PRESETS[Preset.SOFT], Ask.CARD_POINTS) == answers_to(house, Ask.LINE)
+    assert possible_answers(house, Ask.CARD_POINTS) == (PileAnswer.AT_THE_LINE, PileAnswer.NO_POINTS)
+    assert possible_answers(PRESETS[Preset.SOFT], Ask.CARD_POINTS) == possible_answers(house, Ask.LINE)
 
 
 @pytest.mark.parametrize("ended", [Ending.CLAIM, Ending.PLAYED_OUT])
 @pytest.mark.parametrize(("trick", "worth"), [(True, 2), (False, 3)])
 def test_with_nines_no_card_points_may_be_a_trick(ended: Ending, trick: bool, worth: int) -> None:  # noqa: FBT001  # a table
     rules = PRESETS[Preset.SIXTY_SIX]
-    nothing = Draft(by=Seat.A).ending(ended).counting(Seat.B, CardPoints(0))
+    nothing = Draft(by=Seat.A).with_ending(ended).with_card_points(Seat.B, CardPoints(0))
     assert [violation.field for violation in check(rules, nothing.outcome(rules))] == ["piles.b"]
-    told = nothing.having(Seat.B, trick=trick).outcome(rules)
+    told = nothing.with_trick(Seat.B, trick=trick).outcome(rules)
     assert score(rules, told).game_points[Seat.A] == worth
     assert draft_of(rules, told).tricks == {Seat.B: trick}
-    assert nothing.having(Seat.B, trick=trick).counting(Seat.B, CardPoints(20)).tricks == {}
+    assert nothing.with_trick(Seat.B, trick=trick).with_card_points(Seat.B, CardPoints(20)).tricks == {}
 
 
 def test_whether_there_is_a_trick_is_asked_only_where_it_is_open_and_matters() -> None:
     def asks(rules: Ruleset, draft: Draft) -> bool:
-        return any(draft.asks_for_a_trick(rules, question) for question in questions(rules.talon, draft.outcome(rules)))
+        return any(draft.asks_about_trick(rules, question) for question in questions(rules.talon, draft.outcome(rules)))
 
     rules = PRESETS[Preset.SIXTY_SIX]
-    nothing = Draft(by=Seat.A).counting(Seat.B, CardPoints(0))
+    nothing = Draft(by=Seat.A).with_card_points(Seat.B, CardPoints(0))
     assert asks(rules, nothing)
-    assert not asks(rules, nothing.counting(Seat.B, CardPoints(4)))
+    assert not asks(rules, nothing.with_card_points(Seat.B, CardPoints(4)))
     assert not asks(PRESETS[Preset.SOFT], nothing)
     assert not asks(with_option(rules, Option.THREE_FOR, ThreeFor.NO_POINTS), nothing)
-    played_out = Draft(by=Seat.A).ending(Ending.PLAYED_OUT)
-    assert asks(rules, played_out.counting(Seat.B, CardPoints(0)))
-    assert not asks(rules, played_out.counting(Seat.A, CardPoints(0)))
+    played_out = Draft(by=Seat.A).with_ending(Ending.PLAYED_OUT)
+    assert asks(rules, played_out.with_card_points(Seat.B, CardPoints(0)))
+    assert not asks(rules, played_out.with_card_points(Seat.A, CardPoints(0)))
     by_points = with_option(rules, Option.THREE_FOR, ThreeFor.NO_POINTS)
-    assert not asks(by_points, played_out.counting(Seat.B, CardPoints(0)))
+    assert not asks(by_points, played_out.with_card_points(Seat.B, CardPoints(0)))
 
 
 @pytest.mark.parametrize("card_points", [65, 66])

@@ -37,7 +37,7 @@ def test_yes_and_no_stand_for_card_points_on_both_sides_of_66() -> None:
 
 def test_another_namer_or_another_ending_drops_what_was_counted() -> None:
     counted = NamingDraft(player=Seat.A, card_points=REACHED)
-    assert counted.about(Seat.B).card_points is None
-    assert counted.about(None).outcome() == NamingOutcome()
-    assert counted.ending(Ending.REVOKE, Seat.B).outcome() == NamingOutcome(ended=Ending.REVOKE, by=Seat.A)
-    assert NamingDraft().ending(Ending.REVOKE, Seat.B).player is Seat.B
+    assert counted.with_player(Seat.B).card_points is None
+    assert counted.with_player(None).outcome() == NamingOutcome()
+    assert counted.with_ending(Ending.REVOKE, Seat.B).outcome() == NamingOutcome(ended=Ending.REVOKE, by=Seat.A)
+    assert NamingDraft().with_ending(Ending.REVOKE, Seat.B).player is Seat.B

@@ -18,23 +18,23 @@ ACE = Card(Suit.HEARTS, Rank.ACE)
 def test_nothing_is_ever_in_both_piles(touches: list[tuple[Seat, Card, Suit]]) -> None:
     draft = PileDraft()
     for seat, card, suit in touches:
-        draft = replace(draft, at=seat).touching(card).announcing(suit)
+        draft = replace(draft, at=seat).toggle_card(card).toggle_marriage(suit)
     one, other = (draft.pile(seat) for seat in PAIR)
     assert not one.cards & other.cards
     assert not one.marriages & other.marriages
 
 
 def test_a_second_touch_takes_back() -> None:
-    draft = PileDraft().touching(ACE).announcing(Suit.CLUBS).making_trump(Suit.CLUBS)
+    draft = PileDraft().toggle_card(ACE).toggle_marriage(Suit.CLUBS).toggle_trump(Suit.CLUBS)
     assert draft.owner(ACE) is draft.announcer(Suit.CLUBS) is Seat.A
-    empty = draft.touching(ACE).announcing(Suit.CLUBS).making_trump(Suit.CLUBS)
+    empty = draft.toggle_card(ACE).toggle_marriage(Suit.CLUBS).toggle_trump(Suit.CLUBS)
     assert empty.owner(ACE) is None
     assert empty.announcer(Suit.CLUBS) is None
     assert empty.trump is None
 
 
 def test_the_other_pile_counts_as_soon_as_something_lies_in_it() -> None:
-    draft = PileDraft().touching(ACE)
+    draft = PileDraft().toggle_card(ACE)
     assert set(draft.laid_out(SOFT).piles) == {Seat.A}
     assert set(replace(draft, at=Seat.B).laid_out(SOFT).piles) == set(PAIR)
 

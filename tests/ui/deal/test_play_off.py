@@ -9,14 +9,14 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, Ending
 from companion.core.scoring.scoring import score
 from companion.core.seats import Seat
-from companion.ui.deal.deal_sheet import deciding
+from companion.ui.deal.deal_sheet import play_off_outcome
 from tests.core.table import rules_of
 
 
 @pytest.mark.parametrize("preset", [Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, Preset.THOUSAND])
 def test_it_has_the_winner_that_was_named(preset: Preset) -> None:
     rules: Ruleset = PRESETS[preset]
-    assert score(rules, deciding(rules, Seat.C)).winners == (Seat.C,)
+    assert score(rules, play_off_outcome(rules, Seat.C)).winners == (Seat.C,)
 
 
 def test_it_gives_the_dots_to_the_other_one() -> None:
@@ -25,5 +25,5 @@ def test_it_gives_the_dots_to_the_other_one() -> None:
     for _ in range(2):
         match = match.append(DealRecorded(ContractOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(12))))
     assert standing(match).play_off == (Seat.B, Seat.C)
-    decided = standing(match.append(DealRecorded(deciding(rules, Seat.B))))
+    decided = standing(match.append(DealRecorded(play_off_outcome(rules, Seat.B))))
     assert decided.dots == {Seat.A: 0, Seat.B: 0, Seat.C: 2}

@@ -11,8 +11,8 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import Ending, Role
 from companion.core.scoring.scoring import check
 from companion.core.seats import PAIR, Seat
-from companion.ui.deal.contract_draft import ContractDraft, contract_answers_to
-from companion.ui.deal.draft import Answer, Draft
+from companion.ui.deal.contract_draft import ContractDraft, possible_contract_answers
+from companion.ui.deal.draft import Draft, PileAnswer
 from tests.strategies import TALON
 from tests.ui.deal.test_draft import complete_drafts, taps
 from tests.ui.other_situations import CONTRACTS, contract_drafts
@@ -47,20 +47,24 @@ def test_the_weirdest_deal_takes_five_taps_with_opening_and_confirming(rules: Ru
 @pytest.mark.parametrize(
     ("deal", "taken"),
     [
-        pytest.param(Draft(by=Seat.A).ending(Ending.REVOKE), 3, id="a revoke"),
-        pytest.param(Draft(by=Seat.A).ending(Ending.PLAYED_OUT), 3, id="the last trick"),
+        pytest.param(Draft(by=Seat.A).with_ending(Ending.REVOKE), 3, id="a revoke"),
+        pytest.param(Draft(by=Seat.A).with_ending(Ending.PLAYED_OUT), 3, id="the last trick"),
         pytest.param(
-            replace(Draft(by=Seat.B).ending(Ending.AGREED), game_points=GamePoints(2)), 4, id="what the table agrees on"
+            replace(Draft(by=Seat.B).with_ending(Ending.AGREED), game_points=GamePoints(2)),
+            4,
+            id="what the table agrees on",
         ),
-        pytest.param(Draft(by=Seat.A).answering(Answer.NO_TRICK), 3, id="a usual claim"),
-        pytest.param(Draft(by=Seat.A, closed_by=Seat.A).answering(Answer.UNDER_THE_LINE), 4, id="closed and claimed"),
+        pytest.param(Draft(by=Seat.A).with_answer(PileAnswer.NO_TRICK), 3, id="a usual claim"),
         pytest.param(
-            Draft(by=Seat.A).ending(Ending.PLAYED_OUT).with_closer(Seat.B).answering(Answer.NO_TRICK),
+            Draft(by=Seat.A, closed_by=Seat.A).with_answer(PileAnswer.UNDER_THE_LINE), 4, id="closed and claimed"
+        ),
+        pytest.param(
+            Draft(by=Seat.A).with_ending(Ending.PLAYED_OUT).with_closer(Seat.B).with_answer(PileAnswer.NO_TRICK),
             5,
             id="closed and played out",
         ),
         pytest.param(
-            Draft(by=Seat.B, right=False, closed_by=Seat.A).answering(Answer.NO_TRICK),
+            Draft(by=Seat.B, right=False, closed_by=Seat.A).with_answer(PileAnswer.NO_TRICK),
             5,
             id="closed by one, claimed wrongly by the other",
         ),
@@ -74,18 +78,18 @@ def test_how_many_taps_a_special_deal_takes(deal: Draft, taken: int) -> None:
 def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraft]:
     """What one more answer on the contract sheet makes of `draft`."""
     deal = rules.contracts
-    yield from (draft.declaring(seat) for seat in rules.seats)
-    yield from (draft.playing(contract, deal) for contract in contracts_played(deal))
+    yield from (draft.with_declarer(seat) for seat in rules.seats)
+    yield from (draft.with_contract(contract, deal) for contract in contracts_played(deal))
     if draft.may_be_doubled(deal):
         yield from (replace(draft, doubled=factor) for factor in (2, 4, 8))
     if not draft.is_normal:
         yield from (replace(draft, made=made) for made in (True, False))
         return
-    yield from (draft.ending(ended) for ended in Ending)
+    yield from (draft.with_ending(ended) for ended in Ending)
     rights = (True, False) if draft.ended is Ending.CLAIM else (True,)
     yield from (draft.with_player(role, right=right) for role in Role for right in rights)
     for question in draft.questions(deal):
-        yield from (draft.answering(answer) for answer in contract_answers_to(question.ask))
+        yield from (draft.with_answer(answer) for answer in possible_contract_answers(question.ask))
 
 
 @pytest.mark.parametrize("preset", CONTRACTS)

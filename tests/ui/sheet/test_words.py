@@ -10,7 +10,7 @@ from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.seats import Seat
 from companion.ui.deal import words as wizard
-from companion.ui.deal.draft import Answer
+from companion.ui.deal.draft import PileAnswer
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet import words as sheet
 from companion.ui.sheet.words import CellLook
@@ -91,8 +91,9 @@ def test_every_question_names_its_player_and_its_moment(ask: Ask, moment: Moment
 
 def test_the_answers_are_told_apart_in_both_languages() -> None:
     for tr in (EN, DE):
-        assert len({wizard.answer(tr, 33, said) for said in Answer}) == len(Answer)
+        assert len({wizard.answer(tr, 33, said) for said in PileAnswer}) == len(PileAnswer)
         assert len({wizard.ending(tr, ended) for ended in Ending}) == len({wizard.who(tr, e) for e in Ending}) == 4
     assert (
-        wizard.answer(DE, rules_of("soft", {"schneider-line": 31}).talon.schneider_line, Answer.AT_THE_LINE) == "ab 31"
+        wizard.answer(DE, rules_of("soft", {"schneider-line": 31}).talon.schneider_line, PileAnswer.AT_THE_LINE)
+        == "ab 31"
     )

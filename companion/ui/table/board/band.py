@@ -13,7 +13,7 @@ from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, chalk_size
 from companion.ui.table.counters.counter import counter_for, use_counter
 from companion.ui.table.counters.figure import Figure
 from companion.ui.table.name_row import name_fit
-from companion.ui.table.pill import POSITIONS, pill_at, pill_width, use_ground
+from companion.ui.table.pill import POSITIONS, brass_pill, pill_width, use_ground
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, EDGE
 from companion.ui.theme.fit import width_of
@@ -121,12 +121,12 @@ def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
     if has_beads(look):
         across, down = POSITIONS[counter]
         left, top = size.width / 2 + across * size.k - width / 2, _arch_top(size) + down * size.k
-        return pill_at(look.pill, left=left, top=top, scale=scale, font=font)
+        return brass_pill(look.pill, left=left, top=top, scale=scale, font=font)
     number = chalk_size(size, signs_of(look))
     after = number.font * BOLD_DIGIT * len(look.digit) + _AIR
     fits = after + width <= size.content
     left, top = (after, -2.0) if fits else (size.content - width, number.aside_top)
-    return pill_at(look.pill, left=size.left + left, top=size.figure_top + top, scale=scale, font=font)
+    return brass_pill(look.pill, left=size.left + left, top=size.figure_top + top, scale=scale, font=font)
 
 
 def badge_width(member: MemberLook, size: BandSize) -> float:

@@ -4,7 +4,7 @@ import flet as ft
 
 from companion.core.seats import Seat
 from companion.i18n.translator import Translator
-from companion.ui.deal.deal_sheet import deciding
+from companion.ui.deal.deal_sheet import play_off_outcome
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen, Tier
@@ -167,7 +167,7 @@ def _winner(
     font = max(fit(name, BOLD, _BUTTON_WORDS[size.band.tier], room), _LEAST_WORDS)
 
     async def save() -> None:
-        await store.record(deciding(open_match.match.rules, seat), seat)
+        await store.record(play_off_outcome(open_match.match.rules, seat), seat)
 
     return PrimaryButton(
         name=f"play-off-{seat}",
