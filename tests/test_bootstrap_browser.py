@@ -200,7 +200,7 @@ async def test_a_new_version_is_offered_and_taken_at_a_tap(page: AroundUs, files
     assert page.names()[-1] == "update"
 
 
-@pytest.mark.parametrize(("answer", "words"), [(True, "has promised"), (False, "may clear them away")])
+@pytest.mark.parametrize(("answer", "words"), [(True, "has agreed not to delete them"), (False, "may delete them")])
 async def test_the_settings_say_what_the_browser_has_promised(
     page: AroundUs, files: MemoryFiles, *, answer: bool, words: str
 ) -> None:

@@ -44,5 +44,5 @@ def test_another_version_of_flet_is_refused_with_a_sentence(tmp_path: Path) -> N
         check=False,
     )
     assert done.returncode == 2
-    sentence = "Bummerl runs with Flet 1.0.5 only, but Flet 1.0.6 is installed. Please install Bummerl again.\n"
+    sentence = "Bummerl needs Flet 1.0.5, but Flet 1.0.6 is installed. Reinstall Bummerl.\n"
     assert done.stderr == sentence

@@ -130,7 +130,7 @@ def test_bad_usage_is_one_sentence_and_status_2(words: list[str]) -> None:
     assert (done.stdout, done.returncode) == (b"", 2)
     assert sentence.count("\n") == 1
     assert sentence.endswith(".\n")
-    assert "usage" not in sentence
+    assert "usage:" not in sentence
 
 
 def test_a_line_is_answered_before_the_next_one_comes() -> None:
@@ -175,7 +175,7 @@ def test_where_the_app_cannot_keep_its_copy_of_the_client_a_sentence_says_so(tmp
     done = bummerl("--no-browser", "--data", tmp_path, XDG_CACHE_HOME=cache)
     said = done.stderr.decode()
     assert (done.stdout, said.count("\n"), done.returncode) == (b"", 1, 2)
-    assert said.startswith(f"{cache}/bummerl cannot be read or written: ")
+    assert said.startswith(f"{cache}/bummerl can't be read or written: ")
 
 
 def test_what_fails_without_the_name_of_a_file_is_a_sentence_too(capsys: pytest.CaptureFixture[str]) -> None:
@@ -230,7 +230,7 @@ def test_a_taken_port_is_one_sentence() -> None:
         port = taken.getsockname()[1]
         done = bummerl("--port", str(port), "--no-browser")
     assert (done.stdout, done.returncode) == (b"", 2)
-    assert done.stderr.decode() == f"Another program listens at port {port}; name another one or none.\n"
+    assert done.stderr.decode() == f"Another program is using port {port}. Choose another port, or leave out --port.\n"
 
 
 @given(st.lists(st.sampled_from(["score", "replay", "presets", "--port", "-h", "--data", "--", "-", "1"]) | st.text()))

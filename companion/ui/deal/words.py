@@ -204,6 +204,6 @@ def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
 def odd(tr: Translator, counted: CountedPiles, names: CardNames) -> tuple[str, ...]:
     """Return the warnings about the piles."""
     return tuple(
-        tr("%(verdict)s: %(flag)s", verdict=piles.verdict(tr, flagged), flag=piles.flag(tr, flagged, names))
+        tr("%(verdict)s. %(flag)s", verdict=piles.verdict(tr, flagged), flag=piles.flag(tr, flagged, names))
         for flagged in counted.flags
     )

@@ -161,7 +161,9 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
     usual = labels.preset_title(tr, rules.preset)
     title, summary = (name, usual) if name else (usual, labels.preset_summary(tr, rules.preset))
     lines = rule_lines.described(tr, rules)
-    spoken = tr("Game: %(game)s", game=" ".join((f"{title}:", summary, *(f"{line}." for line in lines))))
+    spoken = tr(
+        "Game: %(game)s", game=" ".join((f"{title}:", f"{summary.removesuffix('.')}.", *(f"{line}." for line in lines)))
+    )
     return Pressable(
         name="game",
         label=tr("%(what)s Collapse list.", what=spoken)

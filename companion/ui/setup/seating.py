@@ -231,8 +231,8 @@ def named(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
     places = {
         "here": tr.context("place", "this side"),
         "across": tr.context("place", "opposite"),
-        "left": tr.context("place", "on the left"),
-        "right": tr.context("place", "on the right"),
+        "left": tr.context("place", "left"),
+        "right": tr.context("place", "right"),
     }
     return {seat: names[seat].strip() or places[where(seats, seat)] for seat in seats}
 

@@ -77,7 +77,7 @@ def _sits(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> 
     )
     if not right:
         return Told(left, tr("%(who)s has a bye.", who=left))
-    return Told(f"{left} – {right}", tr("Table %(n)s: %(left)s vs %(right)s.", n=place + 1, left=left, right=right))
+    return Told(f"{left} – {right}", tr("Table %(n)s: %(left)s vs. %(right)s.", n=place + 1, left=left, right=right))
 
 
 def _fallen(tr: Translator, now: TournamentStanding, fell: DrawStep) -> Told:
@@ -96,7 +96,7 @@ def _fallen(tr: Translator, now: TournamentStanding, fell: DrawStep) -> Told:
             first, second = _who(now, left), _who(now, right)
             return Told(
                 f"{first} – {second}",
-                tr("Number %(n)s: %(left)s vs %(right)s.", n=number, left=first, right=second),
+                tr("Number %(n)s: %(left)s vs. %(right)s.", n=number, left=first, right=second),
             )
         case ByeGiven(number, player):
             who = _who(now, player)

@@ -76,7 +76,7 @@ def settled_row(tr: Translator, now: TournamentStanding, pairing: Pairing, on_pr
     state = words.state(tr, now, pairing)
     if pairing.state in MET or pairing.is_open:
         title = tr(
-            "%(left)s vs %(right)s",
+            "%(left)s vs. %(right)s",
             left=words.somebody(tr, now, pairing.left),
             right=words.somebody(tr, now, pairing.right),
         )

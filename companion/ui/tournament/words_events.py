@@ -151,7 +151,7 @@ def consequence(tr: Translator, now: TournamentStanding, change: TournamentConse
     match change:
         case OthersMeet(pairing_id, _, (left, right)):
             return tr(
-                "%(where)s: now %(left)s vs %(right)s.",
+                "%(where)s: now %(left)s vs. %(right)s.",
                 where=as_title(tr, now, pairing_id),
                 left=words.somebody(tr, now, left),
                 right=words.somebody(tr, now, right),

@@ -14,7 +14,7 @@ from tests.cli.test_command_line import ROOT
 
 def test_exports_into_a_new_file(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "Sicherung ä.json"
-    assert answer("--data", data, "export", file) == (f"2 matches are saved in {file}.\n", "", 0)
+    assert answer("--data", data, "export", file) == (f"Saved 2 matches to {file}.\n", "", 0)
     plain = json.loads(file.read_text(encoding="utf-8"))
     assert list(plain) == ["format", "version", "settings", "matches"]
     assert (plain["format"], plain["version"]) == ("bummerl-backup", 1)
@@ -25,7 +25,7 @@ def test_exports_into_a_new_file(data: Path, tmp_path: Path) -> None:
 def test_a_file_is_told_whatever_bytes_its_name_has(data: Path, tmp_path: Path) -> None:
     file = tmp_path / os.fsdecode(b"Sicherung \xe4.json")
     assert answer("--data", data, "export", file) == (
-        f"2 matches are saved in {tmp_path}/Sicherung \\udce4.json.\n",
+        f"Saved 2 matches to {tmp_path}/Sicherung \\udce4.json.\n",
         "",
         0,
     )
@@ -38,7 +38,7 @@ def test_exports_to_standard_output_what_it_writes_into_a_file(data: Path, backu
 def test_an_export_overwrites_nothing(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "mine.txt"
     file.write_text("mine")
-    assert answer("export", file, "--data", data) == ("", f"There is a file {file} already; name another one.\n", 2)
+    assert answer("export", file, "--data", data) == ("", f"The file {file} already exists. Choose another name.\n", 2)
     assert file.read_text() == "mine"
 
 
@@ -50,13 +50,13 @@ def test_an_export_changes_nothing(data: Path) -> None:
 
 def test_an_export_into_a_folder_that_is_not_there_is_one_sentence(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "backup.json"
-    sentence = f"The file {file} cannot be written: No such file or directory.\n"
+    sentence = f"Can't write to the file {file}: No such file or directory.\n"
     assert answer("export", file, "--data", data) == ("", sentence, 2)
 
 
 def test_an_export_of_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     folder = tmp_path / "nowhere"
-    assert answer("export", "-", "--data", folder) == ("", f"There is no folder {folder} with matches.\n", 2)
+    assert answer("export", "-", "--data", folder) == ("", f"There's no matches folder at {folder}.\n", 2)
     assert not folder.exists()
 
 
@@ -67,7 +67,7 @@ def test_what_cannot_be_read_is_named_and_the_rest_exported(data: Path, tmp_path
     before = contents(data)
     file = tmp_path / "rest.json"
     assert answer("export", file, "--data", data) == (
-        f"1 match is saved in {file}.\n",
+        f"Saved 1 match to {file}.\n",
         ("Match m1 can't be read and isn't in the backup.\nThe settings can't be read and aren't in the backup.\n"),
         2,
     )

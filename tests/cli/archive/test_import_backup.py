@@ -78,10 +78,10 @@ def test_settings_that_differ_stay_and_that_is_said(data: Path) -> None:
 
 REFUSALS = {
     b"": "The file is empty. Nothing was changed.\n",
-    b"no JSON": "This is no backup of Bummerl. Nothing was changed.\n",
-    b'{"format": "other"}': "This is no backup of Bummerl. Nothing was changed.\n",
+    b"no JSON": "This isn't a Bummerl backup. Nothing was changed.\n",
+    b'{"format": "other"}': "This isn't a Bummerl backup. Nothing was changed.\n",
     b'{"format": "bummerl-backup", "version": 99}': (
-        "A newer version of Bummerl made this backup; update the program first. Nothing was changed.\n"
+        "This backup is from a newer version of Bummerl. Update Bummerl first. Nothing was changed.\n"
     ),
     GOLDEN.read_bytes()[:-100]: "The backup is damaged. Nothing was changed.\n",
     GOLDEN.read_bytes().replace(b'"done": 7', b'"done": -7'): (
@@ -119,7 +119,7 @@ def test_nothing_is_imported_while_the_app_is_open(data: Path) -> None:
         before = contents(data)
         out, err, status = answer("import", GOLDEN, "--data", data)
         assert (out.splitlines()[0], status) == ("6 matches will be added.", 2)
-        assert err == "Bummerl is open at http://127.0.0.1:8550; import there, or end it first.\n"
+        assert err == "Bummerl is open at http://127.0.0.1:8550. Import the file there, or quit Bummerl first.\n"
         assert contents(data) == before
 
 

@@ -27,7 +27,7 @@ def spoil(data: Path, name: str, how: str) -> None:
 def test_an_export_names_the_older_state_that_it_saves(data: Path, tmp_path: Path, how: str) -> None:
     spoil(data, "match-m2", how)
     file = tmp_path / "rest.json"
-    assert answer("export", file, "--data", data) == (f"2 matches are saved in {file}.\n", BEFORE, 2)
+    assert answer("export", file, "--data", data) == (f"Saved 2 matches to {file}.\n", BEFORE, 2)
     saved = {one["id"]: one["revision"] for one in json.loads(file.read_bytes())["matches"]}
     assert saved["m2"] == json.loads((data / "previous" / "match-m2.json").read_bytes())["match"]["1"]["revision"]
 
@@ -37,7 +37,7 @@ def test_an_export_without_an_older_state_goes_on_with_the_rest(data: Path, tmp_
     spoil(data, "match-m2", how)
     (data / "previous" / "match-m2.json").unlink()
     file = tmp_path / "rest.json"
-    assert answer("export", file, "--data", data) == (f"1 match is saved in {file}.\n", WITHOUT, 2)
+    assert answer("export", file, "--data", data) == (f"Saved 1 match to {file}.\n", WITHOUT, 2)
     assert [one["id"] for one in json.loads(file.read_bytes())["matches"]] == ["m1"]
 
 
@@ -53,7 +53,7 @@ def test_an_import_goes_on_beside_a_folder_in_the_place_of_a_match(data: Path, b
             "  Anna – Bärbel, 14 Nov 2023\n"
             "Imported: 2 matches.\n"
         ),
-        f"The backup that was made before the import is not complete.\n{WITHOUT}",
+        f"The backup made before the import is incomplete.\n{WITHOUT}",
         2,
     )
     (kept,) = (data / "backups").iterdir()

@@ -118,7 +118,7 @@ def test_hits_are_told_with_their_paragraph() -> None:
 
 def test_where_nothing_answers_standard_output_stays_empty(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed("--search", "qqqq") == ""
-    assert capsys.readouterr().err == "Nothing for “qqqq”. Try the glossary: bummerl rules glossary\n"
+    assert capsys.readouterr().err == "No results for “qqqq”. Try the glossary: bummerl rules glossary\n"
     assert lines("--search", "qqqq") == []
 
 

@@ -65,14 +65,14 @@ def test_the_invitation_says_what_the_link_opens_and_what_browsers_refuse(langua
     assert text.startswith(f"{LINK}\n\n")
     assert qr_code(LINK, colours=False) in text
     assert text.count("http://") == 1
-    assert "https" in text
+    assert "https" in text.lower()
     assert max(len(line) for line in text.splitlines()) < 80
 
 
 def test_without_a_network_it_says_so_instead_of_drawing_a_code() -> None:
     here = "http://127.0.0.1:1/?key=k"
     text = invitation(translator_for("en"), here, None, colours=False)
-    assert text == f"{here}\nThis device is in no network; the link works on it alone."
+    assert text == f"{here}\nThis device isn't connected to a network; the link only works on this device."
 
 
 def test_it_is_told_in_utf_8_and_to_nobody_without_a_terminal(
@@ -116,7 +116,7 @@ def test_a_second_one_over_the_same_matches_is_told_to_end_the_first(opened: Ser
     said = answer("--lan", "--no-browser", "--data", tmp_path / "data")
     found = re.search(r"http://127\.0\.0\.1:\d+/\?key=\S{22}", said[1])
     assert found is not None
-    assert said == ("", f"Bummerl is open already, at {found[0]}\nTo open it to the network, end it there first.\n", 2)
+    assert said == ("", f"Bummerl is already open at {found[0]}\nTo open it to the network, quit it there first.\n", 2)
     welcome = httpx.get(found[0])
     assert welcome.status_code == HTTPStatus.OK
     cookie = welcome.headers["set-cookie"].partition(";")[0]

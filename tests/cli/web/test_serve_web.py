@@ -46,12 +46,12 @@ def test_it_is_served_on_this_device_alone(server: Server) -> None:
 def test_a_folder_without_a_build_is_one_sentence(tmp_path: Path, folder: str) -> None:
     (tmp_path / "empty").mkdir()
     named = tmp_path / folder
-    assert answer("serve-web", named) == ("", f"There is no web app in {named}; bummerl build-web makes one.\n", 2)
+    assert answer("serve-web", named) == ("", f"There's no web app in {named}. Run bummerl build-web to make one.\n", 2)
 
 
 def test_a_taken_port_is_one_sentence(server: Server, build: Path) -> None:
     said = answer("serve-web", build, "--port", str(server.port))
-    assert said == ("", f"Another program listens at port {server.port}; name another one or none.\n", 2)
+    assert said == ("", f"Another program is using port {server.port}. Choose another port, or leave out --port.\n", 2)
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ async def played(world: World, *winners: Seat) -> str:
 
 async def test_without_matches_there_is_a_sentence(world: World) -> None:
     async with phone(world, routes.EVENINGS) as device:
-        assert device.says("No evening yet.")
+        assert device.says("No evenings yet.")
         assert device.has("players")
 
 
@@ -54,7 +54,7 @@ async def test_place_and_note_are_kept_and_the_place_is_suggested_the_next_day(w
     world.clock.now = Milliseconds(world.clock.now + DAY)
     await played(world)
     async with phone(world, routes.evening("m2")) as device:
-        await device.press("Take Café Hummel")
+        await device.press("Use Café Hummel")
         await device.tap("evening-keep")
     (first, second) = (await world.people.load()).notes
     assert (first.place, first.note, second.place) == ("Café Hummel", "Schnee", "Café Hummel")

@@ -33,11 +33,11 @@ async def test_a_new_name_is_shown_and_the_matches_keep_the_old_one(world: World
         await device.type("player-name", "  Änne ")
         await device.tap("player-save")
         assert device.route == routes.player("Änne")
-        assert device.says("Also Anna")
+        assert device.says("Also known as Anna")
         assert (await device.stored()).match.players[Seat.A] == "Anna"
         await device.go("/new")
-        assert "Player at this edge: take Änne" in device.labels()
-        assert not device.says("take Anna")
+        assert "Player on this side: use Änne" in device.labels()
+        assert not device.says("use Anna")
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ async def test_the_name_of_somebody_who_has_merely_played_is_taken_too(world: Wo
     async with phone(world, routes.player("Anna")) as device:
         await device.type("player-name", "berta")
         await device.tap("player-save")
-        assert device.says("Somebody else is called so.")
+        assert device.says("Another player already has this name.")
         await device.go(routes.PLAYERS)
         assert device.says("2 players")
 
@@ -92,11 +92,11 @@ async def test_two_who_are_one_become_one_and_two_again(world: World) -> None:
     await typed_match(world, "Anni", "Cilli")
     async with phone(world, routes.player("Anna")) as device:
         await device.tap("player-same", "player-anni")
-        assert device.says("Also Anni")
+        assert device.says("Also known as Anni")
         await device.go(routes.PLAYERS)
         assert any(label.startswith("Anna, ") and label.endswith("2 matches") for label in device.labels())
         await device.go(routes.player("Anni"))
-        assert device.says("Also Anni")
+        assert device.says("Also known as Anni")
     async with phone(world, routes.player("Anna")) as device:
         await device.tap("player-same")
         assert not device.has("player-anni")
@@ -124,7 +124,7 @@ async def test_who_is_archived_is_suggested_no_longer(world: World) -> None:
     async with phone(world, routes.player("Anna")) as device:
         await device.press("Stop suggesting this name")
         await device.go("/new")
-        assert not device.says("take Anna")
+        assert not device.says("use Anna")
         await device.go(routes.PLAYERS)
         assert any(label.startswith("Anna, ") and "not suggested" in label for label in device.labels())
         await device.tap("player-anna")

@@ -16,7 +16,7 @@ async def test_a_revoke_is_ruled_entered_and_can_be_undone(world: World) -> None
         await device.press("One of us")
         assert device.says("The deal is over, and the other side wins it.")
         assert device.says("The rules say so.")
-        (enter,) = (label for label in device.labels() if label.startswith("Enter: "))
+        (enter,) = (label for label in device.labels() if label.startswith("Record: "))
         await device.press(enter)
         assert device.route == route
         before = await needs(device)
@@ -41,7 +41,7 @@ async def test_the_paragraph_of_a_ruling_opens_and_comes_back_to_it(world: World
         await device.tap("case-misdeal", "reply-pack-incomplete", "why")
         assert device.route == f"{route}/rules/disputes/misdeal"
         await device.press("Back")
-        assert device.says("The deal does not count.")
+        assert device.says("The deal doesn't count.")
 
 
 async def test_every_answer_can_be_given_again(world: World) -> None:
@@ -49,7 +49,7 @@ async def test_every_answer_can_be_given_again(world: World) -> None:
         await device.tap("case-wrong-claim", "who-b", "reply-yes", "reply-no", "reply-claimant", "reply-no")
         assert device.says("A claim can't be taken back: the deal is over, and the other side wins it.")
         assert device.says("Anna: 3 points")
-        await device.press("Who had closed the talon? The claimant, change answer")
+        await device.press("Who closed the talon? The claimant, change answer")
         await device.tap("reply-nobody", "reply-yes")
         assert device.says("Anna: 2 points")
         await device.press("Who claimed? Berta, change answer")

@@ -49,7 +49,7 @@ async def test_nothing_is_answered_out_of_a_hand_that_nobody_has_told_of(world: 
         assert len(held) == 4
         assert not any(label.endswith("selected") for label in held)
         for must in ("Must I follow suit?", "Must I beat?", "Must I trump?"):
-            assert said(device, must) == f"{must} Still open: what you hold."
+            assert said(device, must) == f"{must} It depends on what you hold."
         assert said(device, "May I close").startswith("May I close the talon? No.")
         await device.tap("best-beat")
         assert said(device, "Must I beat").startswith("Must I beat? Yes.")
@@ -71,7 +71,7 @@ async def test_the_paragraph_opens_over_the_tool_which_stays_as_it_was(world: Wo
 async def test_a_game_without_a_table_of_its_own_is_answered_by_soft_rules_and_told_so(world: World) -> None:
     route = await at_the_table(world, preset=Preset.THREE_HAND)
     async with phone(world, f"{route}/referee/may") as device:
-        assert device.says("This goes by soft Schnapsen.")
+        assert device.says("These answers are for soft Schnapsen.")
         assert said(device, "May I close")
 
 

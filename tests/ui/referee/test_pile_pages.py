@@ -43,7 +43,7 @@ async def test_a_marriage_in_trumps_counts_forty(world: World) -> None:
 async def test_half_a_trick_is_flagged(world: World) -> None:
     async with phone(world, "/referee/pile") as device:
         await lay(device, "hearts-ace")
-        assert device.says("This cannot be: These are no whole tricks: a card is missing, or one is too many.")
+        assert device.says("Can't be right. These aren't complete tricks: a card is missing, or there is one too many.")
 
 
 async def test_two_piles_settle_an_argument_and_a_card_is_in_one_of_them(world: World) -> None:
@@ -56,7 +56,7 @@ async def test_two_piles_settle_an_argument_and_a_card_is_in_one_of_them(world: 
         await lay(device, "hearts-ace", "hearts-ten")
         assert "Anna has 42 card points, Berta has 42; a claim needs 66." in device.labels()
         await device.tap("played-out-yes")
-        assert device.says("All cards have been played, and these are in no pile:")
+        assert device.says("All cards have been played, but neither side has these:")
 
 
 async def test_in_thousand_nothing_is_said_of_66(world: World) -> None:
@@ -79,7 +79,7 @@ async def test_the_counted_pile_answers_whether_the_claim_was_right(world: World
         await device.press("Count Anna's tricks")
         await lay(device, *_THREE_TRICKS)
         await device.press("Use total: 63")
-        assert "Was it right? no, not 66, selected" in device.labels()
+        assert "Was the claim right? no, not 66, selected" in device.labels()
         await device.press("Count Berta's tricks")
         await lay(device, "diamonds-ace", "diamonds-ten")
         await device.press("Use total: 21")
@@ -102,14 +102,14 @@ async def test_a_pile_that_cannot_be_is_not_taken_over_and_the_way_back_changes_
         await lay(device, "hearts-ace")
         assert device.find("take-over").disabled  # type: ignore[attr-defined]
         await device.close_sheet("Back without counting")
-        assert "Was it right? yes, 66, selected" in device.labels()
+        assert "Was the claim right? yes, 66, selected" in device.labels()
 
 
 @pytest.mark.parametrize(("chip", "turned"), [(Seat.A, 0), (Seat.B, 2)])
 async def test_it_is_turned_for_whoever_has_opened_it(world: World, chip: Seat, turned: int) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.session.preferences.choose(lambda now: replace(now, mode=Mode.FACING))
-        await device.press(f"Enter a special deal for {'Anna' if chip is Seat.A else 'Berta'}")
+        await device.press(f"Enter another result for {'Anna' if chip is Seat.A else 'Berta'}")
         await device.tap(f"count-cards-{chip}")
         assert quarters_of(device.find("sheet-layer")) == turned
 

@@ -52,7 +52,7 @@ async def test_the_search_answers_while_one_types_and_leads_to_the_paragraph(wor
         await device.tap(hits[0])
         assert device.route.startswith("/rules/")
         assert any(span.style is not None and span.style.bgcolor for span in spans(device))
-        await device.press(next(label for label in device.labels() if label.startswith("Next hit")))
+        await device.press(next(label for label in device.labels() if label.startswith("Next result")))
         await device.press("End search")
         assert not any(span.style is not None and span.style.bgcolor for span in spans(device))
 
@@ -139,7 +139,7 @@ async def test_cards_go_by_both_names_where_that_is_wanted(world: World) -> None
 async def test_over_a_match_the_page_shows_what_is_in_force_and_leads_back(world: World) -> None:
     stored = await world.match(PRESETS[Preset.TOURNAMENT])
     async with phone(world, f"/match/{stored.match_id}/rules/schnapsen") as device:
-        assert device.says("In your match: Wrong claim, talon open: what the claimant would have won")
+        assert device.says("In your match: Wrong claim, talon open: what the claim would have won")
         await device.press("Back to the match")
         assert device.route == f"/match/{stored.match_id}"
 

@@ -6,7 +6,7 @@ from companion.ui.settings.settings import is_plain_http
 from tests.ui.phone import phone
 from tests.ui.world import World
 
-SENTENCE = "This page comes over plain http."
+SENTENCE = "This page uses plain HTTP."
 
 
 async def test_the_settings_say_what_the_browser_refuses_to_a_page_of_the_network(world: World) -> None:
@@ -29,8 +29,8 @@ async def test_who_looks_in_from_another_device_reads_where_it_is_kept(
     async with phone(world, "/new") as device:
         device.screen.page.session.connection.page_url = address
         await device.go(place)
-        assert device.says("are kept on the device that Bummerl runs on") is elsewhere
-        assert device.says("are kept on this device only") is not elsewhere
+        assert device.says("on the device that runs Bummerl") is elsewhere
+        assert device.says("on this device") is not elsewhere
 
 
 @pytest.mark.parametrize(

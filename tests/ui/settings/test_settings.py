@@ -87,14 +87,14 @@ async def test_black_is_the_dark_theme_without_any_light_that_is_not_needed(worl
     ("answer", "setting", "value"),
     [
         ("Counter: chalk", "counter", Counter.CHALK),
-        ("Seating: one keeps score", "mode", Mode.SINGLE_SCORER),
-        ("Turned vs. the phone: 90°", "turn", Turn.QUARTER),
-        ("The screen of a running match stays on: always", "awake", Awake.ALWAYS),
-        ("Only the numbers, on black: never", "glance", Glance.OFF),
-        ("A knock for the hand: off", "haptics", False),
-        ("Motion: nothing moves", "still", True),
-        ("Text of the rules: largest", "text", TextSize.LARGEST),
-        ("Names of the cards: double German, too: Ober, Unter", "pack", Pack.GERMAN),
+        ("Seating: one scorer", "mode", Mode.SINGLE_SCORER),
+        ("Table rotation: 90°", "turn", Turn.QUARTER),
+        ("Keep screen on during a match: always", "awake", Awake.ALWAYS),
+        ("Numbers only, on black: never", "glance", Glance.OFF),
+        ("Vibration: off", "haptics", False),
+        ("Motion: no motion", "still", True),
+        ("Rules text size: largest", "text", TextSize.LARGEST),
+        ("Card names: also double German: Ober, Unter", "pack", Pack.GERMAN),
     ],
 )
 async def test_each_choice_is_stored_and_then_shown(world: World, answer: str, setting: str, value: object) -> None:

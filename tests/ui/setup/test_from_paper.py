@@ -27,7 +27,7 @@ async def test_a_standing_from_paper_is_stored_with_the_match(world: World) -> N
         assert await needs(device) == (2, 4)
         stored = await device.stored()
         assert (stored.revision, (await device.standing()).dots) == (1, {Seat.A: 0, Seat.B: 1})
-        assert "Undo: the standing from paper" in device.labels()
+        assert "Undo: the score from paper" in device.labels()
         await device.tap("menu", "menu-rules")
         assert device.says("This match started on paper.")
     async with phone(world, f"/match/{stored.match_id}/sheet") as device:
@@ -77,7 +77,7 @@ async def test_while_one_types_ears_hear_the_number_that_is_seen(world: World) -
         await device.tap("game", "preset-bauernschnapsen", "paper", "paper-number-a-number")
         await device.quickly("key-1", "key-7")
         assert "17" in device.texts()
-        assert any(label.endswith(": 17, type another number") for label in device.labels())
+        assert any(label.endswith(": 17, enter another number") for label in device.labels())
 
 
 async def test_a_number_that_cannot_be_is_refused_at_the_field(world: World) -> None:

@@ -33,10 +33,10 @@ async def test_each_value_says_what_comes_of_the_example_and_who_plays_it_so(wor
         await device.tap("chapter-claims")
         assert device.says("Example 1: Anna claims with only 60; Berta: 40 card points.")
         flat = "always 2 points. 1. Berta: 2 points. 2. Berta: 2 points. as in: Sixty-Six on pagat.com"
-        assert f"A wrong claim, talon open: {flat}" in device.labels()
-        await device.press(f"A wrong claim, talon open: {flat}")
-        assert f"A wrong claim, talon open: {flat}, selected" in device.labels()
-        assert device.says("Claims, fold away, 1 changed")
+        assert f"Wrong claim, talon open: {flat}" in device.labels()
+        await device.press(f"Wrong claim, talon open: {flat}")
+        assert f"Wrong claim, talon open: {flat}, selected" in device.labels()
+        assert device.says("Claims, collapse, 1 changed")
 
 
 async def test_a_number_goes_by_steps_by_keys_and_by_the_usual_ones(world: World) -> None:
@@ -44,7 +44,7 @@ async def test_a_number_goes_by_steps_by_keys_and_by_the_usual_ones(world: World
         await choosing(device, Preset.SOFT)
         await device.tap("chapter-bummerl", "house-target-more")
         assert rules_of(device).match.target == 8
-        await device.press("Points for a Bummerl: less")
+        await device.press("Points to win a Bummerl: decrease")
         assert rules_of(device).match.target == 7
         await device.tap("usual-target-11")
         assert rules_of(device).match.target == 11
@@ -68,7 +68,7 @@ async def test_all_changes_can_be_taken_back_at_once(world: World) -> None:
         await choosing(device, Preset.SHARP)
         await device.tap("chapter-end", "house-revoke-0")
         assert device.says("Different from Sharp Schnapsen:")
-        await device.press("Back to Schnapsen, sharp")
+        await device.press("Reset to Sharp Schnapsen")
         assert device.says("Same rules as Sharp Schnapsen.")
 
 

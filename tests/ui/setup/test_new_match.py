@@ -63,17 +63,17 @@ async def test_names_are_suggested_from_earlier_matches(world: World) -> None:
         await device.press(START)
         await device.go("/")
         await device.press("New match")
-        assert not device.says("take Cilli")
+        assert not device.says("use Cilli")
         await seat(device, "Anna", "Berta")
-        assert "Player across: take Dora" in device.labels()
-        await device.press("Player at this edge: take Dora")
+        assert "Player opposite: use Dora" in device.labels()
+        await device.press("Player on this side: use Dora")
         assert (await begun(device)).players == {Seat.A: "Dora", Seat.B: "Berta"}
 
 
 @pytest.mark.parametrize(
     ("words", "preset"),
     [
-        ("Rules: Schnapsen, sharp: ", Preset.SHARP),
+        ("Rules: Sharp Schnapsen: ", Preset.SHARP),
         ("Rules: Tournament: ", Preset.TOURNAMENT),
         ("Rules: Last trick counts ten: ", Preset.LAST_TRICK_TEN),
         ("Rules: Sixty-Six: ", Preset.SIXTY_SIX),
@@ -95,10 +95,10 @@ async def test_house_rules_have_a_page_of_their_own_and_hold_for_the_match(world
         assert not device.says("Cost of a revoke")
         await device.press("Change house rules")
         await device.tap("chapter-claims", "house-false-claim-flat-two", "chapter-end", "house-revoke-1")
-        assert device.says("A revoke costs: 1 point")
+        assert device.says("Cost of a revoke: 1 point")
         await device.press("Play with these rules")
         assert device.route == "/new"
-        assert device.says("A revoke costs: 1 point")
+        assert device.says("Cost of a revoke: 1 point")
         rules = (await begun(device)).rules
         assert (rules.talon.false_claim, rules.talon.revoke, rules.preset) == (FalseClaim.FLAT_TWO, 1, Preset.SOFT)
 
@@ -142,7 +142,7 @@ async def test_three_and_four_have_a_place_each(world: World, preset: Preset) ->
 async def test_it_is_clear_who_plays_with_whom(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-bauernschnapsen")
-        assert "this side and opposite play together against on the left and on the right." in device.labels()
+        assert "this side and opposite play together against left and right." in device.labels()
         for seat_, name in zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True):
             await device.type(f"name-{seat_}", name)
         assert "Anna and Cilli play together against Berta and Dora." in device.labels()
@@ -174,7 +174,7 @@ async def test_names_of_those_who_have_no_place_come_back_with_it(world: World) 
 async def test_the_match_goes_as_far_as_was_said(world: World) -> None:
     async with phone(world, "/new") as device:
         await seat(device)
-        await device.press("The match goes up to open end")
+        await device.press("Match length open-ended")
         assert (await begun(device)).rules.match.rubber == 0
 
 

@@ -31,7 +31,7 @@ async def test_house_rules_are_kept_under_a_name_and_frozen_into_the_next_match(
         assert (await world.settings.load()).presets == (HOME,)
     async with phone(world, "/new") as device:
         await device.tap("game", "own-0")
-        assert device.says("Game: Home: Schnapsen, soft A revoke costs: 1 point.")
+        assert device.says("Game: Home: Soft Schnapsen. Cost of a revoke: 1 point.")
         await device.type("name-a", "Anna")
         await device.type("name-b", "Berta")
         await device.press("Start match")
@@ -66,7 +66,7 @@ async def test_a_preset_is_changed_and_renamed_and_nothing_before_it_is_saved(wi
         assert device.route == "/new/presets"
         changed = OwnPreset("Sunday", with_option(CHEAP, Option.REVOKE, 2))
         assert (await with_two.settings.load()).presets == (changed, CLUB)
-        assert "Sunday: Schnapsen, soft. A revoke costs: 2 points. Change." in device.labels()
+        assert "Sunday: Soft Schnapsen. Cost of a revoke: 2 points. Edit." in device.labels()
 
 
 async def test_without_saving_everything_stays(with_two: World) -> None:
@@ -89,14 +89,14 @@ async def test_a_deleted_preset_can_be_brought_back(with_two: World) -> None:
         assert (await with_two.settings.load()).presets == (CLUB,)
         await device.press("“Home” deleted. Restore")
         assert (await with_two.settings.load()).presets == (HOME, CLUB)
-        assert not device.says("was deleted")
+        assert not device.says("“Home” deleted")
         await device.press("Back")
         assert device.route == "/settings"
 
 
 async def test_where_there_are_none_it_is_said_how_to_make_some(world: World) -> None:
     async with phone(world, "/settings/presets") as device:
-        assert device.says("No rules of your own yet.")
+        assert device.says("No presets yet.")
         await device.press("New preset")
         assert device.route == "/new/rules"
 

@@ -15,7 +15,7 @@ async def test_a_match_shows_its_rules_as_a_code_and_as_a_picture(world: World) 
     async with phone(world, await at_the_table(world, preset=Preset.SHARP) + "/referee/code") as device:
         code = code_of(PRESETS[Preset.SHARP])
         assert code in device.texts()
-        assert f"The code as a picture: {code}" in device.labels()
+        assert f"QR code: {code}" in device.labels()
         await device.press("Copy code")
         assert "Copied" in device.labels()
 

@@ -125,7 +125,7 @@ def test_both_texts_that_name_a_price_for_a_revoke_are_its_sources() -> None:
 
 def test_nobody_loses_points_the_winner_gains_them() -> None:
     assert option_words.words_of(EN, Option.SCHNEIDER_LINE).about.endswith(
-        "brings the other one two points instead of one."
+        "the other player gets two points instead of one."
     )
     assert option_words.words_of(DE, Option.SCHNEIDER_LINE).about.endswith(
         "bringt dem anderen zwei Punkte statt einen."

@@ -23,9 +23,9 @@ async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World)
         world.clock.now = Milliseconds(world.clock.now + 1)
         await device.type("players", "Name;Karten\nBerta;2\nCilli;7\nanna\n;1\nDora")
         assert device.says("2 players can be added.")
-        assert device.says("Line 3, “Cilli;7”: so many cards cannot be bought.")
-        assert device.says("Line 4, “anna”: there is somebody of this name already.")
-        assert not device.says("is no number of cards")
+        assert device.says("Line 3, “Cilli;7”: a player can't buy that many entry cards.")
+        assert device.says("Line 4, “anna”: there's already a player with this name.")
+        assert not device.says("isn't a number of entry cards")
         await device.tap("take")
         field = device.find("players")
         assert isinstance(field, ft.TextField)
@@ -59,7 +59,7 @@ async def test_of_a_line_without_end_as_much_is_told_as_is_needed_to_find_it(wor
     await set_up(world, ("Anna",))
     async with phone(world, page("list")) as device:
         await device.type("players", f"Berta\n{'x' * 140_000}\nZita; {'y' * 1000}")
-        assert device.says(f"Line 2, “{'x' * 79}…”: the name is longer than 40 letters.")
+        assert device.says(f"Line 2, “{'x' * 79}…”: the name is longer than 40 characters.")
         assert max(map(len, device.texts())) < 300
         assert device.says("1 player can be added.")
 
@@ -68,7 +68,7 @@ async def test_a_list_says_what_it_took_for_a_number_and_which_patterns_there_ar
     await set_up(world, ("Anna",))
     async with phone(world, page("list")) as device:
         await device.type("players", "Huber, Franz\nZita; zwei\nDora;1;bedruckt")
-        why = "is no number of cards; write numbers in figures, and names without a comma."
+        why = "isn't a number of entry cards; use digits for numbers and no commas in names."
         assert device.says(f"Line 1, “Huber, Franz”: “Franz” {why}")
         assert device.says(f"Line 2, “Zita; zwei”: “zwei” {why}")
         assert device.says("unknown card pattern; use one of these: French, double German, mixed.")

@@ -92,7 +92,7 @@ async def test_a_set_up_that_is_changed_says_once_what_is_wrong_with_its_day(wor
     async with phone(world, page("setup")) as device:
         await device.type("setup-day", "31.2.2026")
         assert _error(device, "setup-day") == "This date doesn't exist."
-        assert not device.says("Write the day as")
+        assert not device.says("Enter the date as")
         assert getattr(device.find("save"), "disabled", False)
 
 
@@ -100,7 +100,7 @@ async def test_a_swiss_set_up_explains_what_decides_and_keeps_the_order_of_taps(
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Swiss")
         await device.tap("mode-swiss", "stages-4")
-        assert device.says("whoever met stronger ones is ahead")
+        assert device.says("stronger opponents put you ahead")
         await device.tap("tie-break-buchholz", "tie-break-bummerls", "start")
     setup = (await stands(world, ID)).setup
     assert (setup.mode, setup.most_cards, setup.swiss_stages) == (Mode.SWISS, 1, 4)
@@ -132,10 +132,10 @@ async def test_names_are_suggested_from_earlier_matches_and_given_start_numbers(
     await world.match()
     await set_up(world, ())
     async with phone(world, page("players")) as device:
-        await device.press("Take Berta")
+        await device.press("Use Berta")
         await device.tap("cards-3", "enter")
-        assert device.says("Number 1, Berta, 3 cards, open")
-        assert "Take Berta" not in device.labels()
+        assert device.says("Number 1, Berta, 3 entry cards, open")
+        assert "Use Berta" not in device.labels()
         await device.type("player-name", "berta")
         assert any(getattr(one, "error", None) for one in device.controls())
 
@@ -147,7 +147,7 @@ async def test_a_player_is_renamed_and_checks_in(world: World) -> None:
         await device.tap("check-in")
         await device.type("player-name", "Cäcilia")
         await device.tap("cards-2", "save")
-        assert device.says("Number 3, Cäcilia, 2 cards · is there, open")
+        assert device.says("Number 3, Cäcilia, 2 entry cards · checked in, open")
 
 
 async def test_who_was_not_there_at_the_first_draw_is_told_so_and_nobody_can_enter_any_more(world: World) -> None:
@@ -157,10 +157,10 @@ async def test_who_was_not_there_at_the_first_draw_is_told_so_and_nobody_can_ent
         await happens(world, ID, PlayerChanged(StartNumber(number), replace(registration, is_there=True)))
     await happens(world, ID, StageDrawn(1))
     async with phone(world, page("players")) as device:
-        assert device.says("After the first draw nobody enters any more.")
+        assert device.says("No more players can enter after the first draw.")
         assert device.says("not drawn")
         await device.tap("player-7")
-        assert device.says("Was not there at the first draw, and so does not play.")
+        assert device.says("Missed the first draw and isn't playing.")
         assert not device.has("check-in")
 
 
@@ -169,7 +169,7 @@ async def test_who_goes_home_is_asked_for_once_more_and_can_come_back(world: Wor
     async with phone(world, page("player", 3)) as device:
         await device.tap("leave")
         assert not (await stands(world, ID)).entrants[StartNumber(3)].has_withdrawn
-        assert device.says("whoever was to meet this player goes on")
+        assert device.says("their opponents advance")
         await device.tap("leave-sure")
         assert (await stands(world, ID)).entrants[StartNumber(3)].has_withdrawn
         await device.tap("return")

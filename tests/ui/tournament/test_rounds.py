@@ -47,7 +47,7 @@ async def test_a_draw_shows_its_seed_takes_another_and_is_told_step_by_step(worl
         await device.type("seed", "7")
         await device.tap("draw-now")
         assert device.says("Draw number: 7")
-        assert any(label.startswith("Step 1 of") and "Order of drawing" in label for label in device.labels())
+        assert any(label.startswith("Step 1 of") and "Drawing order" in label for label in device.labels())
         await device.tap(*["next"] * len(NAMES))
         assert any("from the left pot." in label for label in device.labels())
         await device.tap("all")
@@ -63,7 +63,7 @@ async def test_two_touches_draw_once_and_complain_of_nothing(world: World) -> No
         surface = device.find("at-once").parent
         assert surface is not None
         await gather(*(device.screen.send(surface, "click") for _ in range(2)))
-        assert not device.says("It is too late for that")
+        assert not device.says("It's too late")
     assert (await stands(world, ID)).stage == 1
 
 
@@ -91,8 +91,8 @@ async def test_the_same_draw_can_be_looked_at_later(world: World) -> None:
     await drawn(world)
     async with phone(world, page()) as device:
         await device.tap("way-draws")
-        assert device.says(f"Number of the draw: {SEED}")
-        assert device.says("Order of drawing")
+        assert device.says(f"Draw number: {SEED}")
+        assert device.says("Drawing order")
         await device.tap("again", "next")
         assert any(label.startswith("Step 2 of") for label in device.labels())
 
@@ -114,7 +114,7 @@ async def test_a_result_is_a_tap_on_the_winner_and_one_to_write_it_down(world: W
         await device.tap(f"pairing-{pairing.pairing_id}-{pairing.right}", "save")
         assert device.pressed - before == 2
         assert device.route == page()
-        assert device.says(f"Written down: result of round 1, table {pairing.table}.")
+        assert device.says(f"Recorded: result of round 1, table {pairing.table}.")
     now = await stands(world, ID)
     found = now.find_pairing(pairing.pairing_id)
     assert found is not None
@@ -141,7 +141,7 @@ async def test_a_match_on_this_device_tells_its_table_how_it_ended(world: World)
         await device.tap("to-tournament")
         assert device.route == page()
         (take,) = (label for label in device.labels() if label.startswith("Record result of round 1, table 1: "))
-        assert take.endswith("won, 2 : 0.")
+        assert take.endswith("won 2 : 0.")
         await device.press(take)
         await device.go(routes.match(match_id))
         assert device.has("rematch")
@@ -168,7 +168,7 @@ async def test_a_swiss_tournament_shows_its_table_and_what_decides(world: World)
     await round_played(world, ID)
     async with phone(world, page("prizes")) as device:
         assert device.says("1 win · Buchholz")
-        assert device.says("The wins of all your opponents added up")
+        assert device.says("The total wins of all your opponents")
     await played_out(world, ID)
     async with phone(world, page()) as device:
         assert device.says("The winner is")
@@ -218,7 +218,7 @@ async def test_a_tournament_that_is_not_there_or_cannot_be_read_says_so(world: W
         assert device.says("Tournament not found.")
     world.tournaments.damaged[ID] = True
     async with phone(world, page()) as device:
-        assert device.says("A newer version of Bummerl wrote this tournament.")
+        assert device.says("This tournament was saved by a newer version of Bummerl.")
 
 
 async def test_the_prizes_are_told_when_all_is_over(world: World) -> None:

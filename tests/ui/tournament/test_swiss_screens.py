@@ -33,7 +33,7 @@ async def test_a_new_set_up_says_for_how_many_players_its_rounds_are(world: Worl
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         assert not device.says("more rounds than opponents")
         await device.tap("mode-swiss", "stages-7")
-        assert device.says("With fewer than 8 players there are more rounds than opponents")
+        assert device.says("With fewer than 8 players, there are more rounds than opponents")
 
 
 async def test_a_set_up_warns_of_more_rounds_than_opponents(world: World) -> None:
@@ -43,20 +43,20 @@ async def test_a_set_up_warns_of_more_rounds_than_opponents(world: World) -> Non
         await device.tap("stages-5")
         assert not device.says("ore rounds than opponents")
         await device.tap("stages-6")
-        assert device.says("More rounds than opponents: there are 6 rounds, and each player has only 5 opponents.")
+        assert device.says("More rounds than opponents: there are 6 rounds, but each player has only 5 opponents.")
 
 
 async def test_who_has_gone_is_no_opponent(world: World) -> None:
     await set_up(world, NAMES[:6], replace(SWISS, swiss_stages=5))
     await happens(world, ID, PlayerWithdrew(BERTA))
     async with phone(world, page("setup")) as device:
-        assert device.says("there are 5 rounds, and each player has only 4 opponents")
+        assert device.says("there are 5 rounds, but each player has only 4 opponents")
 
 
 async def test_the_first_draw_warns_of_more_rounds_than_opponents(world: World) -> None:
     await set_up(world, NAMES[:4], replace(SWISS, swiss_stages=4))
     async with phone(world, page("draw", 1)) as device:
-        assert device.says("there are 4 rounds, and each player has only 3 opponents")
+        assert device.says("there are 4 rounds, but each player has only 3 opponents")
         assert not device.says("not checked in")
     await happens(world, ID, StageDrawn(1))
     await round_played(world, ID)
@@ -76,22 +76,22 @@ def test_the_warning_has_a_form_for_one_opponent(language: str) -> None:
 async def test_who_left_before_the_first_draw_comes_back_and_plays_from_the_next_round(world: World) -> None:
     await gone_before_the_first_draw(world)
     async with phone(world, page("player", BERTA)) as device:
-        assert device.says("Whoever comes later plays from the next round on.")
+        assert device.says("Players who come later play from the next round.")
         await device.tap("return")
-        assert device.says("plays from the next round on. Missed rounds count no win.")
+        assert device.says("plays from the next round. Missed rounds don't count as wins.")
     async with phone(world, page("players")) as device:
         assert device.says("Number 2, Berta, plays from the next round, open")
     await round_played(world, ID)
     await happens(world, ID, StageDrawn(2))
     assert len((await stands(world, ID)).pairings_of(BERTA)) == 1
     async with phone(world, page("player", BERTA)) as device:
-        assert not device.says("Was not there")
+        assert not device.says("Missed the first draw")
 
 
 async def test_after_the_last_draw_nobody_comes_back_who_has_not_played(world: World) -> None:
     await gone_before_the_first_draw(world, rounds=1)
     async with phone(world, page("player", BERTA)) as device:
-        assert device.says("and so does not play")
+        assert device.says("and isn't playing")
         assert not device.has("return")
 
 

@@ -95,7 +95,7 @@ def test_the_draw_of_a_swiss_tournament_ends_with_who_sits_where() -> None:
     told = [draw_steps.step(tr, now, only.stage, place) for place in range(draw_steps.count(only.stage))]
     first, bye = only.pairings
     left, right, alone = (words.somebody(tr, now, number) for number in (first.left, first.right, bye.left))
-    assert [step.sentence for step in told[3:]] == [f"Table 1: {left} against {right}.", f"{alone} has a bye."]
+    assert [step.sentence for step in told[3:]] == [f"Table 1: {left} vs. {right}.", f"{alone} has a bye."]
     assert [step.large for step in told[3:]] == [f"{left} – {right}", alone]
 
 
@@ -161,7 +161,7 @@ def test_nobody_goes_on_from_a_final() -> None:
         one: labels.consequence(tr, now, WinnerChanges(PairingId(one), None, StartNumber(2)))
         for one in ("1-1", final.pairing_id, "losers-1", "for-3")
     }
-    assert [one for one, sentence in told.items() if sentence.endswith(" goes on.")] == ["1-1", "losers-1"]
+    assert [one for one, sentence in told.items() if sentence.endswith(" advances.")] == ["1-1", "losers-1"]
     assert [one for one, sentence in told.items() if sentence.endswith(" wins.")] == [final.pairing_id, "for-3"]
 
 

@@ -67,5 +67,5 @@ def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
 
 
 def test_where_reading_failed_the_cause_says_so() -> None:
-    assert "may not read" in cause(TR, Cause.NOT_READABLE)
-    assert "may not write" in cause(TR, Cause.FORBIDDEN)
+    assert "permission to read" in cause(TR, Cause.NOT_READABLE)
+    assert "permission to write" in cause(TR, Cause.FORBIDDEN)

@@ -44,8 +44,8 @@ def test_no_title_and_no_value_is_english_in_german(name: Option) -> None:
 
 def test_a_house_rule_stands_beside_what_the_rule_set_differs_in() -> None:
     described = rule_lines.described(EN, rules_of("last-trick-ten", {"revoke": 1, "rubber": 0}))
-    assert "A revoke costs: 1 point" in described
-    assert "The match ends: never, it goes on" in described
+    assert "Cost of a revoke: 1 point" in described
+    assert "Match ends: never, play continues" in described
     assert len(described) == 3
 
 

@@ -94,9 +94,9 @@ def test_what_a_draw_before_adds_is_part_of_what_is_taken_back() -> None:
 def test_an_event_keeps_its_name_when_it_is_taken_back_and_done_again() -> None:
     match = played("sixty-six", DRAW, REVOKE, house={"plus-ten-tie": "next-deal-one-more"})
     event = newest(match)
-    words = f"Berta{SPACE}+4, 1 of it for the draw before"
-    assert notices.notice(EN, match.undo(), TakenBack(event, reopened=False)) == f"Taken back: {words}."
-    assert notices.notice(EN, match, DoneAgain(event)) == f"Done again: {words}."
+    words = f"Berta{SPACE}+4, including 1 for the earlier draw"
+    assert notices.notice(EN, match.undo(), TakenBack(event, reopened=False)) == f"Undone: {words}."
+    assert notices.notice(EN, match, DoneAgain(event)) == f"Redone: {words}."
 
 
 def test_a_deal_without_points_is_called_so_in_schnapsella() -> None:

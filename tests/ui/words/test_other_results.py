@@ -199,7 +199,7 @@ def test_draws_that_were_carried_are_said_beside_what_the_deal_itself_is_worth()
         ("Berta: 3 points, because Anna revoked. Plus 1 for the previous draw.",),
         "Anna revoked, +1 for a draw",
     )
-    assert lines("sixty-six", house, draw, draw, won)[0][0].endswith("And 2 more for the draws before.")
+    assert lines("sixty-six", house, draw, draw, won)[0][0].endswith("Plus 2 for the previous draws.")
 
 
 def test_what_the_barrel_and_zeros_cost_is_said_in_sentences_of_their_own() -> None:

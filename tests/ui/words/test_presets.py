@@ -39,8 +39,8 @@ def test_another_game_is_described_by_what_its_options_say() -> None:
         "4 players, partners sit opposite each other",
         "first to 24 points",
         "10 contracts, from Bettler (4) to Herrenschnapser (24)",
-        "Doubling, at most: 8 times the value",
-        "A Retourschneider: 4 dots",
+        "Doubling limit: 8 times the value",
+        "Retourschneider: 4 dots",
     )
     assert rule_lines.described(DE, PRESETS[Preset.THOUSAND])[1:4] == (
         "hinauf bis 1000 Punkte",
@@ -56,7 +56,7 @@ def test_what_is_told_of_a_game_follows_its_house_rules() -> None:
     told = rule_lines.described(EN, rules)
     assert "first to 12 points" in told
     assert "8 contracts, from Schnapser (6) to Herrenschnapser (24)" in told
-    assert {"Bettler: not played", "Points for a Bummerl: 12 points", "Gang is called Land"} <= set(told)
+    assert {"Bettler: not played", "Points to win a Bummerl: 12 points", "Gang is called Land"} <= set(told)
 
 
 def test_without_a_barrel_none_is_told_of() -> None:

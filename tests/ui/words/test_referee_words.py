@@ -171,7 +171,7 @@ def test_a_pile_is_told_with_what_it_is_made_of() -> None:
     )
     assert piles.enough(EN, counted) == "Not enough: 61 card points, 5 short of 66."
     assert are_german([*piles.made_of(DE, counted), piles.enough(DE, counted)])
-    assert piles.elsewhere(EN, counted, played_out=True).startswith("The other must have 99")
+    assert piles.elsewhere(EN, counted, played_out=True).startswith("The other player must have 99")
     assert are_german(piles.elsewhere(DE, counted, played_out=played_out) for played_out in (True, False))
     waiting = count(LaidOut(rules=SOFT, piles={Seat.A: TrickPile(marriages=frozenset((Suit.CLUBS,)))})).piles[Seat.A]
     assert piles.made_of(EN, waiting)[1:] == ("20 from a marriage that doesn't count until the first trick.",)

@@ -46,12 +46,12 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
     (MatchEnds(Seat.A, 0), "The match is over: Anna wins.", "Die Partie ist aus: Anna gewinnt sie."),
     (
         MatchEnds(Seat.A, 1),
-        "The match is over: Anna wins it. 1 deal after the end doesn't count.",
+        "The match is over: Anna wins. 1 deal after the end doesn't count.",
         "Die Partie ist aus: Anna gewinnt sie. 1 Spiel nach ihrem Ende zählt nicht.",
     ),
     (
         MatchEnds(Seat.B, 3),
-        "The match is over: Berta wins it. 3 deals after the end don't count.",
+        "The match is over: Berta wins. 3 deals after the end don't count.",
         "Die Partie ist aus: Berta gewinnt sie. 3 Spiele nach ihrem Ende zählen nicht.",
     ),
     (MatchReopens(), "The match is no longer over.", "Die Partie ist nicht mehr aus."),
@@ -117,7 +117,7 @@ def more(preset: str, house: dict[str, object] | None = None, dealer: Seat = Sea
         ),
         (
             MatchEnds(Seat.A, 2),
-            "The match is over: Anna and Cilli win it. 2 deals after the end don't count.",
+            "The match is over: Anna and Cilli win. 2 deals after the end don't count.",
             "Die Partie ist aus: Anna und Cilli gewinnen sie. 2 Spiele nach ihrem Ende zählen nicht.",
         ),
         (RubberGoesTo(Seat.B), "Berta and Dora win the match.", "Berta und Dora gewinnen die Partie."),
