@@ -63,7 +63,7 @@ THREE_HAND = (
             ),
             Deal(
                 (
-                    *(EN, "Who claimed 66? right: Berta and Cilli", "Anna with the end 33 or more"),
+                    *(EN, "Who claimed 66? right: Berta and Cilli", "Anna at the end 33 or more"),
                     "Record Berta and Cilli plus 1, Berta then has 4, Cilli then has 1",
                 ),
                 (5, 4, 1),
@@ -126,7 +126,7 @@ DREIERSCHNAPSEN = (
             ),
             Deal(
                 (
-                    *(EN, "Doubled? ×4", "Who claimed 66? right: Anna and Cilli", "Berta at the end no trick"),
+                    *(EN, "Doubled? ×4", "Who claimed 66? right: Anna and Cilli", "Berta at the end no tricks"),
                     "Record Anna and Cilli plus 12, Anna then has 12, Cilli then has 16",
                 ),
                 (12, 4, 16),

@@ -26,5 +26,5 @@ def test_the_answer_stays_in_sight_when_the_result_appears_below(enter: Entrance
     phone.opens("Enter another result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
     phone.page.mouse.wheel(0, SMALL_PHONE[1])
-    phone.tap("Berta at the end no trick")
-    expect(phone.button("Berta at the end no trick, selected")).to_be_in_viewport(ratio=0.99)
+    phone.tap("Berta at the end no tricks")
+    expect(phone.button("Berta at the end no tricks, selected")).to_be_in_viewport(ratio=0.99)

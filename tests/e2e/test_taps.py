@@ -10,11 +10,11 @@ from tests.e2e.entrance import Entrance
 from tests.e2e.kept import A, B, Kept
 
 WEIRDEST = {
-    "claimed wrongly vs. the player who had closed": (
+    "claimed wrongly against the player who had closed": (
         ("Stimmt es? nein", "Wer hat zugedreht? Berta", "Hat Berta jetzt einen Stich? kein Stich"),
         (B, 3),
     ),
-    "wrong claim by closed, and": (
+    "closed, and claimed wrongly": (
         ("Stimmt es? nein", "Wer hat zugedreht? Anna", "Hatte Berta beim Zudrehen einen Stich? kein Stich"),
         (B, 3),
     ),
