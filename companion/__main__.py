@@ -31,7 +31,7 @@ def _open(order: Order) -> int:
 
 
 def _open_app(order: Order) -> int:
-    from companion.cli.telling import tell
+    from companion.cli.printing import print_message
     from companion.cli.web.opened import invitation, is_terminal
     from companion.cli.words import translator
     from companion.storage.lock import FolderInUseError
@@ -39,7 +39,7 @@ def _open_app(order: Order) -> int:
     from companion.web.opening import Opened, open_app
 
     def opened(app: Opened) -> None:
-        tell(invitation(translator(), app.here, app.there, colours=is_terminal()) if order.lan else app.here)
+        print_message(invitation(translator(), app.here, app.there, colours=is_terminal()) if order.lan else app.here)
 
     try:
         open_app(port=order.port, browser=order.browser, data=order.data, lan=order.lan, tell=opened)
@@ -54,13 +54,13 @@ def _open_app(order: Order) -> int:
 
 
 def _serve_web(order: Order) -> int:
-    from companion.cli.telling import tell
+    from companion.cli.printing import print_message
     from companion.cli.web.serve_web import BUILT, serve_web
     from companion.web.browser import show_soon
     from companion.web.hosting import serve_site
 
     def ready(address: str) -> None:
-        tell(address)
+        print_message(address)
         if order.browser:
             show_soon(address)
 
@@ -69,7 +69,7 @@ def _serve_web(order: Order) -> int:
 
 def _point_to_the_first(order: Order, address: str | None) -> int:
     """Show the app that is open already instead of opening another one over the same matches."""
-    from companion.cli.telling import tell
+    from companion.cli.printing import print_message
     from companion.cli.words import end_it_first, folder_in_use, opened_already, translator
 
     tr = translator()
@@ -79,7 +79,7 @@ def _point_to_the_first(order: Order, address: str | None) -> int:
     if order.lan:
         print(opened_already(tr, address), end_it_first(tr), sep="\n", file=sys.stderr)
         return Status.REFUSED
-    tell(opened_already(tr, address))
+    print_message(opened_already(tr, address))
     if order.browser:
         from companion.web.browser import show
 

@@ -1,4 +1,4 @@
-"""The use cases that matches and tournaments share; each returns what is then stored."""
+"""The use cases that matches and tournaments share; each returns the document stored afterwards."""
 
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -13,7 +13,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 async def undo(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Take back what was entered last."""
+    """Undo the newest event."""
     stored = await repository.get(key)
     return await store(repository, stored.holding(stored.value.undo(), clock()), expected_revision)
 
@@ -21,7 +21,7 @@ async def undo(
 async def redo(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Do again what was undone last."""
+    """Redo the event undone last."""
     stored = await repository.get(key)
     return await store(repository, stored.holding(stored.value.redo(), clock()), expected_revision)
 
@@ -29,11 +29,11 @@ async def redo(
 async def discard(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Put it into the trash, where it stays for a while; what is there already stays as it is."""
+    """Move an item to the trash, from which it is deleted later; one that is there already stays unchanged."""
     stored = await repository.get(key)
     if stored.deleted_at is not None:
         return stored
-    # nothing is deleted before it was changed, so a clock that runs behind takes no days from the trash
+    # nothing is deleted before its last change, so a clock that is slow doesn't shorten the time in the trash
     deleted_at = max(clock(), stored.changed_at)
     return await store(repository, replace(stored, deleted_at=deleted_at), expected_revision)
 
@@ -41,7 +41,7 @@ async def discard(
 async def bring_back(
     repository: LoggedRepository[_Key, _Stored, _Listed], key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Take it out of the trash; what is not there stays as it is."""
+    """Restore an item from the trash; one that is not there stays unchanged."""
     stored = await repository.get(key)
     if stored.deleted_at is None:
         return stored
@@ -51,6 +51,6 @@ async def bring_back(
 async def store(
     repository: LoggedRepository[_Key, _Stored, _Listed], changed: _Stored, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Store what has changed under the next revision."""
+    """Store a changed item under the next revision."""
     following = replace(changed, revision=changed.revision + 1, recovered=False)
     return await repository.replace(following, expected_revision=expected_revision) or following

@@ -1,4 +1,4 @@
-"""What the use cases need from outside: a place for what is logged and for the settings, a clock, fresh ids."""
+"""The ports of the use cases: repositories for logged documents and settings, a clock, new ids."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -22,22 +22,22 @@ _Key_co = TypeVar("_Key_co", bound=str, covariant=True)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stored(ABC, Generic[_Key, _Logged]):
-    """A match or a tournament as it is on disk: what was set up at first, and the log of its events."""
+    """A stored match or tournament: its setup and the log of its events."""
 
     revision: int
-    """Grows by one with each write."""
+    """Increases by one with each write."""
     started_at: Milliseconds
     changed_at: Milliseconds
-    """When something last happened in it."""
+    """When the last event was added, undone or redone."""
     deleted_at: Milliseconds | None = None
-    """When it went into the trash; None where it has not."""
+    """When the item was moved to the trash; None where it was not."""
     recovered: bool = False
-    """Whether this is what was stored before the newest, which is damaged; never stored itself."""
+    """Whether this is the previous state, because the newest one is damaged; never stored itself."""
 
     @property
     @abstractmethod
     def key(self) -> _Key:
-        """Its id."""
+        """The id."""
 
     @property
     @abstractmethod
@@ -46,11 +46,11 @@ class Stored(ABC, Generic[_Key, _Logged]):
 
     @abstractmethod
     def keyed(self, key: _Key) -> Self:
-        """Return the same under another id."""
+        """Return a copy under another id."""
 
     @abstractmethod
     def holding(self, value: _Logged, changed_at: Milliseconds) -> Self:
-        """Return what it is once something has happened in it, which also takes it out of the trash."""
+        """Return a copy with a changed value, outside the trash."""
 
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -58,7 +58,7 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredMatch(Stored[MatchId, Match]):
-    """A match as it is on disk."""
+    """A stored match."""
 
     match_id: MatchId
     match: Match
@@ -74,33 +74,33 @@ class StoredMatch(Stored[MatchId, Match]):
         return self.match
 
     def keyed(self, key: MatchId) -> Self:
-        """Return the same match under another id."""
+        """Return a copy under another id."""
         return replace(self, match_id=key)
 
     def holding(self, value: Match, changed_at: Milliseconds) -> Self:
-        """Return the match once something has happened in it."""
+        """Return a copy with a changed match, outside the trash."""
         return replace(self, match=value, changed_at=changed_at, deleted_at=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Stale(Generic[_Stored]):
-    """A write that was refused because somebody else had written; nothing was changed."""
+    """The answer to a write that was refused because another session had written; nothing was changed."""
 
     current: _Stored
 
 
 class Cause(StrEnum):
-    """Why something could not be stored or read, as far as a user can do something about it."""
+    """Why something could not be stored or read, as far as the user can do something about it."""
 
     FULL = "full"
-    """No room on the disk, or in the quota."""
+    """The disk or the quota is full."""
     READ_ONLY = "read-only"
     GONE = "gone"
-    """The folder is not there, or its disk is not."""
+    """The folder or its disk is missing."""
     FORBIDDEN = "forbidden"
-    """The system does not let the program write."""
+    """The system does not allow the program to write."""
     NOT_READABLE = "not-readable"
-    """The system does not let the program read."""
+    """The system does not allow the program to read."""
     UNKNOWN = "unknown"
 
 
@@ -108,50 +108,50 @@ class StorageError(Exception):
     """Raised when something could not be stored or read; what was stored before is still there."""
 
     def __init__(self, message: str, cause: Cause = Cause.UNKNOWN) -> None:
-        """Keep the cause for the screen."""
+        """Initialize the error with a cause for the screen."""
         super().__init__(message)
         self.cause = cause
 
 
 class NoDocumentError(LookupError):
-    """Raised when there is no match, or no tournament, of that id."""
+    """Raised when there is no match or tournament with this id."""
 
     def __init__(self, key: str) -> None:
-        """Keep the id for the screen."""
+        """Initialize the error with the id for the screen."""
         super().__init__(f"nothing is stored under {key}")
         self.key = key
 
 
 class UnreadableError(StorageError):
-    """Raised when one document cannot be read, whatever may be with the others; it is left as it is."""
+    """Raised when a document cannot be read, though others may be readable; it is left unchanged."""
 
 
 class UnreadableDocumentError(UnreadableError):
-    """Raised when the document of a match or a tournament cannot be read; it is left as it is."""
+    """Raised when the document of a match or a tournament cannot be read; it is left unchanged."""
 
     def __init__(self, key: str, *, newer: bool, unopened: bool = False, cause: Cause = Cause.UNKNOWN) -> None:
-        """Keep why: a newer version of the program wrote it, the system does not open it, or it is damaged."""
+        """Initialize the error; the document is newer than the program, cannot be opened, or is damaged."""
         super().__init__(f"cannot read {key}", cause)
         self.key = key
         self.newer = newer
         self.in_place = newer or unopened
-        """Whether it keeps its place, so that nothing may be stored there; what is damaged is set aside."""
+        """Whether the document stays in its place, so that nothing may be stored there; damaged ones are set aside."""
 
 
 class Listed(Protocol[_Key_co]):
-    """A line of a list: what is shown of a match, or of a tournament, without opening it."""
+    """The summary of a match or a tournament that a list shows without opening it."""
 
     @property
     def key(self) -> _Key_co:
-        """Its id."""
+        """The id."""
 
     @property
     def revision(self) -> int:
-        """Of what is stored."""
+        """The revision of the stored document."""
 
     @property
     def deleted_at(self) -> Milliseconds | None:
-        """When it went into the trash; None where it has not."""
+        """When the item was moved to the trash; None where it was not."""
 
 
 _Listed_co = TypeVar("_Listed_co", bound=Listed[Any], covariant=True)
@@ -159,44 +159,44 @@ Unsubscribe = Callable[[], None]
 
 
 class LoggedRepository(Protocol[_Key, _Stored, _Listed_co]):
-    """Where matches are, or tournaments; a call that returns has made its change durable."""
+    """Stores matches or tournaments; when a call returns, its change is durable."""
 
     async def get(self, key: _Key, /) -> _Stored:
-        """What is stored; raises `NoDocumentError`, `UnreadableDocumentError` or `StorageError`."""
+        """Return the stored item; raises `NoDocumentError`, `UnreadableDocumentError` or `StorageError`."""
 
     async def add(self, stored: _Stored) -> None:
-        """Store a new one; raises `StorageError`."""
+        """Store a new item; raises `StorageError`."""
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Store a changed one, unless the stored one is not of the expected revision; raises `StorageError`."""
+        """Store a changed item, unless the stored one has another revision; raises `StorageError`."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:
-        """All that can be read and are not in the trash, last changed first."""
+        """Return the readable items outside the trash, last changed first."""
 
     async def deleted(self) -> tuple[_Listed_co, ...]:
-        """Those in the trash, last deleted first."""
+        """Return the items in the trash, last deleted first."""
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Take one away for good, unless it is not of the expected revision; raises `StorageError`."""
+        """Delete an item for good, unless it has another revision; raises `StorageError`."""
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Those whose documents cannot be read; nothing of them is thrown away."""
+        """Return the ids of the items that cannot be read; their documents are kept."""
 
-    def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
-        """Have each stored change told, in every session of this process."""
+    def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:
+        """Call back with each changed item that any session of this process stores."""
 
 
 MatchRepository = LoggedRepository[MatchId, StoredMatch, MatchSummary]
 
 
 class SettingsRepository(Protocol):
-    """Where the settings are."""
+    """Stores the settings."""
 
     async def load(self) -> Settings:
-        """The settings as stored, the defaults where there are none."""
+        """Return the stored settings; the defaults where there are none."""
 
     async def change(self, change: Callable[[Settings], Settings]) -> tuple[Settings, Settings]:
-        """Store what becomes of the settings; gives those before and after, and raises `StorageError`.
+        """Store the changed settings; returns those before and after; raises `StorageError`.
 
-        Changes come one after the other, and nothing is written where `change` leaves all as it is.
+        Changes are made one at a time, and nothing is written where `change` changes nothing.
         """

@@ -1,4 +1,4 @@
-"""What a user chooses once and finds again."""
+"""The settings that a user chooses once and that are kept."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from companion.core.options.rules import Ruleset
 
 
 class Appearance(StrEnum):
-    """Which theme is shown."""
+    """The theme."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -15,7 +15,7 @@ class Appearance(StrEnum):
     BLACK = "black"
 
     def is_dark(self, *, device_dark: bool) -> bool:
-        """Whether it is, on a device that is dark or light itself."""
+        """Return whether the theme is dark, given the theme of the device."""
         match self:
             case Appearance.SYSTEM:
                 return device_dark
@@ -26,7 +26,7 @@ class Appearance(StrEnum):
 
 
 class Counter(StrEnum):
-    """What the standing of a match is drawn with."""
+    """How the standing of a match is drawn."""
 
     BEADS = "beads"
     CHALK = "chalk"
@@ -34,16 +34,16 @@ class Counter(StrEnum):
     CARDS = "cards"
 
 
-class Mode(StrEnum):
-    """How the players sit to the phone."""
+class SeatingMode(StrEnum):
+    """How the players sit around the phone."""
 
     FACING = "facing"
     SAME_SIDE = "same-side"
     SINGLE_SCORER = "single-scorer"
 
 
-class Turn(StrEnum):
-    """How a match is turned against the phone, clockwise."""
+class Rotation(StrEnum):
+    """By how many degrees the match screen is rotated clockwise."""
 
     NONE = "0"
     QUARTER = "90"
@@ -52,7 +52,7 @@ class Turn(StrEnum):
 
 
 class TextSize(StrEnum):
-    """How large the text of the rules is."""
+    """The text size of the rules."""
 
     SMALL = "small"
     USUAL = "usual"
@@ -62,7 +62,7 @@ class TextSize(StrEnum):
 
 
 class Awake(StrEnum):
-    """For how many minutes without a tap a running match keeps the screen on."""
+    """The minutes without a tap for which a running match keeps the screen on."""
 
     FIVE = "5"
     TWENTY = "20"
@@ -70,7 +70,7 @@ class Awake(StrEnum):
 
 
 class Glance(StrEnum):
-    """After how many minutes without a tap only the numbers stay."""
+    """The minutes without a tap after which the match screen shows only the numbers."""
 
     OFF = "off"
     ONE = "1"
@@ -79,7 +79,7 @@ class Glance(StrEnum):
 
 
 class Pack(StrEnum):
-    """Whose names the cards go by."""
+    """The pack whose card names are used."""
 
     FRENCH = "french"
     GERMAN = "german"
@@ -87,7 +87,7 @@ class Pack(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OwnPreset:
-    """House rules under a name that somebody has given them."""
+    """House rules with a name that the user has chosen."""
 
     name: str
     rules: Ruleset
@@ -95,27 +95,27 @@ class OwnPreset:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The choices of the settings page, and the presets of one's own."""
+    """The choices on the settings page, and the user's own presets."""
 
     language: str | None = None
     """None follows the device."""
     appearance: Appearance = Appearance.SYSTEM
     presets: tuple[OwnPreset, ...] = ()
-    """In the order in which they were made; no two have the same name."""
+    """The user's house rules, oldest first; no two have the same name."""
     counter: Counter = Counter.BEADS
-    mode: Mode = Mode.FACING
-    turn: Turn = Turn.NONE
+    mode: SeatingMode = SeatingMode.FACING
+    turn: Rotation = Rotation.NONE
     text: TextSize = TextSize.USUAL
     awake: Awake = Awake.TWENTY
     glance: Glance = Glance.FIVE
     pack: Pack = Pack.FRENCH
     still: bool = False
-    """Whether nothing moves, whatever the device says."""
+    """Whether animations are off, whatever the device prefers."""
     haptics: bool = True
     needed: bool = True
-    """Whether a quiet line says what is still needed."""
+    """Whether a line under the standing shows what each side still needs."""
     sayings: bool = True
     hints: bool = True
-    """Whether the hints of the first match are still wanted."""
+    """Whether the hints in the first match are still shown."""
     example: bool = True
-    """Whether the match to play with is still offered."""
+    """Whether the example match is still offered."""

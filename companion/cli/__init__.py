@@ -1,1 +1,1 @@
-"""Text in and out: one function per subcommand, and the sentences of the command line."""
+"""The command line: one module for each subcommand, and the messages."""

@@ -1,4 +1,4 @@
-"""The command line as a value, or the one sentence that says what is wrong with it."""
+"""Parse the command line into a value, or into one message that says what is wrong with it."""
 
 import argparse
 from collections.abc import Sequence
@@ -20,21 +20,21 @@ STREAM_COMMANDS = {
     "count": "referee.count",
     "rules-code": "setup.rules_code",
 }
-"""The commands that read one stream and write another, each with its module; its function has the command's name."""
+"""The modules of the commands that read one stream and write another; the function has the command's name."""
 _WITH_FILE = ("export", "import")
-"""These do not fall back to a standard stream unless they are told so, with a hyphen."""
-_OF_COMMANDS = {SERVE_WEB: ("--port", "--no-browser"), **dict.fromkeys(_WITH_FILE, ("--data",))}
-"""Which of the app's options say something to a command."""
+"""Commands that use a standard stream only if a hyphen asks for it."""
+_APP_OPTIONS = {SERVE_WEB: ("--port", "--no-browser"), **dict.fromkeys(_WITH_FILE, ("--data",))}
+"""The options of the app that a command accepts too."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """What the command line asks for."""
+    """A parsed command line."""
 
     command: str | None
-    """None: open the app."""
+    """The subcommand; None opens the app."""
     file: Path | None
-    """Of `build-web` the folder to make, of `serve-web` the one that was made."""
+    """The file of the command; for `build-web` and `serve-web` the folder of the web app."""
     port: int
     browser: bool
     lan: bool
@@ -47,54 +47,54 @@ class Order:
 
 
 class UsageError(ValueError):
-    """Raised when the command line cannot be obeyed; its message is a sentence in the user's language."""
+    """Raised when a command cannot be carried out; the message is a sentence in the user's language."""
 
 
 def parse_order(words: Sequence[str]) -> Order:
-    """What the command line asks for.
+    """Parse the command line.
 
     Raises:
-        UsageError: where it cannot be understood.
+        UsageError: If the command line is invalid.
     """
     try:
-        told, others = _parser().parse_known_args(words)
+        parsed, others = _parser().parse_known_args(words)
     except argparse.ArgumentError as problem:
         raise _misused(problem.argument_name or "") from None
     if others:
         raise _not_understood(others[0])
-    misplaced = _misplaced(told)
+    misplaced = _misplaced(parsed)
     if misplaced is not None:
         raise _not_understood(misplaced)
-    if told.command in _WITH_FILE and told.file is None and not told.help:
-        raise _without_file(told.command)
-    if told.command == BUILD_WEB and told.file is None and not told.help:
+    if parsed.command in _WITH_FILE and parsed.file is None and not parsed.help:
+        raise _without_file(parsed.command)
+    if parsed.command == BUILD_WEB and parsed.file is None and not parsed.help:
         raise _without_folder()
     return Order(
-        command=told.command,
-        file=getattr(told, "file", None),
-        port=told.port,
-        browser=not told.no_browser,
-        lan=told.lan,
-        data=told.data,
-        dry_run=getattr(told, "dry_run", False),
-        help=told.help,
-        version=told.version,
-        rules=rules_order(told) if told.command == "rules" else None,
-        seed=getattr(told, "seed", None),
+        command=parsed.command,
+        file=getattr(parsed, "file", None),
+        port=parsed.port,
+        browser=not parsed.no_browser,
+        lan=parsed.lan,
+        data=parsed.data,
+        dry_run=getattr(parsed, "dry_run", False),
+        help=parsed.help,
+        version=parsed.version,
+        rules=rules_order(parsed) if parsed.command == "rules" else None,
+        seed=getattr(parsed, "seed", None),
     )
 
 
-def _misplaced(told: argparse.Namespace) -> str | None:
-    """An option of the app that the command knows nothing of, and that would do nothing."""
-    if told.command is None:
+def _misplaced(parsed: argparse.Namespace) -> str | None:
+    """Return an option of the app that the command does not accept, None where there is none."""
+    if parsed.command is None:
         return None
-    options = {"--lan": told.lan, "--port": told.port, "--no-browser": told.no_browser, "--data": told.data}
-    known = _OF_COMMANDS.get(told.command, ())
+    options = {"--lan": parsed.lan, "--port": parsed.port, "--no-browser": parsed.no_browser, "--data": parsed.data}
+    known = _APP_OPTIONS.get(parsed.command, ())
     return next((name for name, value in options.items() if value and name not in known), None)
 
 
 class _Parser(argparse.ArgumentParser):
-    """Raises what the standard parser prints, in English, before it ends the program."""
+    """A parser that raises errors, where the standard one prints them in English and exits."""
 
     def __init__(self, prog: str | None = None) -> None:
         super().__init__(prog, add_help=False, allow_abbrev=False, exit_on_error=False)
@@ -142,13 +142,13 @@ def _port(word: str) -> int:
 
 
 def _folder(word: str) -> Path:
-    """One that is there, or may be made: nothing on the way to it is a file."""
+    """Parse the path of a folder that exists or can be created: no part of it is a file."""
     if not word:
         raise ValueError("no folder is named")
     folder = Path(word)
-    with suppress(OSError):  # whoever opens it tells of that
-        there = next((one for one in (folder, *folder.parents) if one.exists()), None)
-        if there is not None and not there.is_dir():
+    with suppress(OSError):  # opening the folder later reports that
+        existing = next((path for path in (folder, *folder.parents) if path.exists()), None)
+        if existing is not None and not existing.is_dir():
             raise ValueError(f"no folder: {word}")
     return folder
 

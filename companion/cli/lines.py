@@ -1,4 +1,4 @@
-"""JSON in and out: lines as they come, objects that are what they say, UTF-8 whatever the locale."""
+"""Read and write JSON lines: available lines at once, strict JSON, UTF-8 whatever the locale."""
 
 import json
 from codecs import BOM_UTF8
@@ -9,54 +9,54 @@ from companion.core.scoring.violations import Code, Violation
 
 NOT_A_DEAL = Violation(Code.NOT_A_DEAL)
 _CHUNK = 1 << 16
-"""As much as a pipe holds."""
+"""The capacity of a pipe."""
 
 
 class Source(Protocol):
-    """Where bytes come from, such as standard input."""
+    """A binary input stream, such as standard input."""
 
     def read1(self, size: int, /) -> bytes:
-        """What is there, at most `size` bytes; waits only where there is nothing, and is empty at the end."""
+        """Return the available bytes, `size` at most; waits only where there are none, and returns b"" at the end."""
         ...
 
 
 class Sink(Protocol):
-    """Where bytes go, such as standard output."""
+    """A binary output stream, such as standard output."""
 
     def write(self, data: bytes, /) -> object:
-        """Take `data`."""
+        """Write `data` to the buffer."""
         ...
 
     def flush(self) -> None:
-        """Pass on everything that was taken."""
+        """Write the buffer to the stream."""
         ...
 
 
 class NotJsonError(ValueError):
-    """Raised when a text is nearly JSON: with a number that is none, or two values of one name."""
+    """Raised when a text is JSON only for a lenient parser: it has NaN or Infinity, or two values of one name."""
 
 
-def bunches_of_lines(source: Source) -> Iterator[list[bytes]]:
-    """The lines of `source` as many at a time as are there, so that each can be answered before the next is awaited."""
-    begun: list[bytes] = []
+def available_lines(source: Source) -> Iterator[list[bytes]]:
+    """Yield the lines of `source`, all available ones at a time, so that they are answered before waiting for more."""
+    partial: list[bytes] = []
     while chunk := source.read1(_CHUNK):
         first, *others = chunk.split(b"\n")
-        begun.append(first)
+        partial.append(first)
         if others:
             *whole, last = others
-            yield [b"".join(begun), *whole]
-            begun = [last]
-    if any(begun):
-        yield [b"".join(begun)]
+            yield [b"".join(partial), *whole]
+            partial = [last]
+    if any(partial):
+        yield [b"".join(partial)]
 
 
 def whole_text(source: Source) -> bytes:
-    """Everything up to the end of `source`."""
+    """Read `source` to the end."""
     return b"".join(iter(lambda: source.read1(_CHUNK), b""))
 
 
 def read_object(text: bytes) -> dict[str, object] | None:
-    """The JSON object in `text`, None where it is anything else; a byte order mark does no harm."""
+    """Return the JSON object in `text`, None where it is anything else; a byte order mark is ignored."""
     try:
         plain = _DECODER.decode(text.removeprefix(BOM_UTF8).decode())
     except (ValueError, RecursionError):
@@ -65,30 +65,30 @@ def read_object(text: bytes) -> dict[str, object] | None:
 
 
 def write_lines(sink: Sink, answers: Iterable[Mapping[str, object]]) -> None:
-    """Write one line for each answer and send them off."""
+    """Write one line for each answer, and flush."""
     sink.write(encoded("".join(f"{_ENCODER.encode(answer)}\n" for answer in answers)))
     sink.flush()
 
 
 def encoded(text: str) -> bytes:
-    """UTF-8; half a character, which only a name can hold, becomes the escape that JSON has for it."""
+    """Encode as UTF-8; lone surrogates, which names may contain, become JSON escapes."""
     return text.encode("utf-8", "backslashreplace")
 
 
 def refusal(violations: Iterable[Violation]) -> dict[str, object]:
-    """What stands in place of a result."""
+    """Return the answer with violations in place of a result."""
     return {"violations": [plain_violation(violation) for violation in violations]}
 
 
 def plain_violation(violation: Violation) -> dict[str, object]:
-    """The code and the field of a violation."""
+    """Return the code and the field of a violation."""
     return {"code": violation.code.value, "field": violation.field}
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     plain = dict(pairs)
     if len(plain) != len(pairs):
-        raise NotJsonError(f"a name stands twice in {[name for name, _ in pairs]!r}")
+        raise NotJsonError(f"duplicate name in {[name for name, _ in pairs]!r}")
     return plain
 
 

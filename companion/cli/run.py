@@ -1,4 +1,4 @@
-"""From the words of the command line to an exit status, without a traceback on the way."""
+"""Run the command line and return an exit status; errors become messages, not tracebacks."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -10,19 +10,19 @@ from typing import cast
 
 from companion.cli.arguments import BUILD_WEB, SERVE_WEB, STREAM_COMMANDS, Order, UsageError, parse_order
 from companion.cli.lines import Sink, Source, encoded
+from companion.cli.printing import discard_output
 from companion.cli.statuses import Status
-from companion.cli.telling import give_up
 
 _STREAM = Path("-")
 
 
 def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
-    """Do what the command line says; what is wrong with it is one sentence on standard error.
+    """Run a command; errors are printed to standard error as one sentence.
 
-    `open_app` does what needs a page: open the app, where no command is named, or build it or serve what was built.
+    `open_app` handles what needs Flet: opening the app, `build-web` and `serve-web`.
     """
     try:
-        return _obeyed(parse_order(words), open_app)
+        return _execute(parse_order(words), open_app)
     except UsageError as problem:
         print(problem, file=sys.stderr)
         return Status.REFUSED
@@ -30,21 +30,21 @@ def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
         return Status.INTERRUPTED
 
 
-def _obeyed(order: Order, open_app: Callable[[Order], int]) -> int:
+def _execute(order: Order, open_app: Callable[[Order], int]) -> int:
     try:
         if order.command in {None, BUILD_WEB, SERVE_WEB} and not (order.help or order.version):
             return open_app(order)
-        return _written(order)
-    except BrokenPipeError:  # who reads the answers has enough of them
-        give_up(sys.stdout)
+        return _run_command(order)
+    except BrokenPipeError:  # the reader of the output has closed it, as `head` does
+        discard_output(sys.stdout)
         return Status.FINE
     except OSError as problem:
         raise _failed(problem) from problem
 
 
-def _written(order: Order) -> Status:
+def _run_command(order: Order) -> Status:
     if order.help or order.version:
-        return _tell(order, _output())
+        return _print_information(order, _output())
     if order.command == "export":
         from companion.cli.archive.export_backup import export
 
@@ -56,15 +56,15 @@ def _written(order: Order) -> Status:
     if order.command == "drill":
         from companion.cli.drill.drill import drill
 
-        # at a terminal nobody has to say anything to be asked
-        is_asked = order.file is None and sys.stdin is not None and sys.stdin.isatty()
-        with nullcontext(cast("Source", BytesIO())) if is_asked else _input(_named_file(order)) as source:
+        # at a terminal, `bummerl drill` does not wait for input
+        is_interactive = order.file is None and sys.stdin is not None and sys.stdin.isatty()
+        with nullcontext(cast("Source", BytesIO())) if is_interactive else _input(_named_file(order)) as source:
             return drill(source, _output(), order.seed, blank_is_soft=order.file is None)
     with _input(_named_file(order)) as source:
         return _answer(order, source, _output())
 
 
-def _tell(order: Order, sink: Sink) -> Status:
+def _print_information(order: Order, sink: Sink) -> Status:
     from companion.cli.words import help_page, translator, version_line
 
     tr = translator()
@@ -93,18 +93,18 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
 
 
 def stream_command(name: str) -> Callable[[Source, Sink], Status]:
-    """Load the function behind a command of `STREAM_COMMANDS`."""
+    """Import the function of a command in `STREAM_COMMANDS`."""
     module = import_module(f"companion.cli.{STREAM_COMMANDS[name]}")
     return cast("Callable[[Source, Sink], Status]", getattr(module, name.replace("-", "_")))
 
 
 def _named_file(order: Order) -> Path | None:
-    """The file; None for the hyphen that stands for a standard stream."""
+    """Return the file; None for a hyphen, which means a standard stream."""
     return None if order.file == _STREAM else order.file
 
 
 def _input(file: Path | None) -> AbstractContextManager[Source]:
-    """The file, or else standard input, which may be closed and is then empty."""
+    """Return the file, or standard input, which counts as empty if it is closed."""
     if file is None:
         return nullcontext(cast("Source", sys.stdin.buffer) if sys.stdin else BytesIO())
     try:

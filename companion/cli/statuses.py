@@ -1,4 +1,4 @@
-"""What the program tells the shell."""
+"""The exit statuses of the program."""
 
 from enum import IntEnum
 
@@ -8,6 +8,6 @@ class Status(IntEnum):
 
     FINE = 0
     REFUSED = 2
-    """There was a violation, or the command line was bad."""
+    """The input had violations, or the command line was invalid."""
     INTERRUPTED = 130
-    """The keyboard said so; the number is the shells' own."""
+    """Interrupted from the keyboard; the number is the convention of shells (128 + SIGINT)."""

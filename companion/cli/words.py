@@ -1,16 +1,16 @@
-"""The sentences of the command line: what went wrong, and the help."""
+"""The messages of the command line: errors and the help."""
 
 from companion.i18n.catalogs import device_language, languages, translator_for
 from companion.i18n.translator import Translator
 
 
 def translator() -> Translator:
-    """The words of the language that the shell or the system is set to."""
+    """Return the translator for the language of the shell or the system."""
     return translator_for(device_language())
 
 
 def help_page(tr: Translator) -> str:
-    """Every command and option, each with what it does."""
+    """Return the help page with all commands and options."""
     number, folder, file = tr("NUMBER"), tr("FOLDER"), tr("FILE")
     document, section, words = tr("DOCUMENT"), tr("SECTION"), tr("WORDS")
     spoken = "|".join(languages())
@@ -65,27 +65,27 @@ def help_page(tr: Translator) -> str:
 
 
 def port_taken(tr: Translator, port: int) -> str:
-    """Why the app cannot listen where it should."""
+    """Return the error for a port that is in use."""
     return tr("Another program is using port %(port)s. Choose another port, or leave out --port.", port=port)
 
 
 def opened_already(tr: Translator, address: str) -> str:
-    """Where the app is that has been opened over the same matches."""
+    """Return the address of the app that is already open with the same matches."""
     return tr("Bummerl is already open at %(address)s", address=address)
 
 
 def end_it_first(tr: Translator) -> str:
-    """What to do before it can be opened to the network."""
+    """Return what to do before the app can be opened to the network."""
     return tr("To open it to the network, quit it there first.")
 
 
 def folder_in_use(tr: Translator) -> str:
-    """Why the app cannot open, where nobody knows what keeps it from that."""
+    """Return the error for a matches folder that another, unknown program is using."""
     return tr("Another program is using the matches folder. Close it, or choose another folder with --data.")
 
 
 def other_flet(tr: Translator, needed: str, installed: str) -> str:
-    """Why the app does not start with another version of Flet."""
+    """Return the error for an incompatible version of Flet."""
     return tr(
         "Bummerl needs Flet %(needed)s, but Flet %(installed)s is installed. Reinstall Bummerl.",
         needed=needed,
@@ -94,7 +94,7 @@ def other_flet(tr: Translator, needed: str, installed: str) -> str:
 
 
 def version_line(tr: Translator) -> str:
-    """The version that is installed."""
+    """Return the installed version."""
     from importlib.metadata import PackageNotFoundError, version
 
     try:

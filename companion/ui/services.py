@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from companion.app.archive.depot import Depot
     from companion.app.archive.keeping import DamagedDocuments
     from companion.app.drill.memory import PracticeRepository
-    from companion.app.figures.sums import FiguresShelf
+    from companion.app.figures.sums import FiguresStorage
     from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournament.port import NewTournamentId, TournamentRepository
@@ -29,7 +29,7 @@ class Services:
     settings: SettingsRepository
     practice: PracticeRepository
     people: PeopleRepository
-    figures: FiguresShelf
+    figures: FiguresStorage
     clock: Clock
     new_id: NewId
     new_tournament_id: NewTournamentId

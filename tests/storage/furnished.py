@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeVar
 
 from companion.app.archive.depot import Depot
-from companion.app.drill.drill import practised
+from companion.app.drill.drill import with_answer
 from companion.app.people.people import People, player_called
 from companion.app.settings import Settings
 from companion.core.drill.topics import Topic
@@ -36,7 +36,7 @@ async def furnished() -> tuple[Depot, FailingVault]:
     for name, topic in (("Anna", Topic.REVOKE), ("Berta", Topic.PILE)):
         await depot.people.change(partial(_now, People((player_called(People(), name),))))
         await depot.settings.change(partial(_now, Settings(name)))
-        await depot.practice.change(partial(practised, topic=topic, now=CLOCK(), right=True))
+        await depot.practice.change(partial(with_answer, topic=topic, now=CLOCK(), right=True))
     return depot, vault
 
 

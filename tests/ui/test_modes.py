@@ -9,7 +9,7 @@ import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
-from companion.app.settings import Mode, Settings, Turn
+from companion.app.settings import Rotation, SeatingMode, Settings
 from companion.core.seats import Seat
 from companion.ui.widgets.measured import PROBE
 from tests.ui.phone import Phone, at_the_table, phone, read
@@ -21,7 +21,11 @@ SPECIAL_OF_BERTA = "Enter another result for Berta"
 
 @asynccontextmanager
 async def table(
-    world: World, *winners: Seat, mode: Mode = Mode.FACING, turn: Turn = Turn.NONE, size: tuple[int, int] = (390, 844)
+    world: World,
+    *winners: Seat,
+    mode: SeatingMode = SeatingMode.FACING,
+    turn: Rotation = Rotation.NONE,
+    size: tuple[int, int] = (390, 844),
 ) -> AsyncIterator[Phone]:
     await world.settings.change(lambda _: Settings(mode=mode, turn=turn))
     async with phone(world, await at_the_table(world, *winners), width=size[0], height=size[1]) as device:
@@ -48,9 +52,11 @@ async def enlarge(device: Phone, factor: float) -> None:
     await device.screen.send(probe, "size_change", {"w": 5.0, "h": PROBE * factor})
 
 
-@pytest.mark.parametrize(("mode", "quarters"), [(Mode.FACING, 2), (Mode.SAME_SIDE, 0), (Mode.SINGLE_SCORER, 0)])
+@pytest.mark.parametrize(
+    ("mode", "quarters"), [(SeatingMode.FACING, 2), (SeatingMode.SAME_SIDE, 0), (SeatingMode.SINGLE_SCORER, 0)]
+)
 async def test_half_sheet_and_what_is_said_are_turned_to_the_player_across(
-    world: World, mode: Mode, quarters: int
+    world: World, mode: SeatingMode, quarters: int
 ) -> None:
     async with table(world, mode=mode) as device:
         assert turns(device.find("half-a")) == 0
@@ -74,10 +80,10 @@ async def test_the_strip_lies_between_the_players_but_last_for_a_single_scorer(w
     async with table(world) as device:
         above, strip, below = places(device, "half-b", "strip", "half-a")
         assert above < strip < below
-    async with table(world, mode=Mode.SAME_SIDE) as device:
+    async with table(world, mode=SeatingMode.SAME_SIDE) as device:
         above, strip, below = places(device, "half-a", "strip", "half-b")
         assert above < strip < below
-    async with table(world, mode=Mode.SINGLE_SCORER) as device:
+    async with table(world, mode=SeatingMode.SINGLE_SCORER) as device:
         above, below, strip = places(device, "half-a", "half-b", "strip")
         assert above < below < strip
 
@@ -88,7 +94,7 @@ async def test_on_a_screen_that_lies_nobody_is_turned(world: World) -> None:
 
 
 async def test_the_content_turns_against_the_phone(world: World) -> None:
-    async with table(world, turn=Turn.QUARTER) as device:
+    async with table(world, turn=Rotation.QUARTER) as device:
         assert turns(device.find("half-a")) == turns(device.find("half-b")) == 1
         lying = device.find("live-table")
         assert isinstance(lying, ft.Stack)

@@ -1,4 +1,4 @@
-"""Backups as the use cases see them: what one holds, how it is written and read, and where the automatic ones are."""
+"""Backups as the use cases see them: their contents, the port that writes and reads them, and the automatic ones."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -15,98 +15,98 @@ from companion.app.tournament.port import StoredTournament, TournamentId
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """All that was stored, in the order in which it was changed last."""
+    """The contents of a backup: everything that was stored, least recently changed first."""
 
-    matches: tuple[StoredMatch, ...] = field(repr=False)  # they may be ten thousand
+    matches: tuple[StoredMatch, ...] = field(repr=False)  # there may be ten thousand matches
     settings: Settings
     tournaments: tuple[StoredTournament, ...] = field(default=(), repr=False)
     practice: Practice = field(default=Practice())
     people: People = field(default=People())
 
 
-class Problem(StrEnum):
-    """Why a file is refused whole."""
+class FileProblem(StrEnum):
+    """Why a whole file is refused."""
 
     NOTHING = "nothing"
     """The file is empty."""
     NOT_JSON = "not-json"
     FOREIGN = "foreign"
-    """JSON of another kind."""
+    """The file is JSON, but not a backup."""
     NEWER = "newer"
-    """A later version of the program has written it."""
+    """A later version of the program wrote the file."""
     DAMAGED = "damaged"
-    """A backup, and yet not as the program writes it."""
+    """The file is a backup, but not one that the program could have written."""
     TOO_LARGE = "too-large"
-    """More than the screens take in at once."""
+    """The file is larger than the screens can import at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """A file that cannot be imported; nothing was changed."""
 
-    problem: Problem
+    problem: FileProblem
     place: int | None = None
-    """Which of its matches is to blame, from 1, the tournaments counted on; None where it is none of them."""
+    """The number of the bad match, from 1 (tournaments are numbered after the matches); None where it is neither."""
 
 
 class Single(StrEnum):
-    """A document that there is one of."""
+    """A document that exists only once."""
 
     SETTINGS = "settings"
     PEOPLE = "people"
     """Players and notes on evenings."""
     PRACTICE = "practice"
-    """What is remembered of the drill."""
+    """The memory of the drill."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Previous:
-    """What is in a backup as it was before its last write, because its newest state could not be read."""
+    """Documents that a backup holds in their previous state, because the newest state could not be read."""
 
     matches: tuple[tuple[str, ...], ...] = ()
-    """The names of the players of each."""
+    """The names of the players of each match."""
     tournaments: tuple[str, ...] = ()
-    """Their names."""
+    """The names of the tournaments."""
     singles: tuple[Single, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What has gone into a backup."""
+    """What a written backup contains."""
 
     matches: int
     unreadable: tuple[MatchId, ...]
-    """The matches that could not be read, and are not in it."""
+    """The matches that could not be read and are missing from the backup."""
     settings: bool
-    """Whether the settings are in it; they are not where they could not be read."""
+    """Whether the settings are in the backup; False where they could not be read."""
     tournaments: int = 0
     unreadable_tournaments: tuple[TournamentId, ...] = ()
     people: bool = True
-    """Whether people and evenings are in it, where there are any."""
+    """Whether people and evenings are in the backup; True where there are none."""
     practice: bool = True
-    """Whether what is remembered of the drill is in it, where there is anything."""
+    """Whether the memory of the drill is in the backup; True where there is none."""
     previous: Previous = Previous()
 
     @property
     def is_whole(self) -> bool:
-        """Whether it holds the newest state of all that is stored."""
+        """Whether the backup holds the newest state of everything that is stored."""
         is_read = self.settings and self.people and self.practice
         has_all = is_read and not self.unreadable and not self.unreadable_tournaments
         return has_all and self.previous == Previous()
 
 
 Take = Callable[[bytes], Awaitable[None]]
-"""Takes the next piece of a file."""
+"""A callback that takes the next piece of a file."""
 
 
 class Archive(Protocol):
-    """Writes all that is stored as one file, and reads such a file."""
+    """Writes everything that is stored into one file, and reads such a file."""
 
     async def write(self, take: Take) -> Written:
-        """Hand out a backup of what is stored, piece by piece, leaving time for others; raises `StorageError`."""
+        """Pass a backup to `take` piece by piece, yielding to other tasks in between; raises `StorageError`."""
 
     async def read(self, content: bytes) -> Backup | Refusal:
-        """What is in a file, wholly checked; touches nothing that is stored."""
+        """Return the checked contents of a file; changes nothing that is stored."""
 
 
 class BackupKind(StrEnum):
@@ -121,27 +121,27 @@ class KeptBackup:
     """An automatic backup, which can be imported like any other."""
 
     name: str
-    """Under which `content` gives it; also fit for a file."""
+    """The argument for `content`; also valid as a file name."""
     kind: BackupKind
     day: date
-    """When it was made, by the clock of then."""
+    """The day on which the backup was made, by the device's clock at the time."""
     size: int
     """In bytes."""
     written: Written | None = field(default=None, compare=False, repr=False)
-    """What has gone into it, where it was made just now."""
+    """What the backup contains; known only where it has just been made."""
 
 
 class Backups(Protocol):
-    """Where the automatic backups are, the last seven of each kind."""
+    """Keeps the last seven automatic backups of each kind."""
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Make a backup, and let go of the oldest of its kind beyond seven; raises `StorageError`."""
+        """Make a backup and remove the oldest of its kind beyond seven; raises `StorageError`."""
 
     async def keep_daily(self) -> KeptBackup | None:
-        """Make the backup of this day, None where there is one; raises `StorageError`."""
+        """Make today's backup; returns None where there already is one; raises `StorageError`."""
 
     async def kept(self) -> tuple[KeptBackup, ...]:
-        """All of them, the last made first; raises `StorageError`."""
+        """Return all backups, newest first; raises `StorageError`."""
 
     async def content(self, name: str) -> bytes:
-        """What is in one; raises `LookupError` where there is none of that name, or `StorageError`."""
+        """Return the bytes of a backup; raises `LookupError` where there is none of that name, or `StorageError`."""

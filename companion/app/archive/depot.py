@@ -1,4 +1,4 @@
-"""All that is kept, as the use cases of backups take it."""
+"""The repositories that backups and imports work on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Depot:
-    """All that is kept, and how it is written into one file."""
+    """All repositories, and the port that writes their contents into one file."""
 
     matches: MatchRepository
     tournaments: TournamentRepository

@@ -1,4 +1,4 @@
-"""What an import would do, and what it has done."""
+"""The plan of an import and its result."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,17 +12,17 @@ from companion.app.tournament.port import StoredTournament
 
 
 class Fate(StrEnum):
-    """What becomes of something in a backup."""
+    """What an import does with an item of a backup."""
 
     ADDED = "added"
     CHANGED = "changed"
-    """What is stored goes on as the backup does."""
+    """The stored item is continued with the newer events of the backup."""
     LEFT_ALONE = "left-alone"
-    """All of it is stored already; of settings: others are in force, and stay."""
+    """Nothing is new; for settings: other ones are in use and stay."""
     COPIED = "copied"
-    """The stored match and that of the backup went different ways: both are kept, that of the backup as a copy."""
+    """The stored item and that of the backup contradict each other: the latter is added as a copy."""
     BESIDE = "beside"
-    """The stored match cannot be read, and keeps its place: that of the backup is kept beside it, as a copy."""
+    """The stored item cannot be read and stays where it is: that of the backup is added as a copy."""
 
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -30,17 +30,17 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 @dataclass(frozen=True, slots=True)
 class Planned(Generic[_Stored]):
-    """What becomes of one match, or one tournament, of a backup."""
+    """What an import does with one match or tournament of a backup."""
 
     fate: Fate
     result: _Stored
-    """As it is stored afterwards; a copy has an id of its own."""
+    """The item as stored after the import; a copy has its own id."""
     imported_id: str
-    """Its id in the backup."""
+    """The id of the item in the backup."""
     expected_revision: int | None = None
-    """Of what is stored and changed."""
+    """The revision of the stored item that is changed; None where nothing stored is changed."""
     comes_back: bool = False
-    """Whether it is in the trash until then."""
+    """Whether the import takes the item out of the trash."""
 
 
 PlannedMatch = Planned[StoredMatch]
@@ -49,35 +49,35 @@ PlannedTournament = Planned[StoredTournament]
 
 @dataclass(frozen=True, slots=True)
 class ImportPlan:
-    """What becomes of a backup, the matches in its order."""
+    """What an import does with a backup; matches and tournaments in the order of the backup."""
 
     backup: Backup
-    matches: tuple[PlannedMatch, ...] = field(repr=False)  # they may be ten thousand
+    matches: tuple[PlannedMatch, ...] = field(repr=False)  # there may be ten thousand matches
     settings: Fate | None
-    """None where there is nothing to tell: it has none, or the same."""
+    """None where the backup has no settings or the same ones."""
     presets: int = 0
-    """How many of its own presets are not stored yet."""
+    """The number of house rules in the backup that are not stored yet."""
     tournaments: tuple[PlannedTournament, ...] = field(default=(), repr=False)
     practised: int = 0
-    """Of how many kinds of questions it knows more."""
+    """The number of kinds of questions for which the backup has a newer memory."""
     people: PeopleFate = field(default=PeopleFate())
     backed_up: Written | None = None
-    """What has gone into the backup that was made before the import, where one was made."""
+    """What the backup made before the import contains; None where none was made."""
     not_joined: tuple[Single, ...] = ()
-    """What could not be imported, because what is stored of it cannot be read."""
+    """The documents that could not be imported, because the stored ones cannot be read."""
 
     @property
     def is_whole(self) -> bool:
-        """Whether all of it was imported, and all that was stored before was backed up."""
+        """Whether everything was imported, and everything stored before was backed up."""
         return not self.not_joined and (self.backed_up is None or self.backed_up.is_whole)
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:
-        """The matches that share a fate."""
+        """Return the matches with this fate."""
         return [planned for planned in self.matches if planned.fate is fate]
 
     @property
     def writes(self) -> bool:
-        """Whether anything is stored that was not before."""
+        """Whether the import stores anything new."""
         is_new = self.settings is Fate.ADDED or self.presets > 0 or self.practised > 0 or self.people.writes
-        fates = {*(one.fate for one in self.matches), *(one.fate for one in self.tournaments)}
+        fates = {*(planned.fate for planned in self.matches), *(planned.fate for planned in self.tournaments)}
         return is_new or not fates <= {Fate.LEFT_ALONE}

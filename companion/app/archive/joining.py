@@ -1,4 +1,4 @@
-"""How the matches and tournaments of a backup join those that are stored."""
+"""Merge the matches and tournaments of a backup with those that are stored."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any, TypeVar
 
 from companion.app.archive.imports import Fate, Planned
-from companion.app.matches.merging import copy_ids, merged
+from companion.app.matches.merging import copy_ids, merge_logs
 from companion.app.ports import Listed, LoggedRepository, NoDocumentError, Stored, UnreadableDocumentError
 
 _Key = TypeVar("_Key", bound=str)
@@ -14,27 +14,27 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
-async def planned_all(
+async def plan_imports(
     repository: LoggedRepository[_Key, _Stored, _Listed], imported: Iterable[_Stored]
 ) -> tuple[Planned[_Stored], ...]:
-    """What would become of them, each beside those before it; changes nothing; raises `StorageError`."""
+    """Plan the import of each item, given those before it; changes nothing; raises `StorageError`."""
     results: dict[_Key, _Stored] = {}
-    planned = []
+    plans = []
 
     async def find(key: _Key) -> _Stored:
         return results.get(key) or await repository.get(key)
 
-    for one in imported:
-        plan = await _planned(find, one)
+    for item in imported:
+        plan = await _plan(find, item)
         results[plan.result.key] = plan.result
-        planned.append(plan)
-    return tuple(planned)
+        plans.append(plan)
+    return tuple(plans)
 
 
 async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], imported: _Stored) -> Planned[_Stored]:
-    """Store one, and say what has become of it; raises `StorageError`."""
+    """Import one item and return what was done with it; raises `StorageError`."""
     while True:
-        planned = await _planned(repository.get, imported)
+        planned = await _plan(repository.get, imported)
         if planned.fate is Fate.LEFT_ALONE:
             return planned
         if planned.expected_revision is None:
@@ -42,12 +42,12 @@ async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], impor
             return planned
         if await repository.replace(planned.result, expected_revision=planned.expected_revision) is None:
             return planned
-        # somebody has recorded something meanwhile
+        # another session has changed the item in the meantime
 
 
-async def _planned(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored) -> Planned[_Stored]:
-    """What becomes of one: it joins the first of its id or its copies with which it can be one."""
-    await asyncio.sleep(0)  # others get a turn after each
+async def _plan(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored) -> Planned[_Stored]:
+    """Plan to merge the item with the first mergeable one under its own id or the ids of its copies."""
+    await asyncio.sleep(0)  # let other tasks run after each item
     fate = Fate.ADDED
     keys = chain((imported.key,), copy_ids(imported.key))
     while True:
@@ -61,7 +61,7 @@ async def _planned(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored)
                 return Planned(fate, new, imported.key)
             fate = Fate.BESIDE
             continue
-        result = merged(stored, imported)
+        result = merge_logs(stored, imported)
         if result is stored:
             return Planned(Fate.LEFT_ALONE, stored, imported.key)
         if result is not None:

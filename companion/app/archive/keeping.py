@@ -1,4 +1,4 @@
-"""What happens to what is stored apart from playing: damage is set aside, and the trash is emptied in time."""
+"""Maintenance of the stored documents: damaged ones are set aside, and the trash is emptied in time."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 TRASH_DAYS = 30
-"""So long something deleted can be brought back."""
+"""The number of days for which something deleted can be restored."""
 _DAY = 24 * 60 * 60 * 1000
 
 
@@ -21,15 +21,15 @@ class Damage(StrEnum):
 
     EMPTY = "empty"
     TRUNCATED = "truncated"
-    """It ends too early."""
+    """The document ends too early."""
     TORN = "torn"
-    """Something else has got into it, such as the zeros that a power cut leaves."""
+    """Foreign bytes got into the document, such as the zeros that a power cut leaves."""
     FOREIGN = "foreign"
-    """Something other than this program, or another match."""
+    """The document belongs to another program or to another match."""
     CONTRADICTORY = "contradictory"
-    """It is of this program, and yet cannot be."""
+    """The document has the right format, but impossible contents."""
     NEWER = "newer"
-    """A later version of the program has written it; nothing is wrong, and it stays where it is."""
+    """A later version of the program wrote the document; nothing is wrong, and it stays where it is."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,36 +37,36 @@ class DamagedDocument:
     """A document that cannot be read."""
 
     name: str
-    """Under which `content` gives it; also fit for a file."""
+    """The argument for `content`; also valid as a file name."""
     why: Damage
     match_id: MatchId | None
-    """The match that it was; None for everything else."""
+    """The match that the document held; None for other documents."""
     tournament_id: TournamentId | None = None
-    """The tournament that it was; None for everything else."""
+    """The tournament that the document held; None for other documents."""
     set_aside: bool
-    """False where it is in its place still: newer ones always are, the others until something else is written there."""
+    """False while the document is still in its place: always for newer ones, until the next write for others."""
 
 
 class DamagedDocuments(Protocol):
-    """Where documents are that cannot be read; none is ever deleted."""
+    """Gives access to the documents that cannot be read; none is ever deleted."""
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
-        """All of them, as far as somebody has tried to read them; raises `StorageError`."""
+        """Return those that somebody has tried to read so far; raises `StorageError`."""
 
     async def content(self, name: str) -> bytes:
-        """What is in one, as it is; raises `LookupError` or `StorageError`."""
+        """Return the unchanged bytes of a document; raises `LookupError` or `StorageError`."""
 
 
 async def empty_trash(repository: LoggedRepository[_Key, _Stored, Listed[_Key]], clock: Clock) -> tuple[_Key, ...]:
-    """Remove what has been in the trash for so many days, and say what that was; raises `StorageError`.
+    """Remove what has been in the trash for `TRASH_DAYS`, and return the ids; raises `StorageError`.
 
-    What cannot be read stays, and keeps nothing else there.
+    An item that cannot be read stays; the others are removed all the same.
     """
     now = clock()
     removed = []
-    for one in await repository.deleted():
-        if one.deleted_at is not None and now - one.deleted_at >= TRASH_DAYS * _DAY:
+    for listed in await repository.deleted():
+        if listed.deleted_at is not None and now - listed.deleted_at >= TRASH_DAYS * _DAY:
             with suppress(UnreadableError):
-                if await repository.remove(one.key, expected_revision=one.revision) is None:
-                    removed.append(one.key)
+                if await repository.remove(listed.key, expected_revision=listed.revision) is None:
+                    removed.append(listed.key)
     return tuple(removed)

@@ -1,4 +1,4 @@
-"""The use cases of backups: export all that is stored, look what an import would do, carry it out."""
+"""The use cases of backups: export everything that is stored, preview an import, carry it out."""
 
 from collections.abc import Awaitable
 from dataclasses import dataclass, field, replace
@@ -8,9 +8,9 @@ from typing import TypeVar
 from companion.app.archive.archive import BackupKind, KeptBackup, Refusal, Single, Written
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import Fate, ImportPlan
-from companion.app.archive.joining import import_one, planned_all
-from companion.app.drill.memory import joined, newer
-from companion.app.people.imported import PeopleFate, joined_people
+from companion.app.archive.joining import import_one, plan_imports
+from companion.app.drill.memory import count_newer, merge_practice
+from companion.app.people.imported import PeopleFate, merge_people
 from companion.app.ports import UnreadableError
 from companion.app.settings import Settings
 from companion.app.setup.own_presets import with_imported
@@ -20,7 +20,7 @@ _Value = TypeVar("_Value")
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """A backup for the user, with a name to suggest."""
+    """A backup for the user, with a suggested file name."""
 
     name: str
     content: bytes = field(repr=False)
@@ -28,7 +28,7 @@ class Export:
 
 
 async def export_all(depot: Depot) -> Export:
-    """Everything that can be read, as one file; raises `StorageError`."""
+    """Return everything that can be read as one file; raises `StorageError`."""
     pieces: list[bytes] = []
 
     async def take(piece: bytes) -> None:
@@ -40,54 +40,54 @@ async def export_all(depot: Depot) -> Export:
 
 
 async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
-    """What importing a file would do; changes nothing; raises `StorageError`."""
+    """Return what importing a file would do; changes nothing; raises `StorageError`."""
     backup = await depot.archive.read(content)
     if isinstance(backup, Refusal):
         return backup
     stored = await depot.settings.load()
     return ImportPlan(
         backup,
-        await planned_all(depot.matches, backup.matches),
+        await plan_imports(depot.matches, backup.matches),
         _settings_fate(stored, backup.settings),
         _new_presets(stored, backup.settings),
-        await planned_all(depot.tournaments, backup.tournaments),
-        newer(await depot.practice.load(), backup.practice),
-        joined_people(await depot.people.load(), backup.people)[1],
+        await plan_imports(depot.tournaments, backup.tournaments),
+        count_newer(await depot.practice.load(), backup.practice),
+        merge_people(await depot.people.load(), backup.people)[1],
     )
 
 
 async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
-    """Import a backup, and say what has become of it; each match is wholly there, or as it was.
+    """Import a backup and return what was done; each match is imported completely or left as it was.
 
-    What has been stored since the plan was made is looked at again, so nothing of it is lost. A backup of all that is
-    stored is made before. What cannot be read here keeps nothing else out. Raises `StorageError`; the same file can be
-    imported once more then, and only the rest of it is new.
+    The import is planned again with what is stored now, so nothing stored since `plan` was made is lost. A backup is
+    made first. Stored documents that cannot be read don't stop the others. Raises `StorageError`; the same file can
+    then be imported again to add the rest.
     """
     if not plan.writes:
         return plan
     kept = await depot.backups.keep(BackupKind.BEFORE_IMPORT)
-    done = [await import_one(depot.matches, one) for one in plan.backup.matches]
-    tournaments = [await import_one(depot.tournaments, one) for one in plan.backup.tournaments]
+    matches = [await import_one(depot.matches, match) for match in plan.backup.matches]
+    tournaments = [await import_one(depot.tournaments, tournament) for tournament in plan.backup.tournaments]
     backup = plan.backup
-    settings = await _before(depot.settings.change(lambda stored: _joined_settings(stored, backup.settings)))
-    practice = await _before(depot.practice.change(lambda stored: joined(stored, backup.practice)))
-    people = await _before(depot.people.change(lambda stored: joined_people(stored, backup.people)[0]))
+    settings = await _value_before(depot.settings.change(lambda stored: _merge_settings(stored, backup.settings)))
+    practice = await _value_before(depot.practice.change(lambda stored: merge_practice(stored, backup.practice)))
+    people = await _value_before(depot.people.change(lambda stored: merge_people(stored, backup.people)[0]))
     singles = ((Single.SETTINGS, settings), (Single.PEOPLE, people), (Single.PRACTICE, practice))
     return ImportPlan(
         backup,
-        tuple(done),
+        tuple(matches),
         None if settings is None else _settings_fate(settings, backup.settings),
         0 if settings is None else _new_presets(settings, backup.settings),
         tuple(tournaments),
-        0 if practice is None else newer(practice, backup.practice),
-        PeopleFate() if people is None else joined_people(people, backup.people)[1],
+        0 if practice is None else count_newer(practice, backup.practice),
+        PeopleFate() if people is None else merge_people(people, backup.people)[1],
         backed_up=kept.written,
         not_joined=tuple(single for single, before in singles if before is None),
     )
 
 
-async def _before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:
-    """What was stored before a change; None where that cannot be read, and nothing was changed."""
+async def _value_before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:
+    """Apply a change and return the value before it; None where that cannot be read, and nothing was changed."""
     try:
         return (await change)[0]
     except UnreadableError:
@@ -95,19 +95,19 @@ async def _before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:
 
 
 async def backups(depot: Depot) -> tuple[KeptBackup, ...]:
-    """The automatic backups, the last made first; raises `StorageError`."""
+    """Return the automatic backups, newest first; raises `StorageError`."""
     return await depot.backups.kept()
 
 
 def _settings_fate(stored: Settings, imported: Settings) -> Fate | None:
-    """Choices are taken over only where nothing was chosen yet; presets are not among them."""
+    """Return what an import does with the choices (not the presets): they are added only to untouched settings."""
     ours, theirs = replace(stored, presets=()), replace(imported, presets=())
     if theirs in {Settings(), ours}:
         return None
     return Fate.ADDED if ours == Settings() else Fate.LEFT_ALONE
 
 
-def _joined_settings(stored: Settings, imported: Settings) -> Settings:
+def _merge_settings(stored: Settings, imported: Settings) -> Settings:
     choices = imported if _settings_fate(stored, imported) is Fate.ADDED else stored
     return replace(choices, presets=with_imported(stored.presets, imported.presets))
 

@@ -1,9 +1,9 @@
-"""What to practise next: what was answered wrongly comes again soon, what is known later and later."""
+"""Choose what to practise next: wrong answers come back soon, known questions at growing intervals."""
 
 from collections.abc import Sequence
 
 from companion.app.drill.memory import Practice, PracticeRepository, in_order
-from companion.app.drill.schedule import answered
+from companion.app.drill.schedule import review
 from companion.app.ports import Clock
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
@@ -11,7 +11,7 @@ from companion.core.tournament.chance import Chance
 
 
 def due(practice: Practice, topics: Sequence[Topic], now: Milliseconds) -> tuple[Topic, ...]:
-    """What is to be asked again by now, the longest overdue first."""
+    """Return the topics that are due again, the longest overdue first."""
     waiting = [memory for memory in practice.memories if memory.topic in topics and memory.due <= now]
     return tuple(memory.topic for memory in sorted(waiting, key=lambda memory: memory.due))
 
@@ -19,10 +19,10 @@ def due(practice: Practice, topics: Sequence[Topic], now: Milliseconds) -> tuple
 def next_topic(
     practice: Practice, topics: Sequence[Topic], now: Milliseconds, chance: Chance, *, last: Topic | None = None
 ) -> Topic:
-    """What to ask now: what is due, then what was never asked, then anything; not `last` again if there is another.
+    """Return a topic that is due, else a new one, else any; `last` only if there is no other.
 
     Raises:
-        LookupError: there are no topics.
+        LookupError: If there are no topics.
     """
     if not topics:
         raise LookupError("no topics to ask about")
@@ -34,14 +34,14 @@ def next_topic(
     return new[0] if new else others[chance(len(others))]
 
 
-def practised(practice: Practice, topic: Topic, now: Milliseconds, *, right: bool) -> Practice:
-    """The practice after one more answer."""
-    memory = answered(topic, practice.find(topic), now, right=right)
-    return Practice(in_order((*(one for one in practice.memories if one.topic is not topic), memory)))
+def with_answer(practice: Practice, topic: Topic, now: Milliseconds, *, right: bool) -> Practice:
+    """Return the practice after one more answer."""
+    memory = review(topic, practice.find(topic), now, right=right)
+    return Practice(in_order((*(other for other in practice.memories if other.topic is not topic), memory)))
 
 
 async def remember(repository: PracticeRepository, clock: Clock, topic: Topic, *, right: bool) -> Practice:
-    """Store one more answer, beside those that another session may have stored meanwhile; raises `StorageError`."""
+    """Store one more answer, on top of those that another session may have stored; raises `StorageError`."""
     now = clock()
-    _, practice = await repository.change(lambda stored: practised(stored, topic, now, right=right))
+    _, practice = await repository.change(lambda stored: with_answer(stored, topic, now, right=right))
     return practice

@@ -1,4 +1,4 @@
-"""What is remembered of the drill: how well each kind of question is known, and when it is due again."""
+"""The memory of the drill: how well the user knows each kind of question, and when it is due again."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -9,8 +9,8 @@ from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 
 
-class Phase(StrEnum):
-    """Where a kind of question stands; the values are stored."""
+class LearningPhase(StrEnum):
+    """How far the user has learned a kind of question; the values are stored."""
 
     LEARNING = "learning"
     KNOWN = "known"
@@ -19,14 +19,14 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Memory:
-    """What is remembered of a kind of question that was asked at least once."""
+    """The memory of a kind of question that was asked at least once."""
 
     topic: Topic
-    phase: Phase
+    phase: LearningPhase
     step: int | None
-    """How far one is in the minutes after a mistake; of what is not known yet."""
+    """The step among the short intervals after a mistake; None once the question is known."""
     stability: float
-    """In days: for so long it is likely to stay known."""
+    """The number of days for which the answer is likely to be remembered."""
     difficulty: float
     due: Milliseconds
     asked: Milliseconds
@@ -36,40 +36,40 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """What is remembered of the questions that were asked, a kind of question at a time."""
+    """The memories of all kinds of questions that were asked."""
 
     memories: tuple[Memory, ...] = ()
-    """In the order of the topics; none twice."""
+    """One for each topic at most, in the order of `Topic`."""
 
     def find(self, topic: Topic) -> Memory | None:
-        """What is remembered of a topic, None where it was never asked."""
+        """Return the memory of a topic, None where it was never asked."""
         return next((memory for memory in self.memories if memory.topic is topic), None)
 
     @property
     def right(self) -> int:
-        """How many answers were right so far."""
+        """The number of right answers."""
         return sum(memory.right for memory in self.memories)
 
     @property
     def wrong(self) -> int:
-        """How many were not."""
+        """The number of wrong answers."""
         return sum(memory.wrong for memory in self.memories)
 
 
 class PracticeRepository(Protocol):
-    """Where the practice is kept."""
+    """Stores the practice."""
 
     async def load(self) -> Practice:
-        """What is remembered; nothing where nothing can be read."""
+        """Return the stored practice; an empty one where none can be read."""
         ...
 
     async def change(self, change: Callable[[Practice], Practice]) -> tuple[Practice, Practice]:
-        """Remember what becomes of it, one change after the other; gives both; raises `StorageError`."""
+        """Store the changed practice, one change at a time; return it before and after; raises `StorageError`."""
         ...
 
 
-def joined(stored: Practice, imported: Practice) -> Practice:
-    """Both together: of each kind of question what was asked later."""
+def merge_practice(stored: Practice, imported: Practice) -> Practice:
+    """Return both together: for each kind of question the memory that was asked later."""
     latest = {memory.topic: memory for memory in stored.memories}
     for memory in imported.memories:
         known = latest.get(memory.topic)
@@ -78,12 +78,12 @@ def joined(stored: Practice, imported: Practice) -> Practice:
     return Practice(in_order(latest.values()))
 
 
-def newer(stored: Practice, imported: Practice) -> int:
-    """Of how many kinds of questions `imported` knows more."""
-    return sum(memory not in stored.memories for memory in joined(stored, imported).memories)
+def count_newer(stored: Practice, imported: Practice) -> int:
+    """Return the number of topics for which `imported` has the newer memory."""
+    return sum(memory not in stored.memories for memory in merge_practice(stored, imported).memories)
 
 
 def in_order(memories: Iterable[Memory]) -> tuple[Memory, ...]:
-    """Memories as the topics stand."""
+    """Return the memories in the order of `Topic`."""
     order = tuple(Topic)
     return tuple(sorted(memories, key=lambda memory: order.index(memory.topic)))

@@ -1,22 +1,26 @@
-"""When a kind of question is due again: spaced repetition after FSRS, so that what is hard comes sooner."""
+"""Schedule the kinds of questions by spaced repetition (FSRS): difficult ones come back sooner."""
 
 from datetime import UTC, datetime, timedelta
 
 from fsrs import Card, Rating, Scheduler, State
 
-from companion.app.drill.memory import Memory, Phase
+from companion.app.drill.memory import LearningPhase, Memory
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 
-_STATES = {State.Learning: Phase.LEARNING, State.Review: Phase.KNOWN, State.Relearning: Phase.LEARNING_AGAIN}
+_STATES = {
+    State.Learning: LearningPhase.LEARNING,
+    State.Review: LearningPhase.KNOWN,
+    State.Relearning: LearningPhase.LEARNING_AGAIN,
+}
 _PHASES = {phase: state for state, phase in _STATES.items()}
 _LONGEST = 36_500.0
 """A hundred years, in days."""
-_FSRS = Scheduler(enable_fuzzing=False)  # chance would make two devices disagree on what is due
+_FSRS = Scheduler(enable_fuzzing=False)  # random intervals would make two devices disagree on what is due
 
 
-def answered(topic: Topic, memory: Memory | None, now: Milliseconds, *, right: bool) -> Memory:
-    """What is remembered after one more answer; `memory` is None where it is the first."""
+def review(topic: Topic, memory: Memory | None, now: Milliseconds, *, right: bool) -> Memory:
+    """Return the memory after one more answer; `memory` is None where it is the first."""
     at = _moment(now)
     card = Card(card_id=1, due=at) if memory is None else _card(memory)
     card, _ = _FSRS.review_card(card, Rating.Good if right else Rating.Again, at)

@@ -1,4 +1,4 @@
-"""The figures of every day, kept beside the matches so that only what has changed is counted again."""
+"""The figures of each day, stored so that only days with changed matches are counted again."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
@@ -23,17 +23,17 @@ from companion.core.numbers import Milliseconds
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The figures of every day, and how strong everybody was before the last one."""
+    """The figures of each day, and the ratings of all players before the last one."""
 
     days: Days
     rated: RatedUntil | None = None
 
 
 class FiguresRepository(Protocol):
-    """Where the figures are kept; they can be thrown away at any time."""
+    """Stores the figures; they are a cache, and can be deleted at any time."""
 
     async def load(self) -> Book:
-        """What is stored; nothing where nothing fits."""
+        """Return the stored figures; an empty book where there are none in the current format."""
         ...
 
     async def save(self, book: Book) -> None:
@@ -42,10 +42,10 @@ class FiguresRepository(Protocol):
 
 
 Progress = Callable[[int, int], None]
-"""Takes how many matches are counted, and of how many."""
+"""A callback that takes the number of matches counted so far, and of all matches to count."""
 
 
-async def up_to_date(
+async def update_figures(
     matches: MatchRepository,
     kept: FiguresRepository,
     summaries: Iterable[MatchSummary],
@@ -53,24 +53,24 @@ async def up_to_date(
     tell: Progress,
     zone: tzinfo | None = None,
 ) -> tuple[Days, Ratings]:
-    """The figures and ratings of all `summaries`; days whose matches are as they were are not counted again.
+    """Return the figures and ratings of all `summaries`; days with unchanged matches are not counted again.
 
-    `shown` is what people go by now, by the keys of all their names.
+    `shown` holds each person's current name by the keys of all their names.
 
-    A match that cannot be read is left out, and looked for again the next time. Raises `StorageError` where matches
-    cannot be read at all; figures that cannot be stored are counted again the next time.
+    A match that cannot be read is left out and tried again the next time. Raises `StorageError` where matches cannot
+    be read at all; figures that cannot be stored are counted again the next time.
     """
     by_day = _by_day(summaries, zone)
     book = await kept.load()
     before = book.days
-    days = {day: before[day] for day in by_day if day in before and before[day].signature == _signed(by_day[day])}
+    days = {day: before[day] for day in by_day if day in before and before[day].signature == _signature(by_day[day])}
     changed = [day for day in by_day if day not in days]
-    whole, done = sum(len(by_day[day]) for day in changed), 0
+    total, done = sum(len(by_day[day]) for day in changed), 0
     for day in changed:
-        days[day] = await _counted(matches, by_day[day])
+        days[day] = await _count_day(matches, by_day[day])
         done += len(by_day[day])
-        tell(done, whole)
-        await asyncio.sleep(0)  # others may go on meanwhile
+        tell(done, total)
+        await asyncio.sleep(0)  # let other tasks run
     in_order = dict(sorted(days.items()))
     ratings, rated = await rate(in_order, shown, book.rated)
     if changed or days.keys() != before.keys() or rated != book.rated:
@@ -80,37 +80,37 @@ async def up_to_date(
 
 
 def are_whole(days: Days, summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> bool:
-    """Whether the figures are of all these matches, none of which was left out."""
-    return all(days[day].signature == _signed(told) for day, told in _by_day(summaries, zone).items())
+    """Return whether the figures include all these matches."""
+    return all(days[day].signature == _signature(matches) for day, matches in _by_day(summaries, zone).items())
 
 
-def between(days: Days, first: date | None, last: date | None) -> tuple[LineupFigures, ...]:
-    """The figures of a time, added up by lineup; None is open."""
-    wanted = (
+def figures_between(days: Days, first: date | None, last: date | None) -> tuple[LineupFigures, ...]:
+    """Return the figures from `first` to `last`, added up by lineup; None is open-ended."""
+    lineups = (
         lineup
         for day, figures in days.items()
         if (first is None or first <= day) and (last is None or day <= last)
         for lineup in figures.lineups
     )
-    return combine(wanted)
+    return combine(lineups)
 
 
 def _by_day(summaries: Iterable[MatchSummary], zone: tzinfo | None) -> dict[date, list[MatchSummary]]:
-    found: dict[date, list[MatchSummary]] = {}
+    by_day: dict[date, list[MatchSummary]] = {}
     for summary in sorted(summaries, key=lambda each: (each.started_at, each.match_id)):
-        found.setdefault(day_of(summary.started_at, zone), []).append(summary)
-    return found
+        by_day.setdefault(day_of(summary.started_at, zone), []).append(summary)
+    return by_day
 
 
-def _signed(summaries: list[MatchSummary]) -> str:
-    told = "|".join(f"{each.match_id}:{each.revision}" for each in summaries)
-    return blake2b(told.encode(), digest_size=8).hexdigest()
+def _signature(summaries: list[MatchSummary]) -> str:
+    revisions = "|".join(f"{each.match_id}:{each.revision}" for each in summaries)
+    return blake2b(revisions.encode(), digest_size=8).hexdigest()
 
 
-async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> DayFigures:
-    """The figures of a day, signed by the matches that could be read."""
+async def _count_day(matches: MatchRepository, summaries: list[MatchSummary]) -> DayFigures:
+    """Return the figures of a day, with a signature of the matches that could be read."""
     read: list[MatchSummary] = []
-    found: list[LineupFigures] = []
+    counted: list[LineupFigures] = []
     ended: list[tuple[Milliseconds, tuple[Family, Names], BummerlFigures]] = []
     for summary in summaries:
         try:
@@ -119,13 +119,13 @@ async def _counted(matches: MatchRepository, summaries: list[MatchSummary]) -> D
             continue
         figures = figures_of(stored.match)
         read.append(summary)
-        found.append(figures)
+        counted.append(figures)
         ended += zip(bummerl_end_times(stored.match, stored.started_at), repeat(figures.key), figures.bummerls)
-    ended.sort(key=itemgetter(0))  # matches come in the order in which they began, and stay so where times are equal
-    lineups = combine(found)
-    places = {lineup.key: place for place, lineup in enumerate(lineups)}
+    ended.sort(key=itemgetter(0))  # a stable sort: where times are equal, matches stay in the order in which they began
+    lineups = combine(counted)
+    indexes = {lineup.key: index for index, lineup in enumerate(lineups)}
     return DayFigures(
-        _signed(read),
-        tuple(replace(lineup, bummerls=tuple(one for _, key, one in ended if key == lineup.key)) for lineup in lineups),
-        tuple(places[key] for _, key, _ in ended),
+        _signature(read),
+        tuple(replace(lineup, bummerls=tuple(b for _, key, b in ended if key == lineup.key)) for lineup in lineups),
+        tuple(indexes[key] for _, key, _ in ended),
     )

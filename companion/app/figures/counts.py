@@ -1,4 +1,4 @@
-"""What statistics are asked for: of which time, of which games, of whom."""
+"""Select figures for the statistics: by time span, game family and players."""
 
 from collections.abc import Iterable, Mapping
 from datetime import date
@@ -14,7 +14,7 @@ _TWO = 2
 
 
 class Span(StrEnum):
-    """A time to look at."""
+    """The time span of a statistic."""
 
     ALL = "all"
     TWELVE_MONTHS = "twelve-months"
@@ -24,9 +24,9 @@ class Span(StrEnum):
 
 
 def first_day(span: Span, today: date) -> date | None:
-    """The day with which a time begins, None where it has no beginning; all of them end today.
+    """Return the first day of a time span, None where it has none; all spans end today.
 
-    Twelve months are those of the calendar, this one included.
+    Twelve months are calendar months, the current one included.
     """
     match span:
         case Span.ALL:
@@ -41,16 +41,16 @@ def first_day(span: Span, today: date) -> date | None:
             return today
 
 
-def since(
+def figures_since(
     days: Days, first: date | None, shown: Mapping[str, str], before: date | None = None
 ) -> tuple[LineupFigures, ...]:
-    """The figures from a day on, added up by lineup, under the names that people go by now.
+    """Return the figures from a day on, added up by lineup, under people's current names.
 
     Args:
-        days: every day with its figures, in the order of the calendar.
-        first: the day; None is the first of all.
-        shown: what people go by now, by the keys of all their names.
-        before: the day that is not looked at any more; None looks at all of them.
+        days: The figures by day, in calendar order.
+        first: The first day; None for no limit.
+        shown: Each person's current name by the keys of all their names.
+        before: The day after the last one; None for no limit.
     """
     return combine(
         as_shown(lineup, shown)
@@ -61,52 +61,52 @@ def since(
 
 
 def as_shown(lineup: LineupFigures, shown: Mapping[str, str]) -> LineupFigures:
-    """The same figures under the names that people go by now."""
+    """Return the figures under people's current names."""
     names = shown_at_table((name for side in lineup.sides for name in side), shown)
     return lineup if all(old == new for old, new in names.items()) else rename_players(lineup, names)
 
 
 def families(lineups: Iterable[LineupFigures]) -> tuple[Family, ...]:
-    """The families of games that have been played."""
+    """Return the game families in which deals were played."""
     played = {lineup.family for lineup in lineups if _deals(lineup)}
     return tuple(family for family in Family if family in played)
 
 
-def of_family(lineups: Iterable[LineupFigures], family: Family) -> tuple[LineupFigures, ...]:
-    """Those of one family in which deals were played, most Bummerls first, of as many most deals."""
+def lineups_of_family(lineups: Iterable[LineupFigures], family: Family) -> tuple[LineupFigures, ...]:
+    """Return the lineups of a game family in which deals were played; most Bummerls first, then most deals."""
     played = [lineup for lineup in lineups if lineup.family is family and _deals(lineup)]
     return tuple(sorted(played, key=lambda lineup: (-len(lineup.bummerls), -_deals(lineup), lineup.sides)))
 
 
 def players(lineups: Iterable[LineupFigures]) -> tuple[tuple[str, Counts], ...]:
-    """Everybody with what is counted, who has played most Bummerls first."""
+    """Return all players with their counts; most Bummerls first, then most deals."""
     total: dict[str, dict[Figure, int]] = {}
     for lineup in lineups:
         for name, counts in lineup.counts.items():
-            mine = total.setdefault(name, {})
+            player_total = total.setdefault(name, {})
             for figure, n in counts.items():
-                mine[figure] = mine.get(figure, 0) + n
-    return tuple(sorted(total.items(), key=lambda one: (-_most(one[1]), one[0])))
+                player_total[figure] = player_total.get(figure, 0) + n
+    return tuple(sorted(total.items(), key=lambda item: (-_amount(item[1]), item[0])))
 
 
-def _most(counts: Counts) -> int:
+def _amount(counts: Counts) -> int:
     return counts.get(Figure.BUMMERLS, 0) * 1000 + counts.get(Figure.DEALS, 0)
 
 
 def deals(lineups: Iterable[LineupFigures]) -> int:
-    """How many deals were played."""
+    """Return the number of deals played."""
     return sum(map(_deals, lineups))
 
 
 def pairings(lineups: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
-    """Those in which two sides play against each other."""
+    """Return the lineups of two sides."""
     return tuple(lineup for lineup in lineups if len(lineup.sides) == _TWO)
 
 
 def pairing(lineups: Iterable[LineupFigures], family: Family, sides: Names) -> LineupFigures | None:
-    """What these two sides have played against each other; None where they have not."""
+    """Return the figures of two sides against each other; None where they have not played."""
     wanted = tuple(sorted(tuple(sorted(side)) for side in sides))
-    return next((one for one in lineups if one.family is family and one.sides == wanted), None)
+    return next((lineup for lineup in lineups if lineup.family is family and lineup.sides == wanted), None)
 
 
 def _deals(lineup: LineupFigures) -> int:

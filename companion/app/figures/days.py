@@ -1,4 +1,4 @@
-"""The figures of days, as they are added up."""
+"""The figures of one day, and of many."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,13 +9,13 @@ from companion.core.figures.lineup import LineupFigures
 
 @dataclass(frozen=True, slots=True)
 class DayFigures:
-    """What was played on one day; the signature says of which matches, in which state."""
+    """The figures of one day; the signature identifies the matches and revisions that they were counted from."""
 
     signature: str
     lineups: tuple[LineupFigures, ...] = field(repr=False)
     order: tuple[int, ...] = field(default=(), repr=False)
-    """Which of the lineups ended a Bummerl next, by its place; empty for figures of more than a day."""
+    """For each Bummerl in the order of their ends, the index of its lineup; empty for figures of more than a day."""
 
 
 Days = Mapping[date, DayFigures]
-"""In the order of the calendar."""
+"""Figures by day, in calendar order."""

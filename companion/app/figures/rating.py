@@ -1,4 +1,4 @@
-"""How strong players are, from who won which Bummerl against whom; the model is that of a kept library."""
+"""Rate the strength of players by their Bummerls, with the Plackett-Luce model of openskill."""
 
 import asyncio
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
 FEW = 30
-"""Bummerls below which a rating is hardly more than a guess."""
+"""The number of Bummerls below which a rating is hardly more than a guess."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,17 +30,17 @@ class Rated:
 
     @property
     def is_a_guess(self) -> bool:
-        """Whether it rests on too little."""
+        """Whether the rating rests on too few Bummerls."""
         return self.bummerls < FEW
 
 
 Ratings = Mapping[tuple[Family, str], Rated]
-"""By family of games and name."""
+"""Ratings by game family and name."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedUntil:
-    """Ratings after all days up to `through`, and of which days they are."""
+    """Ratings after all days up to `through`; `chain` identifies the figures that they were computed from."""
 
     through: date
     chain: str
@@ -50,12 +50,12 @@ class RatedUntil:
 async def rate(
     days: Days, shown: Mapping[str, str], known: RatedUntil | None = None
 ) -> tuple[Ratings, RatedUntil | None]:
-    """The ratings after all `days`, and those after all but the last one, to start from the next time.
+    """Return the ratings after all `days`, and those after all but the last day, to start from the next time.
 
     Args:
-        days: every day with its figures, in the order of the calendar.
-        shown: what people go by now, by the keys of all their names.
-        known: what was returned the last time; taken up where its days are still the same.
+        days: The figures by day, in calendar order.
+        shown: Each person's current name by the keys of all their names.
+        known: The second value returned the last time; used where its days are unchanged.
     """
     in_order = list(days)
     if not in_order:
@@ -67,7 +67,7 @@ async def rate(
     for day in settled:
         if after is None or day > after:
             _rate_day(start, days[day], shown)
-            await asyncio.sleep(0)  # others may go on meanwhile
+            await asyncio.sleep(0)  # let other tasks run
     until = RatedUntil(settled[-1], _chain(days, shown, settled[-1]), dict(start)) if settled else None
     if after != last:
         _rate_day(start, days[last], shown)
@@ -75,26 +75,26 @@ async def rate(
 
 
 def _chain(days: Days, shown: Mapping[str, str], through: date) -> str:
-    told = [f"{day}:{figures.signature}" for day, figures in days.items() if day <= through]
-    told += [f"{key}={name}" for key, name in sorted(shown.items())]
-    return blake2b("\n".join(told).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+    parts = [f"{day}:{figures.signature}" for day, figures in days.items() if day <= through]
+    parts += [f"{key}={name}" for key, name in sorted(shown.items())]
+    return blake2b("\n".join(parts).encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def _rate_day(ratings: dict[tuple[Family, str], Rated], figures: DayFigures, shown: Mapping[str, str]) -> None:
     lineups = [as_shown(lineup, shown) for lineup in figures.lineups]
     ended = [iter(lineup.bummerls) for lineup in lineups]
-    for place in figures.order:
-        _rate_bummerl(ratings, lineups[place], next(ended[place]))
+    for index in figures.order:
+        _rate_bummerl(ratings, lineups[index], next(ended[index]))
 
 
 def _rate_bummerl(ratings: dict[tuple[Family, str], Rated], lineup: LineupFigures, bummerl: BummerlFigures) -> None:
     model = _model()
     before = [[ratings.get((lineup.family, name)) for name in side] for side in lineup.sides]
     teams = [
-        [model.rating(mu=one.mu, sigma=one.sigma) if one is not None else model.rating() for one in side]
+        [model.rating(mu=rated.mu, sigma=rated.sigma) if rated is not None else model.rating() for rated in side]
         for side in before
     ]
-    ranks = [1.0 if place == bummerl.winner else 2.0 for place in range(len(teams))]
+    ranks = [1.0 if index == bummerl.winner else 2.0 for index in range(len(teams))]
     after = model.rate(teams, ranks=ranks)
     for names, were, side in zip(lineup.sides, before, after, strict=True):
         for name, was, rating in zip(names, were, side, strict=True):
@@ -104,6 +104,6 @@ def _rate_bummerl(ratings: dict[tuple[Family, str], Rated], lineup: LineupFigure
 
 @cache
 def _model() -> "PlackettLuce":
-    from openskill.models import PlackettLuce  # noqa: PLC0415  # loads for a tenth of a second
+    from openskill.models import PlackettLuce  # noqa: PLC0415  # the import takes a tenth of a second
 
     return PlackettLuce()

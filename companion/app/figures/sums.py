@@ -1,4 +1,4 @@
-"""The figures once more, by month and not by day: small enough to be read at once, however long somebody has played."""
+"""Figures summed up by month: small enough to load at once, even after years of play."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -7,7 +7,7 @@ from hashlib import blake2b
 from itertools import groupby
 from typing import Protocol
 
-from companion.app.figures.book import Book, FiguresRepository, Progress, are_whole, up_to_date
+from companion.app.figures.book import Book, FiguresRepository, Progress, are_whole, update_figures
 from companion.app.figures.counts import Span, first_day
 from companion.app.figures.days import DayFigures, Days
 from companion.app.figures.rating import RatedUntil, Ratings
@@ -17,11 +17,11 @@ from companion.app.ports import MatchRepository, StorageError
 from companion.core.figures.lineup import combine
 
 
-class FiguresShelf(FiguresRepository, Protocol):
-    """Where the figures are kept, by day and by month."""
+class FiguresStorage(FiguresRepository, Protocol):
+    """Stores the figures by day and by month."""
 
     async def load_sums(self) -> Book:
-        """The figures by month; nothing where nothing fits."""
+        """Return the stored figures by month; an empty book where there are none in the current format."""
         ...
 
     async def save_sums(self, book: Book) -> None:
@@ -29,51 +29,51 @@ class FiguresShelf(FiguresRepository, Protocol):
         ...
 
 
-async def summed_up(  # noqa: PLR0913, PLR0917  # what `up_to_date` takes, and the day
+async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_figures`, and the day
     matches: MatchRepository,
-    shelf: FiguresShelf,
+    shelf: FiguresStorage,
     summaries: Sequence[MatchSummary],
     shown: Mapping[str, str],
     today: date,
     tell: Progress,
     zone: tzinfo | None = None,
 ) -> tuple[Days, Ratings]:
-    """The figures of the times that can be asked for, and all ratings; where no match has changed, as they were kept.
+    """Return the figures for all time spans, and all ratings; the stored ones where no match has changed.
 
-    What is before the twelve months stands under its first day, a month of them under its first, and only the days
-    of this month stand for themselves. For the rest see `up_to_date`.
+    All days before the last twelve months are summed under `date.min`, each later month under its first day; only the
+    days of the current month are kept apart. Otherwise like `update_figures`.
     """
-    wanted = _signed(summaries, shown, zone)
+    signature = _signature(summaries, shown, zone)
     kept = await shelf.load_sums()
-    if kept.rated is not None and kept.rated.chain == wanted:
+    if kept.rated is not None and kept.rated.chain == signature:
         return kept.days, kept.rated.ratings
-    days, ratings = await up_to_date(matches, shelf, summaries, shown, tell, zone)
+    days, ratings = await update_figures(matches, shelf, summaries, shown, tell, zone)
     sums = by_month(days, today)
     if sums and are_whole(days, summaries, zone):
         with suppress(StorageError):
-            await shelf.save_sums(Book(sums, RatedUntil(today, wanted, ratings)))
+            await shelf.save_sums(Book(sums, RatedUntil(today, signature, ratings)))
     return sums, ratings
 
 
 def by_month(days: Days, today: date) -> Days:
-    """The same figures in fewer portions, none of which lies across the beginning of a time that can be asked for."""
+    """Sum the figures up so that no sum crosses the first day of a time span."""
     twelve_months, month = (first_day(span, today) or today for span in (Span.TWELVE_MONTHS, Span.MONTH))
 
-    def portion(day: date) -> date:
+    def first_day_of_sum(day: date) -> date:
         if day >= month:
             return day
         return day.replace(day=1) if day >= twelve_months else date.min
 
-    found = {}
-    for start, group in groupby(days, portion):
+    sums = {}
+    for start, group in groupby(days, first_day_of_sum):
         lineups = combine(lineup for day in group for lineup in days[day].lineups)
-        found[start] = DayFigures("", lineups)
-    return found
+        sums[start] = DayFigures("", lineups)
+    return sums
 
 
-def _signed(summaries: Iterable[MatchSummary], shown: Mapping[str, str], zone: tzinfo | None) -> str:
-    """What the figures depend on: the matches, the days that they belong to here, and what people are called."""
-    told = [f"{one.match_id}:{one.revision}:{day_of(one.started_at, zone)}" for one in summaries]
+def _signature(summaries: Iterable[MatchSummary], shown: Mapping[str, str], zone: tzinfo | None) -> str:
+    """Return a hash of all that the figures depend on: the matches, their days in this time zone, and the names."""
+    revisions = [f"{each.match_id}:{each.revision}:{day_of(each.started_at, zone)}" for each in summaries]
     names = [f"{key}={name}" for key, name in shown.items()]
-    whole = "\n".join((*sorted(told), *sorted(names)))
-    return blake2b(whole.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
+    content = "\n".join((*sorted(revisions), *sorted(names)))
+    return blake2b(content.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()

@@ -1,4 +1,4 @@
-"""A match to play with: it has an id of its own, so that nobody takes it for one that was played."""
+"""The example match for trying things out; a special id sets it apart from matches that were really without_example."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -15,17 +15,17 @@ EXAMPLE = MatchId("example")
 
 
 def is_example(match_id: str) -> bool:
-    """Whether it is the match to play with, or what an import has made of it."""
+    """Return whether the id is that of the example match or of a copy that an import made of it."""
     return original_of(match_id) == EXAMPLE
 
 
-def played(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
-    """The matches that were really played, in their order."""
+def without_example(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
+    """Return all matches but the example."""
     return tuple(summary for summary in summaries if not is_example(summary.match_id))
 
 
 async def begin_example(repository: MatchRepository, clock: Clock, players: Mapping[Seat, str]) -> StoredMatch:
-    """Begin it and play a few deals, so that there is something to look at, change and undo; raises `StorageError`."""
+    """Start the example match with a few deals to view, change and undo; raises `StorageError`."""
     stored = await matches.start(repository, clock, lambda: EXAMPLE, players, PRESETS[Preset.SOFT], Seat.A)
     for outcome in _DEALS:
         answer = await matches.record(repository, clock, stored.match_id, stored.revision, outcome)
@@ -36,13 +36,13 @@ async def begin_example(repository: MatchRepository, clock: Clock, players: Mapp
 
 
 async def remove_example(repository: MatchRepository) -> None:
-    """Take it away for good, wherever it is; raises `StorageError`."""
+    """Delete the example match and its copies for good, also from the trash; raises `StorageError`."""
     listed = (*await repository.summaries(), *await repository.deleted())
-    for match_id in (MatchId(one.match_id) for one in listed if is_example(one.match_id)):
+    for match_id in (MatchId(summary.match_id) for summary in listed if is_example(summary.match_id)):
         with suppress(NoDocumentError):
             stored = await repository.get(match_id)
             while await repository.remove(match_id, expected_revision=stored.revision) is not None:
-                stored = await repository.get(match_id)  # somebody has recorded a deal meanwhile
+                stored = await repository.get(match_id)  # another session has recorded a deal in the meantime
 
 
 def _claimed(winner: Seat, loser: Seat, pile: Pile, closed_by: Seat | None = None) -> DealOutcome:
@@ -66,4 +66,4 @@ _DEALS = (
     _claimed(Seat.A, Seat.B, _SCHNEIDER),
     _claimed(Seat.B, Seat.A, _ENOUGH),
 )
-"""A Bummerl for B, and the first deal of the next one."""
+"""A Bummerl that B wins, and the first deal of the next one."""

@@ -1,4 +1,4 @@
-"""The use cases of a match: start it, record, edit; each returns what is then stored."""
+"""The use cases of a match: start, record, edit; each returns the match stored afterwards."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ from companion.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """An entry that the rules or the state of the match do not allow; nothing was changed."""
+    """The answer to an entry that the rules or the state of the match don't allow; nothing was changed."""
 
     violations: tuple[Violation, ...]
 
@@ -39,14 +39,14 @@ Answer = StoredMatch | Stale[StoredMatch] | Refused
 async def start(
     repository: MatchRepository, clock: Clock, new_id: NewId, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat
 ) -> StoredMatch:
-    """Begin a match under rules that are frozen into it."""
+    """Start a match under rules that stay fixed for it."""
     return await _begin(repository, clock, new_id, Match(players=dict(players), rules=rules, first_dealer=dealer))
 
 
 async def take_over(
     repository: MatchRepository, clock: Clock, new_id: NewId, match: Match, paper: StandingTakenOver
 ) -> StoredMatch | Refused:
-    """Begin a match that goes on from a standing on paper; `match` has no events yet, and both are stored at once."""
+    """Start a match that continues from a standing on paper; `match` has no events yet, and both are stored at once."""
     violations = _violations(match.rules, paper)
     if violations:
         return Refused(violations)
@@ -56,21 +56,21 @@ async def take_over(
 async def record(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, outcome: Outcome
 ) -> Answer:
-    """Add a deal at the end."""
+    """Append a deal."""
     return await enter(repository, clock, match_id, expected_revision, DealRecorded(outcome, clock()))
 
 
 async def enter(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry: Entry
 ) -> Answer:
-    """Add an entry at the end; a match that is over takes none."""
+    """Append an entry; refused where the match is over."""
     stored = await repository.get(match_id)
     if standing(stored.match).over:
         return Refused((Violation(Code.MATCH_OVER),))
     return await _append(repository, clock, stored, expected_revision, entry, entry)
 
 
-async def correct(  # ports and revision come with every use case
+async def correct(  # every use case takes the ports and the revision
     repository: MatchRepository,
     clock: Clock,
     match_id: MatchId,
@@ -78,13 +78,13 @@ async def correct(  # ports and revision come with every use case
     entry_id: EntryId,
     correction: Entry,
 ) -> Answer:
-    """Say that an earlier entry was something else."""
+    """Replace an earlier entry."""
     stored = await repository.get(match_id)
     event = EntryCorrected(entry_id, correction)
     return await _append(repository, clock, stored, expected_revision, event, correction)
 
 
-async def insert(  # ports and revision come with every use case
+async def insert(  # every use case takes the ports and the revision
     repository: MatchRepository,
     clock: Clock,
     match_id: MatchId,
@@ -92,7 +92,7 @@ async def insert(  # ports and revision come with every use case
     before: EntryId,
     entry: Entry,
 ) -> Answer:
-    """Add an entry that had been forgotten, before another one."""
+    """Insert a forgotten entry before another one."""
     stored = await repository.get(match_id)
     return await _append(repository, clock, stored, expected_revision, EntryInserted(before, entry), entry)
 
@@ -100,19 +100,19 @@ async def insert(  # ports and revision come with every use case
 async def delete(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry_id: EntryId
 ) -> Answer:
-    """Say that an earlier entry never happened."""
+    """Delete an earlier entry."""
     stored = await repository.get(match_id)
     return await _append(repository, clock, stored, expected_revision, EntryDeleted(entry_id), None)
 
 
 def preview(match: Match, event: Event) -> Standing:
-    """Where the match would stand with one more event."""
+    """Return the standing of the match after one more event."""
     return standing(match.append(event))
 
 
 def summary_of(stored: StoredMatch) -> MatchSummary:
-    """What lists show of a match."""
-    match, now = stored.match, standing(stored.match)
+    """Return the summary of a match for lists."""
+    match, current = stored.match, standing(stored.match)
     return MatchSummary(
         match_id=stored.match_id,
         revision=stored.revision,
@@ -121,12 +121,12 @@ def summary_of(stored: StoredMatch) -> MatchSummary:
         count=match.rules.match.count,
         target=match.rules.match.target,
         rubber=match.rules.match.rubber,
-        needs=now.needs,
-        dots=now.dots,
-        bummerl=now.bummerl,
-        deals=now.deals,
-        over=now.over,
-        rubber_winner=now.rubber_winner,
+        needs=current.needs,
+        dots=current.dots,
+        bummerl=current.bummerl,
+        deals=current.deals,
+        over=current.over,
+        rubber_winner=current.rubber_winner,
         started_at=stored.started_at,
         played_at=stored.changed_at,
         deleted_at=stored.deleted_at,
@@ -140,7 +140,7 @@ async def _begin(repository: MatchRepository, clock: Clock, new_id: NewId, match
     return stored
 
 
-async def _append(  # ports and revision come with every use case
+async def _append(  # every use case takes the ports and the revision
     repository: MatchRepository,
     clock: Clock,
     stored: StoredMatch,

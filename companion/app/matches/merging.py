@@ -1,4 +1,4 @@
-"""How what a backup holds and what is stored under the same id become one, if that can be without losing an event."""
+"""Merge an item of a backup with the stored one of the same id, where no event is lost by it."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,22 +11,22 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 _COPY = "-copy-"
 _LONGEST = 64
-"""So much of an id goes into those of its copies."""
+"""The number of characters of an id that the ids of its copies begin with."""
 
 
-def merged(stored: _Stored, imported: _Stored) -> _Stored | None:
-    """What is to be stored: `stored` itself where nothing is new; None where both hold something that the other lacks.
+def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
+    """Return the merged item: `stored` itself where nothing is new; None where each has events the other lacks.
 
-    Nothing is lost: one log has to begin with all that is in the other one, what is undone in it included. Where only
-    the cursor between done and undone differs, the higher revision knows better. What is in the trash on one side only
-    is taken out of it.
+    No event is lost: one log must begin with all events of the other, including the undone ones. Where only the cursor
+    between done and undone events differs, the higher revision wins. An item that only one side has in the trash is
+    restored.
     """
-    if _beginning(stored) != _beginning(imported):
+    if _setup(stored) != _setup(imported):
         return None
     ours, theirs = _events(stored), _events(imported)
-    if _goes_on(theirs, after=ours) and (len(theirs) > len(ours) or imported.revision > stored.revision):
+    if _continues(theirs, after=ours) and (len(theirs) > len(ours) or imported.revision > stored.revision):
         later = imported
-    elif _goes_on(ours, after=theirs):
+    elif _continues(ours, after=theirs):
         later = stored
     else:
         return None
@@ -42,23 +42,23 @@ def merged(stored: _Stored, imported: _Stored) -> _Stored | None:
 
 
 def copy_ids(key: str) -> Iterator[str]:
-    """The ids that copies of a match get, in their order: always the same, so that an import can be done again."""
+    """Yield the ids for copies of an item in order: always the same, so that an import can be repeated."""
     original = original_of(key)[:_LONGEST].rstrip("-")
     return (f"{original}{_COPY}{number}" for number in count(1))
 
 
 def original_of(match_id: str) -> str:
-    """The id of which a match has its own: that of the match that it is a copy of, or simply its id."""
+    """Return the id of the match that a copy was made of; for other matches, their own id."""
     return match_id.partition(_COPY)[0]
 
 
 def is_copy(match_id: str) -> bool:
-    """Whether a match is the other side of a conflict: imported beside the stored one of the same id."""
+    """Return whether a match is a copy that an import made because it contradicted the stored one."""
     return _COPY in match_id
 
 
-def _beginning(stored: Stored[Any, Any]) -> tuple[object, ...]:
-    """What is frozen when a match or a tournament begins."""
+def _setup(stored: Stored[Any, Any]) -> tuple[object, ...]:
+    """Return all that is fixed when a match or a tournament starts."""
     return replace(stored.value, log=type(stored.value.log)()), stored.started_at
 
 
@@ -67,5 +67,5 @@ def _events(stored: Stored[Any, Any]) -> tuple[object, ...]:
     return (*log.done, *log.undone)
 
 
-def _goes_on(events: tuple[object, ...], *, after: tuple[object, ...]) -> bool:
+def _continues(events: tuple[object, ...], *, after: tuple[object, ...]) -> bool:
     return events[: len(after)] == after

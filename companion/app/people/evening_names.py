@@ -1,4 +1,4 @@
-"""Evenings under the names that people go by now; the matches and the notes keep those of then."""
+"""Evenings under people's current names; the matches and notes keep the names used at the time."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -10,29 +10,29 @@ from companion.core.seats import Seat
 
 
 def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[Evening, ...]:
-    """The evenings of matches (who played last comes first), the latest first; two spellings are one person."""
+    """Return the evenings of matches (given most recent first), latest first; different spellings are one person."""
     listed = tuple(summaries)
     shown: dict[str, str] = {}
     for summary in listed:
         for name in summary.players.values():
             shown.setdefault(key_of(name), " ".join(name.split()))
     shown.update(people.shown_names())
-    return evenings(replace(one, players=_at_table(one.players, shown)) for one in listed)
+    return evenings(replace(summary, players=_current_names(summary.players, shown)) for summary in listed)
 
 
-def _at_table(players: Mapping[Seat, str], shown: Mapping[str, str]) -> dict[Seat, str]:
+def _current_names(players: Mapping[Seat, str], shown: Mapping[str, str]) -> dict[Seat, str]:
     names = shown_at_table(players.values(), shown)
     return {seat: names[name] for seat, name in players.items()}
 
 
 def shown_note(people: People, key: EveningKey) -> EveningNote:
-    """What was written down about an evening, whatever its people were called then."""
+    """Return the note on an evening, whichever names its people had at the time."""
     shown = people.shown_names()
     return note_of((replace(note, key=shown_key(shown, note.key)) for note in people.notes), shown_key(shown, key))
 
 
 def with_shown_note(people: People, written: EveningNote) -> People:
-    """What is stored with another note on that evening; an empty one goes."""
+    """Return the people with this note on its evening; an empty note is removed."""
     shown = people.shown_names()
     wanted = shown_key(shown, written.key)
     others = tuple(note for note in people.notes if shown_key(shown, note.key) != wanted)
@@ -40,5 +40,5 @@ def with_shown_note(people: People, written: EveningNote) -> People:
 
 
 def shown_key(shown: Mapping[str, str], key: EveningKey) -> EveningKey:
-    """What two keys of one evening have in common; `shown` is what people go by now, by the keys of all their names."""
+    """Return the key of an evening under people's current names; `shown` holds them by the keys of all their names."""
     return EveningKey(key.day, tuple(sorted(key_of(shown.get(key_of(name), name)) for name in key.names)))

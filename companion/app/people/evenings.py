@@ -1,4 +1,4 @@
-"""Evenings: the matches of the same people on one day, which ends at six in the morning."""
+"""Evenings: the matches of the same people on one day; a day ends at six in the morning."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ _NIGHT = timedelta(hours=6)
 
 @dataclass(frozen=True, slots=True)
 class EveningKey:
-    """Which evening: the day and the people, in the order of the alphabet."""
+    """The day of an evening and its people in alphabetical order."""
 
     day: date
     names: tuple[str, ...]
@@ -21,7 +21,7 @@ class EveningKey:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EveningNote:
-    """What somebody wrote down about an evening."""
+    """A user's note on an evening."""
 
     key: EveningKey
     place: str = ""
@@ -30,14 +30,14 @@ class EveningNote:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """The matches of an evening, the first one first."""
+    """The matches of an evening in the order of play."""
 
     key: EveningKey
     matches: tuple[MatchSummary, ...]
 
     @property
     def dots(self) -> dict[str, int]:
-        """The dots of everybody, over all matches."""
+        """Everyone's dots in all matches."""
         total = Counter(dict.fromkeys(self.key.names, 0))
         for summary in self.matches:
             for seat, name in summary.players.items():
@@ -46,7 +46,7 @@ class Evening:
 
     @property
     def payers(self) -> tuple[str, ...]:
-        """Who pays the round: whoever has the most dots; nobody where all have the same."""
+        """Those who pay the round because they have the most dots; nobody where all have the same number."""
         dots = self.dots
         most = max(dots.values())
         payers = tuple(name for name, n in dots.items() if n == most)
@@ -54,26 +54,26 @@ class Evening:
 
 
 def day_of(at: Milliseconds, zone: tzinfo | None = None) -> date:
-    """The day that a moment belongs to at the table; `zone` is the device's where it is not said."""
+    """Return the day of play to which a time belongs; `zone` defaults to that of the device."""
     return (datetime.fromtimestamp(at / 1000, tz=UTC).astimezone(zone) - _NIGHT).date()
 
 
 def evenings(summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> tuple[Evening, ...]:
-    """The evenings of these matches, the latest first."""
-    found: dict[EveningKey, list[MatchSummary]] = {}
+    """Return the evenings of these matches, latest first."""
+    matches_by_key: dict[EveningKey, list[MatchSummary]] = {}
     for summary in sorted(summaries, key=lambda each: (each.started_at, each.match_id)):
         key = EveningKey(day_of(summary.started_at, zone), tuple(sorted(summary.players.values())))
-        found.setdefault(key, []).append(summary)
-    latest_first = sorted(found.items(), key=lambda item: item[1][-1].started_at, reverse=True)
+        matches_by_key.setdefault(key, []).append(summary)
+    latest_first = sorted(matches_by_key.items(), key=lambda item: item[1][-1].started_at, reverse=True)
     return tuple(Evening(key, tuple(matches)) for key, matches in latest_first)
 
 
 def note_of(notes: Iterable[EveningNote], key: EveningKey) -> EveningNote:
-    """What was written down about an evening; an empty note where nothing was."""
+    """Return the note on an evening; an empty one where there is none."""
     return next((note for note in notes if note.key == key), EveningNote(key=key))
 
 
 def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[EveningNote, ...]:
-    """The notes with another one for its evening; an empty one goes."""
+    """Return the notes with this one for its evening; an empty note is removed."""
     others = tuple(note for note in notes if note.key != written.key)
     return (*others, written) if written.place or written.note else others

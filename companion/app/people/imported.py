@@ -1,4 +1,4 @@
-"""How the people and evenings of a backup join those that are stored: nothing of ours is changed."""
+"""Merge the people and evenings of a backup with those that are stored; nothing stored is changed."""
 
 from dataclasses import dataclass
 
@@ -8,34 +8,34 @@ from companion.app.people.people import People, key_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeopleFate:
-    """What becomes of the people and evenings of a backup."""
+    """What an import does with the people and evenings of a backup."""
 
     players: int = 0
-    """How many people are new."""
+    """The number of new people."""
     notes: int = 0
-    """How many evenings get what was written down about them."""
+    """The number of evenings that get a note."""
     ours: int = 0
-    """How many of both are told otherwise here, and stay as they are."""
+    """The number of people and notes that differ from the stored ones, which stay unchanged."""
 
     @property
     def writes(self) -> bool:
-        """Whether anything is stored that was not before."""
+        """Whether the import stores anything new."""
         return self.players > 0 or self.notes > 0
 
 
-def joined_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
-    """Both together: a person none of whose names is known here is added, and a note on an evening without one.
+def merge_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
+    """Merge both: add people none of whose names is known yet, and notes on evenings that have none.
 
-    An evening is the same one whatever its people were called when somebody wrote about it.
+    An evening is identified by people's current names, not by those at the time of the note.
     """
     known = {key_of(name) for player in stored.players for name in player.names}
-    strangers = tuple(one for one in imported.players if known.isdisjoint(map(key_of, one.names)))
+    strangers = tuple(player for player in imported.players if known.isdisjoint(map(key_of, player.names)))
     shown = People((*stored.players, *strangers)).shown_names()
     noted = {shown_key(shown, note.key): note for note in stored.notes}
     for note in imported.notes:
         noted.setdefault(shown_key(shown, note.key), note)
     notes = tuple(note for note in noted.values() if note not in stored.notes)
     same = {*stored.players, *strangers, *stored.notes, *notes}
-    others = sum(one not in same for one in (*imported.players, *imported.notes))
+    others = sum(item not in same for item in (*imported.players, *imported.notes))
     people = People((*stored.players, *strangers), (*stored.notes, *notes))
     return people, PeopleFate(players=len(strangers), notes=len(notes), ours=others)

@@ -1,4 +1,4 @@
-"""Who plays: a person is a set of names, because matches keep the names that were written into them."""
+"""The people who play: a person is a set of names, because matches keep the names that they were played under."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -11,7 +11,7 @@ from companion.core.seats import Seat
 
 
 class Colour(StrEnum):
-    """What a person's mark is filled with; it never tells anything alone."""
+    """The colour of a person's mark; never the only distinction."""
 
     GREEN = "green"
     BROWN = "brown"
@@ -22,7 +22,7 @@ class Colour(StrEnum):
 
 
 class Symbol(StrEnum):
-    """The drawing of a person's mark: the suits of both packs."""
+    """The symbol of a person's mark: the suits of both packs."""
 
     HEARTS = "hearts"
     DIAMONDS = "diamonds"
@@ -35,106 +35,106 @@ class Symbol(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """A person; the first of the names is shown, the others are what older matches call them."""
+    """A person; the first name is the current one, the others are those in older matches."""
 
     names: tuple[str, ...]
     colour: Colour
     symbol: Symbol
     archived: bool = False
-    """Whether the name is no longer suggested."""
+    """Whether the name is no longer suggested_names."""
 
     @property
     def name(self) -> str:
-        """What the person is called now."""
+        """The person's current name."""
         return self.names[0]
 
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """What is stored about people and evenings; who has merely played is not in it."""
+    """The stored people and notes on evenings; people who have only played are not among them."""
 
     players: tuple[Player, ...] = ()
     """No name belongs to two of them."""
     notes: tuple[EveningNote, ...] = field(default=())
 
     def find(self, name: str) -> Player | None:
-        """Whose name it is, None where nobody has said anything about that person."""
+        """Return the stored person with this name, None where there is none."""
         wanted = key_of(name)
-        return next((one for one in self.players if wanted in map(key_of, one.names)), None)
+        return next((player for player in self.players if wanted in map(key_of, player.names)), None)
 
     def shown_names(self) -> dict[str, str]:
-        """What everybody is called now, by the keys of all their names."""
+        """Return each person's current name by the keys of all their names."""
         return {key_of(name): player.name for player in self.players for name in player.names}
 
 
 class PeopleRepository(Protocol):
-    """Where people and evenings are kept."""
+    """Stores people and evenings."""
 
     async def load(self) -> People:
-        """What is stored; nothing where nothing can be read."""
+        """Return the stored people; an empty value where nothing can be read."""
         ...
 
     async def change(self, change: Callable[[People], People]) -> tuple[People, People]:
-        """Store what becomes of it, one change after the other; gives what was and what is; raises `StorageError`."""
+        """Store the changed value, one change at a time; returns the values before and after; raises `StorageError`."""
         ...
 
 
 def key_of(name: str) -> str:
-    """What two spellings of one name have in common."""
+    """Return the key under which two spellings of a name are equal."""
     return " ".join(name.split()).casefold()
 
 
 def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, str]:
-    """What those at one table are called now; where two of them would be one person, all keep the names of then.
+    """Return the current names of the people at one table; the old ones where two of them would be the same.
 
-    `shown` is what people go by now, by the keys of all their names.
+    `shown` holds each person's current name by the keys of all their names.
     """
-    told = {name: shown.get(key_of(name), name) for name in names}
-    return told if len(set(told.values())) == len(told) else {name: name for name in told}
+    current = {name: shown.get(key_of(name), name) for name in names}
+    return current if len(set(current.values())) == len(current) else {name: name for name in current}
 
 
 def player_called(people: People, name: str) -> Player:
-    """Whose name it is; who has only played so far has a mark all the same, and always the same one."""
+    """Return the person with this name; someone who is not stored gets a mark that depends only on the name."""
     return people.find(name) or _unknown(name)
 
 
-def everybody(people: People, names: Iterable[str]) -> tuple[Player, ...]:
-    """Everybody of `names` (who played last first), then those who are only stored; nobody twice."""
-    found = {player.names: player for player in (player_called(people, name) for name in _once(names))}
-    return tuple({**found, **{player.names: player for player in people.players}}.values())
+def all_players(people: People, names: Iterable[str]) -> tuple[Player, ...]:
+    """Return the people of `names` (given most recent first), then the other stored ones; nobody twice."""
+    named = {player.names: player for player in (player_called(people, name) for name in _unique(names))}
+    return tuple({**named, **{player.names: player for player in people.players}}.values())
 
 
-def suggested(people: People, names: Iterable[str]) -> tuple[str, ...]:
-    """What to offer for a new match: the names that people go by now, who played last first."""
-    return tuple(player.name for player in everybody(people, names) if not player.archived)
+def suggested_names(people: People, names: Iterable[str]) -> tuple[str, ...]:
+    """Return the current names to suggest for a new match, most recent player first."""
+    return tuple(player.name for player in all_players(people, names) if not player.archived)
 
 
 def with_player(people: People, player: Player) -> People:
-    """Store another look of somebody, under whatever name it was known."""
+    """Return the people with a new or changed person, who is found by any of the names."""
     keys = set(map(key_of, player.names))
-    others = tuple(one for one in people.players if not keys & set(map(key_of, one.names)))
+    others = tuple(other for other in people.players if not keys & set(map(key_of, other.names)))
     return replace(people, players=(*others, player))
 
 
 def without_player(people: People, player: Player) -> People:
-    """Forget what was said about somebody; the matches keep the names."""
-    return replace(people, players=tuple(one for one in people.players if one.names != player.names))
+    """Return the people without this one; the matches keep the names."""
+    return replace(people, players=tuple(other for other in people.players if other.names != player.names))
 
 
 class Unmergeable(StrEnum):
-    """Why two names cannot be one person, or a name cannot be taken."""
+    """Why two people cannot be merged, or a name cannot be used."""
 
     SAT_TOGETHER = "sat-together"
     """Both have played in one match."""
     TAKEN = "taken"
-    """Somebody else is called so."""
+    """The name belongs to somebody else."""
     EMPTY = "empty"
 
 
 def renamed(people: People, player: Player, name: str, others: Iterable[Player]) -> People | Unmergeable:
-    """Call somebody otherwise from now on; the earlier names still find the matches.
+    """Return the people with a person renamed; the earlier names still find the matches.
 
-    The `others` are those who have merely played, too: their name is taken, though nothing is stored of them.
+    The `others` are people who have only played: their names are taken too, though they are not stored.
     """
     clean = " ".join(name.split())
     if not clean:
@@ -142,34 +142,36 @@ def renamed(people: People, player: Player, name: str, others: Iterable[Player])
     other = People((*people.players, *others)).find(clean)
     if other is not None and other.names != player.names:
         return Unmergeable.TAKEN
-    earlier = tuple(one for one in player.names if key_of(one) != key_of(clean))
+    earlier = tuple(old for old in player.names if key_of(old) != key_of(clean))
     changed = replace(player, names=(clean, *earlier))
     return with_player(without_player(people, player), changed)
 
 
-def merged(people: People, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> People | Unmergeable:
-    """Say that two are one person, who goes by the name of the first; `tables` are the players of every match."""
+def merge_players(
+    people: People, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]
+) -> People | Unmergeable:
+    """Merge two people under the name of the first; `tables` holds the players of every match."""
     kept_keys, other_keys = set(map(key_of, kept.names)), set(map(key_of, other.names))
     for players in tables:
-        there = set(map(key_of, players.values()))
-        if there & kept_keys and there & other_keys:
+        at_table = set(map(key_of, players.values()))
+        if at_table & kept_keys and at_table & other_keys:
             return Unmergeable.SAT_TOGETHER
     names = tuple(dict.fromkeys((*kept.names, *other.names)))
     return with_player(without_player(people, other), replace(kept, names=names, archived=False))
 
 
-def taken_back(now: People, before: People, after: People) -> People:
-    """Undo what led from `before` to `after`, and leave what has been said about others since."""
+def without_change(current: People, before: People, after: People) -> People:
+    """Undo the change from `before` to `after`, and keep later changes to other people."""
     for player in after.players:
         if player not in before.players:
-            now = without_player(now, player)
+            current = without_player(current, player)
     for player in before.players:
         if player not in after.players:
-            now = with_player(now, player)
-    return now
+            current = with_player(current, player)
+    return current
 
 
-def _once(names: Iterable[str]) -> Iterable[str]:
+def _unique(names: Iterable[str]) -> Iterable[str]:
     first: dict[str, str] = {}
     for name in names:
         first.setdefault(key_of(name), name)
@@ -177,5 +179,5 @@ def _once(names: Iterable[str]) -> Iterable[str]:
 
 
 def _unknown(name: str) -> Player:
-    at = crc32(key_of(name).encode("utf-8", "surrogatepass"))
-    return Player(names=(name,), colour=list(Colour)[at % len(Colour)], symbol=list(Symbol)[at // 8 % len(Symbol)])
+    crc = crc32(key_of(name).encode("utf-8", "surrogatepass"))
+    return Player(names=(name,), colour=list(Colour)[crc % len(Colour)], symbol=list(Symbol)[crc // 8 % len(Symbol)])

@@ -1,4 +1,4 @@
-"""The contracts of a game as a table that one changes: what each is worth, whether it is played, what it is called."""
+"""The contracts of a game as an editable table: value, whether it is played, and name."""
 
 from dataclasses import dataclass
 
@@ -9,22 +9,22 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Ruleset
 
 _REGIONAL = {Contract.ACE_BETTLER: 5, Contract.PLAUDERER: 7, Contract.DAMENGANG: 7, Contract.KOENIGSGANG: 8}
-"""What those are worth, where they are known, that are off at first."""
+"""The usual values, in the regions that know them, of contracts that the presets leave out."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """One contract of the table."""
+    """One contract of the contract_rows."""
 
     contract: Contract
     value: int
-    """0 where it is not played."""
+    """The game points; 0 where the contract is not played."""
     regional: bool
-    """Whether only some regions know it."""
+    """Whether the contract is played only in some regions."""
 
 
-def table(rules: Ruleset) -> tuple[TableRow, ...]:
-    """Every contract that the game knows, the cheapest first."""
+def contract_rows(rules: Ruleset) -> tuple[TableRow, ...]:
+    """Return a row for every contract of the game, cheapest first."""
     rows = [
         TableRow(contract, value, regional=find_value(PRESETS[rules.preset], Option.of(contract)) == 0)
         for contract in Contract
@@ -34,18 +34,18 @@ def table(rules: Ruleset) -> tuple[TableRow, ...]:
 
 
 def usual_value(rules: Ruleset, contract: Contract) -> int:
-    """What a contract is worth at most tables that play it."""
+    """Return the value of a contract at most tables that play it."""
     value = find_value(PRESETS[rules.preset], Option.of(contract))
     return value if isinstance(value, int) and value else _REGIONAL.get(contract, 1)
 
 
-def worth(rules: Ruleset, contract: Contract, value: int) -> Ruleset:
-    """The same rules with a contract at another value; 0 switches it off."""
+def with_value(rules: Ruleset, contract: Contract, value: int) -> Ruleset:
+    """Return the rules with another value for a contract; 0 switches it off."""
     return with_option(rules, Option.of(contract), value)
 
 
-def called(rules: Ruleset, contract: Contract, name: str) -> Ruleset:
-    """The same rules with another name for a contract; an empty one brings the usual name back."""
-    names = {one: told for one, told in contract_names(rules).items() if one is not contract}
-    told = " ".join(name.split())
-    return with_contract_names(rules, {**names, contract: told} if told else names)
+def with_name(rules: Ruleset, contract: Contract, name: str) -> Ruleset:
+    """Return the rules with another name for a contract; an empty one restores the usual name."""
+    names = {key: value for key, value in contract_names(rules).items() if key is not contract}
+    clean = " ".join(name.split())
+    return with_contract_names(rules, {**names, contract: clean} if clean else names)

@@ -1,4 +1,4 @@
-"""The deals of the examples: Anna, Berta, Cilli and Dora at the table, told as far as a rule may ask."""
+"""The deals of the examples, played by Anna, Berta, Cilli and Dora, with every fact that a rule may need."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ ANNA, BERTA, CILLI = Seat.A, Seat.B, Seat.C
 
 
 def outcome_of(story: Story, rules: Ruleset) -> Outcome:
-    """The deal that a story tells, as the game of the rules tells deals."""
+    """Return the deal of a story, as an outcome of the game that the rules are for."""
     match rules.deal:
         case NamingRules():
             return _naming(story)
@@ -35,7 +35,7 @@ def outcome_of(story: Story, rules: Ruleset) -> Outcome:
             return _two_hands(story)
 
 
-def _two_hands(story: Story) -> DealOutcome:  # noqa: C901, PLR0912  # one line for each story
+def _two_hands(story: Story) -> DealOutcome:  # noqa: C901, PLR0912  # one case for each story
     match story:
         case Story.CLAIM_AGAINST_31:
             return _claim(right=True, now={BERTA: _counted(31)})
@@ -84,7 +84,7 @@ def _claim(
     now: dict[Seat, Pile] | None = None,
     then: dict[Seat, Pile] | None = None,
 ) -> DealOutcome:
-    """Anna claims."""
+    """Return a deal in which Anna claims; `now` are the piles at the end, `then` those at closing."""
     return DealOutcome(
         ended=Ending.CLAIM,
         by=ANNA,
@@ -96,12 +96,12 @@ def _claim(
 
 
 def _played_out(anna: int, berta: int) -> DealOutcome:
-    """Anna takes the last trick."""
+    """Return a deal in which Anna takes the last trick."""
     return DealOutcome(ended=Ending.PLAYED_OUT, by=ANNA, piles={ANNA: _counted(anna), BERTA: _counted(berta)})
 
 
 def _contract(story: Story, deal: ContractRules) -> ContractOutcome:
-    """As between two: Anna declares, against Berta and whoever else defends."""
+    """Return the deal of a two-handed story with Anna as declarer and Berta as defender."""
     if story in {Story.DOUBLED_TO_THE_CAP, Story.DOUBLED_ONCE}:
         doubled = deal.doubling_cap if story is Story.DOUBLED_TO_THE_CAP else 2
         contract = next(iter(contracts_played(deal)), None)

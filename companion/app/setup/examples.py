@@ -1,4 +1,4 @@
-"""Small deals and matches on which one sees what a house rule changes; what comes of them is computed."""
+"""Short deals and matches that show what a house rule changes; their results are computed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -18,27 +18,27 @@ from companion.core.seats import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
-    """What comes of a story under some rules; each part is None where the story is not about it."""
+    """The result of a story under some rules; each field is None where the story is not about it."""
 
     game_points: Mapping[Seat, GamePoints] | None = None
     carried: int = 0
-    """What the next deal is worth more."""
+    """The game points carried over to the next deal."""
     dots: Mapping[Seat, int] | None = None
     play_off: bool = False
     dealer: Seat | None = None
     account: tuple[Seat, int] | None = None
-    """Whose account comes to how much."""
+    """A player and the points on that player's account."""
 
 
-def can_tell(rules: Ruleset, story: Story) -> bool:
-    """Whether a story happens in a game, and shows something there."""
+def shows_effect(rules: Ruleset, story: Story) -> bool:
+    """Return whether a story is possible in a game, and shows something there."""
     match story:
         case Story.NINES_ONLY:
             return isinstance(rules.deal, DealRules) and rules.deal.cards > _FEW
         case Story.LAST_TRICK_50:
             return isinstance(rules.deal, DealRules)
         case Story.RETOUR:
-            return len(rules.match.sides) == _TWO  # the last of three had nothing near the end
+            return len(rules.match.sides) == _TWO  # the third of three players would still be at the start
         case _:
             return True
 
@@ -48,22 +48,22 @@ _TWO = 2
 
 
 def effect(rules: Ruleset, option: Option, value: int | Choice, story: Story) -> Effect:
-    """What comes of a story where the option is set so."""
-    if story in _OF_MATCHES:
-        # the rest as it ships: the target, and so how a Bummerl goes, may have been changed to anything
-        return _of_a_match(with_option(PRESETS[rules.preset], option, value), story)
-    under = with_option(rules, option, value)
+    """Return the result of a story with the option set to the value."""
+    if story in _MATCH_STORIES:
+        # on top of the unchanged preset, because any change of the target changes the course of a Bummerl
+        return _match_effect(with_option(PRESETS[rules.preset], option, value), story)
+    changed = with_option(rules, option, value)
     if story is Story.TIE:
-        under = with_option(under, Option.PLAYED_OUT, PlayedOut.PLUS_TEN)
-    outcome = outcome_of(story, under)
-    result = assess(under, outcome).result
+        changed = with_option(changed, Option.PLAYED_OUT, PlayedOut.PLUS_TEN)
+    outcome = outcome_of(story, changed)
+    result = assess(changed, outcome).result
     if result is None or not result.is_draw:
         return Effect(game_points=None if result is None else result.game_points)
-    match = Match(players={}, rules=under, first_dealer=ANNA).append(DealRecorded(outcome))
+    match = Match(players={}, rules=changed, first_dealer=ANNA).append(DealRecorded(outcome))
     return Effect(game_points=result.game_points, carried=standing(match).carried)
 
 
-_OF_MATCHES = frozenset(
+_MATCH_STORIES = frozenset(
     (
         Story.WITHOUT_A_POINT,
         Story.RETOUR,
@@ -77,7 +77,7 @@ _OF_MATCHES = frozenset(
 )
 
 
-def _of_a_match(rules: Ruleset, story: Story) -> Effect:
+def _match_effect(rules: Ruleset, story: Story) -> Effect:
     target = rules.match.target
     rules = with_option(rules, Option.RUBBER, 0)
     match story:
@@ -90,23 +90,23 @@ def _of_a_match(rules: Ruleset, story: Story) -> Effect:
         case Story.TIED_BEHIND:
             return _bummerl(rules, {BERTA: _LITTLE, CILLI: _LITTLE, ANNA: target})
         case Story.DEALER_WINS:
-            return Effect(dealer=_after(rules, 1))
+            return Effect(dealer=_next_dealer(rules, 1))
         case Story.THREE_ZEROS:
             return _account(rules, CILLI, story, deals=3)
-        case Story.ON_THE_BARREL:  # the first of the deals leads there
+        case Story.ON_THE_BARREL:  # the first deal takes the account onto the barrel
             return _account(rules, ANNA, story, deals=4, start=target - POINTS_MISSING - _POINTS_A_DEAL)
         case _:
-            return Effect(dealer=_after(rules, _DEALS, ends=True))
+            return Effect(dealer=_next_dealer(rules, _DEALS, ends=True))
 
 
 _LITTLE, _MORE = 3, 5
 _DEALS = 4
 POINTS_MISSING, _POINTS_A_DEAL = 110, 10
-"""Where the example on the barrel starts, below the target, and what each of its deals scores."""
+"""How far below the target the example on the barrel starts after its first deal, and the points of each deal."""
 
 
 def _account(rules: Ruleset, seat: Seat, story: Story, *, deals: int, start: int = 0) -> Effect:
-    """What an account comes to that has had a start, after so many of the same deal."""
+    """Return the account of a player with `start` points after playing the deal of the story `deals` times."""
     entries: list[Entry] = [DealRecorded(outcome_of(story, rules))] * deals
     if start:
         entries.insert(0, GiftGiven(seat, GamePoints(start)))
@@ -115,13 +115,13 @@ def _account(rules: Ruleset, seat: Seat, story: Story, *, deals: int, start: int
 
 def _bummerl(rules: Ruleset, gifts: Mapping[Seat, int]) -> Effect:
     entries = [GiftGiven(seat, GamePoints(n)) for seat, n in gifts.items()]
-    now = standing(_played(rules, entries))
-    dots = {seat: n for seat, n in now.dots.items() if n} if now.bummerls else None
-    return Effect(dots=dots, play_off=bool(now.play_off))
+    after = standing(_played(rules, entries))
+    dots = {seat: n for seat, n in after.dots.items() if n} if after.bummerls else None
+    return Effect(dots=dots, play_off=bool(after.play_off))
 
 
-def _after(rules: Ruleset, deals: int, *, ends: bool = False) -> Seat | None:
-    """Who deals after so many that Anna has won, the last of which may end the Bummerl."""
+def _next_dealer(rules: Ruleset, deals: int, *, ends: bool = False) -> Seat | None:
+    """Return the dealer after so many deals won by Anna; with `ends`, the last one ends the Bummerl."""
     outcome = outcome_of(Story.DEALER_WINS, rules)
     entries: list[Entry] = [DealRecorded(outcome)] * (deals - 1)
     if ends:

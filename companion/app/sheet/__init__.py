@@ -1,1 +1,1 @@
-"""Use cases for finished deals: other rules and plain exports."""
+"""Use cases for finished deals: what-if under other rules, and exports."""

@@ -1,4 +1,4 @@
-"""Deals for the curious: a line each, for a spreadsheet or a program, in codes in the place of words."""
+"""Export deals for spreadsheets and programs: one row a deal, with codes instead of words."""
 
 import csv
 import json
@@ -21,29 +21,29 @@ _COLUMNS = (
     *("needs", "bummerl_winner"),
 )
 _FORMULA = re.compile(r"(^|;)(?=[=+\-@\t\r\n])(?!-?[0-9]+(?:;|\Z))")
-"""Where one begins, also for a spreadsheet that divides at semicolons; a number is none."""
+"""Where a formula begins, also for spreadsheets that split at semicolons; numbers don't count."""
 
 
 def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
-    """A table with a head; what belongs to several players is divided by semicolons, in the order of `players`."""
+    """Return a table with a header; values of several players are joined by semicolons, in the order of `players`."""
     out = StringIO()
     writer = csv.DictWriter(out, _COLUMNS, extrasaction="ignore")
     writer.writeheader()
     writer.writerows({name: _cell(value) for name, value in row.items()} for row in _rows(stored))
-    return out.getvalue().encode("utf-8-sig", "replace")  # spreadsheets take it for an older encoding without the mark
+    return out.getvalue().encode("utf-8-sig", "replace")  # without the mark spreadsheets assume an older encoding
 
 
 def deals_as_json(stored: Iterable[StoredMatch]) -> bytes:
-    """The same as objects, with what was entered of each deal."""
+    """Return the same rows as JSON objects, with the full outcome of each deal."""
     content = {"format": "bummerl-deals", "version": 1, "deals": list(_rows(stored))}
     return json.dumps(content, ensure_ascii=False, indent=1).encode("utf-8", "replace")
 
 
 def _rows(stored: Iterable[StoredMatch]) -> Iterator[Row]:
-    for one in stored:
-        for line in standing(one.match).sheet:
+    for document in stored:
+        for line in standing(document.match).sheet:
             if isinstance(line.entry, DealRecorded) and line.counts and line.result is not None:
-                yield _row(one, line, line.entry)
+                yield _row(document, line, line.entry)
 
 
 def _row(stored: StoredMatch, line: Line, entry: DealRecorded) -> Row:
@@ -77,7 +77,7 @@ def _moment(at: int) -> str:
 
 
 def _cell(value: object) -> object:
-    """A name that looks like a formula is none."""
+    """Return the text of a cell; a quote keeps names that look like formulas from being evaluated."""
     if isinstance(value, list):
         return _cell(";".join(map(str, value)))
     return _FORMULA.sub(r"\1'", value) if isinstance(value, str) else value

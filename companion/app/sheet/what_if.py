@@ -1,6 +1,6 @@
-"""What a match would be under other rules: what each deal would have been worth, and where everybody would stand.
+"""Compute what a match would be under other rules: the value of each deal, and the standing.
 
-Pure: the match is not touched, and nothing is stored.
+Pure: the match is not changed, and nothing is stored.
 """
 
 from dataclasses import dataclass
@@ -14,35 +14,35 @@ from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import Outcome
 from companion.core.scoring.results import DealResult
 
-_OF_THE_TABLE = (Option.RUBBER, Option.COUNT)
+_MATCH_OPTIONS = (Option.RUBBER, Option.COUNT)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OtherDeal:
-    """A deal that the other rules value otherwise."""
+    """A deal that has another value under the other rules."""
 
     deal: int
     outcome: Outcome
     now: DealResult | None
     then: DealResult | None
-    """None where the other rules ask something of the deal that nobody has told."""
+    """None where the other rules need a fact about the deal that was not entered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhatIf:
-    """A match beside itself under other rules."""
+    """A match compared with itself under other rules."""
 
     match: Match
-    """As it would be."""
+    """The match under the other rules."""
     now: Standing
     then: Standing
     deals: tuple[OtherDeal, ...]
     not_dealt: int
-    """How many deals would not have been played any more."""
+    """The number of deals that would not have been played."""
 
     @property
     def without_paper(self) -> bool:
-        """Whether the match came from paper with a standing that the other rules do not know."""
+        """Whether the match started from a standing on paper that is impossible under the other rules."""
         return any(
             isinstance(line.entry, StandingTakenOver) and line.counts and not other.counts
             for line, other in zip(self.now.sheet, self.then.sheet, strict=True)
@@ -50,24 +50,24 @@ class WhatIf:
 
 
 def same_family(one: Ruleset, other: Ruleset) -> bool:
-    """Whether what is told of a deal under one rule set is told under the other in the same way."""
+    """Return whether deals are described by the same kind of outcome under both rule sets."""
     return type(one.deal) is type(other.deal) and one.match.sides == other.match.sides
 
 
 def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
-    """The same rules for as long a match on the same counter: these are no rules of the game."""
-    for option in _OF_THE_TABLE:
+    """Return the rules with the length and the count of the match, which are not rules of the game itself."""
+    for option in _MATCH_OPTIONS:
         rules = with_option(rules, option, value_of(match.rules, option))
     return rules
 
 
 def what_if(match: Match, rules: Ruleset) -> WhatIf:
-    """The match beside itself under `rules`, with all deals in which they differ."""
+    """Return the match compared with itself under `rules`, with all deals that differ."""
     other = match.with_rules(rules)
     now, then = standing(match), standing(other)
     counted = [
-        (place, line.deal, line.entry.outcome)
-        for place, line in enumerate(now.sheet)
+        (index, line.deal, line.entry.outcome)
+        for index, line in enumerate(now.sheet)
         if line.counts and line.deal is not None and isinstance(line.entry, DealRecorded)
     ]
     return WhatIf(
@@ -75,15 +75,15 @@ def what_if(match: Match, rules: Ruleset) -> WhatIf:
         now=now,
         then=then,
         deals=tuple(
-            found
-            for place, deal, outcome in counted
-            if place < then.end and (found := _other(match, other, deal, outcome)) is not None
+            other_deal
+            for index, deal, outcome in counted
+            if index < then.end and (other_deal := _other_deal(match, other, deal, outcome)) is not None
         ),
-        not_dealt=sum(place >= then.end for place, _, _ in counted),
+        not_dealt=sum(index >= then.end for index, _, _ in counted),
     )
 
 
-def _other(match: Match, other: Match, deal: int, outcome: Outcome) -> OtherDeal | None:
+def _other_deal(match: Match, other: Match, deal: int, outcome: Outcome) -> OtherDeal | None:
     now, then = assess_deal(match, outcome).result, assess_deal(other, outcome).result
     if now is not None and then is not None and now.game_points == then.game_points:
         return None

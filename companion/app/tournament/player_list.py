@@ -1,4 +1,4 @@
-"""Players from a list that somebody typed, pasted or kept as a CSV file: what can be read is taken, the rest stays."""
+"""Read players from a typed, pasted or CSV list: valid lines are taken, the others are kept for correction."""
 
 import csv
 from collections.abc import Mapping
@@ -10,12 +10,12 @@ from companion.core.tournament.setup import Pattern
 
 LONGEST_NAME = 40
 _MOST_DIGITS = 9
-"""Python refuses to read a number of thousands of them."""
+"""The limit on digits: Python refuses to convert numbers of thousands of digits."""
 _SEPARATORS = (";", "\t", ",")
 
 
 class Column(StrEnum):
-    """What a list says of a player."""
+    """A column of a list of players."""
 
     NAME = "name"
     CARDS = "cards"
@@ -23,11 +23,11 @@ class Column(StrEnum):
 
 
 _Order = tuple[Column | None, ...]
-"""What each column of a list holds; None: nothing that is of interest here."""
+"""The columns of a list in order; None for a column that is ignored."""
 
 
-class Problem(StrEnum):
-    """Why a line was not taken."""
+class LineProblem(StrEnum):
+    """Why a line was rejected."""
 
     NO_NAME = "no-name"
     LONG_NAME = "long-name"
@@ -39,103 +39,104 @@ class Problem(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BadLine:
-    """A line that was not taken, as it was written."""
+    """A rejected line, unchanged."""
 
     number: int
-    """Of the line, from 1."""
+    """The number of the line, from 1."""
     text: str
-    problem: Problem
+    problem: LineProblem
     cards: str
-    """What stands where their number belongs."""
+    """The text in the column for the number of cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerList:
-    """What a list comes to."""
+    """The result of list_format a list."""
 
     registrations: tuple[Registration, ...] = ()
     bad: tuple[BadLine, ...] = ()
     heading: str = ""
-    """The line that names the columns, if there is one."""
+    """The header line, if there is one."""
 
     @property
     def left_over(self) -> str:
-        """The lines that were not taken, for another try, under the names of their columns."""
+        """The rejected lines under the header, to correct and read again."""
         heading = [self.heading] if self.heading and self.bad else []
         return "\n".join([*heading, *(line.text for line in self.bad)])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
-    """How a list is to be understood."""
+class ListFormat:
+    """How to read a list."""
 
     most_cards: int
     there: frozenset[str]
-    """The names of those who have entered already."""
+    """The names of the players who have entered already, in lower case."""
     columns: Mapping[str, Column]
-    """What the first line may call its columns; in small letters, as are the patterns."""
+    """The columns by the names that a header may use, in lower case."""
     patterns: Mapping[str, Pattern | None]
+    """The patterns by the names that a list may use, in lower case."""
 
 
 def decoded(content: bytes) -> str:
-    """The text of a file, whichever program has written it."""
+    """Return the text of a file in UTF-8 or, as older spreadsheets write it, Windows-1252."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         return content.decode("cp1252", errors="replace")
 
 
-def read_players(text: str, reading: Reading) -> PlayerList:
-    """Name, number of cards and pattern of each line; a first line may say in which order."""
+def read_players(text: str, list_format: ListFormat) -> PlayerList:
+    """Read name, number of cards and pattern from each line; a header may give their order."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
-    order = _named_columns(lines[0][1], reading) if lines else None
+    order = _named_columns(lines[0][1], list_format) if lines else None
     heading = "" if order is None else lines.pop(0)[1]
     taken: list[Registration] = []
     bad: list[BadLine] = []
-    names = {*reading.there}
+    names = {*list_format.there}
     for number, line in lines:
-        told = _told(line, order or tuple(Column))
-        read = _player(told, reading, names)
-        if isinstance(read, Problem):
-            bad.append(BadLine(number=number, text=line, problem=read, cards=told.get(Column.CARDS, "")))
+        cells = _cells_by_column(line, order or tuple(Column))
+        read = _player(cells, list_format, names)
+        if isinstance(read, LineProblem):
+            bad.append(BadLine(number=number, text=line, problem=read, cards=cells.get(Column.CARDS, "")))
         else:
             names.add(read.name.casefold())
             taken.append(read)
     return PlayerList(tuple(taken), tuple(bad), heading)
 
 
-def _named_columns(line: str, reading: Reading) -> _Order | None:
-    """What the columns hold, if that is what this line says."""
-    order = tuple(reading.columns.get(cell.casefold()) for cell in _cells(line))
+def _named_columns(line: str, list_format: ListFormat) -> _Order | None:
+    """Return the order of the columns if the line is a header."""
+    order = tuple(list_format.columns.get(cell.casefold()) for cell in _cells(line))
     return order if Column.NAME in order else None
 
 
-def _told(line: str, order: _Order) -> dict[Column, str]:
+def _cells_by_column(line: str, order: _Order) -> dict[Column, str]:
     return {column: cell for column, cell in zip(order, _cells(line), strict=False) if column is not None}
 
 
 def _cells(line: str) -> list[str]:
-    separator = next((one for one in _SEPARATORS if one in line), _SEPARATORS[0])
+    separator = next((mark for mark in _SEPARATORS if mark in line), _SEPARATORS[0])
     try:
         (cells,) = csv.reader([line], delimiter=separator)
-    except csv.Error:  # it is longer than any list of players
+    except csv.Error:  # a field exceeds the limit of the csv module
         cells = [line]
     return [" ".join(cell.split()) for cell in cells]
 
 
-def _player(cells: Mapping[Column, str], reading: Reading, names: set[str]) -> Registration | Problem:
+def _player(cells: Mapping[Column, str], list_format: ListFormat, names: set[str]) -> Registration | LineProblem:
     name, cards = cells.get(Column.NAME, ""), cells.get(Column.CARDS, "") or "1"
     pattern = cells.get(Column.PATTERN, "").casefold()
     if not name:
-        return Problem.NO_NAME
+        return LineProblem.NO_NAME
     if len(name) > LONGEST_NAME:
-        return Problem.LONG_NAME
+        return LineProblem.LONG_NAME
     if name.casefold() in names:
-        return Problem.THERE_ALREADY
+        return LineProblem.THERE_ALREADY
     if not cards.isdecimal():
-        return Problem.NO_NUMBER
-    if len(cards) > _MOST_DIGITS or not 1 <= int(cards) <= reading.most_cards:
-        return Problem.CARDS
-    if pattern and pattern not in reading.patterns:
-        return Problem.PATTERN
-    return Registration(name=name, cards=int(cards), pattern=reading.patterns.get(pattern))
+        return LineProblem.NO_NUMBER
+    if len(cards) > _MOST_DIGITS or not 1 <= int(cards) <= list_format.most_cards:
+        return LineProblem.CARDS
+    if pattern and pattern not in list_format.patterns:
+        return LineProblem.PATTERN
+    return Registration(name=name, cards=int(cards), pattern=list_format.patterns.get(pattern))

@@ -1,4 +1,4 @@
-"""What the use cases of tournaments need from outside: a place for them, and fresh ids."""
+"""The ports of the use cases of tournaments: a repository and new ids."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NewType, Self
 
 from companion.app.ports import LoggedRepository, MatchId, Stored
 
-if TYPE_CHECKING:  # a start names tournaments, and does without what they are made of
+if TYPE_CHECKING:  # the start of the program imports this module, but not those of tournaments
     from companion.core.numbers import Milliseconds
     from companion.core.tournament.setup import Mode
     from companion.core.tournament.standing import Phase
@@ -20,7 +20,7 @@ NewTournamentId = Callable[[], TournamentId]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredTournament(Stored[TournamentId, "Tournament"]):
-    """A tournament as it is on disk."""
+    """A stored tournament."""
 
     tournament_id: TournamentId
     tournament: Tournament
@@ -36,17 +36,17 @@ class StoredTournament(Stored[TournamentId, "Tournament"]):
         return self.tournament
 
     def keyed(self, key: TournamentId) -> Self:
-        """Return the same tournament under another id."""
+        """Return a copy under another id."""
         return replace(self, tournament_id=key)
 
     def holding(self, value: Tournament, changed_at: Milliseconds) -> Self:
-        """Return the tournament once something has happened in it."""
+        """Return a copy with a changed tournament, outside the trash."""
         return replace(self, tournament=value, changed_at=changed_at, deleted_at=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentSummary:
-    """A tournament at a glance."""
+    """The facts about a tournament that lists show."""
 
     tournament_id: TournamentId
     revision: int
@@ -60,9 +60,9 @@ class TournamentSummary:
     cards_left: int
     open: int
     winner: str | None
-    """The name of who has won, once it is over."""
+    """The name of the winner once the tournament is over."""
     playing: tuple[MatchId, ...]
-    """The matches on this device at tables that have no result yet."""
+    """The matches recorded on this device at tables without a result."""
     started_at: Milliseconds
     changed_at: Milliseconds
     deleted_at: Milliseconds | None = None

@@ -1,4 +1,4 @@
-"""The use cases of a tournament: start it, let things happen; each returns what is then stored."""
+"""The use cases of a tournament: start it, enter events; each returns the tournament stored afterwards."""
 
 from dataclasses import dataclass, replace
 
@@ -36,18 +36,18 @@ Answer = StoredTournament | Stale[StoredTournament] | Refused
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an event would do, before it is stored."""
+    """The effects of an event that is not stored yet."""
 
     violations: tuple[Violation, ...]
     consequences: tuple[TournamentConsequence, ...]
-    """What it would change elsewhere; nothing where it cannot happen."""
+    """The changes at other tables; none where the event is not possible."""
     standing: TournamentStanding
 
 
 async def start(
     repository: TournamentRepository, clock: Clock, new_id: NewTournamentId, setup: Setup
 ) -> StoredTournament | Refused:
-    """Begin a tournament."""
+    """Start a tournament."""
     violations = check_setup(setup)
     if violations:
         return Refused(violations)
@@ -66,7 +66,7 @@ async def enter(
     expected_revision: int,
     *events: TournamentEvent,
 ) -> Answer:
-    """Let events happen, one after the other, and store all of them at once, or none; the moment is added."""
+    """Append events with the current time, and store all of them or none."""
     stored = await repository.get(tournament_id)
     if stored.revision != expected_revision:
         return Stale(stored)
@@ -86,61 +86,61 @@ async def register(
     expected_revision: int,
     *registrations: Registration,
 ) -> Answer:
-    """Take players in, under the next start numbers."""
+    """Register players under the next start numbers."""
     first = next_number((await repository.get(tournament_id)).tournament)
-    events = (PlayerRegistered(StartNumber(first + place), one) for place, one in enumerate(registrations))
+    events = (PlayerRegistered(StartNumber(first + i), registration) for i, registration in enumerate(registrations))
     return await enter(repository, clock, tournament_id, expected_revision, *events)
 
 
 def preview(tournament: Tournament, event: TournamentEvent) -> Preview:
-    """What an event would do; a result that corrects another one changes the tables behind it."""
+    """Return the effects of an event; a corrected result may change the tables that depend on it."""
     violations = check(tournament, event)
-    now = standing(tournament)
+    before = standing(tournament)
     if violations:
-        return Preview(violations, (), now)
+        return Preview(violations, (), before)
     after = standing(tournament.append(event))
     entered = event.pairing if isinstance(event, ResultRecorded | ResultCleared) else None
-    return Preview((), consequences(now, after, entered), after)
+    return Preview((), consequences(before, after, entered), after)
 
 
 def next_number(tournament: Tournament) -> StartNumber:
-    """The start number of whoever enters next; numbers of those who have gone are not given again."""
+    """Return the start number for the next player; the numbers of players who have left are not reused."""
     return StartNumber(max(tournament.fold.players, default=0) + 1)
 
 
 def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatch) -> Result | None:
-    """What a live match says of its table, the player of the left pot on the first seat; None where nobody sits.
+    """Return the result of a table from its match, with the player of the left pot in the first seat.
 
-    A match that was given to somebody before it was lost is like one to which the other did not come.
+    None where a player is missing. An abandoned match with a winner counts as a walkover.
     """
     if pairing.left is None or pairing.right is None:
         return None
-    now = match_standing(stored.match)
+    score = match_standing(stored.match)
     most = standing(tournament).setup.bummerls_to_win
-    won = (min(now.dots[Seat.B], most), min(now.dots[Seat.A], most))
-    winner = {Seat.A: pairing.left, Seat.B: pairing.right, None: None}[now.rubber_winner]
-    is_given = now.abandoned and winner is not None
+    won = (min(score.dots[Seat.B], most), min(score.dots[Seat.A], most))
+    winner = {Seat.A: pairing.left, Seat.B: pairing.right, None: None}[score.rubber_winner]
+    is_given = score.abandoned and winner is not None
     return Result(winner=winner, bummerls=won, match_id=stored.match_id, walk_over=is_given)
 
 
 def summary_of(stored: StoredTournament) -> TournamentSummary:
-    """What lists show of a tournament."""
-    now = standing(stored.tournament)
-    first = now.places[0] if now.phase is Phase.OVER and now.places else None
+    """Return the summary of a tournament for lists."""
+    current = standing(stored.tournament)
+    first = current.places[0] if current.phase is Phase.OVER and current.places else None
     return TournamentSummary(
         tournament_id=stored.tournament_id,
         revision=stored.revision,
-        name=now.setup.name,
-        place=now.setup.place,
-        day=now.setup.day,
-        mode=now.setup.mode,
-        phase=now.phase,
-        stage=now.stage,
-        players=len(now.entrants),
-        cards_left=now.cards_left,
-        open=now.open,
-        winner=None if first is None else now.entrants[first].name,
-        playing=tuple(MatchId(one.running_match) for one in now.pairings if one.running_match is not None),
+        name=current.setup.name,
+        place=current.setup.place,
+        day=current.setup.day,
+        mode=current.setup.mode,
+        phase=current.phase,
+        stage=current.stage,
+        players=len(current.entrants),
+        cards_left=current.cards_left,
+        open=current.open,
+        winner=None if first is None else current.entrants[first].name,
+        playing=tuple(MatchId(table.running_match) for table in current.pairings if table.running_match is not None),
         started_at=stored.started_at,
         changed_at=stored.changed_at,
         deleted_at=stored.deleted_at,

@@ -1,1 +1,1 @@
-"""Backups on the command line."""
+"""The commands for backups."""

@@ -1,4 +1,4 @@
-"""`bummerl export`: everything that is stored, as one file."""
+"""`bummerl export`: write everything that is stored into one file."""
 
 import asyncio
 import sys
@@ -19,10 +19,10 @@ from companion.ui.words.data import cause
 
 
 def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
-    """Write a backup into a file that is not there yet, or to standard output for None.
+    """Write a backup to a new file, or to standard output if `file` is None.
 
     Raises:
-        UsageError: there is nothing to export, or no such file can be made.
+        UsageError: If there is nothing to export, or the file cannot be created.
     """
     keep_log_quiet()
     tr = translator()
@@ -32,7 +32,7 @@ def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
     if file is not None and file.exists():
         raise UsageError(words.file_exists(tr, file))
     try:
-        exported = asyncio.run(_exported(data))
+        exported = asyncio.run(_export(data))
     except StorageError as error:
         raise UsageError(cause(tr, error.cause)) from error
     if file is None:
@@ -46,7 +46,7 @@ def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
     return Status.FINE if exported.written.is_whole else Status.REFUSED
 
 
-async def _exported(data: Path | None) -> Export:
+async def _export(data: Path | None) -> Export:
     async with opened_depot(data) as depot:
         return await transfer.export_all(depot)
 

@@ -1,4 +1,4 @@
-"""`bummerl import`: what importing a backup would do, and then the import."""
+"""`bummerl import`: preview the import of a backup, then carry it out."""
 
 import asyncio
 import sys
@@ -20,23 +20,23 @@ from companion.ui.words import data as labels
 
 
 def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: bool) -> Status:
-    """Say what the import does, and do it unless this is a dry run.
+    """Print what the import does, and do it unless this is a dry run.
 
     Raises:
-        UsageError: the file is refused, or cannot be stored.
+        UsageError: If the file is refused, or its contents cannot be stored.
     """
     keep_log_quiet()
     tr = translator()
     try:
-        seen = asyncio.run(_preview(data, whole_text(source)))
-        if isinstance(seen, Refusal):
-            raise UsageError(labels.refusal(tr, seen))
-        _tell(sink, *words.planned(tr, seen))
-        if dry_run or not seen.writes:
-            _tell(sink, words.untouched(tr, dry_run=dry_run))
+        plan = asyncio.run(_preview(data, whole_text(source)))
+        if isinstance(plan, Refusal):
+            raise UsageError(labels.refusal(tr, plan))
+        _print(sink, *words.planned(tr, plan))
+        if dry_run or not plan.writes:
+            _print(sink, words.untouched(tr, dry_run=dry_run))
             return Status.FINE
         with claimed(data):
-            done = asyncio.run(_import(data, seen))
+            done = asyncio.run(_import(data, plan))
     except FolderInUseError as problem:
         raise UsageError(
             folder_in_use(tr) if problem.address is None else words.app_is_open(tr, problem.address)
@@ -44,7 +44,7 @@ def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: boo
     except StorageError as error:
         print(labels.cause(tr, error.cause), file=sys.stderr)
         raise UsageError(words.stopped(tr)) from error
-    _tell(sink, labels.import_done(tr, done))
+    _print(sink, labels.import_done(tr, done))
     for sentence in words.not_whole(tr, done):
         print(sentence, file=sys.stderr)
     return Status.FINE if done.is_whole else Status.REFUSED
@@ -56,11 +56,11 @@ async def _preview(data: Path | None, content: bytes) -> ImportPlan | Refusal:
 
 
 async def _import(data: Path | None, plan: ImportPlan) -> ImportPlan:
-    """Carry the plan out over what is stored now that nobody else can change it."""
+    """Carry out the plan; the claim on the folder keeps other processes from changing it."""
     async with opened_depot(data, writes=True) as depot:
         return await transfer.carry_out(depot, plan)
 
 
-def _tell(sink: Sink, *sentences: str) -> None:
+def _print(sink: Sink, *sentences: str) -> None:
     sink.write(encoded("".join(f"{sentence}\n" for sentence in sentences)))
     sink.flush()

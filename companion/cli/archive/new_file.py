@@ -1,4 +1,4 @@
-"""Writes a file that was not there before: wholly, or not at all."""
+"""Write a new file completely or not at all."""
 
 import os
 import secrets
@@ -7,11 +7,11 @@ from pathlib import Path
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Make the file, durably.
+    """Write the file durably.
 
     Raises:
-        FileExistsError: there is something of that name, which is left as it is.
-        OSError: the file could not be written; nothing of it is left.
+        FileExistsError: If something with this name exists; it is left unchanged.
+        OSError: If the file could not be written; nothing of it remains.
     """
     unfinished = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
@@ -19,27 +19,27 @@ def write_new(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        _name(unfinished, path)
+        _publish(unfinished, path)
     finally:
         unfinished.unlink(missing_ok=True)
     with suppress(OSError):  # not every system can flush a folder
         _flush_folder(path.parent)
 
 
-def _name(unfinished: Path, path: Path) -> None:
+def _publish(unfinished: Path, path: Path) -> None:
     try:
         path.hardlink_to(unfinished)
     except FileExistsError:
         raise
-    except OSError:  # a file system without second names, as on a memory card
+    except OSError:  # a file system without hard links, as on a memory card
         if os.path.lexists(path):
             raise FileExistsError(path) from None
         unfinished.rename(path)
 
 
 def _flush_folder(folder: Path) -> None:
-    opened = os.open(folder, os.O_RDONLY)
+    descriptor = os.open(folder, os.O_RDONLY)
     try:
-        os.fsync(opened)
+        os.fsync(descriptor)
     finally:
-        os.close(opened)
+        os.close(descriptor)

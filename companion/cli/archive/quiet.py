@@ -1,8 +1,8 @@
-"""Keeps the program's log off standard error, which belongs to the sentences of a command."""
+"""Keep the program's log off standard error, which is for the messages of a command."""
 
 import logging
 
 
 def keep_log_quiet() -> None:
-    """Let warnings and their tracebacks go nowhere unless somebody has asked for them."""
+    """Discard log records unless another handler is configured."""
     logging.getLogger("companion").addHandler(logging.NullHandler())

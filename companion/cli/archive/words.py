@@ -1,4 +1,4 @@
-"""The sentences of `bummerl export` and `bummerl import`."""
+"""The messages of `bummerl export` and `bummerl import`."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,48 +11,48 @@ from companion.ui.words import data as labels
 from companion.ui.words import incomplete
 
 _NAMED = 20
-"""So many matches of a fate are named; nobody reads more."""
+"""The number of matches of a fate that are named; longer lists are not read."""
 
 
 def no_folder(tr: Translator, folder: Path) -> str:
-    """Nothing can be exported where nothing ever was."""
+    """Return the error for a missing matches folder."""
     return tr("There's no matches folder at %(folder)s.", folder=folder)
 
 
 def file_exists(tr: Translator, file: Path) -> str:
-    """Why the file is not written."""
+    """Return the error for a file that exists already."""
     return tr("The file %(file)s already exists. Choose another name.", file=file)
 
 
 def file_unwritable(tr: Translator, file: Path, problem: OSError | ValueError) -> str:
-    """Why the file cannot be written, with the system's reason."""
+    """Return the error for a file that cannot be written, with the system's reason."""
     reason = getattr(problem, "strerror", None) or problem
     return tr("Can't write to the file %(file)s: %(reason)s.", file=file, reason=reason)
 
 
 def exported(tr: Translator, matches: int, file: Path) -> str:
-    """What is in the file now."""
+    """Return the message after an export."""
     return tr.plural("Saved %(n)s match to %(file)s.", "Saved %(n)s matches to %(file)s.", matches, file=file)
 
 
 def left_out(tr: Translator, written: Written) -> Iterator[str]:
-    """What could not be read, or only in an older state, a sentence for each document."""
+    """Return a message for each document that could not be read, or only in an older state."""
     return map(_printable, incomplete.lacking(tr, written))
 
 
 def not_whole(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """What an import had to leave out, and what the backup before it lacks."""
+    """Return what an import had to leave out, and what the backup made before it lacks."""
     return map(_printable, incomplete.after_import(tr, done))
 
 
 def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
-    """What an import would do: a sentence for each fate that occurs, and below it the matches."""
+    """Yield what an import would do: a message for each fate, followed by the matches."""
     for fate in Fate:
         matches = plan.of(fate)
         if matches:
             yield labels.fate_of(tr, fate, len(matches))
             if fate is not Fate.LEFT_ALONE:
-                yield from (_named(tr, one) for one in matches[:_NAMED])
+                yield from (_named(tr, match) for match in matches[:_NAMED])
                 if len(matches) > _NAMED:
                     yield "  " + tr.plural("and %(n)s more", "and %(n)s more", len(matches) - _NAMED)
     if plan.presets:
@@ -72,26 +72,26 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
 
 
 def untouched(tr: Translator, *, dry_run: bool) -> str:
-    """Why the import ends with the preview."""
+    """Return why the import ends after the preview."""
     return tr("This was a preview; nothing was changed.") if dry_run else tr("Everything is already here.")
 
 
 def app_is_open(tr: Translator, address: str) -> str:
-    """Why a script must not import now."""
+    """Return the error for an import while the app is open."""
     return tr("Bummerl is open at %(address)s. Import the file there, or quit Bummerl first.", address=address)
 
 
 def stopped(tr: Translator) -> str:
-    """What to do after an import that could not be finished."""
+    """Return what to do after an import that could not be finished."""
     return tr("The import stopped partway. Nothing is lost: import the same file again to add the rest.")
 
 
-def _named(tr: Translator, one: PlannedMatch) -> str:
-    """The names and the day of a match."""
-    names = " – ".join(one.result.match.players.values())
-    return f"  {_printable(names)}, {formats.day(tr, one.result.started_at)}"
+def _named(tr: Translator, match: PlannedMatch) -> str:
+    """Return the players and the day of a match."""
+    names = " – ".join(match.result.match.players.values())
+    return f"  {_printable(names)}, {formats.day(tr, match.result.started_at)}"
 
 
 def _printable(words: str) -> str:
-    """The words on a terminal, which some names would upset."""
+    """Return the text without control characters that could disturb a terminal."""
     return "".join(letter if letter.isprintable() else "?" for letter in words)

@@ -1,1 +1,1 @@
-"""Deals and matches on the command line."""
+"""The commands for deals and matches."""

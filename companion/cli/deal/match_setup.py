@@ -1,4 +1,4 @@
-"""What `bummerl replay` is told of a match besides its deals."""
+"""Parse the fields of a match besides its deals, for `bummerl replay`."""
 
 from collections.abc import Collection
 
@@ -11,12 +11,12 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 
 _TABLES = tuple(dict.fromkeys(rules.seats for rules in PRESETS.values()))
-"""Who may sit where nobody knows which game it is."""
+"""The possible sets of seats where the game is not known."""
 _FIELDS = frozenset(("preset", "house", "players", "first_dealer", "deals"))
 
 
 def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
-    """The match that `plain` tells of before its first deal, or all that is wrong with it; `deals` are left alone."""
+    """Return the match before its first deal, or all violations; `deals` is ignored."""
     rules, violations = parse_rules({field: plain[field] for field in ("preset", "house") if field in plain})
     unknown = [field for field in plain if field not in _FIELDS]
     players = _players(plain, _TABLES if rules is None else (rules.seats,))
@@ -32,7 +32,7 @@ def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
 
 
 def _players(plain: Plain, tables: Collection[tuple[Seat, ...]]) -> dict[Seat, str] | None:
-    """A name for each seat at a table of one of these; nobody asks for names, so they may be left out."""
+    """Return a name for each seat of the first matching table; names are optional."""
     names = plain.get("players")
     if "players" not in plain:
         return dict.fromkeys(next(iter(tables)), "")

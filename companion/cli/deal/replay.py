@@ -1,4 +1,4 @@
-"""`bummerl replay`: one match in, its standing out."""
+"""`bummerl replay`: read one match, print its standing."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -28,14 +28,14 @@ from companion.core.scoring.scoring import check
 from companion.core.scoring.violations import Code, Violation
 
 Deal = tuple[Outcome | None, tuple[Violation, ...]]
-"""What a deal says, and what is wrong with it; without violations it has an outcome and a result."""
+"""The outcome of a deal and its violations; without violations it has an outcome and a result."""
 
 
 _NO_PLAY_OFF = Violation(Code.CONTRADICTION, "by")
 
 
 def replay(source: Source, sink: Sink) -> Status:
-    """Answer with the standing of the match, or with nothing but its violations."""
+    """Print the standing of the match, or only its violations."""
     answer = _answer(whole_text(source))
     write_lines(sink, (answer,))
     return Status.REFUSED if "violations" in answer else Status.FINE
@@ -62,23 +62,26 @@ def _deal(rules: Ruleset, plain: object) -> Deal:
 
 
 def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
-    """The standing after `deals`; what comes after a deal that has no result may or may not be after the end."""
-    sound = takewhile(lambda deal: not deal[1], deals)
-    log = MatchLog(tuple(DealRecorded(outcome) for outcome, _ in sound if outcome is not None))
+    """Return the standing after `deals`, or their violations.
+
+    After a deal without a result nobody knows whether the match was over, so later deals are not refused for that.
+    """
+    valid = takewhile(lambda deal: not deal[1], deals)
+    log = MatchLog(tuple(DealRecorded(outcome) for outcome, _ in valid if outcome is not None))
     stands = standing(replace(match, log=log))
     end = stands.end
-    misfit = next((index for index, line in enumerate(stands.sheet[:end]) if not line.counts), None)
-    if misfit is not None:  # right by itself, but it decides a play-off that is not on, or does not decide one that is
-        return _refusal(((misfit, _NO_PLAY_OFF),))
+    uncounted = next((index for index, line in enumerate(stands.sheet[:end]) if not line.counts), None)
+    if uncounted is not None:  # valid by itself, but it decides a play-off when there is none, or the reverse
+        return _refusal(((uncounted, _NO_PLAY_OFF),))
     if stands.over and end < len(deals):
         return _refusal((index, Violation(Code.MATCH_OVER)) for index in range(end, len(deals)))
     if end < len(deals):
-        return _refusal((index, one) for index, (_, violations) in enumerate(deals) for one in violations)
+        return _refusal((index, each) for index, (_, violations) in enumerate(deals) for each in violations)
     return _plain_standing(stands)
 
 
 def _refusal(violations: Iterable[tuple[int, Violation]]) -> dict[str, object]:
-    """The violations of deals, each with the place of its deal in the list, from 0."""
+    """Return the violations of deals, each with the index of its deal, from 0."""
     return {"violations": [{**plain_violation(violation), "index": index} for index, violation in violations]}
 
 

@@ -1,6 +1,6 @@
-"""`bummerl score`: one deal a line in, one result a line out, in order."""
+"""`bummerl score`: read one deal a line, print one result a line, in order."""
 
-from companion.cli.lines import NOT_A_DEAL, Sink, Source, bunches_of_lines, read_object, refusal, write_lines
+from companion.cli.lines import NOT_A_DEAL, Sink, Source, available_lines, read_object, refusal, write_lines
 from companion.cli.statuses import Status
 from companion.core.notation import parse_deal
 from companion.core.options.rules_notation import parse_rules
@@ -8,13 +8,13 @@ from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess
 
 _RULES = ("preset", "house")
-"""The fields of a line that do not belong to the deal."""
+"""The fields of a line that define the rules; the others belong to the deal."""
 
 
 def score(source: Source, sink: Sink) -> Status:
-    """Answer every line; a line that cannot be answered gets its violations and does not stop the others."""
+    """Print an answer to every line; an invalid line gets its violations and does not stop the others."""
     status = Status.FINE
-    for lines in bunches_of_lines(source):
+    for lines in available_lines(source):
         answers = [_answer(line) for line in lines]
         write_lines(sink, answers)
         if any("violations" in answer for answer in answers):

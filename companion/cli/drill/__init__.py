@@ -1,1 +1,1 @@
-"""The drill on the command line."""
+"""The command for the drill."""

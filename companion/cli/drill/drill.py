@@ -1,4 +1,4 @@
-"""`bummerl drill`: questions to practise on, with their answers, one a line."""
+"""`bummerl drill`: print practice questions with their answers, one a line."""
 
 from secrets import randbelow
 
@@ -28,16 +28,16 @@ _FIELDS = frozenset((*RULES, "level", "questions"))
 
 
 def drill(source: Source, sink: Sink, seed: int | None = None, *, blank_is_soft: bool = False) -> Status:
-    """Print the questions; without a seed one is chosen, and either way each line tells it.
+    """Print the questions; without a seed a random one is used, and each line contains the seed.
 
-    With `blank_is_soft` a source that says nothing asks about soft Schnapsen, as an empty object does.
+    With `blank_is_soft` an empty source means soft Schnapsen, as an empty object does.
     """
     text = whole_text(source)
     if blank_is_soft and not text.strip():
         text = b"{}"
     answers = _answers(text, randbelow(SEEDS) if seed is None else seed)
     write_lines(sink, answers)
-    return Status.REFUSED if any("violations" in one for one in answers) else Status.FINE
+    return Status.REFUSED if any("violations" in answer for answer in answers) else Status.FINE
 
 
 def _answers(text: bytes, seed: int) -> list[Answer]:
@@ -63,15 +63,15 @@ def _questions(rules: Ruleset, level: Level, seed: int, plain: Plain) -> list[An
     chance, tr = seeded_chance(seed), translator()
     count = plain.get("questions", _QUESTIONS)
     numbers = range(count) if isinstance(count, int) else ()
-    return [{"seed": seed, **_told(tr, _asked(rules, level, chance))} for _ in numbers]
+    return [{"seed": seed, **_plain(tr, _ask(rules, level, chance))} for _ in numbers]
 
 
-def _asked(rules: Ruleset, level: Level, chance: Chance) -> DrillQuestion:
+def _ask(rules: Ruleset, level: Level, chance: Chance) -> DrillQuestion:
     known = topics(rules, level)
     return ask(rules, known[chance(len(known))], chance)
 
 
-def _told(tr: Translator, question: DrillQuestion) -> Answer:
+def _plain(tr: Translator, question: DrillQuestion) -> Answer:
     names = CardNames(card=lambda card: cards.card(tr, card), suit=lambda suit: cards.suit(tr, suit))
     return {
         **plain_question(question),

@@ -1,1 +1,1 @@
-"""The referee on the command line."""
+"""The commands for the referee."""

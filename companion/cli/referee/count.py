@@ -1,7 +1,7 @@
-"""`bummerl count`: trick piles card by card in, one table a line, what they count out."""
+"""`bummerl count`: read the trick piles of one table a line, card by card, print what they count."""
 
 from companion.cli.lines import Sink, Source, refusal
-from companion.cli.ruled_lines import Answer, answer_lines, under_rules
+from companion.cli.ruled_lines import Answer, answer_lines, with_rules
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
 from companion.core.options.rules import Ruleset
@@ -10,8 +10,8 @@ from companion.core.referee.pile_counts import count as counted
 
 
 def count(source: Source, sink: Sink) -> Status:
-    """Answer every line; piles that cannot be are counted all the same, and flagged."""
-    return answer_lines(source, sink, under_rules(_answer))
+    """Print an answer to every line; impossible piles are counted all the same, and flagged."""
+    return answer_lines(source, sink, with_rules(_answer))
 
 
 def _answer(rules: Ruleset, plain: Plain) -> Answer:

@@ -1,7 +1,7 @@
-"""`bummerl may`: one situation a line in, all that one may and must do in it out."""
+"""`bummerl may`: read one situation a line, print what the player may and must do in it."""
 
 from companion.cli.lines import Sink, Source, refusal
-from companion.cli.ruled_lines import Answer, answer_lines, under_rules
+from companion.cli.ruled_lines import Answer, answer_lines, with_rules
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
 from companion.core.options.rules import Ruleset
@@ -10,8 +10,8 @@ from companion.core.referee.notation import parse_situation, plain_answer
 
 
 def may(source: Source, sink: Sink) -> Status:
-    """Answer every line."""
-    return answer_lines(source, sink, under_rules(_answer))
+    """Print an answer to every line."""
+    return answer_lines(source, sink, with_rules(_answer))
 
 
 def _answer(rules: Ruleset, plain: Plain) -> Answer:

@@ -1,1 +1,1 @@
-"""The rules on the command line."""
+"""The command for the rules."""

@@ -1,4 +1,4 @@
-"""What somebody wants of the rules, as told on the command line."""
+"""The parsed arguments of `bummerl rules`."""
 
 import argparse
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesOrder:
-    """What `bummerl rules` is asked for; with nothing told, the list of documents."""
+    """The arguments of `bummerl rules`; without any, the documents are listed."""
 
     slug: str | None = None
     section: str | None = None
@@ -16,12 +16,12 @@ class RulesOrder:
 
     @property
     def is_clear(self) -> bool:
-        """Whether its parts go together: a question is asked of all documents, a section is one of a document."""
+        """Whether the arguments are compatible: a search covers all documents, and a section needs its document."""
         return self.slug is None if self.question is not None else self.section is None or self.slug is not None
 
 
 def add_rules_options(command: argparse.ArgumentParser) -> None:
-    """Teach the parser of `bummerl rules` its options."""
+    """Add the options of `bummerl rules` to its parser."""
     command.add_argument("slug", nargs="?")
     command.add_argument("--section")
     command.add_argument("--lang")
@@ -29,12 +29,12 @@ def add_rules_options(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true")
 
 
-def rules_order(told: argparse.Namespace) -> RulesOrder:
-    """What was told."""
+def rules_order(parsed: argparse.Namespace) -> RulesOrder:
+    """Return the arguments of `bummerl rules`."""
     return RulesOrder(
-        slug=told.slug,
-        section=told.section,
-        language=told.lang,
-        question=None if told.search is None else " ".join(told.search),
-        json=told.json,
+        slug=parsed.slug,
+        section=parsed.section,
+        language=parsed.lang,
+        question=None if parsed.search is None else " ".join(parsed.search),
+        json=parsed.json,
     )

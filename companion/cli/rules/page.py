@@ -1,4 +1,4 @@
-"""The rules as a terminal shows them: wrapped, numbered, with tables that stand straight."""
+"""Format the rules for a terminal: wrapped, numbered, with aligned tables."""
 
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,27 +10,27 @@ from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
 
 _MARGIN = 6
-"""Columns for the numbers of the paragraphs."""
+"""The columns for the paragraph numbers."""
 _NARROWEST = 6
 _GAP = "  "
 _BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"
 
 
-def listed(documents: Iterable[Document], width: int) -> Iterator[str]:
-    """Each document with its name and what it is about."""
+def document_list(documents: Iterable[Document], width: int) -> Iterator[str]:
+    """Yield each document with its slug, title and summary."""
     for document in documents:
         yield f"{document.slug}{_GAP}{document.title}"
         yield from wrapped(plain_text(document.summary), width, _MARGIN)
 
 
-def headed(document: Document, width: int) -> Iterator[str]:
-    """The title and the summary."""
+def heading(document: Document, width: int) -> Iterator[str]:
+    """Yield the title and the summary."""
     yield document.title
     yield from wrapped(plain_text(document.summary), width)
 
 
 def page(section: Section, width: int, facts: Sequence[str] = ()) -> Iterator[str]:
-    """A section with all its paragraphs; `facts` stand below them."""
+    """Yield a section with all its paragraphs, followed by `facts`."""
     yield ""
     yield f"§ {section.number}{_GAP}{section.title}{_GAP}#{section.id}"
     for block in section.blocks:
@@ -39,15 +39,15 @@ def page(section: Section, width: int, facts: Sequence[str] = ()) -> Iterator[st
         yield from wrapped(fact, width, _MARGIN)
 
 
-def answered(hit: Hit, width: int, *, bold: bool) -> Iterator[str]:
-    """A hit with its line of context; where the terminal can, what was searched for is bold."""
+def search_hit(hit: Hit, width: int, *, bold: bool) -> Iterator[str]:
+    """Yield a hit with its context; with `bold`, the searched words are highlighted."""
     yield f"{hit.address}{_GAP}§ {hit.block}{_GAP}{hit.document}: {hit.title}"
     context = _emphasised(hit.context, hit.ranges) if bold else hit.context
     yield from wrapped(context, width, _MARGIN)
 
 
 def wrapped(text: str, width: int, margin: int = 0) -> Iterator[str]:
-    """Lines no longer than `width`, behind a margin."""
+    """Yield lines of `width` columns at most, including the left margin."""
     yield from (" " * margin + line for line in _lines(text, width - margin))
 
 
@@ -82,7 +82,7 @@ def _table(table: Table, width: int) -> Iterator[str]:
 
 
 def _widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
-    """As wide as the longest cells, the widest columns narrowed until the table fits."""
+    """Return the column widths: those of the longest cells, with the widest narrowed until the table fits."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     room = width - len(_GAP) * (len(widths) - 1)
     while sum(widths) > room and max(widths) > _NARROWEST:
@@ -92,12 +92,12 @@ def _widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
 
 def _row(cells: Sequence[str], widths: Sequence[int], aligns: Sequence[Align]) -> Iterator[str]:
     columns = [_lines(cell, width) for cell, width in zip(cells, widths, strict=True)]
-    for place in range(max(map(len, columns))):
-        line = (column[place] if place < len(column) else "" for column in columns)
-        yield _GAP.join(map(_set, line, widths, aligns)).rstrip()
+    for index in range(max(map(len, columns))):
+        line = (column[index] if index < len(column) else "" for column in columns)
+        yield _GAP.join(map(_aligned, line, widths, aligns)).rstrip()
 
 
-def _set(text: str, width: int, align: Align) -> str:
+def _aligned(text: str, width: int, align: Align) -> str:
     match align:
         case Align.LEFT:
             return text.ljust(width)

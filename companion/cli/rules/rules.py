@@ -1,4 +1,4 @@
-"""`bummerl rules`: which documents there are, one of them, or what answers a question."""
+"""`bummerl rules`: list the documents, print one of them, or search them."""
 
 import os
 import shutil
@@ -18,10 +18,10 @@ from companion.rulebook.search.hit import Hit
 
 
 def rules(order: RulesOrder, sink: Sink, library: Library | None = None) -> Status:
-    """Print what was asked for; with JSON, a document or a hit a line.
+    """Print the requested list, document, section or search results; as JSON, one a line.
 
     Raises:
-        UsageError: there is no such document, section or language.
+        UsageError: If there is no such document, section or language.
     """
     library = library or Library()
     if not order.is_clear:
@@ -30,7 +30,7 @@ def rules(order: RulesOrder, sink: Sink, library: Library | None = None) -> Stat
         raise UsageError(words.no_language(translator(), order.language, library.languages))
     if order.question is not None:
         return _search(order, order.question, sink, library)
-    language = order.language or _own(library)
+    language = order.language or _user_language(library)
     if order.slug is None:
         return _list(order, sink, library.documents(language))
     document = _document(library, language, order.slug)
@@ -42,21 +42,25 @@ def rules(order: RulesOrder, sink: Sink, library: Library | None = None) -> Stat
 
 
 def _search(order: RulesOrder, question: str, sink: Sink, library: Library) -> Status:
-    """All languages are searched where none is named; what they share is told in the user's own."""
-    own = _own(library)
-    languages = [order.language] if order.language else sorted(library.languages, key=lambda one: (one != own, one))
+    """Search the given language, or all of them; hits in several languages appear in the user's own."""
+    own = _user_language(library)
+    languages = (
+        [order.language]
+        if order.language
+        else sorted(library.languages, key=lambda language: (language != own, language))
+    )
     hits = library.search(question, languages)
     if order.json:
         write_lines(sink, map(_plain_hit, hits))
     elif hits:
-        return _write(sink, (line for hit in hits for line in page.answered(hit, _width(), bold=_is_bold())))
+        return _write(sink, (line for hit in hits for line in page.search_hit(hit, _width(), bold=_is_bold())))
     else:
         print(words.nothing_found(translator(), question), file=sys.stderr)
     return Status.FINE
 
 
-def _own(library: Library) -> str:
-    """The user's language, if there are rules in it."""
+def _user_language(library: Library) -> str:
+    """Return the user's language if there are rules in it, else English."""
     language = device_language()
     return language if language in library.languages else SOURCE
 
@@ -65,13 +69,13 @@ def _list(order: RulesOrder, sink: Sink, documents: Iterable[Document]) -> Statu
     if order.json:
         write_lines(sink, (_plain_document(document, document.sections) for document in documents))
         return Status.FINE
-    return _write(sink, page.listed(documents, _width()))
+    return _write(sink, page.document_list(documents, _width()))
 
 
 def _page(library: Library, document: Document, sections: Iterable[Section], *, whole: bool) -> Iterator[str]:
     tr, glossary = translator(), library.glossary(document.language)
     if whole:
-        yield from page.headed(document, _width())
+        yield from page.heading(document, _width())
     else:
         yield document.title
     for section in sections:

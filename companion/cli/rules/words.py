@@ -1,4 +1,4 @@
-"""The sentences of `bummerl rules`."""
+"""The messages of `bummerl rules`."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ from companion.rulebook.glossary import Entry
 
 
 def no_language(tr: Translator, wanted: str, languages: Sequence[str]) -> str:
-    """Which languages there are."""
+    """Return the error for an unknown language, with the available ones."""
     return tr(
         "There are no rules in the language %(language)s. Available: %(languages)s.",
         language=wanted,
@@ -17,12 +17,12 @@ def no_language(tr: Translator, wanted: str, languages: Sequence[str]) -> str:
 
 
 def no_document(tr: Translator, slug: str) -> str:
-    """Where to look up the names of the documents."""
+    """Return the error for an unknown document."""
     return tr("There's no document %(document)s. Run bummerl rules for a list.", document=slug)
 
 
 def no_section(tr: Translator, slug: str, section: str) -> str:
-    """Where to look up the names of the sections."""
+    """Return the error for an unknown section."""
     return tr(
         "There's no section %(section)s in %(document)s. Run bummerl rules %(document)s for a list.",
         section=section,
@@ -31,17 +31,17 @@ def no_section(tr: Translator, slug: str, section: str) -> str:
 
 
 def unclear(tr: Translator) -> str:
-    """What goes together."""
+    """Return the error for incompatible arguments."""
     return tr("bummerl rules takes a document, a document and a section, or just --search.")
 
 
 def nothing_found(tr: Translator, question: str) -> str:
-    """What to try."""
+    """Return the message for a search without results."""
     return tr("No results for “%(words)s”. Try the glossary: bummerl rules glossary", words=question)
 
 
 def facts(tr: Translator, entry: Entry) -> tuple[str, ...]:
-    """What the glossary knows of a word besides its meaning, a line each."""
+    """Return what the glossary says about a word besides its definition, one fact a line."""
     term = entry.term
     lines = [f"{own_name(language)}: {word}" for language, word in entry.elsewhere.items()]
     if term.regional:

@@ -1,1 +1,1 @@
-"""Presets and codes of rules on the command line."""
+"""The commands for presets and rules codes."""

@@ -1,4 +1,4 @@
-"""`bummerl presets`: every preset with all of its options."""
+"""`bummerl presets`: print every preset with all of its options."""
 
 import json
 
@@ -9,8 +9,8 @@ from companion.core.options.rules_notation import plain_options
 
 
 def presets(sink: Sink) -> Status:
-    """Write one JSON object with a member for each preset."""
-    whole = {preset.value: plain_options(rules) for preset, rules in PRESETS.items()}
-    sink.write(f"{json.dumps(whole, indent=2)}\n".encode())
+    """Print a JSON object with a member for each preset."""
+    content = {preset.value: plain_options(rules) for preset, rules in PRESETS.items()}
+    sink.write(f"{json.dumps(content, indent=2)}\n".encode())
     sink.flush()
     return Status.FINE

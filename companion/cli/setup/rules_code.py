@@ -1,4 +1,4 @@
-"""`bummerl rules-code`: rules in, their code out; a code in, its rules out; both in, what differs out."""
+"""`bummerl rules-code`: print the code of rules, the rules of a code, or the differences if both are given."""
 
 from companion.cli.lines import Sink, Source, refusal
 from companion.cli.ruled_lines import RULES, Answer, answer_lines
@@ -14,7 +14,7 @@ _FIELDS = frozenset((*RULES, "contract_names", "code"))
 
 
 def rules_code(source: Source, sink: Sink) -> Status:
-    """Answer every line."""
+    """Print an answer to every line."""
     return answer_lines(source, sink, _answer)
 
 
@@ -22,8 +22,8 @@ def _answer(line: Plain) -> Answer:
     unknown = tuple(Violation(Code.UNKNOWN, field) for field in line if field not in _FIELDS)
     if unknown:
         return refusal(unknown)
-    told = {field: value for field, value in line.items() if field != "code"}
-    ours, violations = parse_rules(told)
+    ours_plain = {field: value for field, value in line.items() if field != "code"}
+    ours, violations = parse_rules(ours_plain)
     if ours is None:
         return refusal(violations)
     if "code" not in line:
@@ -31,23 +31,23 @@ def _answer(line: Plain) -> Answer:
     theirs = _theirs(line["code"])
     if not isinstance(theirs, Ruleset):
         return theirs
-    return {**plain_rules(theirs), **({"differences": _differences(ours, theirs)} if told else {})}
+    return {**plain_rules(theirs), **({"differences": _differences(ours, theirs)} if ours_plain else {})}
 
 
 def _theirs(code: object) -> Ruleset | Answer:
-    found = rules_of(code) if isinstance(code, str) else None
-    match found:
+    rules = rules_of(code) if isinstance(code, str) else None
+    match rules:
         case None:
             return refusal((Violation(Code.UNKNOWN, "code"),))
         case InvalidCode():
-            return {"violations": [{"code": Code.UNKNOWN.value, "field": "code", "problem": found.problem.value}]}
+            return {"violations": [{"code": Code.UNKNOWN.value, "field": "code", "problem": rules.problem.value}]}
         case _:
-            return found
+            return rules
 
 
 def _differences(ours: Ruleset, theirs: Ruleset) -> Answer:
     return {one.option.value: _plain(one) for one in compare_rules(ours, theirs)}
 
 
-def _plain(one: Difference) -> Answer:
-    return {"ours": one.ours, "theirs": one.theirs}
+def _plain(difference: Difference) -> Answer:
+    return {"ours": difference.ours, "theirs": difference.theirs}

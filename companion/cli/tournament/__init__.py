@@ -1,1 +1,1 @@
-"""Tournaments on the command line."""
+"""The commands for tournaments."""

@@ -1,16 +1,16 @@
-"""`bummerl draw`: entry cards in, who meets whom out, and every step on the way."""
+"""`bummerl draw`: read entry cards, print the pairings and every step of the draw."""
 
 from secrets import randbelow
 
 from companion.cli.lines import NOT_A_DEAL, Sink, Source, read_object, refusal, whole_text, write_lines
 from companion.cli.statuses import Status
 from companion.core.tournament.chance import SEEDS, seeded_chance
-from companion.core.tournament.drawing import draw as drawn
+from companion.core.tournament.drawing import draw as draw_pairings
 from companion.core.tournament.notation import parse_lineup, plain_draw, plain_step
 
 
 def draw(source: Source, sink: Sink, seed: int | None = None) -> Status:
-    """Answer with the draw; without a seed one is chosen, and either way the log opens with it."""
+    """Print the draw; without a seed a random one is used, and the log begins with the seed."""
     answer = _answer(whole_text(source), randbelow(SEEDS) if seed is None else seed)
     write_lines(sink, (answer,))
     return Status.REFUSED if "violations" in answer else Status.FINE
@@ -23,5 +23,5 @@ def _answer(text: bytes, seed: int) -> dict[str, object]:
     lineup, violations = parse_lineup(plain)
     if lineup is None:
         return refusal(violations)
-    done = drawn(lineup, seeded_chance(seed))
-    return {**plain_draw(done), "log": [{"step": "seeded", "seed": seed}, *map(plain_step, done.log)]}
+    result = draw_pairings(lineup, seeded_chance(seed))
+    return {**plain_draw(result), "log": [{"step": "seeded", "seed": seed}, *map(plain_step, result.log)]}

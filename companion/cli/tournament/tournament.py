@@ -1,4 +1,4 @@
-"""`bummerl tournament`: a set-up and what happened in, where the tournament stands out."""
+"""`bummerl tournament`: read the setup and the events of a tournament, print its standing."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ _FIELDS = ("setup", "events")
 
 
 def tournament(source: Source, sink: Sink) -> Status:
-    """Answer with the standing of the tournament, or with nothing but its violations."""
+    """Print the standing of the tournament, or only its violations."""
     answer = _answer(whole_text(source))
     write_lines(sink, (answer,))
     return Status.REFUSED if "violations" in answer else Status.FINE
@@ -37,13 +37,13 @@ def _answer(text: bytes) -> dict[str, object]:
     if plain is None:
         return refusal((NOT_A_DEAL,))
     violations = [Violation(Code.UNKNOWN, field) for field in plain if field not in _FIELDS]
-    told, events = plain.get("setup"), plain.get("events")
+    setup_plain, events = plain.get("setup"), plain.get("events")
     setup = None
-    if isinstance(told, dict):
-        setup, wrong = parse_setup(told, "setup.")
+    if isinstance(setup_plain, dict):
+        setup, wrong = parse_setup(setup_plain, "setup.")
         violations += wrong
     else:
-        violations.append(Violation(Code.MISSING if told is None else Code.UNKNOWN, "setup"))
+        violations.append(Violation(Code.MISSING if setup_plain is None else Code.UNKNOWN, "setup"))
     if not isinstance(events, list):
         violations.append(Violation(Code.MISSING if events is None else Code.UNKNOWN, "events"))
     elif setup is not None and not violations:
@@ -52,16 +52,16 @@ def _answer(text: bytes) -> dict[str, object]:
 
 
 def _replayed(setup: Setup, plain: Sequence[object]) -> dict[str, object]:
-    """The standing; an event that cannot be read, or cannot happen, is refused, and nothing after it is looked at."""
-    now = Tournament(setup=setup)
-    for index, one in enumerate(plain):
-        event, violations = _event(one)
+    """Return the standing, or the violations of the first event that is invalid or impossible."""
+    current = Tournament(setup=setup)
+    for index, plain_event in enumerate(plain):
+        event, violations = _event(plain_event)
         if event is not None:
-            violations = check(now, event)
+            violations = check(current, event)
         if event is None or violations:
             return {"violations": [{**plain_violation(violation), "index": index} for violation in violations]}
-        now = now.append(event)
-    return plain_standing(standing(now))
+        current = current.append(event)
+    return plain_standing(standing(current))
 
 
 def _event(plain: object) -> tuple[TournamentEvent | None, tuple[Violation, ...]]:

@@ -1,1 +1,1 @@
-"""The app and the static build, from the command line."""
+"""The commands for the app in the browser and the static build."""

@@ -1,19 +1,19 @@
-"""`bummerl build-web`: the whole app as a folder of static files."""
+"""`bummerl build-web`: build the app as a folder of static files."""
 
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.cli.printing import print_message
 from companion.cli.statuses import Status
-from companion.cli.telling import tell
 from companion.cli.words import translator
 
 Build = Callable[[Path], None]
-"""Makes the folder; raises a `FileExistsError` where something else is in it."""
+"""A function that builds the folder; raises `FileExistsError` where it contains other files."""
 
 
 def build_web(folder: Path, build: Build) -> Status:
-    """Make the folder, and say where it is; or, on standard error, why there is none."""
+    """Build the folder and print where it is, or print the error to standard error."""
     tr = translator()
     try:
         build(folder)
@@ -23,5 +23,5 @@ def build_web(folder: Path, build: Build) -> Status:
     except (LookupError, RuntimeError, ValueError, OSError) as problem:
         print(tr("Couldn't build the web app: %(reason)s", reason=problem), file=sys.stderr)
         return Status.REFUSED
-    tell(tr("The web app is in %(folder)s. Any static file server can host it.", folder=folder))
+    print_message(tr("The web app is in %(folder)s. Any static file server can host it.", folder=folder))
     return Status.FINE

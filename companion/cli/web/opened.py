@@ -1,4 +1,4 @@
-"""What is printed when the app can be opened: its address, and for other devices a QR code and what to know."""
+"""The message when the app is ready: its address, and for other devices a QR code and safety notes."""
 
 import sys
 from textwrap import fill
@@ -10,7 +10,14 @@ _WIDTH = 79
 
 
 def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -> str:
-    """The link with its QR code, and what those should know who pass it on."""
+    """Return the link with its QR code and the notes on sharing it.
+
+    Args:
+        tr: The translator.
+        here: The link for this device.
+        there: The link for other devices; None without a network.
+        colours: Whether the terminal supports colours.
+    """
     if there is None:
         return "\n".join((here, tr("This device isn't connected to a network; the link only works on this device.")))
     sentences = (
@@ -34,5 +41,5 @@ def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -
 
 
 def is_terminal() -> bool:
-    """Whether people read along, and colours can be set."""
+    """Return whether standard output is a terminal, which also supports colours."""
     return sys.stdout is not None and sys.stdout.isatty()

@@ -1,20 +1,20 @@
-"""A link as a QR code that a terminal can show."""
+"""Draw a link as a QR code on a terminal."""
 
 import io
 
 import segno
 
 _BORDER = 2
-"""Modules; the standard wants four, all readers are content with two, and lines of a terminal are few."""
+"""The border in modules: the standard demands four, but all readers accept two, and terminals have few lines."""
 _WHITE_ON_BLACK, _PLAIN = "\033[97;40m", "\033[0m"
 
 
 def qr_code(link: str, *, colours: bool) -> str:
-    """Two modules above each other in each letter; what is light in the code is drawn.
+    """Return the code as lines of block characters, each of which shows two modules; light modules are drawn.
 
     Args:
-        link: what it leads to.
-        colours: whether to set them, so that it is not turned inside out on light terminals.
+        link: The link to encode.
+        colours: Whether to set white on black, without which the code is inverted on light terminals.
     """
     drawn = io.StringIO()
     segno.make_qr(link, error="m").terminal(drawn, border=_BORDER, compact=True)

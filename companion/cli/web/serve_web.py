@@ -1,4 +1,4 @@
-"""`bummerl serve-web`: a look at what `bummerl build-web` has made."""
+"""`bummerl serve-web`: serve the folder that `bummerl build-web` has built, to try it out."""
 
 import sys
 from collections.abc import Callable
@@ -8,14 +8,14 @@ from companion.cli.statuses import Status
 from companion.cli.words import translator
 
 BUILT = Path("dist/web")
-"""What `make web` makes."""
+"""The folder that `make web` builds."""
 
 Serve = Callable[[Path], None]
-"""Serves the folder until it is told to stop; raises a `LookupError` where there is no build in it."""
+"""A function that serves the folder until it is interrupted; raises `LookupError` where it contains no build."""
 
 
 def serve_web(folder: Path, serve: Serve) -> Status:
-    """Serve; or say, on standard error, why there is nothing to serve."""
+    """Serve the folder, or print the error to standard error."""
     try:
         serve(folder)
     except LookupError:

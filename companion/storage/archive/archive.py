@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from companion.app.archive.archive import Backup, Previous, Problem, Refusal, Single, Take, Written
+from companion.app.archive.archive import Backup, FileProblem, Previous, Refusal, Single, Take, Written
 from companion.app.ports import NoDocumentError, Stored, UnreadableDocumentError
 from companion.storage.archive.archive_format import (
     TOURNAMENTS_FOLLOW,
@@ -146,11 +146,11 @@ async def _all(plain: list[object], parse: Callable[[object], _Stored], first: i
         try:
             stored = parse(one)
         except NewerDocumentError as error:
-            raise UnreadableFileError(Problem.NEWER, place) from error
+            raise UnreadableFileError(FileProblem.NEWER, place) from error
         except DamagedDocumentError as error:
-            raise UnreadableFileError(Problem.DAMAGED, place) from error
+            raise UnreadableFileError(FileProblem.DAMAGED, place) from error
         if stored.key in found:
-            raise UnreadableFileError(Problem.DAMAGED, place)
+            raise UnreadableFileError(FileProblem.DAMAGED, place)
         found[stored.key] = stored
     return tuple(found.values())
 
@@ -160,6 +160,6 @@ def _whole(parse: Callable[[_Plain], _Value], plain: _Plain) -> _Value:
     try:
         return parse(plain)
     except NewerDocumentError as error:
-        raise UnreadableFileError(Problem.NEWER) from error
+        raise UnreadableFileError(FileProblem.NEWER) from error
     except DamagedDocumentError as error:
-        raise UnreadableFileError(Problem.DAMAGED) from error
+        raise UnreadableFileError(FileProblem.DAMAGED) from error

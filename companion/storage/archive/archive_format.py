@@ -4,7 +4,7 @@ import json
 from codecs import BOM_UTF8
 from dataclasses import dataclass
 
-from companion.app.archive.archive import Problem, Refusal
+from companion.app.archive.archive import FileProblem, Refusal
 
 FORMAT = "bummerl-backup"
 VERSION = 2
@@ -23,7 +23,7 @@ _MOST = 253_370_764_799_999
 class UnreadableFileError(ValueError):
     """Raised when a file is no backup that can be imported."""
 
-    def __init__(self, problem: Problem, place: int | None = None) -> None:
+    def __init__(self, problem: FileProblem, place: int | None = None) -> None:
         """Keep what the screen says."""
         super().__init__(f"no backup: {problem}, match {place}")
         self.refusal = Refusal(problem, place)
@@ -70,18 +70,18 @@ def parse_file(content: bytes) -> File:
     """The parts of a file; raises `UnreadableFileError`."""
     plain = _parse(content)
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-        raise UnreadableFileError(Problem.FOREIGN)
+        raise UnreadableFileError(FileProblem.FOREIGN)
     version = plain.get("version")
     if type(version) is not int or version < 1:
-        raise UnreadableFileError(Problem.DAMAGED)
+        raise UnreadableFileError(FileProblem.DAMAGED)
     if version > VERSION:
-        raise UnreadableFileError(Problem.NEWER)
+        raise UnreadableFileError(FileProblem.NEWER)
     known = _FIELDS if version == MATCHES_ONLY else _FIELDS | _LATER_FIELDS
     matches, tournaments, settings = plain.get("matches"), plain.get("tournaments", []), plain.get("settings")
     if not _FIELDS <= plain.keys() <= known or not isinstance(settings, dict | None):
-        raise UnreadableFileError(Problem.DAMAGED)
+        raise UnreadableFileError(FileProblem.DAMAGED)
     if not isinstance(matches, list) or not isinstance(tournaments, list):
-        raise UnreadableFileError(Problem.DAMAGED)
+        raise UnreadableFileError(FileProblem.DAMAGED)
     file = File(
         matches=matches,
         tournaments=tournaments,
@@ -90,7 +90,7 @@ def parse_file(content: bytes) -> File:
         people=plain.get("people"),
     )
     if not all(map(_is_whole_text, (file.settings, file.practice, file.people))):
-        raise UnreadableFileError(Problem.DAMAGED)
+        raise UnreadableFileError(FileProblem.DAMAGED)
     return file
 
 
@@ -105,12 +105,12 @@ def _is_whole_text(plain: object) -> bool:
 
 def _parse(content: bytes) -> object:
     if not content.strip():
-        raise UnreadableFileError(Problem.NOTHING)
+        raise UnreadableFileError(FileProblem.NOTHING)
     try:
         return _DECODER.decode(content.removeprefix(BOM_UTF8).decode())
     except (ValueError, RecursionError) as error:
         is_ours = FORMAT.encode() in content[:200]
-        raise UnreadableFileError(Problem.DAMAGED if is_ours else Problem.NOT_JSON) from error
+        raise UnreadableFileError(FileProblem.DAMAGED if is_ours else FileProblem.NOT_JSON) from error
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

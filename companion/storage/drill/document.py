@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.app.drill.memory import Memory, Phase, Practice
+from companion.app.drill.memory import LearningPhase, Memory, Practice
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from companion.storage.documents.documents import DamagedDocumentError, Row
@@ -42,9 +42,9 @@ def practice_in(rows: Sequence[Row]) -> Practice:
 
 
 def _memory(row: Row) -> Memory:
-    phase = member_in(row, "phase", Phase)
+    phase = member_in(row, "phase", LearningPhase)
     step = None if row.get("step") is None else _count_in(row, "step")
-    if (step is None) != (phase is Phase.KNOWN):
+    if (step is None) != (phase is LearningPhase.KNOWN):
         raise DamagedDocumentError("only what is not known yet has a step")
     return Memory(
         topic=member_in(row, "topic", Topic),

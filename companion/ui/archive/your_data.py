@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.app.archive import transfer
-from companion.app.archive.archive import KeptBackup, Problem, Refusal
+from companion.app.archive.archive import FileProblem, KeptBackup, Refusal
 from companion.app.archive.imports import ImportPlan
 from companion.app.archive.keeping import DamagedDocument
 from companion.app.archive.transfer import Export
@@ -89,7 +89,7 @@ class DataStore(ft.Observable):
     async def preview(self, content: bytes) -> None:
         """Preview the import of a file."""
         if len(content) > MOST_BYTES:
-            self.state = replace(self._lists_only(), refusal=Refusal(Problem.TOO_LARGE))
+            self.state = replace(self._lists_only(), refusal=Refusal(FileProblem.TOO_LARGE))
             return
         try:
             previewed = await transfer.preview(self._services.depot, content)

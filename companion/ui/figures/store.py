@@ -6,14 +6,14 @@ from datetime import date
 
 import flet as ft
 
-from companion.app.figures.counts import Span, as_shown, families, first_day, of_family, pairing, since
+from companion.app.figures.counts import Span, as_shown, families, figures_since, first_day, lineups_of_family, pairing
 from companion.app.figures.days import Days
 from companion.app.figures.rating import Rated, Ratings
-from companion.app.figures.sums import summed_up
-from companion.app.matches.example_match import played
+from companion.app.figures.sums import update_sums
+from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.evenings import day_of
-from companion.app.people.people import everybody, key_of
+from companion.app.people.people import all_players, key_of
 from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
 from companion.core.figures.course import Sized
 from companion.core.figures.figure import LOST, WON, Family, family_of
@@ -60,10 +60,10 @@ class FiguresStore(ft.Observable):
             return
         self._loading = True
         try:
-            summaries = played(await self._services.matches.summaries())
-            people = everybody(await self._services.people.load(), names_by_recency(summaries))
+            summaries = without_example(await self._services.matches.summaries())
+            people = all_players(await self._services.people.load(), names_by_recency(summaries))
             self._current_names = {key_of(name): player.name for player in people for name in player.names}
-            self._days, self._ratings = await summed_up(
+            self._days, self._ratings = await update_sums(
                 self._services.matches,
                 self._services.figures,
                 summaries,
@@ -98,7 +98,7 @@ class FiguresStore(ft.Observable):
     def of_all_time(self, family: Family, sides: Names) -> LineupFigures | None:
         """Return the figures of two sides against each other, regardless of the filters."""
         current_names = tuple(tuple(map(self._name, side)) for side in sides)
-        return pairing(since(self._days, None, self._current_names), family, current_names)
+        return pairing(figures_since(self._days, None, self._current_names), family, current_names)
 
     async def have_played(self, sides: Names) -> bool:
         """Return quickly whether any match has these players; raises `StorageError`."""
@@ -112,7 +112,7 @@ class FiguresStore(ft.Observable):
         }
         return any(
             {key_of(name) for name in summary.players.values()} <= wanted
-            for summary in played(await self._services.matches.summaries())
+            for summary in without_example(await self._services.matches.summaries())
         )
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
@@ -122,7 +122,7 @@ class FiguresStore(ft.Observable):
         earlier = [figures_of(match.match) for match in await self._earlier_that_day(stored)]
         lineups = combine(
             (
-                *since(days, None, self._current_names, before=day),
+                *figures_since(days, None, self._current_names, before=day),
                 *(as_shown(figures, self._current_names) for figures in earlier),
             )
         )
@@ -135,7 +135,7 @@ class FiguresStore(ft.Observable):
     async def _earlier_that_day(self, stored: StoredMatch) -> list[StoredMatch]:
         people = {key_of(name) for name in stored.match.players.values()}
         earlier = []
-        for summary in played(await self._services.matches.summaries()):
+        for summary in without_example(await self._services.matches.summaries()):
             is_earlier = summary.started_at < stored.started_at and day_of(summary.started_at) == day_of(
                 stored.started_at
             )
@@ -152,10 +152,10 @@ class FiguresStore(ft.Observable):
 
     def _select(self, wanted: Selection) -> None:
         first = first_day(wanted.span, self._today())
-        lineups = since(self._days, first, self._current_names)
+        lineups = figures_since(self._days, first, self._current_names)
         played = families(lineups)
         family = wanted.family if wanted.family in played or not played else played[0]
-        chosen = () if family is None else of_family(lineups, family)
+        chosen = () if family is None else lineups_of_family(lineups, family)
         self.selection = replace(wanted, family=family, families=played, lineups=chosen)
 
     def _report(self, done: int, whole: int) -> None:

@@ -8,7 +8,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.matches.example_match import is_example, played
+from companion.app.matches.example_match import is_example, without_example
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId
 from companion.app.settings import Settings
@@ -53,7 +53,7 @@ def Home() -> ft.Control:
     first_use = use_first_use()
     navigate = use_navigate()
     running = [summary for summary in matches.summaries if not summary.over]
-    latest = next(iter(played(matches.summaries)), None)
+    latest = next(iter(without_example(matches.summaries)), None)
     body = column(
         BrowserStorageNotice(storage=services.browser_storage) if services.browser_storage is not None else None,
         _restore_button(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
@@ -186,7 +186,7 @@ def _tile_links(tr: Translator, matches: MatchesStore, running: list[MatchSummar
     figures = TileLink("statistics", ft.Icons.QUERY_STATS, tr("Statistics"), routes.STATISTICS)
     return (
         *(() if all_are_here else (every,)),
-        *((evenings, figures) if played(matches.summaries) else ()),
+        *((evenings, figures) if without_example(matches.summaries) else ()),
         TileLink("tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), routes.TOURNAMENTS),
         TileLink("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), routes.rules(None)),
         TileLink("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), routes.referee(None)),
@@ -217,7 +217,7 @@ def _problems(tr: Translator, matches: MatchesStore) -> list[str]:
 
 def offers_example(matches: MatchesStore, settings: Settings) -> bool:
     """Return whether the example match can be started or deleted."""
-    return has_example(matches) or (settings.example and not played(matches.summaries))
+    return has_example(matches) or (settings.example and not without_example(matches.summaries))
 
 
 def has_example(matches: MatchesStore) -> bool:

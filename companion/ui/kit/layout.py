@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import lru_cache
 
-from companion.app.settings import Mode, Turn
+from companion.app.settings import Rotation, SeatingMode
 from companion.ui.theme.dimensions import SHEET_WIDTH
 from companion.ui.theme.look import use_look
 
@@ -64,10 +64,10 @@ class Tier(StrEnum):
     HUGE = "huge"
 
 
-_QUARTERS = {Turn.NONE: 0, Turn.QUARTER: 1, Turn.HALF: 2, Turn.THREE_QUARTERS: 3}
+_QUARTERS = {Rotation.NONE: 0, Rotation.QUARTER: 1, Rotation.HALF: 2, Rotation.THREE_QUARTERS: 3}
 
 
-def quarter_turns(turn: Turn) -> int:
+def quarter_turns(turn: Rotation) -> int:
     """Return the number of clockwise right angles."""
     return _QUARTERS[turn]
 
@@ -84,7 +84,7 @@ class Screen:
     left: float = 0.0
     right: float = 0.0
     text_scale: float = 1.0
-    mode: Mode = Mode.FACING
+    mode: SeatingMode = SeatingMode.FACING
     """How the players sit around the screen."""
     handheld: bool = True
     """Whether it can lie on a table between the players, unlike a monitor."""
@@ -118,10 +118,10 @@ class Screen:
             return Arrangement.ALONE
         if self.is_landscape:
             has_room = self.handheld and self.width >= WIDE_SCREEN and not self.is_low
-            return Arrangement.FACING if self.mode is Mode.FACING and has_room else Arrangement.SAME_SIDE
-        return Arrangement.FACING if self.mode is Mode.FACING else Arrangement.STACKED
+            return Arrangement.FACING if self.mode is SeatingMode.FACING and has_room else Arrangement.SAME_SIDE
+        return Arrangement.FACING if self.mode is SeatingMode.FACING else Arrangement.STACKED
 
-    def turned(self, turn: Turn) -> Screen:
+    def turned(self, turn: Rotation) -> Screen:
         """Return the screen as seen after a turn; a quarter moves the upper edge to the right."""
         edges = (self.top, self.right, self.bottom, self.left)
         by = quarter_turns(turn)
@@ -152,7 +152,7 @@ def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSiz
     """Divide the screen into two halves and the strip between or after them."""
     chosen = arrangement or screen.arrangement
     upright = chosen is Arrangement.SAME_SIDE or (chosen is Arrangement.ALONE and screen.is_landscape)
-    last = chosen is Arrangement.ALONE or screen.mode is Mode.SINGLE_SCORER
+    last = chosen is Arrangement.ALONE or screen.mode is SeatingMode.SINGLE_SCORER
     strip = VERTICAL_STRIP if upright else 56.0 if screen.is_low else 60.0
     foot = max(LEAST_BOTTOM, screen.bottom) if last and not upright else 0.0
     width = screen.width - (strip if upright else 0.0)

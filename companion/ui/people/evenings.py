@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.matches.example_match import played
+from companion.app.matches.example_match import without_example
 from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening
 from companion.i18n.translator import Translator
@@ -93,7 +93,7 @@ def EveningRow(*, evening: Evening, place: str) -> ft.Control:
 def _use_evenings(store: PeopleStore) -> tuple[Evening, ...]:
     """Return all evenings with the players' current names (a hook)."""
     people, summaries = store.people, use_matches().summaries
-    return ft.use_memo(lambda: shown_evenings(people, played(summaries)), [people, summaries])
+    return ft.use_memo(lambda: shown_evenings(people, without_example(summaries)), [people, summaries])
 
 
 @component

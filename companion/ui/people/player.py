@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.matches.example_match import played
+from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
-from companion.app.people.people import Colour, Player, Symbol, everybody, key_of
+from companion.app.people.people import Colour, Player, Symbol, all_players, key_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
@@ -37,7 +37,7 @@ def PlayerPage(*, name: str) -> ft.Control:
     tr = use_translator()
     store, matches = use_people.observed(), use_matches()
     ft.use_effect(store.load, [])
-    players = everybody(store.people, names_by_recency(played(matches.summaries)))
+    players = all_players(store.people, names_by_recency(without_example(matches.summaries)))
     wanted = key_of(routes.player_of(name))
     player = next((other for other in players if wanted in map(key_of, other.names)), None)
     if player is not None:

@@ -6,9 +6,9 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.matches.example_match import played
+from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import MatchSummary, names_by_recency
-from companion.app.people.people import Player, everybody, key_of
+from companion.app.people.people import Player, all_players, key_of
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.matches.all_store import use_matches
@@ -32,8 +32,8 @@ def Players() -> ft.Control:
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
     ft.use_effect(store.load, [])
-    summaries = played(matches.summaries)
-    players = everybody(store.people, names_by_recency(summaries))
+    summaries = without_example(matches.summaries)
+    players = all_players(store.people, names_by_recency(summaries))
     counts = matches_of(players, summaries)
     empty = tr("No players yet. Everyone who plays a match appears here.")
 

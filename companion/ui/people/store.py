@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.matches.example_match import played
+from companion.app.matches.example_match import without_example
 from companion.app.people import people as use_cases
 from companion.app.people.evening_names import shown_evenings, with_shown_note
 from companion.app.people.evenings import Evening, EveningNote
@@ -54,7 +54,7 @@ class PeopleStore(ft.Observable):
 
     async def merge(self, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> bool:
         """Merge two players into one; return whether that is stored."""
-        return await self._change(lambda people: use_cases.merged(people, kept, other, tables), reversible=True)
+        return await self._change(lambda people: use_cases.merge_players(people, kept, other, tables), reversible=True)
 
     async def forget(self, player: Player) -> bool:
         """Forget a player's data; return whether that is stored."""
@@ -68,7 +68,7 @@ class PeopleStore(ft.Observable):
         """Undo the last change if possible."""
         before, after = self.before, self.people
         if before is not None:
-            await self._change(lambda current: use_cases.taken_back(current, before, after))
+            await self._change(lambda current: use_cases.without_change(current, before, after))
 
     async def _change(self, change: Change, *, reversible: bool = False) -> bool:
         self.settle()
@@ -111,7 +111,7 @@ class EveningStore(ft.Observable):
         self.evening, self.matches = None, ()
         with suppress(StorageError):
             people = await self._services.people.load()
-            evenings = shown_evenings(people, played(await self._services.matches.summaries()))
+            evenings = shown_evenings(people, without_example(await self._services.matches.summaries()))
             evening = next(
                 (each for each in evenings if any(match.match_id == match_id for match in each.matches)), None
             )

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import flet as ft
 
-from companion.app.settings import Appearance, Awake, Counter, Glance, Mode, Pack, Settings, TextSize, Turn
+from companion.app.settings import Appearance, Awake, Counter, Glance, Pack, Rotation, SeatingMode, Settings, TextSize
 from companion.i18n.catalogs import languages
 from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
@@ -101,11 +101,11 @@ def mode(tr: Translator) -> Choice:
         name="mode",
         title=tr("Seating"),
         options=(
-            (Mode.FACING, tr.context("mode", "face to face")),
-            (Mode.SAME_SIDE, tr.context("mode", "side by side")),
-            (Mode.SINGLE_SCORER, tr.context("mode", "one scorer")),
+            (SeatingMode.FACING, tr.context("mode", "face to face")),
+            (SeatingMode.SAME_SIDE, tr.context("mode", "side by side")),
+            (SeatingMode.SINGLE_SCORER, tr.context("mode", "one scorer")),
         ),
-        put=lambda settings, key: replace(settings, mode=Mode(key)),
+        put=lambda settings, key: replace(settings, mode=SeatingMode(key)),
         per_row=3,
     )
 
@@ -116,10 +116,13 @@ def turn(tr: Translator) -> Choice:
         name="turn",
         title=tr("Table rotation"),
         options=(
-            (Turn.NONE, tr.context("turn", "none")),
-            *((turned, f"{turned}\N{DEGREE SIGN}") for turned in (Turn.QUARTER, Turn.HALF, Turn.THREE_QUARTERS)),
+            (Rotation.NONE, tr.context("turn", "none")),
+            *(
+                (turned, f"{turned}\N{DEGREE SIGN}")
+                for turned in (Rotation.QUARTER, Rotation.HALF, Rotation.THREE_QUARTERS)
+            ),
         ),
-        put=lambda settings, key: replace(settings, turn=Turn(key)),
+        put=lambda settings, key: replace(settings, turn=Rotation(key)),
         per_row=4,
     )
 

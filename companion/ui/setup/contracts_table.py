@@ -5,7 +5,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.app.people.people import key_of
-from companion.app.setup.contract_table import TableRow, called, table, usual_value, worth
+from companion.app.setup.contract_table import TableRow, contract_rows, usual_value, with_name, with_value
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names
 from companion.core.options.parts import Option
@@ -34,7 +34,7 @@ def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
     """Those of most tables; the regional ones unfold below."""
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
-    rows = table(rules)
+    rows = contract_rows(rules)
     regional = [row for row in rows if row.regional]
 
     def line(row: TableRow) -> ft.Control:
@@ -87,7 +87,7 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
 
     def switch(key: str) -> None:
         value = usual_value(rules, contract) if key == _ON else 0
-        on_change(lambda old: worth(old, contract, value))
+        on_change(lambda old: with_value(old, contract, value))
 
     controls: list[ft.Control] = [
         OptionRow(
@@ -108,7 +108,7 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
                 title=usual,
                 told=option_words.value(tr, Option.of(contract), row.value),
                 on_change=lambda change: on_change(
-                    lambda old: worth(old, contract, change(old.contracts.value_of(contract)))
+                    lambda old: with_value(old, contract, change(old.contracts.value_of(contract)))
                 ),
             ),
             keyed(f"name-{contract}", ContractName, contract=contract, rules=rules, on_change=on_change),
@@ -131,13 +131,13 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> 
     typed, set_typed = use_value(lambda: before or usual)
 
     def is_taken(name: str) -> bool:
-        others = (labels.called(tr, rules, row.contract) for row in table(rules) if row.contract != contract)
+        others = (labels.called(tr, rules, row.contract) for row in contract_rows(rules) if row.contract != contract)
         return key_of(name.strip() or usual) in map(key_of, others)
 
     def rename(name: str) -> None:
         set_typed(name)
         told = before if is_taken(name) else name
-        on_change(lambda old: called(old, contract, "" if told.strip() == usual else told))
+        on_change(lambda old: with_name(old, contract, "" if told.strip() == usual else told))
 
     return Field(
         name=f"{contract}-name",

@@ -5,7 +5,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.setup.examples import can_tell, effect
+from companion.app.setup.examples import effect, shows_effect
 from companion.app.setup.stories import Story
 from companion.core.options.choices import Choice, NextDealer
 from companion.core.options.options import differences, options_of, value_of, values_of, with_option
@@ -225,4 +225,4 @@ def chapter_title(tr: Translator, chapter: Chapter) -> str:
 
 def stories(rules: Ruleset, said: OptionWords) -> tuple[Story, ...]:
     """The examples of an option that happen in a game."""
-    return tuple(story for story in said.examples if can_tell(rules, story))
+    return tuple(story for story in said.examples if shows_effect(rules, story))

@@ -5,9 +5,9 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.matches.example_match import played
+from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
-from companion.app.people.people import suggested
+from companion.app.people.people import suggested_names
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import name_of
 from companion.core.options.rules import PRESETS, Preset, Ruleset
@@ -72,7 +72,10 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 on_manage=lambda: navigate(routes.own_presets(routes.NEW)),
             ),
             column(
-                Seating(store=store, known=suggested(people.people, names_by_recency(played(matches.summaries)))),
+                Seating(
+                    store=store,
+                    known=suggested_names(people.people, names_by_recency(without_example(matches.summaries))),
+                ),
                 loaded(LazyPart.SO_FAR)(setup=setup) if matches.summaries else None,
                 spacing=0,
             ),

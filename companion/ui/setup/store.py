@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import flet as ft
 
-from companion.app.matches.example_match import played
+from companion.app.matches.example_match import without_example
 from companion.app.ports import MatchId, SettingsRepository, StorageError
 from companion.app.settings import OwnPreset
 from companion.app.setup import own_presets
@@ -145,7 +145,7 @@ class NewMatchStore(ft.Observable):
 
     def __init__(self, matches: MatchesStore) -> None:
         """Start with those who played last, under soft rules."""
-        latest = next(iter(played(matches.summaries)), None)
+        latest = next(iter(without_example(matches.summaries)), None)
         self._matches = matches
         self._starting = False
         self.setup = Setup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])

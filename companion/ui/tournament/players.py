@@ -5,9 +5,9 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.matches.example_match import played
+from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
-from companion.app.people.people import suggested
+from companion.app.people.people import suggested_names
 from companion.core.tournament.events import PlayerChanged, Registration
 from companion.core.tournament.setup import Pattern, Setup
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
@@ -150,7 +150,7 @@ def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     clean = " ".join(name.split())
     known = [
         one
-        for one in suggested(people.people, names_by_recency(played(matches.summaries)))
+        for one in suggested_names(people.people, names_by_recency(without_example(matches.summaries)))
         if one.casefold() not in there and one != clean
     ]
     chosen = min(cards, setup.most_cards)

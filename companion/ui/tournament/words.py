@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from companion.app.tournament.player_list import LONGEST_NAME, BadLine, Column, Problem, Reading
+from companion.app.tournament.player_list import LONGEST_NAME, BadLine, Column, LineProblem, ListFormat
 from companion.app.tournament.port import TournamentSummary
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
@@ -231,10 +231,10 @@ def summary(tr: Translator, one: TournamentSummary) -> str:
             return tr("%(name)s won", name=one.winner) if one.winner else tr("finished")
 
 
-def reading(now: TournamentStanding) -> Reading:
+def reading(now: TournamentStanding) -> ListFormat:
     """How a list is understood; the words of every language count, whichever one is spoken here."""
     spoken = [translator_for(language) for language in languages()]
-    return Reading(
+    return ListFormat(
         most_cards=now.setup.most_cards,
         there=frozenset(one.name.casefold() for one in now.entrants.values()),
         columns={
@@ -287,21 +287,21 @@ def _short(text: str) -> str:
 
 def _why(tr: Translator, line: BadLine) -> str:
     match line.problem:
-        case Problem.NO_NAME:
+        case LineProblem.NO_NAME:
             return tr("the name is missing.")
-        case Problem.LONG_NAME:
+        case LineProblem.LONG_NAME:
             return tr("the name is longer than %(n)s characters.", n=LONGEST_NAME)
-        case Problem.NO_NUMBER:
+        case LineProblem.NO_NUMBER:
             return tr(
                 "“%(cell)s” isn't a number of entry cards; use digits for numbers and no commas in names.",
                 cell=_short(line.cards),
             )
-        case Problem.CARDS:
+        case LineProblem.CARDS:
             return tr("a player can't buy that many entry cards.")
-        case Problem.PATTERN:
+        case LineProblem.PATTERN:
             known = ", ".join(pattern(tr, one) for one in Pattern)
             return tr("unknown card pattern; use one of these: %(patterns)s.", patterns=known)
-        case Problem.THERE_ALREADY:
+        case LineProblem.THERE_ALREADY:
             return tr("there's already a player with this name.")
 
 

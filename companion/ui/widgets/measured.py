@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.app.settings import Mode, Turn
+from companion.app.settings import Rotation, SeatingMode
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import Pane, use_pane
 from companion.ui.kit.layout import LIST_WIDTH, Screen, quarter_turns
@@ -25,7 +25,9 @@ _UPSIDE_DOWN = ft.Scale(scale_x=-1, scale_y=-1)
 
 
 @component
-def Measured(*, build: Callable[[Screen], ft.Control], mode: Mode = Mode.FACING, turn: Turn = Turn.NONE) -> ft.Control:
+def Measured(
+    *, build: Callable[[Screen], ft.Control], mode: SeatingMode = SeatingMode.FACING, turn: Rotation = Rotation.NONE
+) -> ft.Control:
     """Call `build` with the screen, and again whenever its size or the text scale changes.
 
     The first guess is the page's own size, so that the measuring is not visible. `build` runs inside this

@@ -1,6 +1,6 @@
 """Texts on stored data: backups, imports, damaged documents and storage errors."""
 
-from companion.app.archive.archive import BackupKind, KeptBackup, Problem, Refusal
+from companion.app.archive.archive import BackupKind, FileProblem, KeptBackup, Refusal
 from companion.app.archive.imports import Fate, ImportPlan
 from companion.app.archive.keeping import Damage, DamagedDocument
 from companion.app.archive.transfer import Export
@@ -32,17 +32,17 @@ def cause(tr: Translator, why: Cause) -> str:
 def refusal(tr: Translator, refused: Refusal) -> str:
     """Return why a file is not imported."""
     match refused.problem:
-        case Problem.NOTHING:
+        case FileProblem.NOTHING:
             return tr("The file is empty. Nothing was changed.")
-        case Problem.NOT_JSON | Problem.FOREIGN:
+        case FileProblem.NOT_JSON | FileProblem.FOREIGN:
             return tr("This isn't a Bummerl backup. Nothing was changed.")
-        case Problem.NEWER:
+        case FileProblem.NEWER:
             return tr("This backup is from a newer version of Bummerl. Update Bummerl first. Nothing was changed.")
-        case Problem.DAMAGED if refused.place is not None:
+        case FileProblem.DAMAGED if refused.place is not None:
             return tr("The backup is damaged at match %(place)s. Nothing was changed.", place=refused.place)
-        case Problem.DAMAGED:
+        case FileProblem.DAMAGED:
             return tr("The backup is damaged. Nothing was changed.")
-        case Problem.TOO_LARGE:
+        case FileProblem.TOO_LARGE:
             return tr(
                 "The file is too large to import here. Use the command bummerl import on the device that Bummerl "
                 "runs on. Nothing was changed."

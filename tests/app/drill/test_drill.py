@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.drill.drill import due, next_topic, practised, remember
-from companion.app.drill.memory import Practice, joined, newer
-from companion.app.drill.schedule import answered
+from companion.app.drill.drill import due, next_topic, remember, with_answer
+from companion.app.drill.memory import Practice, count_newer, merge_practice
+from companion.app.drill.schedule import review
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.chance import seeded_chance
@@ -26,26 +26,26 @@ def at(milliseconds: int) -> Milliseconds:
 def test_what_was_never_asked_comes_in_its_order() -> None:
     practice = Practice()
     assert next_topic(practice, THREE, START, CHANCE) is Topic.RIGHT_CLAIM
-    practice = practised(practice, Topic.RIGHT_CLAIM, START, right=True)
+    practice = with_answer(practice, Topic.RIGHT_CLAIM, START, right=True)
     assert next_topic(practice, THREE, START, CHANCE) is Topic.LAST_TRICK
 
 
 def test_a_wrong_answer_comes_again_in_minutes_and_before_new_questions() -> None:
-    practice = practised(Practice(), Topic.REVOKE, START, right=False)
+    practice = with_answer(Practice(), Topic.REVOKE, START, right=False)
     assert due(practice, THREE, START) == ()
     assert due(practice, THREE, at(10 * MINUTE)) == (Topic.REVOKE,)
     assert next_topic(practice, THREE, at(10 * MINUTE), CHANCE) is Topic.REVOKE
 
 
 def test_what_is_due_longest_comes_first() -> None:
-    practice = practised(Practice(), Topic.REVOKE, START, right=False)
-    practice = practised(practice, Topic.LAST_TRICK, at(MINUTE), right=False)
+    practice = with_answer(Practice(), Topic.REVOKE, START, right=False)
+    practice = with_answer(practice, Topic.LAST_TRICK, at(MINUTE), right=False)
     assert due(practice, THREE, at(DAY)) == (Topic.REVOKE, Topic.LAST_TRICK)
     assert due(practice, (Topic.LAST_TRICK,), at(DAY)) == (Topic.LAST_TRICK,)
 
 
 def test_nothing_is_asked_twice_in_a_row_where_there_is_something_else() -> None:
-    practice = practised(Practice(), Topic.REVOKE, START, right=False)
+    practice = with_answer(Practice(), Topic.REVOKE, START, right=False)
     assert next_topic(practice, THREE, at(DAY), CHANCE, last=Topic.REVOKE) is Topic.RIGHT_CLAIM
     assert next_topic(practice, (Topic.REVOKE,), at(DAY), CHANCE, last=Topic.REVOKE) is Topic.REVOKE
 
@@ -53,7 +53,7 @@ def test_nothing_is_asked_twice_in_a_row_where_there_is_something_else() -> None
 def test_where_nothing_is_due_or_new_anything_may_come() -> None:
     practice = Practice()
     for topic in THREE:
-        practice = practised(practice, topic, START, right=True)
+        practice = with_answer(practice, topic, START, right=True)
     asked = {next_topic(practice, THREE, START, seeded_chance(seed)) for seed in range(30)}
     assert asked == set(THREE)
 
@@ -66,12 +66,12 @@ def test_without_topics_there_is_nothing_to_ask() -> None:
 def test_right_answers_push_a_question_further_and_further_away() -> None:
     memory, now, gaps = None, START, []
     for _ in range(6):
-        memory = answered(Topic.REVOKE, memory, now, right=True)
+        memory = review(Topic.REVOKE, memory, now, right=True)
         gaps.append(memory.due - now)
         now = memory.due
     assert gaps == sorted(gaps)
     assert gaps[-1] > 14 * DAY
-    again = answered(Topic.REVOKE, memory, now, right=False)
+    again = review(Topic.REVOKE, memory, now, right=False)
     assert again.due - now < DAY
     assert (again.right, again.wrong) == (6, 1)
 
@@ -81,7 +81,7 @@ def test_every_answer_is_counted_once(told: list[tuple[Topic, bool, int]]) -> No
     practice, now = Practice(), START
     for topic, right, later in told:
         now = Milliseconds(now + later)
-        practice = practised(practice, topic, now, right=right)
+        practice = with_answer(practice, topic, now, right=right)
         memory = practice.find(topic)
         assert memory is not None
         assert memory.due > now
@@ -100,10 +100,10 @@ async def test_an_answer_is_stored_beside_what_another_session_has_stored() -> N
 
 
 def test_of_a_backup_what_was_asked_later_is_taken_over() -> None:
-    early = practised(practised(Practice(), Topic.REVOKE, START, right=True), Topic.PILE, START, right=True)
-    late = practised(Practice(), Topic.REVOKE, at(DAY), right=False)
-    assert joined(early, late) == joined(late, early)
-    assert joined(early, late).find(Topic.REVOKE) == late.find(Topic.REVOKE)
-    assert joined(early, late).find(Topic.PILE) == early.find(Topic.PILE)
-    assert joined(early, early) == early
-    assert (newer(early, late), newer(late, early), newer(early, early)) == (1, 1, 0)
+    early = with_answer(with_answer(Practice(), Topic.REVOKE, START, right=True), Topic.PILE, START, right=True)
+    late = with_answer(Practice(), Topic.REVOKE, at(DAY), right=False)
+    assert merge_practice(early, late) == merge_practice(late, early)
+    assert merge_practice(early, late).find(Topic.REVOKE) == late.find(Topic.REVOKE)
+    assert merge_practice(early, late).find(Topic.PILE) == early.find(Topic.PILE)
+    assert merge_practice(early, early) == early
+    assert (count_newer(early, late), count_newer(late, early), count_newer(early, early)) == (1, 1, 0)

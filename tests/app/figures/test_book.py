@@ -9,7 +9,7 @@ import pytest
 
 from companion.app.figures import book as figures_book
 from companion.app.figures import rating
-from companion.app.figures.book import Book, between, up_to_date
+from companion.app.figures.book import Book, figures_between, update_figures
 from companion.app.figures.days import Days
 from companion.app.figures.rating import FEW, Rated, Ratings, rate
 from companion.app.matches import matches
@@ -72,7 +72,7 @@ class House:
     async def book(self) -> tuple[Days, Ratings]:
         self.told.clear()
         summaries = await self.matches.summaries()
-        return await up_to_date(
+        return await update_figures(
             self.matches, self.shelf, summaries, self.shown, lambda done, all_: self.told.append((done, all_)), UTC
         )
 
@@ -116,7 +116,7 @@ async def test_only_the_day_of_a_change_is_counted_again(house: House, counted: 
     await recorded(house.matches, house.clock, stored, A, A)
     days, _ = await house.book()
     assert len(counted) == 1
-    assert counts_of(between(days, None, None), "Anna")[Figure.BUMMERLS_WON] == 1
+    assert counts_of(figures_between(days, None, None), "Anna")[Figure.BUMMERLS_WON] == 1
 
 
 async def test_a_time_can_be_chosen(house: House) -> None:
@@ -125,9 +125,9 @@ async def test_a_time_can_be_chosen(house: House) -> None:
     await house.played(B, B, B)
     days, _ = await house.book()
     later = FIRST + timedelta(days=1)
-    assert counts_of(between(days, None, FIRST), "Anna")[Figure.BUMMERLS_WON] == 1
-    assert Figure.BUMMERLS_WON not in counts_of(between(days, later, later), "Anna")
-    assert counts_of(between(days, FIRST, None), "Anna")[Figure.BUMMERLS] == 2
+    assert counts_of(figures_between(days, None, FIRST), "Anna")[Figure.BUMMERLS_WON] == 1
+    assert Figure.BUMMERLS_WON not in counts_of(figures_between(days, later, later), "Anna")
+    assert counts_of(figures_between(days, FIRST, None), "Anna")[Figure.BUMMERLS] == 2
 
 
 async def test_matches_that_went_or_cannot_be_read_are_left_out(house: House) -> None:
@@ -136,8 +136,8 @@ async def test_matches_that_went_or_cannot_be_read_are_left_out(house: House) ->
     house.matches.damaged[MatchId(damaged.match_id)] = False
     summaries = await house.matches.summaries()
     await house.matches.remove(gone.match_id, expected_revision=gone.revision)
-    days, _ = await up_to_date(house.matches, house.shelf, summaries, {}, lambda *_: None, UTC)
-    assert counts_of(between(days, None, None), "Anna")[Figure.BUMMERLS] == 1
+    days, _ = await update_figures(house.matches, house.shelf, summaries, {}, lambda *_: None, UTC)
+    assert counts_of(figures_between(days, None, None), "Anna")[Figure.BUMMERLS] == 1
 
 
 async def test_a_match_that_could_not_be_read_is_looked_for_again(house: House) -> None:
@@ -146,8 +146,8 @@ async def test_a_match_that_could_not_be_read_is_looked_for_again(house: House) 
     summaries = await house.matches.summaries()
     house.matches.damaged[damaged.match_id] = False
     for readable in (1, 2):
-        days, ratings = await up_to_date(house.matches, house.shelf, summaries, {}, lambda *_: None, UTC)
-        assert counts_of(between(days, None, None), "Anna")[Figure.BUMMERLS] == readable
+        days, ratings = await update_figures(house.matches, house.shelf, summaries, {}, lambda *_: None, UTC)
+        assert counts_of(figures_between(days, None, None), "Anna")[Figure.BUMMERLS] == readable
         assert ratings[PAIR, "Anna"].bummerls == readable
         house.matches.damaged.clear()
 

@@ -4,7 +4,16 @@ from datetime import date
 
 import pytest
 
-from companion.app.figures.counts import Span, families, first_day, of_family, pairing, pairings, players, since
+from companion.app.figures.counts import (
+    Span,
+    families,
+    figures_since,
+    first_day,
+    lineups_of_family,
+    pairing,
+    pairings,
+    players,
+)
 from companion.app.figures.days import DayFigures
 from companion.core.figures.figure import Counts, Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures
@@ -46,16 +55,16 @@ def test_earlier_days_are_left_out_and_names_are_those_of_now() -> None:
         date(2026, 2, 1): DayFigures("b", (lineup("Anna", "Berta"), lineup("Annerl", "Berta"))),
     }
     shown = {"anna": "Annerl", "annerl": "Annerl"}
-    (everything,) = since(days, None, shown)
+    (everything,) = figures_since(days, None, shown)
     assert everything.sides == (("Annerl",), ("Berta",))
     assert len(everything.bummerls) == 3
-    (later,) = since(days, date(2026, 2, 1), shown)
+    (later,) = figures_since(days, date(2026, 2, 1), shown)
     assert len(later.bummerls) == 2
 
 
 def test_two_at_one_table_stay_two_though_one_was_once_called_as_the_other_is() -> None:
     days = {date(2026, 1, 1): DayFigures("a", (lineup("Anna", "Annerl"),))}
-    (told,) = since(days, None, {"anna": "Annerl", "annerl": "Annerl"})
+    (told,) = figures_since(days, None, {"anna": "Annerl", "annerl": "Annerl"})
     assert (told.sides, set(told.counts)) == ((("Anna",), ("Annerl",)), {"Anna", "Annerl"})
 
 
@@ -67,9 +76,9 @@ def test_families_stay_apart_and_empty_ones_are_left_out() -> None:
         lineup("Anna", "Berta", "Cilli", family=Family.THREE_HANDS),
     )
     assert families(lineups) == (Family.TWO_HANDS, Family.THREE_HANDS)
-    two = of_family(lineups, Family.TWO_HANDS)
+    two = lineups_of_family(lineups, Family.TWO_HANDS)
     assert [one.sides for one in two] == [(("Anna",), ("Cilli",)), (("Anna",), ("Berta",))]
-    assert pairings(of_family(lineups, Family.THREE_HANDS)) == ()
+    assert pairings(lineups_of_family(lineups, Family.THREE_HANDS)) == ()
     assert [name for name, _ in players(two)] == ["Anna", "Cilli", "Berta"]
     assert dict(players(two))["Anna"] == {Figure.DEALS: 10, Figure.BUMMERLS: 3}
 

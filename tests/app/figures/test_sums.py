@@ -8,10 +8,10 @@ import pytest
 
 from companion.app.figures import sums as figures_sums
 from companion.app.figures.book import Book
-from companion.app.figures.counts import Span, first_day, since
+from companion.app.figures.counts import Span, figures_since, first_day
 from companion.app.figures.days import Days
 from companion.app.figures.rating import Ratings
-from companion.app.figures.sums import by_month, summed_up
+from companion.app.figures.sums import by_month, update_sums
 from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
@@ -42,7 +42,7 @@ def shelf() -> TwoShelves:
 
 async def seen(house: House, shelf: TwoShelves, today: date, zone: tzinfo = UTC) -> tuple[Days, Ratings]:
     summaries = await house.matches.summaries()
-    return await summed_up(house.matches, shelf, summaries, house.shown, today, lambda *_: None, zone)
+    return await update_sums(house.matches, shelf, summaries, house.shown, today, lambda *_: None, zone)
 
 
 async def test_every_time_has_the_figures_of_its_days(shelf: TwoShelves) -> None:
@@ -55,7 +55,7 @@ async def test_every_time_has_the_figures_of_its_days(shelf: TwoShelves) -> None
     assert len(sums) < len(shelf.book.days) == 16
     for span in Span:
         first = first_day(span, today)
-        assert since(sums, first, {}) == since(shelf.book.days, first, {})
+        assert figures_since(sums, first, {}) == figures_since(shelf.book.days, first, {})
     assert {rated.bummerls for rated in ratings.values()} == {16}
 
 
@@ -101,6 +101,6 @@ async def test_a_match_that_could_not_be_read_is_looked_for_again(shelf: TwoShel
     summaries = await house.matches.summaries()
     house.matches.damaged[damaged.match_id] = False
     for readable in (1, 2):
-        _, ratings = await summed_up(house.matches, shelf, summaries, {}, FIRST, lambda *_: None, UTC)
+        _, ratings = await update_sums(house.matches, shelf, summaries, {}, FIRST, lambda *_: None, UTC)
         assert {rated.bummerls for rated in ratings.values()} == {readable}
         house.matches.damaged.clear()

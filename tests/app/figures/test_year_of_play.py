@@ -8,8 +8,8 @@ from itertools import takewhile
 import pytest
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from companion.app.figures.book import up_to_date
-from companion.app.figures.counts import pairing, pairings, players, since
+from companion.app.figures.book import update_figures
+from companion.app.figures.counts import figures_since, pairing, pairings, players
 from companion.app.figures.days import Days
 from companion.app.figures.rating import Ratings
 from companion.app.ports import StoredMatch
@@ -36,7 +36,7 @@ def played() -> Year:
         for stored, _, _ in everything:
             await matches.add(stored)
         for _ in range(2):
-            days, ratings = await up_to_date(
+            days, ratings = await update_figures(
                 matches, book, await matches.summaries(), SHOWN, lambda _done, _whole: None, UTC
             )
         return days, ratings
@@ -65,7 +65,7 @@ def counted_beside(
 def test_every_figure_of_everybody_is_the_one_counted_beside_the_table(played: Year, first: date | None) -> None:
     found = {
         name: {figure.value: n for figure, n in counts.items()}
-        for name, counts in players(since(played[1], first, SHOWN))
+        for name, counts in players(figures_since(played[1], first, SHOWN))
     }
     total, _ = counted_beside(played, first)
     assert set(found) == set(total) == {"Anna", "Berta", "Cilli", "Dora"}
@@ -73,7 +73,7 @@ def test_every_figure_of_everybody_is_the_one_counted_beside_the_table(played: Y
 
 
 def test_every_two_have_won_in_the_order_that_was_written_down(played: Year) -> None:
-    lineups = since(played[1], None, SHOWN)
+    lineups = figures_since(played[1], None, SHOWN)
     _, winners = counted_beside(played)
     assert len(pairings(lineups)) == len(winners) == 6
     for (first, second), won in winners.items():

@@ -6,7 +6,7 @@ from itertools import islice
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.matches.merging import copy_ids, is_copy, merged
+from companion.app.matches.merging import copy_ids, is_copy, merge_logs
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import Event
 from companion.core.match.log import MatchLog
@@ -53,7 +53,7 @@ def pairs(draw: st.DrawFn) -> tuple[StoredMatch, StoredMatch]:
 @given(pairs())
 def test_what_is_stored_afterwards_holds_every_event_of_both(pair: tuple[StoredMatch, StoredMatch]) -> None:
     stored, imported = pair
-    result = merged(stored, imported)
+    result = merge_logs(stored, imported)
     ours, theirs = all_events(stored), all_events(imported)
     goes_on = ours[: len(theirs)] == theirs or theirs[: len(ours)] == ours
     assert (result is not None) == goes_on
@@ -65,21 +65,21 @@ def test_what_is_stored_afterwards_holds_every_event_of_both(pair: tuple[StoredM
 @given(pairs())
 def test_importing_the_same_once_more_changes_nothing(pair: tuple[StoredMatch, StoredMatch]) -> None:
     stored, imported = pair
-    result = merged(stored, imported)
+    result = merge_logs(stored, imported)
     if result is not None:
-        assert merged(result, imported) is result
-        assert merged(result, stored) is result
+        assert merge_logs(result, imported) is result
+        assert merge_logs(result, stored) is result
 
 
 @given(matches(), st.integers(0, 9), moments)
 def test_a_match_and_itself_are_one(match: Match, done: int, deleted_at: Milliseconds | None) -> None:
     stored = kept(match, done, 3, deleted_at)
-    assert merged(stored, replace(stored, revision=2)) is stored
+    assert merge_logs(stored, replace(stored, revision=2)) is stored
 
 
 @given(pairs())
 def test_only_what_is_in_both_trashes_is_in_the_trash(pair: tuple[StoredMatch, StoredMatch]) -> None:
-    result = merged(*pair)
+    result = merge_logs(*pair)
     if result is not None:
         assert (result.deleted_at is None) == any(one.deleted_at is None for one in pair)
 
@@ -89,18 +89,18 @@ def test_where_only_the_cursor_differs_the_higher_revision_knows_better(match: M
     log = match.log.done + match.log.undone
     stored, imported = kept(match, len(log), revision=4), kept(match, 0, revision=5)
     if log:
-        result = merged(stored, imported)
+        result = merge_logs(stored, imported)
         assert result is not None
         assert result.match.log == imported.match.log
-        assert merged(imported, stored) is imported
+        assert merge_logs(imported, stored) is imported
 
 
 @given(matches())
 def test_matches_that_begin_differently_are_never_one(match: Match) -> None:
     stored = kept(match)
     others = replace(stored, match=replace(stored.match, players={Seat.A: "Anna", Seat.B: "Cilli"}))
-    assert merged(stored, others) is None
-    assert merged(stored, replace(stored, started_at=Milliseconds(7))) is None
+    assert merge_logs(stored, others) is None
+    assert merge_logs(stored, replace(stored, started_at=Milliseconds(7))) is None
 
 
 def test_copies_are_numbered_and_known_as_such() -> None:

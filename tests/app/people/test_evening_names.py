@@ -3,7 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
-from companion.app.matches.example_match import EXAMPLE, begin_example, is_example, played, remove_example
+from companion.app.matches.example_match import EXAMPLE, begin_example, is_example, remove_example, without_example
 from companion.app.people.evening_names import shown_evenings, shown_note, with_shown_note
 from companion.app.people.evenings import EveningKey, EveningNote
 from companion.app.people.people import Colour, People, Player, Symbol
@@ -53,7 +53,7 @@ async def test_the_example_is_told_from_what_was_played_and_goes_for_good() -> N
     real = await started(repository, clock, ids)
     summaries = await repository.summaries()
     assert [is_example(one.match_id) for one in summaries] == [False, True]
-    assert [one.match_id for one in played(summaries)] == [real.match_id]
+    assert [one.match_id for one in without_example(summaries)] == [real.match_id]
     await remove_example(repository)
     await remove_example(repository)
     assert [one.match_id for one in await repository.summaries()] == [real.match_id]

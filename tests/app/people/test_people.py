@@ -10,15 +10,15 @@ from companion.app.people.people import (
     Player,
     Symbol,
     Unmergeable,
-    everybody,
+    all_players,
     key_of,
-    merged,
+    merge_players,
     player_called,
     renamed,
     shown_at_table,
-    suggested,
-    taken_back,
+    suggested_names,
     with_player,
+    without_change,
     without_player,
 )
 from companion.core.seats import Seat
@@ -42,13 +42,13 @@ def test_who_has_only_played_has_a_mark_that_stays() -> None:
 
 
 def test_everybody_is_there_once_who_played_last_first() -> None:
-    told = everybody(BOTH, ["Cilli", "annerl", "Anna", "cilli"])
+    told = all_players(BOTH, ["Cilli", "annerl", "Anna", "cilli"])
     assert [player.name for player in told] == ["Cilli", "Anna", "Berta"]
 
 
 def test_nobody_who_is_archived_is_suggested() -> None:
     archived = with_player(BOTH, replace(BERTA, archived=True))
-    assert suggested(archived, ["Berta", "Annerl", "Cilli"]) == ("Anna", "Cilli")
+    assert suggested_names(archived, ["Berta", "Annerl", "Cilli"]) == ("Anna", "Cilli")
 
 
 def test_a_new_name_is_shown_and_the_old_ones_still_find_the_matches() -> None:
@@ -86,13 +86,13 @@ def test_two_at_one_table_are_never_shown_as_one() -> None:
 
 
 def test_two_who_are_one_share_all_names() -> None:
-    people = merged(BOTH, BERTA, ANNA, [{Seat.A: "Anna", Seat.B: "Cilli"}])
+    people = merge_players(BOTH, BERTA, ANNA, [{Seat.A: "Anna", Seat.B: "Cilli"}])
     assert isinstance(people, People)
     assert people.players == (replace(BERTA, names=("Berta", "Anna", "Annerl")),)
 
 
 def test_two_who_sat_at_one_table_are_not_one() -> None:
-    assert merged(BOTH, BERTA, ANNA, [{Seat.A: "annerl", Seat.B: "BERTA"}]) is Unmergeable.SAT_TOGETHER
+    assert merge_players(BOTH, BERTA, ANNA, [{Seat.A: "annerl", Seat.B: "BERTA"}]) is Unmergeable.SAT_TOGETHER
 
 
 def test_what_is_forgotten_is_only_what_was_said() -> None:
@@ -102,9 +102,9 @@ def test_what_is_forgotten_is_only_what_was_said() -> None:
 
 def test_what_was_said_about_others_since_outlives_an_undo() -> None:
     cilli = Player(names=("Cilli",), colour=Colour.GREEN, symbol=Symbol.ACORNS)
-    one = merged(BOTH, ANNA, BERTA, [])
+    one = merge_players(BOTH, ANNA, BERTA, [])
     assert isinstance(one, People)
     since = with_player(one, cilli)
-    assert set(taken_back(since, BOTH, one).players) == {ANNA, BERTA, cilli}
+    assert set(without_change(since, BOTH, one).players) == {ANNA, BERTA, cilli}
     forgotten = without_player(BOTH, BERTA)
-    assert set(taken_back(with_player(forgotten, cilli), BOTH, forgotten).players) == {ANNA, BERTA, cilli}
+    assert set(without_change(with_player(forgotten, cilli), BOTH, forgotten).players) == {ANNA, BERTA, cilli}

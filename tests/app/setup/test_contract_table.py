@@ -1,6 +1,6 @@
 """The table of contracts: what is off at first, what comes back, and what a contract is called."""
 
-from companion.app.setup.contract_table import called, table, usual_value, worth
+from companion.app.setup.contract_table import contract_rows, usual_value, with_name, with_value
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contract_names, contracts_played
 from companion.core.options.rules import PRESETS, Preset
@@ -9,37 +9,37 @@ DREIER, BAUERN = PRESETS[Preset.DREIERSCHNAPSEN], PRESETS[Preset.BAUERNSCHNAPSEN
 
 
 def test_the_regional_contracts_are_those_that_are_off_at_first() -> None:
-    regional = {row.contract for row in table(DREIER) if row.regional}
+    regional = {row.contract for row in contract_rows(DREIER) if row.regional}
     assert regional == {Contract.ACE_BETTLER, Contract.PLAUDERER, Contract.DAMENGANG, Contract.KOENIGSGANG}
-    assert all(row.value == 0 for row in table(DREIER) if row.regional)
-    assert Contract.ACE_BETTLER not in {row.contract for row in table(BAUERN) if row.regional}
+    assert all(row.value == 0 for row in contract_rows(DREIER) if row.regional)
+    assert Contract.ACE_BETTLER not in {row.contract for row in contract_rows(BAUERN) if row.regional}
 
 
 def test_a_game_without_contracts_has_no_table() -> None:
-    assert table(PRESETS[Preset.THREE_HAND]) == table(PRESETS[Preset.SOFT]) == ()
+    assert contract_rows(PRESETS[Preset.THREE_HAND]) == contract_rows(PRESETS[Preset.SOFT]) == ()
 
 
 def test_the_cheapest_stand_first_whatever_they_are_changed_to() -> None:
-    changed = worth(DREIER, Contract.GANG, 99)
-    assert [row.contract for row in table(changed)] == [row.contract for row in table(DREIER)]
-    assert table(DREIER)[0].contract is Contract.BETTLER
+    changed = with_value(DREIER, Contract.GANG, 99)
+    assert [row.contract for row in contract_rows(changed)] == [row.contract for row in contract_rows(DREIER)]
+    assert contract_rows(DREIER)[0].contract is Contract.BETTLER
 
 
 def test_a_regional_contract_that_is_switched_on_has_its_usual_value() -> None:
-    rules = worth(DREIER, Contract.DAMENGANG, usual_value(DREIER, Contract.DAMENGANG))
+    rules = with_value(DREIER, Contract.DAMENGANG, usual_value(DREIER, Contract.DAMENGANG))
     assert rules.contracts.value_of(Contract.DAMENGANG) == 7
     assert usual_value(BAUERN, Contract.ACE_BETTLER) == 5
 
 
 def test_a_contract_that_is_switched_off_is_not_played() -> None:
-    rules = worth(DREIER, Contract.BETTLER, 0)
+    rules = with_value(DREIER, Contract.BETTLER, 0)
     assert Contract.BETTLER not in contracts_played(rules.contracts)
     assert usual_value(rules, Contract.BETTLER) == 4
 
 
 def test_a_name_of_the_table_is_kept_without_needless_spaces_and_an_empty_one_is_the_usual_name() -> None:
-    land = called(DREIER, Contract.GANG, "  Land   ab ")
+    land = with_name(DREIER, Contract.GANG, "  Land   ab ")
     assert contract_names(land) == {Contract.GANG: "Land ab"}
-    both = called(land, Contract.BETTLER, "Bettel")
+    both = with_name(land, Contract.BETTLER, "Bettel")
     assert contract_names(both) == {Contract.BETTLER: "Bettel", Contract.GANG: "Land ab"}
-    assert called(called(both, Contract.GANG, " "), Contract.BETTLER, "") == DREIER
+    assert with_name(with_name(both, Contract.GANG, " "), Contract.BETTLER, "") == DREIER

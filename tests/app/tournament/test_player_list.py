@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.tournament.player_list import Column, Problem, Reading, decoded, read_players
+from companion.app.tournament.player_list import Column, LineProblem, ListFormat, decoded, read_players
 from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
-READING = Reading(
+READING = ListFormat(
     most_cards=3,
     there=frozenset({"anna"}),
     columns={"name": Column.NAME, "cards": Column.CARDS, "karten": Column.CARDS, "pattern": Column.PATTERN},
@@ -58,19 +58,19 @@ def test_what_is_left_over_keeps_the_names_of_its_columns() -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        (";2", Problem.NO_NAME),
-        ("B" * 41, Problem.LONG_NAME),
-        ("B" * 140_000 + ";2", Problem.LONG_NAME),
-        ("Berta;4", Problem.CARDS),
-        ("Berta;" + "9" * 5000, Problem.CARDS),
-        ("Zita; zwei", Problem.NO_NUMBER),
-        ("Huber, Franz", Problem.NO_NUMBER),
-        ("Äpfelbacher Öhler, Gasthof", Problem.NO_NUMBER),
-        ("Berta;1;bedruckt", Problem.PATTERN),
-        ("ANNA", Problem.THERE_ALREADY),
+        (";2", LineProblem.NO_NAME),
+        ("B" * 41, LineProblem.LONG_NAME),
+        ("B" * 140_000 + ";2", LineProblem.LONG_NAME),
+        ("Berta;4", LineProblem.CARDS),
+        ("Berta;" + "9" * 5000, LineProblem.CARDS),
+        ("Zita; zwei", LineProblem.NO_NUMBER),
+        ("Huber, Franz", LineProblem.NO_NUMBER),
+        ("Äpfelbacher Öhler, Gasthof", LineProblem.NO_NUMBER),
+        ("Berta;1;bedruckt", LineProblem.PATTERN),
+        ("ANNA", LineProblem.THERE_ALREADY),
     ],
 )
-def test_a_bad_line_is_told_with_its_number(line: str, problem: Problem) -> None:
+def test_a_bad_line_is_told_with_its_number(line: str, problem: LineProblem) -> None:
     (bad,) = read_players(f"\nCilli\n{line}", READING).bad
     assert (bad.number, bad.text, bad.problem) == (3, line, problem)
 
@@ -83,7 +83,7 @@ def test_what_is_no_number_is_kept_to_be_told() -> None:
 def test_nobody_enters_twice_by_one_list() -> None:
     read = read_players("Berta\nberta", READING)
     assert [one.name for one in read.registrations] == ["Berta"]
-    assert [one.problem for one in read.bad] == [Problem.THERE_ALREADY]
+    assert [one.problem for one in read.bad] == [LineProblem.THERE_ALREADY]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])

@@ -11,7 +11,7 @@ import httpx
 import pytest
 import segno
 
-from companion.cli.telling import tell
+from companion.cli.printing import print_message
 from companion.cli.web.opened import invitation
 from companion.cli.web.qr_code import qr_code
 from companion.i18n.catalogs import translator_for
@@ -78,16 +78,16 @@ def test_without_a_network_it_says_so_instead_of_drawing_a_code() -> None:
 def test_it_is_told_in_utf_8_and_to_nobody_without_a_terminal(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tell("▀ ä")
+    print_message("▀ ä")
     assert capsys.readouterr().out == "▀ ä\n"
     monkeypatch.setattr(sys, "stdout", None)
     monkeypatch.setattr(sys, "stderr", None)
-    tell("nobody")
+    print_message("nobody")
 
 
 @pytest.mark.parametrize("reader", [">/dev/full", "| true"])
 def test_where_standard_output_takes_nothing_it_is_told_on_standard_error(reader: str) -> None:
-    tells = "import time; from companion.cli.telling import tell; time.sleep(0.3); tell('ä \\udcff')"
+    tells = "import time; from companion.cli.printing import print_message; time.sleep(0.3); print_message('ä \\udcff')"
     command = f'{sys.executable} -c "{tells}" {reader}'
     done = subprocess.run(["/bin/sh", "-c", command], cwd=ROOT, capture_output=True, check=False)
     assert (done.stdout, done.stderr.decode()) == (b"", "ä \\udcff\n")

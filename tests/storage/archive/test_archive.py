@@ -5,7 +5,7 @@ import json
 import pytest
 
 from companion.app.archive import transfer
-from companion.app.archive.archive import Backup, Problem, Refusal
+from companion.app.archive.archive import Backup, FileProblem, Refusal
 from companion.app.people.people import People, player_called
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.rules import PRESETS, Preset
@@ -42,20 +42,20 @@ async def test_what_cannot_be_read_is_named_and_the_rest_exported() -> None:
 @pytest.mark.parametrize(
     ("content", "refusal"),
     [
-        (b"", Refusal(Problem.NOTHING)),
-        (b" \n", Refusal(Problem.NOTHING)),
-        (b"no JSON", Refusal(Problem.NOT_JSON)),
-        (b"\xff\xfe", Refusal(Problem.NOT_JSON)),
-        (b"[" * 100_000, Refusal(Problem.NOT_JSON)),
-        (b"[]", Refusal(Problem.FOREIGN)),
-        (b'{"format": "other", "version": 1}', Refusal(Problem.FOREIGN)),
-        (b'{"format": "bummerl-backup", "version": 3}', Refusal(Problem.NEWER)),
-        (b'{"format": "bummerl-backup", "version": 1}', Refusal(Problem.DAMAGED)),
-        (b'{"format": "bummerl-backup", "version": "1"}', Refusal(Problem.DAMAGED)),
-        (b'{"format": "bummerl-backup", "version": 1, "matches": [', Refusal(Problem.DAMAGED)),
-        (b'{"format": "bummerl-backup", "version": 100000000000000000000}', Refusal(Problem.DAMAGED)),
-        (b'{"format": "bummerl-backup", "version": 1, "version": 1}', Refusal(Problem.DAMAGED)),
-        (b'{"format": "bummerl-backup", "version": NaN}', Refusal(Problem.DAMAGED)),
+        (b"", Refusal(FileProblem.NOTHING)),
+        (b" \n", Refusal(FileProblem.NOTHING)),
+        (b"no JSON", Refusal(FileProblem.NOT_JSON)),
+        (b"\xff\xfe", Refusal(FileProblem.NOT_JSON)),
+        (b"[" * 100_000, Refusal(FileProblem.NOT_JSON)),
+        (b"[]", Refusal(FileProblem.FOREIGN)),
+        (b'{"format": "other", "version": 1}', Refusal(FileProblem.FOREIGN)),
+        (b'{"format": "bummerl-backup", "version": 3}', Refusal(FileProblem.NEWER)),
+        (b'{"format": "bummerl-backup", "version": 1}', Refusal(FileProblem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": "1"}', Refusal(FileProblem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": 1, "matches": [', Refusal(FileProblem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": 100000000000000000000}', Refusal(FileProblem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": 1, "version": 1}', Refusal(FileProblem.DAMAGED)),
+        (b'{"format": "bummerl-backup", "version": NaN}', Refusal(FileProblem.DAMAGED)),
     ],
     ids=lambda one: repr(one)[:40],
 )
@@ -70,34 +70,34 @@ FOUR = dict(zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True))
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"version": 2}, Problem.NEWER),
-        ({"version": 0}, Problem.DAMAGED),
-        ({"version": True}, Problem.DAMAGED),
-        ({"id": ".."}, Problem.DAMAGED),
-        ({"id": "a/b"}, Problem.DAMAGED),
-        ({"id": "a" * 200}, Problem.DAMAGED),
-        ({"id": "m2"}, Problem.DAMAGED),
-        ({"players": {"a": "Anna"}}, Problem.DAMAGED),
-        ({"players": {"a": "Anna", "b": "\ud800"}}, Problem.DAMAGED),
-        ({"rules": {"preset": "mild"}}, Problem.DAMAGED),
-        ({"first_dealer": "c"}, Problem.DAMAGED),
-        ({"started_at": -1}, Problem.DAMAGED),
-        ({"rules": NAMED_IN_HALVES, "players": FOUR, "events": [], "done": 0}, Problem.DAMAGED),
-        ({"deleted_at": None}, Problem.DAMAGED),
-        ({"revision": 0}, Problem.DAMAGED),
-        ({"done": 2}, Problem.DAMAGED),
-        ({"done": -1}, Problem.DAMAGED),
-        ({"events": None}, Problem.DAMAGED),
-        ({"events": [7]}, Problem.DAMAGED),
-        ({"events": [{"event": "deal-shuffled"}]}, Problem.DAMAGED),
-        ({"events": [{"event": "gift-given", "to": "a", "game_points": -1}]}, Problem.DAMAGED),
-        ({"events": [{"event": "deal-misdealt", "at": -1}]}, Problem.DAMAGED),
-        ({"hat": 1}, Problem.DAMAGED),
+        ({"version": 2}, FileProblem.NEWER),
+        ({"version": 0}, FileProblem.DAMAGED),
+        ({"version": True}, FileProblem.DAMAGED),
+        ({"id": ".."}, FileProblem.DAMAGED),
+        ({"id": "a/b"}, FileProblem.DAMAGED),
+        ({"id": "a" * 200}, FileProblem.DAMAGED),
+        ({"id": "m2"}, FileProblem.DAMAGED),
+        ({"players": {"a": "Anna"}}, FileProblem.DAMAGED),
+        ({"players": {"a": "Anna", "b": "\ud800"}}, FileProblem.DAMAGED),
+        ({"rules": {"preset": "mild"}}, FileProblem.DAMAGED),
+        ({"first_dealer": "c"}, FileProblem.DAMAGED),
+        ({"started_at": -1}, FileProblem.DAMAGED),
+        ({"rules": NAMED_IN_HALVES, "players": FOUR, "events": [], "done": 0}, FileProblem.DAMAGED),
+        ({"deleted_at": None}, FileProblem.DAMAGED),
+        ({"revision": 0}, FileProblem.DAMAGED),
+        ({"done": 2}, FileProblem.DAMAGED),
+        ({"done": -1}, FileProblem.DAMAGED),
+        ({"events": None}, FileProblem.DAMAGED),
+        ({"events": [7]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "deal-shuffled"}]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "gift-given", "to": "a", "game_points": -1}]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "deal-misdealt", "at": -1}]}, FileProblem.DAMAGED),
+        ({"hat": 1}, FileProblem.DAMAGED),
     ],
     ids=str,
 )
 async def test_a_backup_with_one_match_that_cannot_be_is_refused_whole(
-    changes: dict[str, object], problem: Problem
+    changes: dict[str, object], problem: FileProblem
 ) -> None:
     here, there, ids = MemoryDepot(), MemoryDepot(), CountingIds()
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids), Seat.A)
@@ -126,7 +126,7 @@ async def test_half_a_character_anywhere_is_refused_since_nothing_could_be_saved
     await here.depot.people.change(lambda _: People((player_called(People(), "Anna"),)))
     plain = json.loads(await here.exported())
     plain[part].update(spoilt)
-    assert await transfer.preview(here.depot, json.dumps(plain).encode()) == Refusal(Problem.DAMAGED)
+    assert await transfer.preview(here.depot, json.dumps(plain).encode()) == Refusal(FileProblem.DAMAGED)
 
 
 async def test_half_a_character_that_somebody_has_typed_keeps_nothing_from_being_saved() -> None:
@@ -144,4 +144,4 @@ async def test_half_a_character_that_somebody_has_typed_keeps_nothing_from_being
 async def test_a_moment_that_has_no_day_in_some_places_is_refused() -> None:
     plain = json.loads(await (await table()).exported())
     plain["matches"][0]["started_at"] = plain["matches"][0]["played_at"] = 253_402_300_799_999
-    assert await transfer.preview(MemoryDepot().depot, json.dumps(plain).encode()) == Refusal(Problem.DAMAGED)
+    assert await transfer.preview(MemoryDepot().depot, json.dumps(plain).encode()) == Refusal(FileProblem.DAMAGED)

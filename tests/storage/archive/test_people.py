@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from companion.app.archive.archive import Backup, Problem, Refusal
+from companion.app.archive.archive import Backup, FileProblem, Refusal
 from companion.app.archive.imports import ImportPlan
 from companion.app.archive.transfer import carry_out, export_all, preview
 from companion.app.people.evenings import EveningKey, EveningNote
@@ -91,15 +91,15 @@ async def test_the_people_before_damaged_ones_are_in_the_backup() -> None:
 @pytest.mark.parametrize(
     ("people", "problem"),
     [
-        ([], Problem.DAMAGED),
-        ({"version": 1}, Problem.DAMAGED),
-        ({"version": 1, "players": {}, "notes": []}, Problem.DAMAGED),
-        ({"version": 1, "players": [], "notes": [7]}, Problem.DAMAGED),
-        ({"version": 1, "players": [{}], "notes": []}, Problem.DAMAGED),
-        ({"version": 0, "players": [], "notes": []}, Problem.DAMAGED),
-        ({"version": 9, "players": [], "notes": []}, Problem.NEWER),
+        ([], FileProblem.DAMAGED),
+        ({"version": 1}, FileProblem.DAMAGED),
+        ({"version": 1, "players": {}, "notes": []}, FileProblem.DAMAGED),
+        ({"version": 1, "players": [], "notes": [7]}, FileProblem.DAMAGED),
+        ({"version": 1, "players": [{}], "notes": []}, FileProblem.DAMAGED),
+        ({"version": 0, "players": [], "notes": []}, FileProblem.DAMAGED),
+        ({"version": 9, "players": [], "notes": []}, FileProblem.NEWER),
     ],
 )
-async def test_damaged_people_are_refused_with_the_file(people: object, problem: Problem) -> None:
+async def test_damaged_people_are_refused_with_the_file(people: object, problem: FileProblem) -> None:
     plain = {**json.loads(await exported(PEOPLE)), "people": people}
     assert await MemoryDepot().depot.archive.read(json.dumps(plain).encode()) == Refusal(problem)

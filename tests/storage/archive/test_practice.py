@@ -4,18 +4,18 @@ import json
 
 import pytest
 
-from companion.app.archive.archive import Backup, Problem, Refusal
+from companion.app.archive.archive import Backup, FileProblem, Refusal
 from companion.app.archive.imports import ImportPlan
 from companion.app.archive.transfer import carry_out, export_all, preview
-from companion.app.drill.drill import practised
+from companion.app.drill.drill import with_answer
 from companion.app.drill.memory import Practice
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from tests.app.depots import MemoryDepot
 
 NOW = Milliseconds(1_790_000_000_000)
-ONE = practised(Practice(), Topic.REVOKE, NOW, right=True)
-OTHER = practised(Practice(), Topic.PILE, NOW, right=False)
+ONE = with_answer(Practice(), Topic.REVOKE, NOW, right=True)
+OTHER = with_answer(Practice(), Topic.PILE, NOW, right=False)
 
 
 async def exported(practice: Practice) -> bytes:
@@ -69,17 +69,17 @@ async def test_the_practice_before_a_damaged_one_is_in_the_backup() -> None:
 @pytest.mark.parametrize(
     ("practice", "problem"),
     [
-        ([], Problem.DAMAGED),
-        ({"version": 1}, Problem.DAMAGED),
-        ({"version": 1, "memories": {}}, Problem.DAMAGED),
-        ({"version": 1, "memories": [7]}, Problem.DAMAGED),
-        ({"version": 1, "memories": [{}]}, Problem.DAMAGED),
-        ({"version": 0, "memories": []}, Problem.DAMAGED),
-        ({"version": "1", "memories": []}, Problem.DAMAGED),
-        ({"version": 9, "memories": []}, Problem.NEWER),
+        ([], FileProblem.DAMAGED),
+        ({"version": 1}, FileProblem.DAMAGED),
+        ({"version": 1, "memories": {}}, FileProblem.DAMAGED),
+        ({"version": 1, "memories": [7]}, FileProblem.DAMAGED),
+        ({"version": 1, "memories": [{}]}, FileProblem.DAMAGED),
+        ({"version": 0, "memories": []}, FileProblem.DAMAGED),
+        ({"version": "1", "memories": []}, FileProblem.DAMAGED),
+        ({"version": 9, "memories": []}, FileProblem.NEWER),
     ],
 )
-async def test_a_damaged_practice_is_refused_with_the_file(practice: object, problem: Problem) -> None:
+async def test_a_damaged_practice_is_refused_with_the_file(practice: object, problem: FileProblem) -> None:
     plain = {**json.loads(await exported(ONE)), "practice": practice}
     found = await MemoryDepot().depot.archive.read(json.dumps(plain).encode())
     assert found == Refusal(problem)

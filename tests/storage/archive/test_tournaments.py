@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from companion.app import logged
 from companion.app.archive import transfer
-from companion.app.archive.archive import Problem, Refusal
+from companion.app.archive.archive import FileProblem, Refusal
 from companion.app.archive.imports import Fate
 from companion.app.archive.joining import import_one
-from companion.app.matches.merging import merged
+from companion.app.matches.merging import merge_logs
 from companion.app.ports import Cause, Stale, StorageError
 from companion.app.tournament.port import StoredTournament
 from companion.core.tournament.events import PlayerWithdrew, StartNumber, TournamentEvent
@@ -75,26 +75,28 @@ async def test_a_name_in_half_a_character_stays_at_home() -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"version": 2}, Problem.NEWER),
-        ({"version": 0}, Problem.DAMAGED),
-        ({"id": ".."}, Problem.DAMAGED),
-        ({"id": "a" * 200}, Problem.DAMAGED),
-        ({"id": "t2"}, Problem.DAMAGED),
-        ({"setup": {"name": ""}}, Problem.DAMAGED),
-        ({"started_at": -1}, Problem.DAMAGED),
-        ({"revision": 0}, Problem.DAMAGED),
-        ({"done": 99}, Problem.DAMAGED),
-        ({"events": None}, Problem.DAMAGED),
-        ({"events": [7]}, Problem.DAMAGED),
-        ({"events": [{"event": "player-vanished"}]}, Problem.DAMAGED),
-        ({"events": [{"event": "result-cleared", "pairing": "\ud800"}]}, Problem.DAMAGED),
-        ({"events": [{"event": "result-recorded", "pairing": "1-1", "match": "\ud800"}]}, Problem.DAMAGED),
-        ({"events": [{"event": "setup-changed", "setup": {"name": "FF", "place": "\ud800"}}]}, Problem.DAMAGED),
-        ({"hat": 1}, Problem.DAMAGED),
+        ({"version": 2}, FileProblem.NEWER),
+        ({"version": 0}, FileProblem.DAMAGED),
+        ({"id": ".."}, FileProblem.DAMAGED),
+        ({"id": "a" * 200}, FileProblem.DAMAGED),
+        ({"id": "t2"}, FileProblem.DAMAGED),
+        ({"setup": {"name": ""}}, FileProblem.DAMAGED),
+        ({"started_at": -1}, FileProblem.DAMAGED),
+        ({"revision": 0}, FileProblem.DAMAGED),
+        ({"done": 99}, FileProblem.DAMAGED),
+        ({"events": None}, FileProblem.DAMAGED),
+        ({"events": [7]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "player-vanished"}]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "result-cleared", "pairing": "\ud800"}]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "result-recorded", "pairing": "1-1", "match": "\ud800"}]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "setup-changed", "setup": {"name": "FF", "place": "\ud800"}}]}, FileProblem.DAMAGED),
+        ({"hat": 1}, FileProblem.DAMAGED),
     ],
     ids=lambda one: str(one).encode("ascii", "replace").decode(),
 )
-async def test_a_backup_with_one_that_cannot_be_is_refused_whole(changes: dict[str, object], problem: Problem) -> None:
+async def test_a_backup_with_one_that_cannot_be_is_refused_whole(
+    changes: dict[str, object], problem: FileProblem
+) -> None:
     plain = json.loads(await (await house()).exported())
     here = next(one for one in plain["tournaments"] if one["id"] == "t1")
     here.update({"done": 0} if "events" in changes else {})
@@ -112,7 +114,7 @@ async def test_a_file_that_says_otherwise_than_it_should_is_damaged(changes: dic
     plain = json.loads(await (await house()).exported()) | changes
     refused = await transfer.preview(MemoryDepot().depot, json.dumps(plain).encode())
     assert isinstance(refused, Refusal)
-    assert refused.problem is Problem.DAMAGED
+    assert refused.problem is FileProblem.DAMAGED
 
 
 async def test_what_was_played_further_goes_on_and_what_went_other_ways_is_kept_as_a_copy() -> None:
@@ -136,11 +138,11 @@ async def test_one_side_takes_it_out_of_the_trash_and_another_start_is_another_t
     house_ = InMemoryTournaments()
     stored = await drawn(house_, CLOCK, CountingTournamentIds())
     thrown = replace(stored, deleted_at=CLOCK.now)
-    back = merged(thrown, stored)
+    back = merge_logs(thrown, stored)
     assert back is not None
     assert (back.deleted_at, back.revision) == (None, stored.revision + 1)
-    assert merged(stored, thrown) is stored
-    assert merged(stored, replace(stored, started_at=CLOCK.now + 1)) is None  # type: ignore[arg-type]
+    assert merge_logs(stored, thrown) is stored
+    assert merge_logs(stored, replace(stored, started_at=CLOCK.now + 1)) is None  # type: ignore[arg-type]
 
 
 async def test_where_the_place_is_taken_by_damage_or_by_something_newer() -> None:
@@ -206,7 +208,7 @@ async def test_any_two_ways_on_end_with_all_their_events(
         one = replace(one, tournament=one.tournament.append(event), revision=one.revision + 1)
     for event in theirs:
         other = replace(other, tournament=other.tournament.append(event), revision=other.revision + 1)
-    joined = merged(one, other)
+    joined = merge_logs(one, other)
     if joined is None:
         assert one.tournament.log.done[: len(theirs)] != tuple(theirs)
         return

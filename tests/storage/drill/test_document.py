@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.drill.drill import practised
+from companion.app.drill.drill import with_answer
 from companion.app.drill.memory import Practice
 from companion.app.ports import StorageError
 from companion.core.drill.topics import Topic
@@ -29,7 +29,7 @@ def _after(told: list[tuple[Topic, bool, int]]) -> Practice:
     practice, now = Practice(), NOW
     for topic, right, later in told:
         now += later
-        practice = practised(practice, topic, Milliseconds(now), right=right)
+        practice = with_answer(practice, topic, Milliseconds(now), right=right)
     return practice
 
 
@@ -77,7 +77,7 @@ async def test_one_can_go_on_with_whatever_can_be_read(
     vault = FailingVault()
     vault.documents["practice"] = changed(stability=stability, difficulty=difficulty, asked=asked)
     practice = await repository_of(vault).load()
-    await repository_of(vault).change(lambda _: practised(practice, Topic.REVOKE, Milliseconds(NOW), right=right))
+    await repository_of(vault).change(lambda _: with_answer(practice, Topic.REVOKE, Milliseconds(NOW), right=right))
     assert (await repository_of(vault).load()).memories[0].asked == NOW
 
 

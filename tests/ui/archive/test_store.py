@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.archive.archive import Problem
+from companion.app.archive.archive import FileProblem
 from companion.app.archive.keeping import Damage
 from companion.app.ports import Cause, StorageError
 from companion.core.match.match import standing
@@ -33,7 +33,7 @@ async def test_a_file_that_is_no_backup_is_refused_with_its_reason() -> None:
     store = DataStore(Place().services)
     await store.preview(b"{}")
     assert store.state.refusal is not None
-    assert store.state.refusal.problem is Problem.FOREIGN
+    assert store.state.refusal.problem is FileProblem.FOREIGN
     await store.import_previewed()  # there is nothing to take in
     assert store.state.done is None
 

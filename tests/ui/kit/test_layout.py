@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.app.settings import Mode, Turn
+from companion.app.settings import Rotation, SeatingMode
 from companion.ui.kit.layout import TAB, Arrangement, LiveSize, Screen, Tier, live_size
 from companion.ui.table.half_layout import DIGIT_UNITS, WIDTH_UNITS, HalfSize, half_size
 from companion.ui.widgets import wire
@@ -64,9 +64,9 @@ def test_wide_screens_keep_the_content_narrow_and_in_the_middle() -> None:
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("mode", Mode)
+@pytest.mark.parametrize("mode", SeatingMode)
 def test_the_number_fills_its_share_of_its_half_or_the_arch_all_of_the_width(
-    mode: Mode, size: tuple[int, int], scale: float
+    mode: SeatingMode, size: tuple[int, int], scale: float
 ) -> None:
     screen = Screen(width=size[0], height=size[1], text_scale=scale, mode=mode)
     live = live_size(screen)
@@ -83,7 +83,7 @@ def test_the_number_fills_its_share_of_its_half_or_the_arch_all_of_the_width(
 def real_screens(draw: st.DrawFn) -> Screen:
     """Upright or lying, from the smallest phone to a tablet."""
     scale = draw(st.floats(1.0, 2.5))
-    mode = draw(st.sampled_from(Mode))
+    mode = draw(st.sampled_from(SeatingMode))
     if draw(st.booleans()):
         width = draw(st.floats(320, 1000))
         return Screen(width=width, height=draw(st.floats(max(width, 568), 1400)), text_scale=scale, mode=mode)
@@ -182,20 +182,20 @@ def test_huge_text_puts_the_chips_two_by_two() -> None:
 @pytest.mark.parametrize(
     ("mode", "size", "scale", "arrangement"),
     [
-        (Mode.FACING, (390, 844), 1, Arrangement.FACING),
-        (Mode.FACING, (844, 390), 1, Arrangement.SAME_SIDE),
-        (Mode.FACING, (1024, 768), 1, Arrangement.FACING),
-        (Mode.FACING, (390, 844), 2, Arrangement.FACING),
-        (Mode.FACING, (320, 568), 2, Arrangement.ALONE),
-        (Mode.SAME_SIDE, (390, 844), 1, Arrangement.STACKED),
-        (Mode.SAME_SIDE, (1024, 768), 1, Arrangement.SAME_SIDE),
-        (Mode.SINGLE_SCORER, (390, 844), 1, Arrangement.STACKED),
-        (Mode.SINGLE_SCORER, (844, 390), 1, Arrangement.SAME_SIDE),
-        (Mode.SINGLE_SCORER, (844, 390), 2, Arrangement.ALONE),
+        (SeatingMode.FACING, (390, 844), 1, Arrangement.FACING),
+        (SeatingMode.FACING, (844, 390), 1, Arrangement.SAME_SIDE),
+        (SeatingMode.FACING, (1024, 768), 1, Arrangement.FACING),
+        (SeatingMode.FACING, (390, 844), 2, Arrangement.FACING),
+        (SeatingMode.FACING, (320, 568), 2, Arrangement.ALONE),
+        (SeatingMode.SAME_SIDE, (390, 844), 1, Arrangement.STACKED),
+        (SeatingMode.SAME_SIDE, (1024, 768), 1, Arrangement.SAME_SIDE),
+        (SeatingMode.SINGLE_SCORER, (390, 844), 1, Arrangement.STACKED),
+        (SeatingMode.SINGLE_SCORER, (844, 390), 1, Arrangement.SAME_SIDE),
+        (SeatingMode.SINGLE_SCORER, (844, 390), 2, Arrangement.ALONE),
     ],
 )
 def test_the_mode_becomes_what_the_shape_of_the_screen_allows(
-    mode: Mode, size: tuple[int, int], scale: float, arrangement: Arrangement
+    mode: SeatingMode, size: tuple[int, int], scale: float, arrangement: Arrangement
 ) -> None:
     assert Screen(width=size[0], height=size[1], text_scale=scale, mode=mode).arrangement is arrangement
 
@@ -205,24 +205,24 @@ def test_nobody_sits_behind_a_monitor() -> None:
 
 
 def test_a_single_scorer_has_the_strip_under_the_thumb() -> None:
-    standing = live_size(Screen(width=390, height=844, bottom=34, mode=Mode.SINGLE_SCORER))
-    lying = live_size(Screen(width=844, height=390, mode=Mode.SINGLE_SCORER))
+    standing = live_size(Screen(width=390, height=844, bottom=34, mode=SeatingMode.SINGLE_SCORER))
+    lying = live_size(Screen(width=844, height=390, mode=SeatingMode.SINGLE_SCORER))
     assert (standing.strip_last, standing.upright, standing.foot) == (True, False, 34)
     assert (lying.strip_last, lying.upright, lying.foot) == (True, True, 0)
-    assert not live_size(Screen(width=390, height=844, mode=Mode.SAME_SIDE)).strip_last
+    assert not live_size(Screen(width=390, height=844, mode=SeatingMode.SAME_SIDE)).strip_last
 
 
 @pytest.mark.parametrize(
     ("turn", "size", "edges"),
     [
-        (Turn.NONE, (390, 844), (1, 2, 3, 4)),
-        (Turn.QUARTER, (844, 390), (2, 3, 4, 1)),
-        (Turn.HALF, (390, 844), (3, 4, 1, 2)),
-        (Turn.THREE_QUARTERS, (844, 390), (4, 1, 2, 3)),
+        (Rotation.NONE, (390, 844), (1, 2, 3, 4)),
+        (Rotation.QUARTER, (844, 390), (2, 3, 4, 1)),
+        (Rotation.HALF, (390, 844), (3, 4, 1, 2)),
+        (Rotation.THREE_QUARTERS, (844, 390), (4, 1, 2, 3)),
     ],
 )
 def test_what_the_system_keeps_turns_with_the_content(
-    turn: Turn, size: tuple[float, float], edges: tuple[float, float, float, float]
+    turn: Rotation, size: tuple[float, float], edges: tuple[float, float, float, float]
 ) -> None:
     turned = Screen(width=390, height=844, top=1, right=2, bottom=3, left=4).turned(turn)
     assert (turned.width, turned.height) == size

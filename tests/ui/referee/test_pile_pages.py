@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.app.settings import Mode, Pack
+from companion.app.settings import Pack, SeatingMode
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.ui.kit.layout import PANEL_WIDTH
@@ -108,7 +108,7 @@ async def test_a_pile_that_cannot_be_is_not_taken_over_and_the_way_back_changes_
 @pytest.mark.parametrize(("chip", "turned"), [(Seat.A, 0), (Seat.B, 2)])
 async def test_it_is_turned_for_whoever_has_opened_it(world: World, chip: Seat, turned: int) -> None:
     async with phone(world, await at_the_table(world)) as device:
-        await device.session.preferences.choose(lambda now: replace(now, mode=Mode.FACING))
+        await device.session.preferences.choose(lambda now: replace(now, mode=SeatingMode.FACING))
         await device.press(f"Enter another result for {'Anna' if chip is Seat.A else 'Berta'}")
         await device.tap(f"count-cards-{chip}")
         assert quarters_of(device.find("sheet-layer")) == turned

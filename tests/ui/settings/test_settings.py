@@ -9,7 +9,7 @@ import pytest
 
 from companion import VERSION
 from companion.app.ports import StorageError
-from companion.app.settings import Appearance, Awake, Counter, Glance, Mode, Pack, Settings, TextSize, Turn
+from companion.app.settings import Appearance, Awake, Counter, Glance, Pack, Rotation, SeatingMode, Settings, TextSize
 from companion.core.seats import Seat
 from companion.ui.theme import BLACK, flet_theme
 from tests.app.at_the_table import recorded
@@ -87,8 +87,8 @@ async def test_black_is_the_dark_theme_without_any_light_that_is_not_needed(worl
     ("answer", "setting", "value"),
     [
         ("Counter: chalk", "counter", Counter.CHALK),
-        ("Seating: one scorer", "mode", Mode.SINGLE_SCORER),
-        ("Table rotation: 90°", "turn", Turn.QUARTER),
+        ("Seating: one scorer", "mode", SeatingMode.SINGLE_SCORER),
+        ("Table rotation: 90°", "turn", Rotation.QUARTER),
         ("Keep screen on during a match: always", "awake", Awake.ALWAYS),
         ("Numbers only, on black: never", "glance", Glance.OFF),
         ("Vibration: off", "haptics", False),

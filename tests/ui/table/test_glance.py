@@ -9,7 +9,7 @@ from dataclasses import replace
 import flet as ft
 import pytest
 
-from companion.app.settings import Glance, Mode, Settings
+from companion.app.settings import Glance, SeatingMode, Settings
 from companion.core.seats import Seat
 from companion.ui.table.attention_store import AttentionStore, use_attention
 from tests.ui.entering import opened
@@ -20,7 +20,7 @@ from tests.ui.world import World
 
 @asynccontextmanager
 async def untouched(
-    world: World, route: str, *, mode: Mode = Mode.FACING, width: float = 390, height: float = 844
+    world: World, route: str, *, mode: SeatingMode = SeatingMode.FACING, width: float = 390, height: float = 844
 ) -> AsyncIterator[Phone]:
     """A table after six minutes."""
     await world.settings.change(lambda _: replace(Settings(), glance=Glance.FIVE, mode=mode))
@@ -52,8 +52,8 @@ async def test_the_touch_that_wakes_it_does_nothing_else(world: World) -> None:
         assert "Anna wins 1 point, opponent has 33 or more" in device.labels()
 
 
-@pytest.mark.parametrize("mode", [Mode.SAME_SIDE, Mode.SINGLE_SCORER])
-async def test_nothing_is_turned_where_all_look_from_one_side(world: World, mode: Mode) -> None:
+@pytest.mark.parametrize("mode", [SeatingMode.SAME_SIDE, SeatingMode.SINGLE_SCORER])
+async def test_nothing_is_turned_where_all_look_from_one_side(world: World, mode: SeatingMode) -> None:
     async with untouched(world, await at_the_table(world, Seat.A), mode=mode) as device:
         assert [turns(device, n) for n in (0, 1)] == [0, 0]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.setup.contract_table import called
+from companion.app.setup.contract_table import with_name
 from companion.core.options.choices import Contract
 from companion.core.options.parts import Option
 from companion.i18n.translator import Translator
@@ -83,6 +83,6 @@ def test_a_value_as_it_is_said_in_german(name: Option, plain: int | str, words: 
 
 
 def test_a_contract_is_told_by_the_name_that_the_table_has_for_it() -> None:
-    rules = called(rules_of("dreierschnapsen"), Contract.GANG, "Land")
+    rules = with_name(rules_of("dreierschnapsen"), Contract.GANG, "Land")
     assert option_words.option_line(EN, rules, Option.CONTRACT_GANG) == "Land: 9 points"
     assert option_words.option_line(EN, rules, Option.CONTRACT_BETTLER) == "Bettler: 4 points"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.app.setup.contract_table import called, worth
+from companion.app.setup.contract_table import with_name, with_value
 from companion.core.options.choices import Contract
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
@@ -51,8 +51,8 @@ def test_another_game_is_described_by_what_its_options_say() -> None:
 
 
 def test_what_is_told_of_a_game_follows_its_house_rules() -> None:
-    rules = worth(PRESETS[Preset.DREIERSCHNAPSEN], Contract.BETTLER, 0)
-    rules = called(with_option(rules, Option.TARGET, 12), Contract.GANG, "Land")
+    rules = with_value(PRESETS[Preset.DREIERSCHNAPSEN], Contract.BETTLER, 0)
+    rules = with_name(with_option(rules, Option.TARGET, 12), Contract.GANG, "Land")
     told = rule_lines.described(EN, rules)
     assert "first to 12 points" in told
     assert "8 contracts, from Schnapser (6) to Herrenschnapser (24)" in told
@@ -68,5 +68,5 @@ def test_one_contract_is_told_in_the_singular() -> None:
     rules = PRESETS[Preset.DREIERSCHNAPSEN]
     for contract in Contract:
         if contract is not Contract.GANG:
-            rules = worth(rules, contract, 0)
+            rules = with_value(rules, contract, 0)
     assert "1 contract: Gang (9)" in rule_lines.facts(EN, rules)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from companion.app.settings import Mode
+from companion.app.settings import SeatingMode
 from companion.ui.kit.layout import (
     CONTENT_WIDTH,
     LEAST_BOTTOM,
@@ -135,7 +135,9 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
     """
     width, height = screen.width - screen.left - screen.right, screen.height - screen.top
     lying = Arrangement.SAME_SIDE if screen.is_landscape else Arrangement.FACING
-    live = replace(live_size(replace(screen, width=width, height=height, mode=Mode.FACING), lying), strip_last=True)
+    live = replace(
+        live_size(replace(screen, width=width, height=height, mode=SeatingMode.FACING), lying), strip_last=True
+    )
     bottom = max(LEAST_BOTTOM, screen.bottom)
     actions = _actions(screen, buttons=buttons, sentence=sentence)
     if live.arrangement is Arrangement.SAME_SIDE:
