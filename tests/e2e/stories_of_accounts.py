@@ -13,16 +13,16 @@ def told(*changes: str) -> str:
 
 def augen(name: str, number: int) -> tuple[str, ...]:
     """The taps that enter what somebody has counted, in German."""
-    return (f"Augen von {name}: eingeben", *str(number), "Fertig")
+    return (f"Augen von {name} eingeben", *str(number), "Fertig")
 
 
 def card_points(name: str, number: int) -> tuple[str, ...]:
     """The same in English."""
-    return (f"Card points of {name}: enter them", *str(number), "Done")
+    return (f"Enter {name}'s card points", *str(number), "Done")
 
 
 ALL_FOUR = tuple(
-    f"Marriage of Cilli: {suit}" for suit in ("hearts ♥, 100", "diamonds ♦, 80", "clubs ♣, 60", "spades ♠, 40")
+    f"Cilli's marriage: {suit}" for suit in ("hearts ♥, 100", "diamonds ♦, 80", "clubs ♣, 60", "spades ♠, 40")
 )
 ALLE_VIER = tuple(f"Ansage von Berta: {suit}" for suit in ("♥ Herz, 100", "♦ Karo, 80", "♣ Treff, 60", "♠ Pik, 40"))
 ONLY_BERTA = (DE, "Wer spielt? Berta", *augen("Anna", 0), *augen("Cilli", 0), "Der Rest für Berta: 120")

@@ -16,7 +16,7 @@ def augen(name: str, number: int) -> tuple[str, ...]:
 
 def card_points(name: str, number: int) -> tuple[str, ...]:
     """The same in English."""
-    question = f"{name}'s card points, without the ten for the last trick"
+    question = f"{name}'s card points, not counting the 10 for the last trick"
     return (f"{question} Enter card points", *str(number), "Done")
 
 
@@ -76,7 +76,7 @@ LAST_TRICK_TEN = (
         deals=(
             Deal(
                 (
-                    *(EN_ANNA, "Who closed the talon? Anna", "Berta when the talon was closed no trick"),
+                    *(EN_ANNA, "Who closed the talon? Anna", "Berta when the talon was closed no tricks"),
                     "Record Anna minus 3, then needs 4",
                 ),
                 (4, 7),

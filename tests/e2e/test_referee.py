@@ -48,7 +48,7 @@ WORDS = {
             "Paragraph 8, Link kopieren",
         ),
         pile=(
-            "Stapel zählen: Tipp die Karten eines Stapels an: Sind es 66, und was muss der andere haben?",
+            "Stiche zählen: Tipp die Karten aus den Stichen an: Sind es 66, und was muss der andere haben?",
             "♥ Herz-Ass",
             "♥ Herz-Zehner",
             "Ansage in ♣ Treff, 20",
@@ -73,7 +73,7 @@ WORDS = {
         home="Referee",
         back="Back",
         to_match="Back to the match",
-        dispute="A dispute: Revoked, miscounted, dealt wrongly: a few questions, then the ruling.",
+        dispute="Dispute: Revoke, miscount, misdeal: answer a few questions and get the ruling.",
         what="What went wrong?",
         may=(
             "May I …? Close, exchange, announce, draw: what you may do now, and which rule says so.",
@@ -83,21 +83,21 @@ WORDS = {
             "Section 8, copy link",
         ),
         pile=(
-            "Count a pile: Tap the cards of a pile: is it 66, and what must the other have?",
+            "Count tricks: Tap the cards in a player's tricks: do they make 66, and what must the other player have?",
             "ace of hearts ♥",
             "ten of hearts ♥",
             "Marriage in clubs ♣, 20",
             "Not enough: 41 card points, 25 short of 66.",
         ),
         drill=(
-            "Practise: Questions that come again until you know them, and the ten cases most often wrong.",
+            "Practice: Questions that repeat until you know them, and the ten most common mistakes.",
             "Which questions? The ten most common mistakes",
             "Who scores how many points? Anna 3\xa0points",
             "1 of 10: ",
             "Next question",
         ),
         code=(
-            "Rules as a code: Show your rules to others, and see what is different in theirs.",
+            "Rules code: Show others your rules and see how theirs differ.",
             "Type or paste it here",
             "Your rules are the same.",
         ),
