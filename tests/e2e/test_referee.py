@@ -92,7 +92,7 @@ WORDS = {
         drill=(
             "Practice: Questions that repeat until you know them, and the ten most common mistakes.",
             "Which questions? The ten most common mistakes",
-            "Who scores how many points? Anna 3\xa0points",
+            "Who scores how many points? Anna: 3\xa0points",
             "1 of 10: ",
             "Next question",
         ),
