@@ -12,7 +12,7 @@ _LOCALES = {"de": "de-AT", "en": "en-GB"}
 
 
 @pytest.mark.parametrize("story", _STORIES, ids=str)
-def test_a_match_of_each_game_is_played_to_its_end(enter: Entrance, kept: Kept, story: Story) -> None:
+def test_a_match_of_each_game_can_be_played_to_its_end(enter: Entrance, kept: Kept, story: Story) -> None:
     table = Table(phone=enter(locale=_LOCALES[story.language]), kept=kept, story=story)
 
     table.begins()

@@ -9,7 +9,7 @@ from tests.e2e.entrance import Entrance
 from tests.e2e.kept import A, Kept
 
 
-def test_a_whole_deal_its_undo_and_the_way_out_need_no_pointer(enter: Entrance, kept: Kept) -> None:
+def test_a_deal_its_undo_and_leaving_work_without_a_pointer(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
@@ -25,7 +25,7 @@ def test_a_whole_deal_its_undo_and_the_way_out_need_no_pointer(enter: Entrance, 
     phone.sees("Neue Partie", "Anna gegen Berta, 4 zu 7, Bummerl 1, weiterspielen")
 
 
-def test_tab_goes_over_the_screen_from_top_to_bottom_and_enter_presses(enter: Entrance, kept: Kept) -> None:
+def test_tab_moves_from_top_to_bottom_and_enter_presses(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
@@ -36,7 +36,7 @@ def test_tab_goes_over_the_screen_from_top_to_bottom_and_enter_presses(enter: En
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
 
 
-def test_nothing_that_lies_under_a_sheet_is_pressed_by_a_key(enter: Entrance, kept: Kept) -> None:
+def test_no_key_presses_anything_under_a_sheet(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
@@ -49,9 +49,7 @@ def test_nothing_that_lies_under_a_sheet_is_pressed_by_a_key(enter: Entrance, ke
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
 
 
-def test_the_way_back_of_the_browser_closes_the_menu_then_leaves_the_table_and_undoes_nothing(
-    enter: Entrance, kept: Kept
-) -> None:
+def test_browser_back_closes_the_menu_then_leaves_the_table_without_undoing(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(A, 3)])
     phone = enter("/")
     phone.tap("Anna gegen Berta, 4 zu 7, Bummerl 1, weiterspielen")

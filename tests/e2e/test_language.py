@@ -10,11 +10,11 @@ from tests.e2e.kept import A, Kept
 @pytest.mark.parametrize(
     ("locale", "start"), [("de-AT", "Partie beginnen"), ("en-GB", "Start match"), ("fr-FR", "Start match")]
 )
-def test_the_first_start_speaks_the_language_of_the_browser(enter: Entrance, locale: str, start: str) -> None:
+def test_the_first_start_uses_the_language_of_the_browser(enter: Entrance, locale: str, start: str) -> None:
     enter(locale=locale).sees(start)
 
 
-def test_the_language_changes_in_the_middle_of_a_match_without_losing_the_place(enter: Entrance, kept: Kept) -> None:
+def test_changing_the_language_during_a_match_keeps_the_screen(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.wins("Berta", 2, "Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
@@ -33,7 +33,7 @@ def test_the_language_changes_in_the_middle_of_a_match_without_losing_the_place(
     phone.sees("Anna, noch 3 Punkte, 0 Bummerl", "Berta, noch 5 Punkte, 0 Bummerl, gibt", "Rückgängig: Anna minus 1")
 
 
-def test_the_chosen_language_is_remembered_after_a_restart(enter: Entrance, server: Server) -> None:
+def test_the_chosen_language_survives_a_restart(enter: Entrance, server: Server) -> None:
     phone = enter("/settings")
     phone.tap("Sprache: English")
     phone.sees("Language: English, selected")

@@ -12,7 +12,7 @@ from tests.e2e.phone import Phone
 START = "Partie beginnen"
 
 
-def test_the_first_start_leads_to_a_new_match_that_wants_two_names(enter: Entrance, kept: Kept) -> None:
+def test_the_first_start_opens_a_new_match_that_needs_two_names(enter: Entrance, kept: Kept) -> None:
     phone = enter()
 
     phone.tap(START)
@@ -27,7 +27,7 @@ def test_the_first_start_leads_to_a_new_match_that_wants_two_names(enter: Entran
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
 
 
-def test_who_deals_can_be_drawn(enter: Entrance) -> None:
+def test_the_first_dealer_can_be_drawn(enter: Entrance) -> None:
     phone = enter()
     phone.types("Wer sitzt herüben?", "Anna")
     phone.types("Wer sitzt drüben?", "Berta")
@@ -51,7 +51,7 @@ def test_names_are_suggested_from_earlier_matches(enter: Entrance, kept: Kept) -
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Dora, noch 7 Punkte, 0 Bummerl")
 
 
-def test_the_same_two_play_again_after_one_tap(enter: Entrance, kept: Kept) -> None:
+def test_a_rematch_takes_one_tap(enter: Entrance, kept: Kept) -> None:
     kept.put([(A, 3), (A, 3), (A, 3)])
     phone = enter()
 
@@ -62,7 +62,7 @@ def test_the_same_two_play_again_after_one_tap(enter: Entrance, kept: Kept) -> N
     assert [(one.deals, one.over) for one in kept.matches()] == [(0, False), (3, True)]
 
 
-def test_a_running_match_is_resumed_after_one_tap(enter: Entrance, kept: Kept) -> None:
+def test_resuming_a_match_takes_one_tap(enter: Entrance, kept: Kept) -> None:
     kept.put([(A, 3), (B, 2)])
     phone = enter()
 
@@ -73,7 +73,7 @@ def test_a_running_match_is_resumed_after_one_tap(enter: Entrance, kept: Kept) -
 
 
 @pytest.mark.parametrize("preset", ["Schnapsen, weich", "Schnapsen, scharf", "Turnier"])
-def test_a_match_of_each_schnapsen_is_started_and_a_deal_recorded(enter: Entrance, preset: str) -> None:
+def test_a_match_of_each_preset_can_be_started_and_a_deal_recorded(enter: Entrance, preset: str) -> None:
     phone = enter()
     starts(phone, preset)
 
@@ -87,7 +87,7 @@ def test_a_match_of_each_schnapsen_is_started_and_a_deal_recorded(enter: Entranc
         ("Sechsundsechzig", "Anna plus 2 eintragen, dann 2", "Anna, 2 von 7 Punkten, 0 Bummerl, gibt"),
     ],
 )
-def test_where_the_last_trick_counts_ten_card_points_are_typed_on_keys_of_our_own(
+def test_card_points_are_typed_on_the_keypad_if_the_last_trick_counts_ten(
     enter: Entrance, preset: str, confirm: str, standing: str
 ) -> None:
     phone = enter()

@@ -8,7 +8,7 @@ from tests.e2e.kept import A, B, Kept
 from tests.e2e.phone import Phone
 
 
-def test_a_reload_keeps_the_match_its_undo_and_its_redo(enter: Entrance, kept: Kept) -> None:
+def test_a_reload_keeps_the_match_with_undo_and_redo(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.wins("Berta", 2, "Berta, noch 5 Punkte, 0 Bummerl")
@@ -24,7 +24,7 @@ def test_a_reload_keeps_the_match_its_undo_and_its_redo(enter: Entrance, kept: K
     phone.sees("Anna, noch 3 Punkte, 0 Bummerl", "Berta, noch 5 Punkte, 0 Bummerl, gibt")
 
 
-def test_a_reload_of_a_half_answered_wizard_keeps_the_answers_and_records_nothing(enter: Entrance, kept: Kept) -> None:
+def test_a_reload_keeps_the_answers_of_a_deal_without_recording_it(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
@@ -39,7 +39,7 @@ def test_a_reload_of_a_half_answered_wizard_keeps_the_answers_and_records_nothin
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt", "Rückgängig: Anna minus 3")
 
 
-def test_a_reload_of_the_card_at_the_end_of_the_match_keeps_the_end(enter: Entrance, kept: Kept) -> None:
+def test_a_reload_of_the_final_card_keeps_the_match_finished(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(B, 1), (A, 3), (A, 3)], rubber=1)
     phone = enter(f"/match/{match_id}")
     phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
@@ -51,7 +51,7 @@ def test_a_reload_of_the_card_at_the_end_of_the_match_keeps_the_end(enter: Entra
     assert kept.standing(match_id).over
 
 
-def test_a_killed_process_has_kept_all_that_was_shown(enter: Entrance, server: Server, kept: Kept) -> None:
+def test_a_killed_process_loses_nothing_that_was_shown(enter: Entrance, server: Server, kept: Kept) -> None:
     match_id = kept.put([(B, 1), (A, 3)])
     phone = enter(f"/match/{match_id}")
 
@@ -75,7 +75,7 @@ def test_a_killed_process_has_kept_all_that_was_shown(enter: Entrance, server: S
     assert kept.won(match_id) == [(B, 1), (A, 3), (A, 2), (A, 2)]
 
 
-def test_a_killed_process_has_kept_an_edit_that_was_shown(enter: Entrance, server: Server, kept: Kept) -> None:
+def test_a_killed_process_loses_no_edit_that_was_shown(enter: Entrance, server: Server, kept: Kept) -> None:
     match_id = kept.put([(B, 1), (A, 3)])
     phone = enter(f"/match/{match_id}/sheet")
     phone.opens("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten", "Schließen ohne Eintragen")

@@ -88,7 +88,7 @@ def unreachable(phone: Phone, size: tuple[int, int]) -> Iterator[str]:
             yield f"{shown.name} is too small: {at}"
 
 
-def test_what_the_upper_player_opens_is_turned_to_that_player(enter: Entrance, kept: Kept) -> None:
+def test_a_sheet_opened_by_the_upper_player_faces_that_player(enter: Entrance, kept: Kept) -> None:
     phone = enter(f"/match/{kept.put()}")
     width, height = PHONE
     phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
@@ -103,7 +103,7 @@ def test_what_the_upper_player_opens_is_turned_to_that_player(enter: Entrance, k
     assert place(phone, "Schließen ohne Eintragen").left > width * 3 / 4
 
 
-def test_on_a_lying_phone_both_halves_and_all_that_opens_stand_upright(enter: Entrance, kept: Kept) -> None:
+def test_in_landscape_both_halves_and_all_layers_are_upright(enter: Entrance, kept: Kept) -> None:
     phone = enter(f"/match/{kept.put()}", viewport=LYING)
     _, height = LYING
     for name in ("Anna", "Berta"):
@@ -120,7 +120,7 @@ def test_on_a_lying_phone_both_halves_and_all_that_opens_stand_upright(enter: En
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, LYING])
-def test_chips_are_high_and_apart_enough_for_thumbs(enter: Entrance, kept: Kept, size: tuple[int, int]) -> None:
+def test_chips_are_large_enough_and_far_enough_apart(enter: Entrance, kept: Kept, size: tuple[int, int]) -> None:
     phone = enter(f"/match/{kept.put()}", viewport=size)
     phone.is_in_place("Menü")
     chips = [shown.place for shown in buttons(phone) if "gewinnt" in shown.name or "Sonderfall" in shown.name]
@@ -131,7 +131,7 @@ def test_chips_are_high_and_apart_enough_for_thumbs(enter: Entrance, kept: Kept,
 
 
 @pytest.mark.parametrize(("language", "scheme"), [("de", "dark"), ("en", "light")])
-def test_every_button_of_every_screen_can_be_reached_on_the_smallest_phone(
+def test_every_button_can_be_reached_on_the_smallest_phone(
     enter: Entrance, kept: Kept, language: str, scheme: Scheme
 ) -> None:
     running = kept.put([(A, 3), (A, 3), (B, 2), (A, 1), (B, 3)])

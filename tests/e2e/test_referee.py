@@ -107,7 +107,7 @@ SOFT = "R70V-R"
 
 
 @pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
-def test_over_a_match_three_disputes_are_settled_and_every_tool_is_there(
+def test_the_referee_settles_three_disputes_and_has_every_tool_during_a_match(
     enter: Entrance, kept: Kept, locale: str
 ) -> None:
     match = kept.put()
@@ -129,9 +129,7 @@ def test_over_a_match_three_disputes_are_settled_and_every_tool_is_there(
 
 
 @pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
-def test_on_its_own_the_referee_has_the_same_tools_and_settles_the_same(
-    enter: Entrance, kept: Kept, locale: str
-) -> None:
+def test_the_referee_has_the_same_tools_and_rulings_without_a_match(enter: Entrance, kept: Kept, locale: str) -> None:
     kept.put()
     phone = enter(locale=locale)
     words = WORDS[phone.language]

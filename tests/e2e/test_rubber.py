@@ -7,7 +7,7 @@ from tests.e2e.phone import Phone
 UNDO_ANNA_3 = "Rückgängig: Anna minus 3"
 
 
-def test_a_rubber_is_recorded_by_taps_to_its_end_and_played_again(enter: Entrance, kept: Kept) -> None:
+def test_a_whole_rubber_can_be_recorded_and_replayed(enter: Entrance, kept: Kept) -> None:
     phone = enter(motion="no-preference")
     start(phone)
 

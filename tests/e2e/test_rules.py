@@ -23,7 +23,7 @@ from tests.e2e.kept import A, B, Kept
         ("en-GB", "Why? Section 10, Going out", "Section 10, copy link", "Back to the match", "needs 2 points"),
     ],
 )
-def test_from_a_result_why_leads_to_the_paragraph_and_back(  # noqa: PLR0913, PLR0917  # the words of a language
+def test_why_opens_the_paragraph_of_a_result_and_returns(  # noqa: PLR0913, PLR0917  # the words of a language
     enter: Entrance, kept: Kept, locale: str, why: str, section: str, back: str, half: str
 ) -> None:
     match = kept.put([(A, 3)])
@@ -35,7 +35,7 @@ def test_from_a_result_why_leads_to_the_paragraph_and_back(  # noqa: PLR0913, PL
     phone.says(half)
 
 
-def test_a_rule_is_found_by_its_dialect_word_while_a_deal_is_being_entered(enter: Entrance, kept: Kept) -> None:
+def test_a_rule_is_found_by_a_dialect_word_while_entering_a_deal(enter: Entrance, kept: Kept) -> None:
     match = kept.put([(A, 3), (B, 2)])
     phone = enter(f"/match/{match}", viewport=SMALL_PHONE)
     phone.tap("Regeln öffnen")
@@ -47,7 +47,7 @@ def test_a_rule_is_found_by_its_dialect_word_while_a_deal_is_being_entered(enter
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt")
 
 
-def test_what_is_typed_letter_by_letter_leaves_nothing_behind(enter: Entrance) -> None:
+def test_a_new_search_replaces_all_results_of_the_previous_one(enter: Entrance) -> None:
     phone = enter("/rules")
     field = phone.page.get_by_role("textbox", name="In den Regeln suchen", exact=True)
     hits = phone.page.get_by_role("button", name=re.compile("Paragraph"))
@@ -61,7 +61,7 @@ def test_what_is_typed_letter_by_letter_leaves_nothing_behind(enter: Entrance) -
     expect(hits).to_have_count(0)
 
 
-def test_the_sheet_of_a_special_deal_stays_as_it_was_while_its_rule_is_read(enter: Entrance, kept: Kept) -> None:
+def test_reading_a_rule_keeps_the_answers_of_a_special_deal(enter: Entrance, kept: Kept) -> None:
     match = kept.put([(A, 3)])
     phone = enter(f"/match/{match}")
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")

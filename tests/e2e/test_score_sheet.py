@@ -23,9 +23,7 @@ def phone(enter: Entrance, match_id: str) -> Phone:
     return phone
 
 
-def test_an_edit_of_the_first_deal_says_what_it_changes_before_it_is_stored(
-    phone: Phone, kept: Kept, match_id: str
-) -> None:
+def test_an_edit_shows_its_consequences_before_saving(phone: Phone, kept: Kept, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.sees("Wie ist das Spiel ausgegangen? Vereinbart, ausgewählt", "Wie viele Punkte? 3, ausgewählt")
     phone.tap("Wie viele Punkte? 1")
@@ -53,7 +51,7 @@ def test_closing_the_sheet_of_a_deal_changes_nothing(phone: Phone, kept: Kept, m
     assert kept.won(match_id) == DEALS
 
 
-def test_a_forgotten_deal_is_put_in(phone: Phone, kept: Kept, match_id: str) -> None:
+def test_a_missed_deal_can_be_inserted(phone: Phone, kept: Kept, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.opens("Spiel davor einfügen", "Schließen ohne Eintragen")
     phone.says("Vergessenes Spiel")
@@ -66,7 +64,7 @@ def test_a_forgotten_deal_is_put_in(phone: Phone, kept: Kept, match_id: str) -> 
     assert kept.won(match_id) == [(A, 3), *DEALS]
 
 
-def test_a_deal_too_many_is_taken_out(phone: Phone, kept: Kept, match_id: str) -> None:
+def test_a_superfluous_deal_can_be_deleted(phone: Phone, kept: Kept, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.opens("Dieses Spiel löschen", "Schließen")
     phone.tap("Dieses Spiel löschen")
@@ -76,7 +74,7 @@ def test_a_deal_too_many_is_taken_out(phone: Phone, kept: Kept, match_id: str) -
     assert kept.won(match_id) == DEALS[1:]
 
 
-def test_a_finished_match_opens_its_sheet_for_corrections_by_its_lock_alone(enter: Entrance, kept: Kept) -> None:
+def test_only_unlocking_a_finished_match_allows_corrections(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(B, 1), (A, 3), (A, 3), (A, 1)], rubber=1)
     phone = enter(f"/match/{match_id}/sheet")
     row = phone.button("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten")

@@ -7,7 +7,7 @@ from tests.e2e.entrance import Entrance
 from tests.e2e.kept import Kept
 
 
-def test_the_keys_for_card_points_are_in_sight_when_they_open(enter: Entrance, kept: Kept) -> None:
+def test_the_keypad_is_visible_when_it_opens(enter: Entrance, kept: Kept) -> None:
     phone = enter(f"/match/{kept.put()}", viewport=SMALL_PHONE, locale="en-GB")
     phone.opens("Enter another result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
@@ -21,7 +21,7 @@ def test_the_keys_for_card_points_are_in_sight_when_they_open(enter: Entrance, k
     phone.sees("Undo: Anna minus 1")
 
 
-def test_the_answer_stays_in_sight_when_the_result_appears_below(enter: Entrance, kept: Kept) -> None:
+def test_the_answer_stays_visible_when_the_result_appears(enter: Entrance, kept: Kept) -> None:
     phone = enter(f"/match/{kept.put()}", viewport=SMALL_PHONE, locale="en-GB")
     phone.opens("Enter another result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)

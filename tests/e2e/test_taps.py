@@ -38,7 +38,7 @@ WEIRDEST = {
 }
 
 
-def test_an_ordinary_deal_takes_one_tap_at_the_touch_of_a_finger(enter: Entrance, kept: Kept) -> None:
+def test_a_usual_deal_is_recorded_on_touch_down(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put()
     phone = enter(f"/match/{match_id}", painted=True)
     chip = phone.button("Anna gewinnt 2 Punkte, Gegner unter 33")
@@ -62,7 +62,7 @@ def test_an_ordinary_deal_takes_one_tap_at_the_touch_of_a_finger(enter: Entrance
 
 
 @pytest.mark.guarded
-def test_a_double_tap_records_one_deal_however_long_the_device_draws(enter: Entrance, kept: Kept) -> None:
+def test_a_double_tap_records_one_deal_even_on_a_slow_device(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put()
     phone = enter(f"/match/{match_id}", painted=True, motion="no-preference")
 
@@ -74,7 +74,7 @@ def test_a_double_tap_records_one_deal_however_long_the_device_draws(enter: Entr
     assert kept.won(match_id) == [(A, 2), (B, 1)]
 
 
-def test_keys_and_screen_readers_press_what_fingers_press(enter: Entrance, kept: Kept) -> None:
+def test_keyboard_and_screen_reader_press_like_touch(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put()
     phone = enter(f"/match/{match_id}")
 
@@ -89,7 +89,7 @@ def test_keys_and_screen_readers_press_what_fingers_press(enter: Entrance, kept:
     assert kept.won(match_id) == []
 
 
-def test_the_weirdest_deals_take_five_taps_at_most(enter: Entrance, kept: Kept) -> None:
+def test_the_most_complicated_deals_take_at_most_five_taps(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put()
     phone = enter(f"/match/{match_id}", color_scheme="dark")
 

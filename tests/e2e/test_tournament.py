@@ -19,7 +19,7 @@ PLAYABLE = (State.OPEN, State.RUNNING)
 
 
 @pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
-def test_an_evening_is_played_to_the_last_prize_with_a_correction_a_withdrawal_and_a_reload(
+def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reload(
     enter: Entrance, kept: Kept, locale: str
 ) -> None:
     phone = enter(routes.NEW_TOURNAMENT, locale=locale)

@@ -27,9 +27,7 @@ def test_a_tap_in_one_tab_shows_in_the_other(enter: Entrance, kept: Kept) -> Non
     here.sees("Berta, noch 4 Punkte, 0 Bummerl, gibt", "Rückgängig: Berta minus 3")
 
 
-def test_of_two_taps_at_the_same_moment_each_is_on_the_sheet_or_its_tab_says_why_not(
-    enter: Entrance, kept: Kept
-) -> None:
+def test_simultaneous_taps_in_two_tabs_are_recorded_or_reported(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put()
     anna, berta = enter(f"/match/{match_id}"), enter(f"/match/{match_id}")
     taps = (

@@ -9,7 +9,7 @@ TAKEN_BACK = "Zurückgenommen: Anna \N{MINUS SIGN}1. Das Bummerl läuft wieder. 
 UNDO = "Rückgängig: Anna minus 1"
 
 
-def test_undo_takes_the_end_of_a_bummerl_back_and_redo_brings_it_again(enter: Entrance, kept: Kept) -> None:
+def test_undo_reverts_the_end_of_a_bummerl_and_redo_restores_it(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put(ALMOST_OVER)
     phone = enter(f"/match/{match_id}")
     phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. 1 Bummerl.")
@@ -30,7 +30,7 @@ def test_undo_takes_the_end_of_a_bummerl_back_and_redo_brings_it_again(enter: En
     phone.sees(*ANNA_NEEDS_ONE, "Rückgängig: Anna minus 3")
 
 
-def test_undo_takes_the_end_of_the_match_back_and_redo_brings_it_again(enter: Entrance, kept: Kept) -> None:
+def test_undo_reverts_the_end_of_the_match_and_redo_restores_it(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put(ALMOST_OVER, rubber=1)
     phone = enter(f"/match/{match_id}")
     phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
@@ -57,7 +57,7 @@ def test_a_finished_match_is_locked_and_one_tap_unlocks_it(enter: Entrance, kept
     assert not kept.standing(match_id).over
 
 
-def test_everything_is_taken_back_down_to_the_empty_sheet(enter: Entrance, kept: Kept) -> None:
+def test_everything_can_be_undone_back_to_an_empty_sheet(enter: Entrance, kept: Kept) -> None:
     match_id = kept.put([(A, 2), (B, 3)])
     phone = enter(f"/match/{match_id}")
 

@@ -10,7 +10,7 @@ from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table
 
 
-def test_what_counts_down_is_still_needed_and_what_counts_up_is_there() -> None:
+def test_counting_down_shows_points_needed_and_counting_up_points_won() -> None:
     down = table(soft()).append(GiftGiven(Seat.B, GamePoints(2)))
     up = table(rules_of("sixty-six")).append(GiftGiven(Seat.A, GamePoints(3)))
     down_line, up_line = standing(down).sheet[-1], standing(up).sheet[-1]
@@ -19,14 +19,14 @@ def test_what_counts_down_is_still_needed_and_what_counts_up_is_there() -> None:
     assert words.then_spoken(EN, up, up_line) == "then has 3"
 
 
-def test_what_ends_a_bummerl_says_whose_it_is() -> None:
+def test_a_deal_that_ends_a_bummerl_names_the_loser() -> None:
     over = table(soft()).append(GiftGiven(Seat.A, GamePoints(7)))
     line = standing(over).sheet[-1]
     assert words.then(EN, over, line) == words.then_spoken(EN, over, line) == "Bummerl for Berta"
     assert words.left(DE, over, line) == "Bummerl für Berta"
 
 
-def test_ears_hear_that_an_account_is_below_zero() -> None:
+def test_screen_readers_announce_a_negative_account() -> None:
     charged = table(rules_of("thousand")).append(PenaltyImposed(Seat.A, GamePoints(20)))
     line = standing(charged).sheet[-1]
     assert words.then(EN, charged, line) == f"then has {MINUS}20"

@@ -33,25 +33,25 @@ def counted(draw: st.DrawFn) -> BiddingDraft:
 
 
 @given(counted())
-def test_cards_that_make_120_are_right_with_any_marriages(draft: BiddingDraft) -> None:
+def test_card_points_of_120_are_valid_with_any_marriages(draft: BiddingDraft) -> None:
     totals = draft.outcome(SEATS).card_points
     assert sum_is_possible(totals)
     assert sum(totals.values()) == 120 + sum(worth(suit) for suit in draft.marriages)
 
 
 @given(counted())
-def test_the_last_one_is_offered_what_the_others_leave(draft: BiddingDraft) -> None:
+def test_the_last_player_is_offered_the_rest_of_the_card_points(draft: BiddingDraft) -> None:
     for seat in SEATS:
         assert draft.rest(SEATS) is None
         assert draft.with_card_points(seat, None).rest(SEATS) == (seat, draft.cards[seat])
     assert draft.with_card_points(A, None).with_card_points(B, None).rest(SEATS) is None
 
 
-def test_more_than_all_cards_leaves_nothing_to_offer() -> None:
+def test_no_rest_is_offered_if_the_counts_exceed_all_card_points() -> None:
     assert BiddingDraft().with_card_points(A, 100).with_card_points(B, 21).rest(SEATS) is None
 
 
-def test_each_marriage_is_at_the_table_once() -> None:
+def test_each_marriage_has_one_announcer() -> None:
     draft = BiddingDraft().toggle_marriage(Suit.HEARTS, A).toggle_marriage(Suit.SPADES, A)
     assert draft.marriage_points(A) == 140
     taken_over = draft.toggle_marriage(Suit.HEARTS, B)
@@ -64,31 +64,31 @@ def test_every_suit_has_a_marriage() -> None:
 
 
 @given(st.integers(1, MOST_BID), st.sampled_from([100, 120]))
-def test_a_step_leads_to_the_next_bid_that_there_is(bid: int, least: int) -> None:
+def test_a_step_moves_to_the_next_valid_bid(bid: int, least: int) -> None:
     more, less = next_bid(bid, 1, least), next_bid(bid, -1, least)
     assert more % STEP == less % STEP == 0
     assert least <= less <= max(bid, least)
     assert min(bid, MOST_BID) <= more <= max(bid + STEP, least)
 
 
-def test_without_a_bid_a_step_leads_to_the_least() -> None:
+def test_a_step_without_a_bid_sets_the_lowest_bid() -> None:
     assert next_bid(None, 1, 120) == next_bid(None, -1, 120) == 120
 
 
-def test_on_the_barrel_one_bids_more() -> None:
+def test_the_lowest_bid_is_higher_on_the_barrel() -> None:
     assert (least_bid(Account()), least_bid(Account(on_barrel=True))) == (LEAST_BID, 120)
     assert BiddingDraft().with_declarer(B, 120).bid == 120
     assert BiddingDraft(bid=150).with_declarer(B, 120).bid == 150
     assert BiddingDraft(bid=None).with_declarer(B, 120).bid is None
 
 
-def test_who_gives_up_has_not_counted() -> None:
+def test_a_given_up_deal_has_no_card_points() -> None:
     draft = BiddingDraft(declarer=B, gave_up=True).with_card_points(A, 60)
     assert draft.outcome(SEATS) == BiddingOutcome(declarer=B, bid=100, gave_up=True)
 
 
 @given(bidding_outcomes(SEATS))
-def test_a_recorded_deal_opens_with_what_it_was_recorded_with(outcome: BiddingOutcome) -> None:
+def test_a_recorded_deal_opens_with_its_answers(outcome: BiddingOutcome) -> None:
     if outcome.play_off_for is None and assess(RULES, outcome).result is not None:
         prefilled = bidding_draft_of(outcome).outcome(SEATS)
         assert assess(RULES, prefilled).result == assess(RULES, outcome).result

@@ -13,7 +13,7 @@ def looks(pack: tuple[Card, ...]) -> tuple[CardLook, ...]:
 
 @pytest.mark.parametrize("pack", [PACK, PACK_WITH_NINES], ids=["twenty", "twenty-four"])
 @pytest.mark.parametrize("width", [284, 288, 354, 528])
-def test_no_card_is_narrower_than_a_finger_and_none_is_lost(pack: tuple[Card, ...], width: float) -> None:
+def test_every_card_is_in_the_grid_and_wide_enough_to_tap(pack: tuple[Card, ...], width: float) -> None:
     rows = grid_rows(looks(pack), width)
     assert sorted((look.card.suit, look.card.rank) for row in rows for look in row) == sorted(
         (card.suit, card.rank) for card in pack
@@ -21,7 +21,7 @@ def test_no_card_is_narrower_than_a_finger_and_none_is_lost(pack: tuple[Card, ..
     assert all((width - (len(row) - 1) * 6) / len(row) >= MIN_TARGET for row in rows)
 
 
-def test_where_there_is_room_a_suit_is_a_row() -> None:
+def test_a_wide_grid_has_one_row_per_suit() -> None:
     assert [len(row) for row in grid_rows(looks(PACK), 288)] == [5] * 4
     assert [len(row) for row in grid_rows(looks(PACK_WITH_NINES), 354)] == [6] * 4
     assert [len(row) for row in grid_rows(looks(PACK_WITH_NINES), 288)] == [5, 5, 5, 5, 4]

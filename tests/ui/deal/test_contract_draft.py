@@ -31,22 +31,20 @@ def result_of(rules: Ruleset, draft: ContractDraft) -> DealResult | None:
 
 
 @given(contract_rules())
-def test_a_deal_with_every_row_answered_has_a_result(rules: Ruleset) -> None:
+def test_a_fully_answered_deal_has_a_result(rules: Ruleset) -> None:
     for draft in contract_drafts(rules):
         assert check(rules, draft.outcome(rules.contracts)) == ()
 
 
 @given(contract_rules())
-def test_a_recorded_deal_opens_with_the_answers_that_it_was_recorded_with(rules: Ruleset) -> None:
+def test_a_recorded_deal_opens_with_its_answers(rules: Ruleset) -> None:
     for draft in contract_drafts(rules):
         outcome = draft.outcome(rules.contracts)
         assert contract_draft_of(rules.contracts, outcome, Seat.A).outcome(rules.contracts) == outcome
 
 
 @given(contract_rules(), st.data())
-def test_a_deal_recorded_by_another_program_keeps_its_result_or_is_asked_for_again(
-    rules: Ruleset, data: st.DataObject
-) -> None:
+def test_a_deal_from_another_program_keeps_its_result_or_asks_again(rules: Ruleset, data: st.DataObject) -> None:
     outcome = data.draw(contract_outcomes(rules.seats))
     recorded = assess(rules, outcome).result
     if recorded is not None:
@@ -55,7 +53,7 @@ def test_a_deal_recorded_by_another_program_keeps_its_result_or_is_asked_for_aga
 
 
 @given(contract_rules())
-def test_no_party_is_asked_about_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
+def test_no_question_is_asked_about_a_party_that_does_not_affect_the_result(rules: Ruleset) -> None:
     deal = rules.contracts
     for ended, by, right in product(Ending, Role, (True, False)):
         draft = ContractDraft(declarer=Seat.B).with_ending(ended).with_player(by, right=right)
@@ -67,7 +65,7 @@ def test_no_party_is_asked_about_on_which_the_result_does_not_depend(rules: Rule
             assert all(results.count(result) == 1 for result in results)
 
 
-def test_what_cannot_be_doubled_is_not_doubled_any_more_when_it_is_chosen() -> None:
+def test_choosing_a_contract_that_cannot_be_doubled_resets_doubling() -> None:
     dreier, three = PRESETS[Preset.DREIERSCHNAPSEN].contracts, PRESETS[Preset.THREE_HAND].contracts
     doubled = ContractDraft(declarer=Seat.A, doubled=4)
     assert doubled.with_contract(Contract.GANG, dreier).doubled == 4
@@ -80,7 +78,7 @@ def _normal_only(rules: ContractRules) -> ContractRules:
     return replace(rules, doubling_scope=DoublingScope.NORMAL_ONLY)
 
 
-def test_changing_who_plays_or_how_it_ended_drops_what_was_said_of_another_party() -> None:
+def test_changing_the_declarer_or_the_ending_drops_answers_about_another_party() -> None:
     draft = ContractDraft(declarer=Seat.A).with_answer(PileAnswer.UNDER_THE_LINE)
     for changed in (
         draft.with_declarer(Seat.B),
@@ -95,7 +93,7 @@ def test_changing_who_plays_or_how_it_ended_drops_what_was_said_of_another_party
     assert counted.with_answer(PileAnswer.NO_TRICK).counted == {}
 
 
-def test_a_claim_without_a_verdict_opens_with_what_its_card_points_say() -> None:
+def test_a_claim_without_a_verdict_is_judged_by_its_card_points() -> None:
     rules = PRESETS[Preset.DREIERSCHNAPSEN].contracts
     for card_points, right in ((65, False), (66, True)):
         claimed = ContractOutcome(

@@ -62,7 +62,7 @@ async def test_a_deal_takes_at_most_five_taps(world: World, preset: str, taps: l
         (["declarer-a", "contract-gang"], ""),
     ],
 )
-async def test_whoever_plays_what_is_not_his_to_play_is_told_and_may(world: World, taps: list[str], said: str) -> None:
+async def test_an_unusual_declarer_gets_a_warning_but_can_be_recorded(world: World, taps: list[str], said: str) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, *taps, "made-made")
         assert said in sentence(device)
@@ -71,7 +71,7 @@ async def test_whoever_plays_what_is_not_his_to_play_is_told_and_may(world: Worl
         assert (await device.standing()).deals == 1
 
 
-async def test_the_caller_plays_unless_somebody_else_does(world: World) -> None:
+async def test_the_caller_is_the_preset_declarer(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", dealer=Seat.C)) as device:
         await device.tap(ENTER)
         assert "Who is the declarer? Anna, selected" in device.labels()
@@ -82,7 +82,7 @@ async def test_the_caller_plays_unless_somebody_else_does(world: World) -> None:
         assert still_open(device) == "Still needed: what Berta has"
 
 
-async def test_only_the_rows_on_which_the_result_depends_are_there(world: World) -> None:
+async def test_only_questions_that_affect_the_result_are_shown(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER)
         assert has_rows(device, *ROWS) == {"declarer", "contract", "doubled", "ending", "by", "pile"}
@@ -101,21 +101,21 @@ async def test_a_game_without_contracts_and_doubling_asks_for_neither(world: Wor
         assert "Anna and Cilli at the end no card points" in device.labels()
 
 
-async def test_where_only_the_normal_deal_is_doubled_contracts_are_not_asked(world: World) -> None:
+async def test_contracts_are_not_doubled_if_only_the_normal_game_can_be(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", {"doubling-scope": "normal-only"})) as device:
         await device.tap(ENTER, "doubled-2", "contract-gang", "made-made")
         assert not device.has("doubled")
         assert sentence(device) == "Berta: 9 points, because Berta made the “Gang”."
 
 
-async def test_doubling_goes_up_to_the_cap(world: World) -> None:
+async def test_doubling_is_offered_up_to_the_cap(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", {"doubling-cap": 32})) as device:
         await device.tap(ENTER)
         doublings = [label for label in device.labels() if label.startswith("Doubled? ")]
         assert doublings == ["Doubled? ×1, selected", *(f"Doubled? ×{n}" for n in (2, 4, 8, 16, 32))]
 
 
-async def test_contracts_have_the_names_of_the_table_and_those_that_are_off_are_not_there(world: World) -> None:
+async def test_contracts_have_their_house_names_and_disabled_ones_are_hidden(world: World) -> None:
     rules = with_contract_names(rules_of("dreierschnapsen", {"contract-bettler": 0}), {Contract.GANG: "Jodler"})
     stored = await world.match(rules)
     async with phone(world, f"/match/{stored.match_id}") as device:
@@ -125,7 +125,7 @@ async def test_contracts_have_the_names_of_the_table_and_those_that_are_off_are_
         assert not device.has("contract-plauderer")
 
 
-async def test_the_button_says_what_it_does_to_everybody_who_scores(world: World) -> None:
+async def test_the_button_shows_the_new_score_of_everyone_who_scores(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "contract-gang", "made-failed")
         assert sentence(device) == "Anna and Cilli: 9 points each, because Berta didn't make the “Gang”."
@@ -133,13 +133,13 @@ async def test_the_button_says_what_it_does_to_everybody_who_scores(world: World
         assert "Undo: Anna and Cilli plus 9" in device.labels()
 
 
-async def test_the_end_of_a_bummerl_stands_on_the_button(world: World) -> None:
+async def test_the_button_announces_the_end_of_a_bummerl(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "contract-herrenschnapser", "made-made")
         await device.press("Record Berta plus 24, Bummerl for Anna and Cilli")
 
 
-async def test_what_a_table_agreed_on_may_go_to_one_defender_alone(world: World) -> None:
+async def test_agreed_points_can_go_to_a_single_defender(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "ending-agreed", "by-c")
         assert still_open(device) == "Still needed: how many points"
@@ -152,7 +152,7 @@ async def test_what_a_table_agreed_on_may_go_to_one_defender_alone(world: World)
         assert sentence(device) == "Anna and Berta: 5 points each, as agreed."
 
 
-async def test_who_has_counted_types_the_card_points_of_a_party(world: World) -> None:
+async def test_the_card_points_of_a_party_can_be_typed(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.tap(ENTER, "count-defenders", "key-3")
         assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."
@@ -160,7 +160,7 @@ async def test_who_has_counted_types_the_card_points_of_a_party(world: World) ->
         assert sentence(device) == "Berta and Dora: 2 points, because Anna and Cilli have fewer than 33 card points."
 
 
-async def test_a_deal_that_is_given_up_half_way_is_not_recorded(world: World) -> None:
+async def test_closing_a_half_answered_deal_records_nothing(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "pile-no-trick")
         await device.close_sheet("Close without saving")

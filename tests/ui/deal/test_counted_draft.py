@@ -21,22 +21,22 @@ def pile(*ranks: Rank, suits: tuple[Suit, ...] = tuple(Suit), rules: Ruleset = S
     return count(LaidOut(rules=rules, piles={Seat.A: TrickPile(cards=cards)})).piles[Seat.A]
 
 
-def test_the_claimants_own_pile_says_whether_the_claim_was_right() -> None:
+def test_the_claimants_pile_decides_whether_the_claim_was_right() -> None:
     assert with_counted_pile(SOFT, ENTERED, Seat.A, pile(Rank.ACE, Rank.TEN)).right
     assert not with_counted_pile(SOFT, ENTERED, Seat.A, pile(Rank.ACE)).right
 
 
-def test_the_others_pile_answers_the_question_about_it() -> None:
+def test_the_opponents_pile_answers_the_question_about_it() -> None:
     told = with_counted_pile(SOFT, ENTERED, Seat.B, pile(Rank.TEN))
     assert told.counted == {Seat.B: CardPoints(40)}
     assert check(SOFT, told.outcome(SOFT)) == ()
 
 
-def test_an_empty_pile_is_no_trick() -> None:
+def test_an_empty_pile_has_no_trick() -> None:
     assert with_counted_pile(SOFT, ENTERED, Seat.B, pile()).answer is PileAnswer.NO_TRICK
 
 
-def test_where_only_tricks_are_asked_for_the_pile_answers_that() -> None:
+def test_a_counted_pile_answers_a_question_about_tricks() -> None:
     failed = ENTERED.with_claim(right=False).with_closer(Seat.A)
     assert with_counted_pile(SOFT, failed, Seat.B, pile(Rank.TEN)).answer is PileAnswer.SOME_TRICK
     assert with_counted_pile(SOFT, failed, Seat.B, pile()).answer is PileAnswer.NO_TRICK
@@ -51,6 +51,6 @@ def test_a_trick_of_two_nines_is_a_trick(ended: Ending, ranks: tuple[Rank, ...],
     assert score(rules, told).game_points[Seat.A] == worth
 
 
-def test_a_pile_that_nobody_asks_about_changes_nothing() -> None:
+def test_a_pile_without_a_question_changes_nothing() -> None:
     agreed = ENTERED.with_ending(Ending.AGREED)
     assert with_counted_pile(SOFT, agreed, Seat.B, pile(Rank.TEN)) == agreed

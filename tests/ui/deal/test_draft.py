@@ -80,7 +80,7 @@ def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
 
 
 @given(st.data())
-def test_whatever_is_answered_only_what_is_still_to_be_answered_is_missing(data: st.DataObject) -> None:
+def test_any_answers_leave_only_the_open_questions_missing(data: st.DataObject) -> None:
     rules = data.draw(rulesets())
     draft = data.draw(drafts(rules))
     outcome = draft.outcome(rules)
@@ -96,7 +96,7 @@ def test_whatever_is_answered_only_what_is_still_to_be_answered_is_missing(data:
 
 
 @given(answered())
-def test_a_deal_with_every_row_answered_has_a_result_unless_its_card_points_say_too_little_or_cannot_be(
+def test_a_fully_answered_deal_has_a_result_unless_its_card_points_are_insufficient_or_impossible(
     complete: tuple[Ruleset, Draft],
 ) -> None:
     rules, draft = complete
@@ -108,16 +108,14 @@ def test_a_deal_with_every_row_answered_has_a_result_unless_its_card_points_say_
 
 
 @given(answered())
-def test_a_recorded_deal_opens_with_the_answers_that_it_was_recorded_with(complete: tuple[Ruleset, Draft]) -> None:
+def test_a_recorded_deal_opens_with_its_answers(complete: tuple[Ruleset, Draft]) -> None:
     rules, draft = complete
     outcome = draft.outcome(rules)
     assert draft_of(rules, outcome).outcome(rules) == outcome
 
 
 @given(rulesets(), outcomes())
-def test_a_deal_recorded_by_another_program_keeps_its_result_or_is_asked_for_again(
-    rules: Ruleset, outcome: DealOutcome
-) -> None:
+def test_a_deal_from_another_program_keeps_its_result_or_asks_again(rules: Ruleset, outcome: DealOutcome) -> None:
     recorded = assess(rules, outcome).result
     if recorded is not None:
         prefilled = draft_of(rules, outcome).outcome(rules)
@@ -147,7 +145,7 @@ def result_of(rules: Ruleset, draft: Draft) -> DealResult | None:
 
 
 @given(rulesets())
-def test_no_pile_is_asked_for_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
+def test_no_question_is_asked_about_a_pile_that_does_not_affect_the_result(rules: Ruleset) -> None:
     for draft in complete_drafts(rules):
         for question in questions(rules.talon, draft.outcome(rules)):
             if question.ask is Ask.COUNT:
@@ -173,7 +171,7 @@ def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
 
 
 @given(rulesets())
-def test_no_row_stands_there_on_which_the_result_does_not_depend(rules: Ruleset) -> None:
+def test_every_question_affects_the_result(rules: Ruleset) -> None:
     for told in complete_drafts(rules):
         if told.ended is Ending.CLAIM:
             assert worth(rules, told.with_claim(right=True)) != worth(rules, told.with_claim(right=False))
@@ -184,7 +182,7 @@ def test_no_row_stands_there_on_which_the_result_does_not_depend(rules: Ruleset)
             assert len({worth(rules, told.with_player(seat)) for seat in PAIR}) > 1
 
 
-def test_changing_who_or_how_drops_what_was_said_of_another_pile() -> None:
+def test_changing_the_player_or_the_ending_drops_answers_about_another_pile() -> None:
     draft = Draft(by=Seat.A).with_answer(PileAnswer.UNDER_THE_LINE)
     for changed in (draft.with_player(Seat.B), draft.with_closer(Seat.A), draft.with_ending(Ending.PLAYED_OUT)):
         assert changed.answer is None
@@ -193,12 +191,12 @@ def test_changing_who_or_how_drops_what_was_said_of_another_pile() -> None:
     assert counted.with_answer(PileAnswer.NO_TRICK).counted == {}
 
 
-def test_card_points_can_be_taken_back() -> None:
+def test_card_points_can_be_removed() -> None:
     draft = Draft(by=Seat.A).with_card_points(Seat.B, CardPoints(40)).with_card_points(Seat.B, None)
     assert draft.outcome(PRESETS[Preset.SOFT]).piles == {}
 
 
-def test_with_nines_nobody_is_asked_whether_few_card_points_are_a_trick() -> None:
+def test_with_nines_few_card_points_raise_no_question_about_a_trick() -> None:
     house = PRESETS[Preset.SIXTY_SIX]
     assert possible_answers(house, Ask.CARD_POINTS) == (PileAnswer.AT_THE_LINE, PileAnswer.NO_POINTS)
     assert possible_answers(PRESETS[Preset.SOFT], Ask.CARD_POINTS) == possible_answers(house, Ask.LINE)
@@ -206,7 +204,7 @@ def test_with_nines_nobody_is_asked_whether_few_card_points_are_a_trick() -> Non
 
 @pytest.mark.parametrize("ended", [Ending.CLAIM, Ending.PLAYED_OUT])
 @pytest.mark.parametrize(("trick", "worth"), [(True, 2), (False, 3)])
-def test_with_nines_no_card_points_may_be_a_trick(ended: Ending, trick: bool, worth: int) -> None:  # noqa: FBT001  # a table
+def test_with_nines_a_pile_without_card_points_may_have_a_trick(ended: Ending, trick: bool, worth: int) -> None:  # noqa: FBT001  # a table
     rules = PRESETS[Preset.SIXTY_SIX]
     nothing = Draft(by=Seat.A).with_ending(ended).with_card_points(Seat.B, CardPoints(0))
     assert [violation.field for violation in check(rules, nothing.outcome(rules))] == ["piles.b"]
@@ -216,7 +214,7 @@ def test_with_nines_no_card_points_may_be_a_trick(ended: Ending, trick: bool, wo
     assert nothing.with_trick(Seat.B, trick=trick).with_card_points(Seat.B, CardPoints(20)).tricks == {}
 
 
-def test_whether_there_is_a_trick_is_asked_only_where_it_is_open_and_matters() -> None:
+def test_a_trick_is_asked_about_only_if_unknown_and_relevant() -> None:
     def asks(rules: Ruleset, draft: Draft) -> bool:
         return any(draft.asks_about_trick(rules, question) for question in questions(rules.talon, draft.outcome(rules)))
 
@@ -234,7 +232,7 @@ def test_whether_there_is_a_trick_is_asked_only_where_it_is_open_and_matters() -
 
 
 @pytest.mark.parametrize("card_points", [65, 66])
-def test_a_claim_without_a_verdict_opens_with_what_its_card_points_say(card_points: int) -> None:
+def test_a_claim_without_a_verdict_is_judged_by_its_card_points(card_points: int) -> None:
     claimant = Pile(card_points=CardPoints(card_points))
     outcome = DealOutcome(ended=Ending.CLAIM, by=Seat.A, piles={Seat.A: claimant, opponent_of(Seat.A): Pile(tricks=2)})
     assert draft_of(PRESETS[Preset.SOFT], outcome).right is (card_points == 66)

@@ -20,7 +20,7 @@ from tests.ui.situations import DE, EN
         (DE, 2, "2 Augen gibt es nicht:"),
     ],
 )
-def test_a_pile_of_one_card_point_is_no_plural(tr: Translator, card_points: int, begins: str) -> None:
+def test_a_pile_of_one_card_point_uses_the_singular(tr: Translator, card_points: int, begins: str) -> None:
     assert words.too_few(tr, card_points).startswith(begins)
 
 
@@ -33,6 +33,6 @@ def test_a_pile_of_one_card_point_is_no_plural(tr: Translator, card_points: int,
         (DE, 125, "Zusammen 125 Augen gibt es nicht:"),
     ],
 )
-def test_nor_are_two_of_one_together(tr: Translator, card_points: int, begins: str) -> None:
+def test_a_total_of_one_card_point_uses_the_singular(tr: Translator, card_points: int, begins: str) -> None:
     draft = Draft(counted={Seat.A: CardPoints(card_points), Seat.B: CardPoints(0)})
     assert words.impossible(tr, draft, (Violation(Code.CONTRADICTION, "piles"),)).startswith(begins)

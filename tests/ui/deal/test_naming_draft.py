@@ -15,7 +15,7 @@ from tests.ui.other_situations import naming_drafts
 RULES = PRESETS[Preset.SCHNAPSELLA]
 
 
-def test_a_deal_with_every_row_answered_has_a_result_and_opens_with_its_answers() -> None:
+def test_a_fully_answered_deal_has_a_result_and_opens_with_its_answers() -> None:
     for draft in naming_drafts():
         outcome = draft.outcome()
         assert check(RULES, outcome) == ()
@@ -23,19 +23,19 @@ def test_a_deal_with_every_row_answered_has_a_result_and_opens_with_its_answers(
 
 
 @given(naming_outcomes())
-def test_a_deal_recorded_by_another_program_keeps_its_result(outcome: NamingOutcome) -> None:
+def test_a_deal_from_another_program_keeps_its_result(outcome: NamingOutcome) -> None:
     recorded = assess(RULES, outcome).result
     if recorded is not None:
         assert assess(RULES, naming_draft_of(outcome).outcome()).result == recorded
 
 
-def test_yes_and_no_stand_for_card_points_on_both_sides_of_66() -> None:
+def test_yes_and_no_are_stored_as_card_points_around_66() -> None:
     draft = NamingDraft(player=Seat.A)
     results = [assess(RULES, replace(draft, card_points=n).outcome()).result for n in (REACHED, NOT_REACHED)]
     assert [result.winner for result in results if result] == [Seat.A, Seat.B]
 
 
-def test_another_namer_or_another_ending_drops_what_was_counted() -> None:
+def test_changing_the_namer_or_the_ending_drops_the_card_points() -> None:
     counted = NamingDraft(player=Seat.A, card_points=REACHED)
     assert counted.with_player(Seat.B).card_points is None
     assert counted.with_player(None).outcome() == NamingOutcome()

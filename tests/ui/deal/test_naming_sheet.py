@@ -33,7 +33,7 @@ async def test_a_deal_takes_few_taps(world: World, taps: list[str], confirm: str
         assert (await device.standing()).deals == 1
 
 
-async def test_the_namers_card_points_can_be_typed_with_the_bela_in_them(world: World) -> None:
+async def test_typed_card_points_of_the_namer_may_include_the_bela(world: World) -> None:
     async with phone(world, await opened(world, "schnapsella")) as device:
         await device.press(FROM_A)
         assert still_open(device) == "Still needed: what Anna has"
@@ -45,7 +45,7 @@ async def test_the_namers_card_points_can_be_typed_with_the_bela_in_them(world: 
         assert sentence(device) == "Berta: 2 points, because Anna named trumps and didn't reach 66."
 
 
-async def test_what_nobody_named_is_not_counted(world: World) -> None:
+async def test_a_deal_without_a_namer_asks_for_no_card_points(world: World) -> None:
     async with phone(world, await opened(world, "schnapsella")) as device:
         await device.press(FROM_A)
         assert has_rows(device, "ending", "by", "reached", "game-points") == {"ending", "by", "reached"}
@@ -55,7 +55,7 @@ async def test_what_nobody_named_is_not_counted(world: World) -> None:
         assert still_open(device) == "Still needed: how many points"
 
 
-async def test_the_chips_record_the_usual_deals(world: World) -> None:
+async def test_chips_record_the_usual_deals(world: World) -> None:
     async with phone(world, await opened(world, "schnapsella")) as device:
         await device.press("Berta wins 2 points: Anna named trumps and didn't reach 66")
         await device.press("Anna wins 1 point: named trumps and reached 66")

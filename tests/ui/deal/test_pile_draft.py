@@ -15,7 +15,7 @@ ACE = Card(Suit.HEARTS, Rank.ACE)
 
 
 @given(st.lists(st.tuples(st.sampled_from(PAIR), st.sampled_from(PACK), st.sampled_from(Suit))))
-def test_nothing_is_ever_in_both_piles(touches: list[tuple[Seat, Card, Suit]]) -> None:
+def test_no_card_is_ever_in_both_piles(touches: list[tuple[Seat, Card, Suit]]) -> None:
     draft = PileDraft()
     for seat, card, suit in touches:
         draft = replace(draft, at=seat).toggle_card(card).toggle_marriage(suit)
@@ -24,7 +24,7 @@ def test_nothing_is_ever_in_both_piles(touches: list[tuple[Seat, Card, Suit]]) -
     assert not one.marriages & other.marriages
 
 
-def test_a_second_touch_takes_back() -> None:
+def test_a_second_tap_deselects() -> None:
     draft = PileDraft().toggle_card(ACE).toggle_marriage(Suit.CLUBS).toggle_trump(Suit.CLUBS)
     assert draft.owner(ACE) is draft.announcer(Suit.CLUBS) is Seat.A
     empty = draft.toggle_card(ACE).toggle_marriage(Suit.CLUBS).toggle_trump(Suit.CLUBS)
@@ -33,13 +33,13 @@ def test_a_second_touch_takes_back() -> None:
     assert empty.trump is None
 
 
-def test_the_other_pile_counts_as_soon_as_something_lies_in_it() -> None:
+def test_the_other_pile_counts_once_it_has_a_card() -> None:
     draft = PileDraft().toggle_card(ACE)
     assert set(draft.laid_out(SOFT).piles) == {Seat.A}
     assert set(replace(draft, at=Seat.B).laid_out(SOFT).piles) == set(PAIR)
 
 
-def test_the_last_trick_is_told_only_of_a_deal_that_was_played_out() -> None:
+def test_only_a_played_out_deal_has_a_last_trick() -> None:
     draft = PileDraft().with_last_trick(Seat.B)
     assert draft.laid_out(SOFT).last_trick is None
     assert replace(draft, played_out=True).laid_out(SOFT).last_trick is Seat.B

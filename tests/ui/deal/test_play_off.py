@@ -14,12 +14,12 @@ from tests.core.table import rules_of
 
 
 @pytest.mark.parametrize("preset", [Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, Preset.THOUSAND])
-def test_it_has_the_winner_that_was_named(preset: Preset) -> None:
+def test_a_play_off_has_the_chosen_winner(preset: Preset) -> None:
     rules: Ruleset = PRESETS[preset]
     assert score(rules, play_off_outcome(rules, Seat.C)).winners == (Seat.C,)
 
 
-def test_it_gives_the_dots_to_the_other_one() -> None:
+def test_the_loser_of_a_play_off_gets_the_dots() -> None:
     rules = rules_of("dreierschnapsen", {"three-player-loser": "play-off"})
     match = Match(players=dict.fromkeys(rules.seats, ""), rules=rules, first_dealer=Seat.A)
     for _ in range(2):

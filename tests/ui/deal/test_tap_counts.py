@@ -37,7 +37,7 @@ def fewest_taps(rules: Ruleset, most: int) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("rules", TALON, ids=lambda rules: rules.preset)
-def test_the_weirdest_deal_takes_five_taps_with_opening_and_confirming(rules: Ruleset) -> None:
+def test_the_most_complicated_deal_takes_five_taps_including_opening_and_confirming(rules: Ruleset) -> None:
     reached = fewest_taps(rules, MOST_TAPS)
     missed = [draft for draft in complete_drafts(rules) if repr(draft.outcome(rules)) not in reached]
     assert not missed
@@ -70,7 +70,7 @@ def test_the_weirdest_deal_takes_five_taps_with_opening_and_confirming(rules: Ru
         ),
     ],
 )
-def test_how_many_taps_a_special_deal_takes(deal: Draft, taken: int) -> None:
+def test_a_special_deal_takes_the_documented_number_of_taps(deal: Draft, taken: int) -> None:
     rules = PRESETS[Preset.SOFT]
     assert fewest_taps(rules, MOST_TAPS)[repr(deal.outcome(rules))] == taken
 
@@ -93,7 +93,7 @@ def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraf
 
 
 @pytest.mark.parametrize("preset", CONTRACTS)
-def test_on_the_contract_sheet_no_deal_takes_more_than_five_taps_with_confirming(preset: Preset) -> None:
+def test_a_deal_on_the_contract_sheet_takes_at_most_five_taps_including_confirming(preset: Preset) -> None:
     rules = PRESETS[preset]
     start = ContractDraft(declarer=rules.seats[1])
     todo, seen = {repr(start): start}, {repr(start): start}

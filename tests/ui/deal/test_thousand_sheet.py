@@ -13,7 +13,7 @@ async def count(device: Phone, seat: str, number: int) -> None:
     await typed(device, number)
 
 
-async def test_a_deal_is_told_by_bid_and_card_points(world: World) -> None:
+async def test_a_deal_needs_only_the_bid_and_the_card_points(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER)
         assert still_open(device) == "Still needed: the declarer"
@@ -35,7 +35,7 @@ async def test_a_deal_is_told_by_bid_and_card_points(world: World) -> None:
         assert "Undo: Anna plus 134, Berta plus 26, Cilli plus 20" in device.labels()
 
 
-async def test_a_marriage_is_there_once_at_the_table(world: World) -> None:
+async def test_selecting_a_marriage_takes_it_from_another_player(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "marriage-a-hearts", "marriage-b-hearts")
         assert "Berta's marriage: hearts ♥, 100, selected" in device.labels()
@@ -44,7 +44,7 @@ async def test_a_marriage_is_there_once_at_the_table(world: World) -> None:
         assert "Berta's marriage: hearts ♥, 100" in device.labels()
 
 
-async def test_a_sum_that_cannot_be_is_said_while_one_types(world: World) -> None:
+async def test_an_impossible_sum_is_reported_while_typing(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "declarer-a")
         await count(device, "a", 60)
@@ -56,7 +56,7 @@ async def test_a_sum_that_cannot_be_is_said_while_one_types(world: World) -> Non
         assert sentence(device) == "The cards add up to 121 instead of 120; marriages are added to that."
 
 
-async def test_who_has_added_the_marriages_already_may_type_them_in(world: World) -> None:
+async def test_typed_card_points_may_include_the_marriages(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "declarer-a")
         for seat, number in (("a", 134), ("b", 40), ("c", 26)):
@@ -64,7 +64,7 @@ async def test_who_has_added_the_marriages_already_may_type_them_in(world: World
         assert sentence(device) == "Anna made 100 with 134: Anna +134, Berta +40, Cilli +26."
 
 
-async def test_what_the_rest_is_can_be_typed_over(world: World) -> None:
+async def test_the_offered_rest_can_be_edited(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "declarer-a")
         await count(device, "a", 60)
@@ -75,7 +75,7 @@ async def test_what_the_rest_is_can_be_typed_over(world: World) -> None:
         assert sentence(device).startswith("Anna bid 100 but took only 60: Anna −100,")  # noqa: RUF001  # the true sign
 
 
-async def test_whoever_gives_up_pays_the_bid_and_counts_nothing(world: World) -> None:
+async def test_giving_up_costs_the_bid_without_counting(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "declarer-b", "ending-given-up")
         assert not device.has("cards-a")
@@ -84,7 +84,7 @@ async def test_whoever_gives_up_pays_the_bid_and_counts_nothing(world: World) ->
         assert [1000 - needed for needed in needs.values()] == [60, -100, 60]
 
 
-async def test_on_the_barrel_the_bid_begins_at_120(world: World) -> None:
+async def test_on_the_barrel_the_lowest_bid_is_120(world: World) -> None:
     rules = rules_of("thousand", {"barrel": 780, "zeros": 0})
     match_id = await played(world, rules, NEAR, NEAR)
     async with phone(world, f"/match/{match_id}") as device:
@@ -98,7 +98,7 @@ async def test_on_the_barrel_the_bid_begins_at_120(world: World) -> None:
         assert still_open(device) == "Still needed: the bid, at least 120"
 
 
-async def test_what_the_barrel_costs_is_said_before_it_is_recorded(world: World) -> None:
+async def test_a_barrel_penalty_is_shown_before_recording(world: World) -> None:
     rules = rules_of("thousand", {"barrel": 780, "zeros": 0, "barrel-tries": 1})
     match_id = await played(world, rules, NEAR, NEAR)
     async with phone(world, f"/match/{match_id}") as device:
@@ -111,7 +111,7 @@ async def test_what_the_barrel_costs_is_said_before_it_is_recorded(world: World)
         assert [1000 - n for n in (await device.standing()).needs.values()] == [684, 110, 6]
 
 
-async def test_a_recorded_deal_opens_with_what_was_typed(world: World) -> None:
+async def test_a_recorded_deal_opens_with_the_typed_values(world: World) -> None:
     match_id = await played(
         world, rules_of("thousand"), {"declarer": "b", "bid": 110, "card_points": {"a": 60, "b": 60, "c": 0}}
     )
@@ -124,7 +124,7 @@ async def test_a_recorded_deal_opens_with_what_was_typed(world: World) -> None:
         assert await device.stored() == before
 
 
-async def test_the_first_digit_of_a_bid_replaces_the_usual_one_and_one_too_many_says_the_range(world: World) -> None:
+async def test_typing_replaces_the_preset_bid_and_too_many_digits_show_the_range(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "declarer-a", "bid-number", "key-9", "key-5")
         assert "Bid: 95" in device.labels()

@@ -6,7 +6,7 @@ from tests.ui.phone import phone
 from tests.ui.world import World
 
 
-async def test_a_player_with_nothing_at_all_can_be_recorded_with_nines_in_the_pack(world: World) -> None:
+async def test_with_nines_a_player_without_any_trick_can_be_recorded(world: World) -> None:
     async with phone(world, await opened(world, Preset.SIXTY_SIX)) as device:
         await device.press(FROM_A)
         await device.press(PLAYED_OUT)
@@ -19,7 +19,7 @@ async def test_a_player_with_nothing_at_all_can_be_recorded_with_nines_in_the_pa
         await device.press("Record Anna plus 3, then has 3")
 
 
-async def test_with_nines_no_card_points_are_asked_about(world: World) -> None:
+async def test_with_nines_no_card_points_raise_a_question_about_a_trick(world: World) -> None:
     async with phone(world, await opened(world, Preset.SIXTY_SIX)) as device:
         await device.press(FROM_A)
         await device.press("Berta at the end Enter card points")

@@ -87,7 +87,7 @@ async def test_a_special_deal_takes_at_most_five_taps(world: World, taps: list[s
         assert not device.has("sheet-layer")
 
 
-async def test_the_sentence_follows_each_answer(world: World) -> None:
+async def test_the_sentence_updates_with_each_answer(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         assert still_open(device) == "Still needed: what Berta has"
@@ -101,13 +101,13 @@ async def test_the_sentence_follows_each_answer(world: World) -> None:
         assert sentence(device) == "Berta: 2 points, because Anna closed and claimed without 66."
 
 
-async def test_what_is_open_cannot_be_recorded(world: World) -> None:
+async def test_an_incomplete_deal_cannot_be_recorded(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         assert still_open(device) in device.labels()
 
 
-async def test_rows_that_cannot_matter_are_not_there(world: World) -> None:
+async def test_irrelevant_questions_are_hidden(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         assert {"ending", "by", "right", "closed", "pile"} == rows(device)
@@ -125,7 +125,7 @@ def rows(device: Phone) -> set[str]:
     return {key for key in ("ending", "by", "right", "closed", "pile", "game-points") if device.has(key)}
 
 
-async def test_what_the_player_opposite_opens_is_turned(world: World) -> None:
+async def test_a_sheet_opened_by_the_opposite_player_is_rotated(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_B)
         assert quarters_of(device.find("sheet-layer")) == 2
@@ -136,7 +136,7 @@ async def test_what_the_player_opposite_opens_is_turned(world: World) -> None:
         assert "Who claimed 66? Anna, selected" in device.labels()
 
 
-async def test_closing_it_records_nothing(world: World) -> None:
+async def test_closing_the_sheet_records_nothing(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         await device.press("Berta at the end no tricks")
@@ -146,7 +146,7 @@ async def test_closing_it_records_nothing(world: World) -> None:
         assert still_open(device) == "Still needed: what Berta has"
 
 
-async def test_who_has_counted_types_the_card_points(world: World) -> None:
+async def test_card_points_can_be_typed(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         await device.press("Berta at the end Enter card points")
@@ -162,7 +162,7 @@ async def test_who_has_counted_types_the_card_points(world: World) -> None:
         assert (await device.standing()).needs[Seat.A] == 6
 
 
-async def test_more_card_points_than_there_are_cannot_be_typed(world: World) -> None:
+async def test_too_many_card_points_cannot_be_typed(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         await device.press("Berta at the end Enter card points")
@@ -172,7 +172,7 @@ async def test_more_card_points_than_there_are_cannot_be_typed(world: World) -> 
         assert "Berta at the end Enter card points" in device.labels()
 
 
-async def test_two_quick_digits_are_both_taken(world: World) -> None:
+async def test_two_digits_typed_quickly_both_count(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         await device.press("Berta at the end Enter card points")
@@ -181,7 +181,7 @@ async def test_two_quick_digits_are_both_taken(world: World) -> None:
 
 
 @pytest.mark.parametrize("preset", [Preset.LAST_TRICK_TEN, Preset.SIXTY_SIX])
-async def test_where_the_last_trick_counts_ten_both_piles_are_counted(world: World, preset: Preset) -> None:
+async def test_both_piles_are_counted_if_the_last_trick_counts_ten(world: World, preset: Preset) -> None:
     async with phone(world, await opened(world, preset)) as device:
         await device.press(FROM_A)
         await device.press(PLAYED_OUT)
@@ -205,7 +205,7 @@ async def count(device: Phone, name: str, typed: str, was: str = "") -> None:
     await device.tap(*(["key-erase"] * len(was)), *(f"key-{digit}" for digit in typed), "key-done")
 
 
-async def test_a_count_that_cannot_be_is_named_itself_and_not_the_other_one(world: World) -> None:
+async def test_the_message_names_the_impossible_count_and_not_the_other(world: World) -> None:
     async with phone(world, await opened(world, Preset.LAST_TRICK_TEN)) as device:
         await device.press(FROM_A)
         await device.press(PLAYED_OUT)
@@ -214,7 +214,7 @@ async def test_a_count_that_cannot_be_is_named_itself_and_not_the_other_one(worl
         assert sentence(device).startswith("2 card points aren't possible")
 
 
-async def test_in_sixty_six_the_counter_goes_up_and_a_wrong_claim_is_two(world: World) -> None:
+async def test_in_sixty_six_the_counter_goes_up_and_a_wrong_claim_costs_two(world: World) -> None:
     async with phone(world, await opened(world, Preset.SIXTY_SIX)) as device:
         await device.press(FROM_A)
         await device.press(WRONG)
@@ -225,7 +225,7 @@ async def test_in_sixty_six_the_counter_goes_up_and_a_wrong_claim_is_two(world: 
         assert (await device.standing()).dealer is Seat.B
 
 
-async def test_a_confirm_that_ends_the_bummerl_says_whose_it_is(world: World) -> None:
+async def test_the_button_names_the_loser_when_the_bummerl_ends(world: World) -> None:
     stored = await world.match(rules_of("soft", {"target": 2}))
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press(FROM_A)
@@ -233,7 +233,7 @@ async def test_a_confirm_that_ends_the_bummerl_says_whose_it_is(world: World) ->
         await device.press("Record Anna minus 2, Bummerl for Berta")
 
 
-async def test_the_points_that_a_table_may_agree_on_end_with_the_target(world: World) -> None:
+async def test_agreed_points_are_limited_by_the_target(world: World) -> None:
     stored = await world.match(rules_of("soft", {"target": 2}))
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press(FROM_A)

@@ -20,7 +20,7 @@ HANDOUT = Handout(
 )
 
 
-def test_a_text_says_in_each_line_whose_number_it_is() -> None:
+def test_each_line_of_the_text_names_the_players_of_its_numbers() -> None:
     assert as_text(HANDOUT) == (
         "Anna & <Berta>\nSchnapsen\n\n"
         "Bummerl 1\nBummerl for Berta\n1 · Anna 5 (-2) · closed\n2 · <Berta> 6 (-1)\n\n"
@@ -29,14 +29,14 @@ def test_a_text_says_in_each_line_whose_number_it_is() -> None:
     )
 
 
-def test_a_page_is_one_file_that_asks_nobody() -> None:
+def test_the_page_is_self_contained() -> None:
     page = as_html(HANDOUT, "de").decode()
     assert page.startswith('<!doctype html>\n<html lang="de">')
     assert "default-src 'none'" in page
     assert not [word for word in ("http:", "https:", "<script", "<link", "url(") if word in page]
 
 
-def test_a_page_holds_every_word_and_no_name_becomes_a_tag() -> None:
+def test_the_page_contains_every_text_with_names_escaped() -> None:
     page = as_html(HANDOUT, "en").decode()
     body = ET.fromstring(page[page.index("<body>") : page.index("</html>")])  # noqa: S314  # made here
     assert [title.text for title in body.iter("h1")] == ["Anna & <Berta>"]
@@ -47,6 +47,6 @@ def test_a_page_holds_every_word_and_no_name_becomes_a_tag() -> None:
     assert "Kept with Bummerl" in "".join(body.itertext())
 
 
-def test_a_handout_without_blocks_is_a_title() -> None:
+def test_a_handout_without_blocks_is_only_a_title() -> None:
     assert as_text(Handout(title="Nothing")) == "Nothing\n"
     assert "<footer>" not in as_html(Handout(title="Nothing"), "en").decode()

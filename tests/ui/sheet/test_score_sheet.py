@@ -24,12 +24,12 @@ def sentence(device: Phone) -> str:
     return str(getattr(device.find("sentence"), "label", None))
 
 
-async def test_an_empty_sheet_says_so(world: World) -> None:
+async def test_an_empty_score_sheet_shows_a_message(world: World) -> None:
     async with phone(world, await sheet_of(world)) as device:
         assert "The sheet is empty. The first deal appears when someone scores." in device.texts()
 
 
-async def test_the_newest_deal_stands_on_top_with_what_it_left(world: World) -> None:
+async def test_the_newest_deal_is_first_with_the_new_score(world: World) -> None:
     async with phone(world, await sheet_of(world, Seat.B, Seat.A, Seat.A, Seat.A, Seat.B)) as device:
         lines = [label for label in device.labels() if label.startswith(("Deal", "Bummerl"))]
         assert lines == [
@@ -43,7 +43,7 @@ async def test_the_newest_deal_stands_on_top_with_what_it_left(world: World) -> 
         ]
 
 
-async def test_a_line_opens_with_what_was_recorded(world: World) -> None:
+async def test_a_line_opens_with_its_recorded_answers(world: World) -> None:
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}") as device:
         for tap in ("Enter another result for Anna", "Was the claim right? no, not 66", "Who closed the talon? Anna"):
@@ -65,7 +65,7 @@ async def test_a_line_opens_with_what_was_recorded(world: World) -> None:
         assert await device.stored() == before, "nothing was changed, so nothing is stored"
 
 
-async def test_a_correction_says_before_what_it_changes_later_on(world: World) -> None:
+async def test_a_correction_shows_its_consequences_before_saving(world: World) -> None:
     async with phone(world, await sheet_of(world, Seat.B, Seat.A, Seat.A, Seat.A, Seat.B)) as device:
         await device.press(line(device, 4))
         await device.press("How many points? 1")
@@ -79,7 +79,7 @@ async def test_a_correction_says_before_what_it_changes_later_on(world: World) -
         assert device.says("Corrected. Everything after it was recalculated.")
 
 
-async def test_a_correction_can_be_taken_back_at_the_table(world: World) -> None:
+async def test_a_correction_can_be_undone_at_the_table(world: World) -> None:
     address = await sheet_of(world, Seat.A)
     async with phone(world, address) as device:
         await device.press(line(device, 1))
@@ -91,7 +91,7 @@ async def test_a_correction_can_be_taken_back_at_the_table(world: World) -> None
         assert (await device.standing()).needs[Seat.A] == 4
 
 
-async def test_a_forgotten_deal_goes_before_another_one(world: World) -> None:
+async def test_a_missed_deal_can_be_inserted_before_another(world: World) -> None:
     async with phone(world, await sheet_of(world, Seat.A)) as device:
         await device.press(line(device, 1))
         await device.press("Insert a deal before this one")
@@ -102,7 +102,7 @@ async def test_a_forgotten_deal_goes_before_another_one(world: World) -> None:
         assert line(device, 2) == "Deal 2, Anna minus 3, needs 4, agreed, edit"
 
 
-async def test_a_deal_that_never_was_is_deleted(world: World) -> None:
+async def test_a_deal_recorded_by_mistake_can_be_deleted(world: World) -> None:
     async with phone(world, await sheet_of(world, Seat.A, Seat.B)) as device:
         await device.press(line(device, 1))
         await device.press("Delete this deal")
@@ -115,7 +115,7 @@ async def test_a_deal_that_never_was_is_deleted(world: World) -> None:
         assert device.says("Deleted. Everything after it was recalculated.")
 
 
-async def test_what_a_deletion_changes_is_told_before(world: World) -> None:
+async def test_a_deletion_shows_its_consequences_before_saving(world: World) -> None:
     async with phone(world, await sheet_of(world, Seat.A, Seat.A, Seat.A)) as device:
         await device.press("Unlock finished match")
         await device.press(line(device, 2))
@@ -123,7 +123,7 @@ async def test_what_a_deletion_changes_is_told_before(world: World) -> None:
         assert "Bummerl 1" in sentence(device)
 
 
-async def test_what_is_no_deal_is_shown_and_can_be_deleted(world: World) -> None:
+async def test_a_manual_entry_is_shown_and_can_be_deleted(world: World) -> None:
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}/sheet") as device:
         store = all_matches.of(device.session).store_of(stored.match_id)
@@ -145,7 +145,7 @@ async def test_closing_a_line_changes_nothing(world: World) -> None:
         assert not device.has("sheet-layer")
 
 
-async def test_the_lines_of_a_finished_match_open_only_after_the_lock(world: World) -> None:
+async def test_the_lines_of_a_finished_match_open_only_once_unlocked(world: World) -> None:
     async with phone(world, await sheet_of(world, Seat.A, Seat.A, Seat.A)) as device:
         assert device.says("The match is finished and locked.")
         row = line(device, 3)
@@ -162,7 +162,7 @@ async def test_the_lines_of_a_finished_match_open_only_after_the_lock(world: Wor
         assert not (await device.standing()).over
 
 
-async def test_deals_after_the_end_that_an_edit_brings_do_not_count_and_the_preview_says_so(world: World) -> None:
+async def test_the_preview_of_an_edit_reports_deals_that_no_longer_count(world: World) -> None:
     winners = (Seat.B, Seat.A, Seat.A, Seat.A, Seat.B, Seat.A, Seat.A, Seat.B)
     async with phone(world, await sheet_of(world, *winners)) as device:
         await device.press(line(device, 1))
@@ -172,7 +172,7 @@ async def test_deals_after_the_end_that_an_edit_brings_do_not_count_and_the_prev
         assert "deal after the end of the match, doesn't count, edit" in device.labels()
 
 
-async def test_a_long_sheet_grows_by_a_tap(world: World) -> None:
+async def test_a_tap_shows_more_lines_of_a_long_sheet(world: World) -> None:
     endless = rules_of("soft", {"rubber": 0, "target": 100})
     stored = await recorded(world.matches, world.clock, await world.match(endless), *[Seat.A, Seat.B] * 31)
     async with phone(world, f"/match/{stored.match_id}/sheet") as device:

@@ -54,7 +54,7 @@ async def played(world: World, *winners: Seat) -> None:
     await recorded(world.matches, world.clock, await world.match(PRESETS[Preset.SOFT]), *winners)
 
 
-async def test_a_bummerl_is_copied_as_it_stands_on_the_sheet(world: World, noted: Noted) -> None:
+async def test_the_copied_text_of_a_bummerl_matches_the_sheet(world: World, noted: Noted) -> None:
     await played(world, B, A, A, A, B)
     async with phone(world, "/match/m1/sheet") as device:
         await device.tap("share", "copy")
@@ -63,7 +63,7 @@ async def test_a_bummerl_is_copied_as_it_stands_on_the_sheet(world: World, noted
     assert "Bummerl 2\nin progress\n5 · Berta 4 (\N{MINUS SIGN}3) · agreed" in noted.text
 
 
-async def test_a_match_is_handed_out_whole_the_first_bummerl_first(world: World, noted: Noted) -> None:
+async def test_a_shared_match_starts_with_the_first_bummerl(world: World, noted: Noted) -> None:
     await played(world, B, A, A, A, B)
     async with phone(world, "/match/m1/sheet/share") as device:
         await device.tap("extent-match", "print", "csv", "json", "picture")
@@ -75,7 +75,7 @@ async def test_a_match_is_handed_out_whole_the_first_bummerl_first(world: World,
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig"))))) == 5
 
 
-async def test_an_evening_says_who_pays(world: World, noted: Noted) -> None:
+async def test_a_shared_evening_names_who_pays(world: World, noted: Noted) -> None:
     await played(world, B, A, A, A)
     await played(world, A, A, A)
     async with phone(world, "/evenings/m2") as device:
@@ -89,7 +89,9 @@ async def test_an_evening_says_who_pays(world: World, noted: Noted) -> None:
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig"))))) == 7
 
 
-async def test_what_is_too_long_is_no_picture(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_handout_that_is_too_long_cannot_be_saved_as_an_image(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(share, "MOST_ROWS", 2)
     await played(world, B, A, A)
     async with phone(world, "/match/m1/sheet/share") as device:
@@ -97,14 +99,14 @@ async def test_what_is_too_long_is_no_picture(world: World, monkeypatch: pytest.
         assert device.says("Too long to save as an image.")
 
 
-async def test_an_empty_sheet_has_nothing_to_hand_out(world: World) -> None:
+async def test_an_empty_sheet_has_nothing_to_share(world: World) -> None:
     await played(world)
     async with phone(world, "/match/m1/sheet") as device:
         assert not device.has("share")
 
 
 @pytest.mark.parametrize("width", [320, 390])
-async def test_no_name_breaks_in_the_middle_of_a_word(world: World, width: int) -> None:
+async def test_no_name_breaks_within_a_word(world: World, width: int) -> None:
     players = {A: "Maximilian", B: "Annemarie", Seat.C: "Franz-Josef", Seat.D: "Theresa"}
     rules = PRESETS[Preset.BAUERNSCHNAPSEN]
     stored = await matches.start(world.matches, world.clock, world.ids, players, rules, A)

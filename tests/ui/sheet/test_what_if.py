@@ -29,7 +29,7 @@ async def played(world: World, *outcomes: Outcome, rules: Ruleset = SOFT) -> str
     return f"/match/{stored.match_id}/what-if"
 
 
-async def test_the_first_rules_are_those_under_which_something_would_be_different(world: World) -> None:
+async def test_the_preset_rules_score_some_deal_differently(world: World) -> None:
     async with phone(world, await played(world, WRONG_CLAIM, won(Seat.A))) as device:
         assert device.says("With “Tournament”: 4\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}6 instead of")
         assert "Anna: as played 4, 0 Bummerls; instead 4, 0 Bummerls" in device.labels()
@@ -39,7 +39,7 @@ async def test_the_first_rules_are_those_under_which_something_would_be_differen
         assert "Instead: Berta: 1 point, because Anna claimed without 66." in device.texts()
 
 
-async def test_other_rules_are_one_tap_and_the_match_stays_as_it_is(world: World) -> None:
+async def test_other_rules_take_one_tap_and_leave_the_match_unchanged(world: World) -> None:
     route = await played(world, WRONG_CLAIM)
     async with phone(world, route) as device:
         before = await device.stored()
@@ -53,14 +53,14 @@ async def test_other_rules_are_one_tap_and_the_match_stays_as_it_is(world: World
         assert device.route == route.removesuffix("/what-if")
 
 
-async def test_single_rules_can_be_changed_and_are_told_apart_from_a_preset(world: World) -> None:
+async def test_individual_rules_can_be_changed_and_differ_from_the_preset_by_name(world: World) -> None:
     async with phone(world, await played(world, WRONG_CLAIM)) as device:
         await device.press("Change individual rules")
         await device.tap("chapter-claims", "house-false-claim-flat-two")
         assert device.says("With “Tournament, modified”, the result would be the same")
 
 
-async def test_ones_own_rules_of_the_same_family_are_offered_by_their_name(world: World) -> None:
+async def test_own_presets_of_the_same_family_are_offered_by_name(world: World) -> None:
     mine = OwnPreset("Stammtisch", with_option(SOFT, Option.REVOKE, 0))
     other = OwnPreset("Zu viert", PRESETS[Preset.BAUERNSCHNAPSEN])
     await world.settings.change(lambda _: Settings(presets=(mine, other)))
@@ -70,7 +70,7 @@ async def test_ones_own_rules_of_the_same_family_are_offered_by_their_name(world
         assert not device.says("Zu viert")
 
 
-async def test_the_only_rules_of_a_family_can_be_changed_one_by_one(world: World) -> None:
+async def test_the_only_preset_of_a_family_can_be_changed_rule_by_rule(world: World) -> None:
     async with phone(world, await played(world, rules=PRESETS[Preset.THOUSAND])) as device:
         assert device.says("These are the rules of this match.")
         await device.press("Change individual rules")
@@ -78,7 +78,7 @@ async def test_the_only_rules_of_a_family_can_be_changed_one_by_one(world: World
         assert device.says("Different from this match:")
 
 
-async def test_why_the_other_rules_cannot_value_a_deal_is_said(world: World) -> None:
+async def test_a_deal_that_the_other_rules_cannot_score_is_explained(world: World) -> None:
     gang = ContractOutcome(declarer=Seat.A, contract=Contract.GANG, made=True)
     async with phone(world, await played(world, gang, rules=PRESETS[Preset.DREIERSCHNAPSEN])) as device:
         assert device.says("1 deal is left out: the other rules can't score it.")
@@ -88,7 +88,7 @@ async def test_why_the_other_rules_cannot_value_a_deal_is_said(world: World) -> 
         assert "Instead: unknown, because some information is missing." in device.texts()
 
 
-async def test_a_standing_from_paper_that_the_other_rules_do_not_know_is_said_to_be_left_out(world: World) -> None:
+async def test_a_score_from_paper_that_does_not_fit_the_other_rules_is_reported(world: World) -> None:
     rules = PRESETS[Preset.DREIERSCHNAPSEN]
     paper = StandingTakenOver(dict.fromkeys(rules.seats, GamePoints(20)), dict.fromkeys(rules.seats, 1))
     empty = Match(players=dict(zip(rules.seats, "ABC", strict=True)), rules=rules, first_dealer=Seat.A)
@@ -97,6 +97,6 @@ async def test_a_standing_from_paper_that_the_other_rules_do_not_know_is_said_to
         assert device.says("The score from paper is left out: it doesn't fit the other rules.")
 
 
-async def test_a_match_that_is_not_there_is_said_to_be_not(world: World) -> None:
+async def test_a_missing_match_is_reported(world: World) -> None:
     async with phone(world, "/match/m9/what-if") as device:
         assert "Back to home" in device.labels()

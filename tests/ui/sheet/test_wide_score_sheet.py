@@ -23,7 +23,7 @@ def lines(device: Phone) -> list[str]:
     return [label for label in device.labels() if label.endswith(", edit")]
 
 
-async def test_a_line_says_what_it_left_everybody_with_who_scored(world: World) -> None:
+async def test_a_line_shows_the_new_score_of_everyone_who_scored(world: World) -> None:
     async with phone(world, await sheet(world, "dreierschnapsen", GANG, LAST_TRICK)) as device:
         assert lines(device) == [
             "Deal 2, Anna plus 1, has 10, last trick, edit",
@@ -36,7 +36,7 @@ async def test_a_line_says_what_it_left_everybody_with_who_scored(world: World) 
         ]
 
 
-async def test_partners_have_one_column_and_accounts_may_be_below_zero(world: World) -> None:
+async def test_partners_share_a_column_and_accounts_may_be_negative(world: World) -> None:
     async with phone(world, await sheet(world, "bauernschnapsen", GANG)) as device:
         assert "Anna and Cilli: 0 Bummerls" in device.labels()
         assert device.texts().count("+9") == 1
@@ -44,7 +44,7 @@ async def test_partners_have_one_column_and_accounts_may_be_below_zero(world: Wo
         assert "−100" in device.texts()  # noqa: RUF001  # the true sign
 
 
-async def test_a_correction_says_before_what_it_changes_and_can_be_taken_back(world: World) -> None:
+async def test_a_correction_shows_its_consequences_and_can_be_undone(world: World) -> None:
     address = await sheet(world, "dreierschnapsen", GANG, {**GANG, "contract": "herrenschnapser"}, LAST_TRICK)
     async with phone(world, address) as device:
         assert "Bummerl 1, Schneider for Berta" in device.labels()
@@ -57,7 +57,7 @@ async def test_a_correction_says_before_what_it_changes_and_can_be_taken_back(wo
         assert await store.undo()
 
 
-async def test_a_forgotten_deal_goes_in_and_a_wrong_one_out(world: World) -> None:
+async def test_a_missed_deal_can_be_inserted_and_a_wrong_one_deleted(world: World) -> None:
     async with phone(world, await sheet(world, "dreierschnapsen", LAST_TRICK)) as device:
         await device.tap("row-1", "insert")
         assert "Before deal 1 · Bummerl 1" in device.texts()
@@ -68,7 +68,7 @@ async def test_a_forgotten_deal_goes_in_and_a_wrong_one_out(world: World) -> Non
         assert lines(device) == ["Deal 1, Berta plus 9, has 9, Gang by Berta, edit"]
 
 
-async def test_a_play_off_stands_on_the_sheet_and_can_be_corrected(world: World) -> None:
+async def test_a_play_off_is_on_the_sheet_and_can_be_corrected(world: World) -> None:
     house = {"three-player-loser": "play-off"}
     win = {"declarer": "a", "contract": "herrenschnapser", "made": True}
     async with phone(world, await sheet(world, "dreierschnapsen", win, PLAY_OFF, house=house)) as device:
@@ -81,7 +81,7 @@ async def test_a_play_off_stands_on_the_sheet_and_can_be_corrected(world: World)
         assert "Bummerl 1, Schneider for Berta" in device.labels()
 
 
-async def test_entries_by_hand_name_those_whom_they_are_about(world: World) -> None:
+async def test_manual_entries_name_their_players(world: World) -> None:
     match_id = await played(world, rules_of("dreierschnapsen"))
     store = await world.session(match_id)
     await store.enter(PenaltyImposed(Seat.B, GamePoints(2)), Seat.A)

@@ -42,19 +42,19 @@ def opened(match: Match, *events: Event) -> OpenMatch:
     ],
     ids=["misdeal", "dealer", "penalty"],
 )
-def test_every_entry_stands_on_the_sheet_with_its_words(event: Event, english: str, german: str) -> None:
+def test_every_entry_has_an_accessible_name(event: Event, english: str, german: str) -> None:
     now = opened(table(soft()), event)
     assert sheet.row(EN, now, now.standing.sheet[0]).label == english
     assert sheet.row(DE, now, now.standing.sheet[0]).label == german
 
 
-def test_a_deal_without_points_takes_the_whole_width() -> None:
+def test_a_deal_without_points_has_no_numbers() -> None:
     now = opened(table(rules_of("soft", {"revoke": 0})), DealRecorded(DealOutcome(ended=Ending.REVOKE, by=Seat.A)))
     row = sheet.row(DE, now, now.standing.sheet[0])
     assert (row.cells, row.number, row.reason) == ((CellLook(), CellLook()), "1", "verworfen, keine Punkte")
 
 
-def test_only_the_newest_number_of_a_player_is_not_crossed_out() -> None:
+def test_all_but_the_latest_number_of_a_player_are_crossed_out() -> None:
     deals = [DealRecorded(won(seat, 1)) for seat in (Seat.A, Seat.B, Seat.A)]
     now = opened(table(soft()), *deals)
     rows = [sheet.row(EN, now, line) for line in now.standing.sheet]
@@ -62,7 +62,7 @@ def test_only_the_newest_number_of_a_player_is_not_crossed_out() -> None:
     assert [(cell.shown, cell.latest) for cell in shown] == [("6", False), ("6", True), ("5", True)]
 
 
-def test_the_head_of_a_bummerl_says_whose_it_is() -> None:
+def test_the_heading_of_a_bummerl_names_the_loser() -> None:
     now = opened(table(rules_of("soft", {"rubber": 0})), *[DealRecorded(won(Seat.A))] * 3, DealRecorded(won(Seat.B)))
     finished, running = sheet.head(DE, now, 1), sheet.head(DE, now, 2)
     assert (finished.title, finished.note, finished.loser, finished.dots) == (
@@ -77,19 +77,19 @@ def test_the_head_of_a_bummerl_says_whose_it_is() -> None:
 @pytest.mark.parametrize(
     ("rubber", "german"), [(0, "Partie ohne Ende"), (1, "Partie auf 1 Bummerl"), (3, "Partie auf 3 Bummerl")]
 )
-def test_how_long_the_match_goes(rubber: int, german: str) -> None:
+def test_the_length_of_a_match_is_described(rubber: int, german: str) -> None:
     assert sheet.rubber(DE, table(rules_of("soft", {"rubber": rubber}))) == german
 
 
 @pytest.mark.parametrize("ask", Ask)
 @pytest.mark.parametrize("moment", Moment)
-def test_every_question_names_its_player_and_its_moment(ask: Ask, moment: Moment) -> None:
+def test_every_question_names_its_player_and_moment(ask: Ask, moment: Moment) -> None:
     words = wizard.about_pile(DE, table(soft()), StakeQuestion(Seat.B, moment, ask))
     assert "Berta" in words
     assert ("beim Zudrehen" in words) is (moment is Moment.AT_CLOSING)
 
 
-def test_the_answers_are_told_apart_in_both_languages() -> None:
+def test_the_answers_are_distinct_in_both_languages() -> None:
     for tr in (EN, DE):
         assert len({wizard.answer(tr, 33, said) for said in PileAnswer}) == len(PileAnswer)
         assert len({wizard.ending(tr, ended) for ended in Ending}) == len({wizard.who(tr, e) for e in Ending}) == 4

@@ -73,7 +73,7 @@ class Watched:
         return self.store
 
 
-async def test_a_running_match_keeps_the_screen_on_until_nobody_has_touched_it_for_long() -> None:
+async def test_a_running_match_keeps_the_screen_on_until_it_is_idle() -> None:
     table = Watched()
     await table.running()
     assert table.desk.asked == [True]
@@ -83,7 +83,7 @@ async def test_a_running_match_keeps_the_screen_on_until_nobody_has_touched_it_f
     assert table.desk.asked == [True, False]
 
 
-async def test_the_next_touch_keeps_it_on_again() -> None:
+async def test_a_touch_keeps_the_screen_on_again() -> None:
     table = Watched()
     store = await table.running()
     await table.time.pass_by(21)
@@ -92,7 +92,7 @@ async def test_the_next_touch_keeps_it_on_again() -> None:
     assert table.desk.asked == [True, False, True]
 
 
-async def test_it_goes_off_with_the_end_of_the_match_and_when_the_table_is_left() -> None:
+async def test_the_wake_lock_is_released_when_the_match_ends_or_the_table_is_left() -> None:
     for end in ("over", "left"):
         table = Watched()
         store = await table.running()
@@ -104,7 +104,7 @@ async def test_it_goes_off_with_the_end_of_the_match_and_when_the_table_is_left(
         assert table.desk.asked == [True, False]
 
 
-async def test_leaving_an_earlier_match_leaves_the_later_one_alone() -> None:
+async def test_leaving_an_earlier_match_does_not_affect_the_later_one() -> None:
     table = Watched()
     store = await table.running()
     store.watch("m2", running=True)
@@ -113,7 +113,7 @@ async def test_leaving_an_earlier_match_leaves_the_later_one_alone() -> None:
     assert table.desk.asked == [True]
 
 
-async def test_in_the_background_it_is_let_go_and_taken_again_in_front() -> None:
+async def test_the_wake_lock_is_released_in_the_background_and_requested_again_in_front() -> None:
     table = Watched()
     store = await table.running()
     store.set_visible(visible=False)
@@ -124,7 +124,7 @@ async def test_in_the_background_it_is_let_go_and_taken_again_in_front() -> None
     assert table.desk.asked == [True, False, True]
 
 
-async def test_what_a_browser_lost_meanwhile_is_asked_for_again() -> None:
+async def test_a_wake_lock_lost_in_the_background_is_requested_again() -> None:
     table = Watched()
     store = await table.running()
     store.set_visible(visible=True)
@@ -132,7 +132,7 @@ async def test_what_a_browser_lost_meanwhile_is_asked_for_again() -> None:
     assert table.desk.asked == [True, True]
 
 
-async def test_what_a_browser_refuses_before_the_first_touch_is_asked_for_again_and_then_told_once() -> None:
+async def test_a_refusal_is_retried_after_a_touch_and_then_reported_once() -> None:
     table = Watched(desk=Desk(willing=False))
     store = await table.running()
     assert not store.take_refusal()
@@ -145,7 +145,7 @@ async def test_what_a_browser_refuses_before_the_first_touch_is_asked_for_again_
     assert not store.take_refusal()
 
 
-async def test_a_device_that_is_willing_after_a_touch_is_not_complained_about() -> None:
+async def test_a_refusal_before_the_first_touch_is_not_reported() -> None:
     table = Watched(desk=Desk(willing=False))
     store = await table.running()
     table.desk.willing = True
@@ -156,7 +156,7 @@ async def test_a_device_that_is_willing_after_a_touch_is_not_complained_about() 
     assert not store.take_refusal()
 
 
-async def test_only_the_numbers_stay_after_a_while_and_they_move_from_minute_to_minute() -> None:
+async def test_the_glance_view_appears_when_idle_and_moves_every_minute() -> None:
     table = Watched()
     store = await table.running()
     await table.time.pass_by(4.9)
@@ -169,7 +169,7 @@ async def test_only_the_numbers_stay_after_a_while_and_they_move_from_minute_to_
     assert (store.glancing, store.minutes) == (False, 0)
 
 
-async def test_a_setting_holds_at_once() -> None:
+async def test_a_changed_setting_takes_effect_at_once() -> None:
     table = Watched()
     store = await table.running()
     await table.time.pass_by(2)
@@ -183,7 +183,7 @@ async def test_a_setting_holds_at_once() -> None:
     assert table.desk.asked == [True]
 
 
-async def test_without_a_match_nothing_is_asked_for() -> None:
+async def test_nothing_is_requested_without_a_match() -> None:
     table = Watched()
     table.store.touched()
     table.store.set_visible(visible=False)
@@ -192,7 +192,7 @@ async def test_without_a_match_nothing_is_asked_for() -> None:
     assert not table.store.glancing
 
 
-async def test_a_session_that_ends_waits_for_nothing_any_more() -> None:
+async def test_an_ended_session_has_no_pending_tasks() -> None:
     table = Watched()
     store = await table.running()
     store.close()

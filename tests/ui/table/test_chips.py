@@ -31,18 +31,18 @@ def looks(captions: tuple[str, ...], placed: HalfSize) -> float:
     return caption_font(chips(captions), placed) * placed.text_scale
 
 
-def test_captions_grow_with_the_text_of_the_system_where_there_is_room() -> None:
+def test_captions_grow_with_the_text_scale_if_there_is_room() -> None:
     assert looks(SHORT, half((768, 1024), 2.0, 2)) == 25
 
 
 @LARGE
-def test_captions_are_never_smaller_in_large_text_than_in_usual_text(size: tuple[int, int]) -> None:
+def test_captions_are_never_smaller_with_large_text(size: tuple[int, int]) -> None:
     usual = looks(CAPTIONS, half(size, 1.0))
     assert looks(CAPTIONS, half(size, 2.0)) >= min(usual, 14)
 
 
 @LARGE
-def test_two_lines_and_a_numeral_stay_in_a_chip_and_no_line_breaks(size: tuple[int, int]) -> None:
+def test_two_lines_and_a_numeral_fit_a_chip_without_wrapping(size: tuple[int, int]) -> None:
     placed = half(size, 2.0)
     font = looks(CAPTIONS, placed)
     longest = max(caption_width(line) for caption in CAPTIONS for line in caption.splitlines())
@@ -54,7 +54,7 @@ def test_two_lines_and_a_numeral_stay_in_a_chip_and_no_line_breaks(size: tuple[i
         assert font * longest <= placed.chip_width
 
 
-def test_the_guess_of_a_width_is_never_below_what_the_face_takes() -> None:
+def test_the_estimated_width_is_never_below_the_real_one() -> None:
     face = TTFont(assets_folder() / "fonts" / "BummerlText-SemiBold.ttf")
     widths, glyphs, unit = face["hmtx"], face.getBestCmap(), face["head"].unitsPerEm
     for sign in (*string.ascii_letters, *string.digits, *"äöüÄÖÜß …,.-"):

@@ -27,7 +27,7 @@ def with_settings(world: World, settings: Settings) -> World:
     ("winners", "chips", "said"),
     [((), (), ""), ((Seat.A,), ("chip-1",), "3 points end it"), (TWICE, (), "any win ends it")],
 )
-async def test_the_table_says_what_would_end_it(
+async def test_the_table_shows_what_would_end_the_bummerl(
     world: World, winners: tuple[Seat, ...], chips: tuple[str, ...], said: str
 ) -> None:
     route = await at_the_table(world, *winners)
@@ -38,14 +38,14 @@ async def test_the_table_says_what_would_end_it(
         assert (said in device.texts()) is bool(said)
 
 
-async def test_a_schneider_is_told_in_the_language_of_the_table(world: World) -> None:
+async def test_a_schneider_is_named_in_the_language_of_the_app(world: World) -> None:
     route = await at_the_table(world, Seat.A)
     async with phone(world, route, "de") as device:
         await device.tap("chip-2")
         assert device.says("2 Punkte reichen")
 
 
-async def test_who_does_not_want_to_be_told_is_not(world: World) -> None:
+async def test_the_note_about_the_end_can_be_turned_off(world: World) -> None:
     route = await at_the_table(with_settings(world, replace(NO_HINTS, needed=False)), *TWICE)
     async with phone(world, route) as device:
         assert not device.says("any win ends it")
@@ -58,7 +58,7 @@ async def noted(device: Phone) -> list[str]:
     return [text for text in whole if text in _sayings(translator_for("en"))]
 
 
-async def test_the_card_has_a_saying_which_stays_the_same(world: World) -> None:
+async def test_the_card_always_has_the_same_saying(world: World) -> None:
     route = await at_the_table(world, Seat.B, *TWICE)
     async with phone(world, route) as device:
         before = await noted(device)
@@ -71,7 +71,7 @@ async def test_the_card_has_a_saying_which_stays_the_same(world: World) -> None:
     ("settings", "preset"),
     [(replace(NO_HINTS, sayings=False), Preset.SOFT), (NO_HINTS, Preset.TOURNAMENT)],
 )
-async def test_there_is_none_in_tournaments_and_where_nobody_wants_it(
+async def test_there_is_no_saying_in_tournaments_or_if_turned_off(
     world: World, settings: Settings, preset: Preset
 ) -> None:
     route = await at_the_table(with_settings(world, settings), Seat.B, *TWICE, preset=preset)
@@ -79,7 +79,7 @@ async def test_there_is_none_in_tournaments_and_where_nobody_wants_it(
         assert await noted(device) == []
 
 
-def test_a_saying_gives_way_to_what_is_to_be_told() -> None:
+def test_a_saying_gives_way_to_a_note() -> None:
     assert with_saying("", "Unlucky at cards, lucky in love") == "Unlucky at cards, lucky in love"
     assert with_saying("Schneider", "A card laid") == "Schneider · A card laid"
     assert with_saying("Anna wins the match", "The cards forgive nothing") == (

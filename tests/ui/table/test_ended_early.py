@@ -33,7 +33,9 @@ async def enter(device: Phone, *entries: StandingTakenOver | MatchAbandoned) -> 
         (Seat.B, "The match ended early. Berta wins the match. Anna 2, Berta 5, Anna: 1 Bummerl."),
     ],
 )
-async def test_the_card_says_who_got_it_and_it_can_be_taken_back(world: World, winner: Seat | None, said: str) -> None:
+async def test_the_card_names_the_winner_and_the_end_can_be_undone(
+    world: World, winner: Seat | None, said: str
+) -> None:
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}") as device:
         await enter(device, StandingTakenOver(NEEDS, DOTS), MatchAbandoned(winner))
@@ -47,7 +49,7 @@ async def test_the_card_says_who_got_it_and_it_can_be_taken_back(world: World, w
     ("winner", "said"),
     [(None, "ended here, no winner, edit"), (Seat.A, "ended here; Anna wins the match, edit")],
 )
-async def test_the_sheet_tells_both(world: World, winner: Seat | None, said: str) -> None:
+async def test_the_score_sheet_shows_both_entries(world: World, winner: Seat | None, said: str) -> None:
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}/sheet") as device:
         await enter(device, StandingTakenOver(NEEDS, DOTS), MatchAbandoned(winner))
@@ -73,7 +75,7 @@ async def test_the_menu_ends_a_match(world: World, taps: tuple[str, ...], winner
         assert (now.over, now.abandoned, now.rubber_winner) == (True, True, winner)
 
 
-async def test_partners_get_it_together_and_a_finished_match_ends_no_more(world: World) -> None:
+async def test_partners_win_together_and_a_finished_match_cannot_end_again(world: World) -> None:
     stored = await world.match(PRESETS[Preset.BAUERNSCHNAPSEN])
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.tap("menu", "menu-end", "end-winner-a")
@@ -82,7 +84,7 @@ async def test_partners_get_it_together_and_a_finished_match_ends_no_more(world:
         assert not device.has("menu-end")
 
 
-async def test_the_list_shows_that_nobody_has_won(world: World) -> None:
+async def test_the_list_shows_that_nobody_won(world: World) -> None:
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}") as device:
         await enter(device, MatchAbandoned(None))

@@ -36,7 +36,7 @@ def let_pass(attention: AttentionStore, seconds: float) -> None:
     attention.update()
 
 
-async def test_only_the_numbers_and_the_dealer_stay_and_the_upper_one_is_turned(world: World) -> None:
+async def test_the_glance_view_shows_numbers_and_dealer_with_the_upper_number_rotated(world: World) -> None:
     async with untouched(world, await at_the_table(world, Seat.A)) as device:
         assert device.has("glance")
         assert device.has("glance-dealer")
@@ -44,7 +44,7 @@ async def test_only_the_numbers_and_the_dealer_stay_and_the_upper_one_is_turned(
         assert [turns(device, n) for n in (0, 1)] == [2, 0]
 
 
-async def test_the_touch_that_wakes_it_does_nothing_else(world: World) -> None:
+async def test_the_touch_that_dismisses_the_glance_view_does_nothing_else(world: World) -> None:
     async with untouched(world, await at_the_table(world, Seat.A)) as device:
         await device.screen.send(device.find("glance"), "tap_down", {})
         assert not device.has("glance")
@@ -53,19 +53,19 @@ async def test_the_touch_that_wakes_it_does_nothing_else(world: World) -> None:
 
 
 @pytest.mark.parametrize("mode", [SeatingMode.SAME_SIDE, SeatingMode.SINGLE_SCORER])
-async def test_nothing_is_turned_where_all_look_from_one_side(world: World, mode: SeatingMode) -> None:
+async def test_no_number_is_rotated_if_all_players_sit_on_one_side(world: World, mode: SeatingMode) -> None:
     async with untouched(world, await at_the_table(world, Seat.A), mode=mode) as device:
         assert [turns(device, n) for n in (0, 1)] == [0, 0]
 
 
 @pytest.mark.parametrize(("preset", "count"), [("three-hand", 3), ("bauernschnapsen", 2), ("thousand", 3)])
-async def test_boards_of_more_show_the_numbers_of_all(world: World, preset: str, count: int) -> None:
+async def test_a_board_of_more_than_two_shows_all_numbers(world: World, preset: str, count: int) -> None:
     async with untouched(world, await opened(world, preset)) as device:
         assert device.has("glance")
         assert len(boxes(device)) == count
 
 
-async def test_a_sheet_that_was_open_is_open_when_it_wakes(world: World) -> None:
+async def test_an_open_sheet_is_still_open_after_the_glance_view(world: World) -> None:
     async with untouched(world, await at_the_table(world)) as device:
         await device.screen.send(device.find("glance"), "tap_down", {})
         await device.tap("menu")
@@ -76,7 +76,7 @@ async def test_a_sheet_that_was_open_is_open_when_it_wakes(world: World) -> None
         assert device.has("sheet-layer")
 
 
-async def test_a_finished_match_glances_at_nothing(world: World) -> None:
+async def test_a_finished_match_has_no_glance_view(world: World) -> None:
     async with untouched(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
         assert not device.has("glance")
 

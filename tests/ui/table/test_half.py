@@ -50,7 +50,7 @@ def Table(*, guard: InputGuard) -> ft.Control:
     )
 
 
-async def test_a_touch_records_before_the_finger_lifts_and_lifting_it_records_nothing_more() -> None:
+async def test_touching_down_records_and_lifting_records_nothing_more() -> None:
     clock = Clock()
     async with shown(Table, guard=InputGuard(clock)) as screen:
         surface = screen.surface("Anna wins 2")
@@ -61,13 +61,13 @@ async def test_a_touch_records_before_the_finger_lifts_and_lifting_it_records_no
         assert "5" in screen.texts()
 
 
-async def test_the_keyboard_presses_without_a_touch() -> None:
+async def test_the_keyboard_presses_a_chip() -> None:
     async with shown(Table, guard=InputGuard(Clock())) as screen:
         await screen.send(screen.surface("Anna wins 2"), "click")
         assert "5" in screen.texts()
 
 
-async def test_after_a_touch_the_whole_screen_rests_for_a_quarter_of_a_second() -> None:
+async def test_the_whole_screen_ignores_input_for_a_quarter_second_after_a_touch() -> None:
     clock = Clock()
     async with shown(Table, guard=InputGuard(clock)) as screen:
         await screen.press("Anna wins 1")
@@ -84,7 +84,7 @@ async def test_a_half_is_one_named_group_and_its_chips_are_named_buttons() -> No
         assert screen.labels() == [LOOK.label, "Anna wins 1", "Anna wins 2", "Anna wins 3"]
 
 
-async def test_a_point_moves_the_beads_and_nothing_is_rebuilt() -> None:
+async def test_a_point_moves_the_beads_without_rebuilding_the_half() -> None:
     clock = Clock()
     async with shown(Table, guard=InputGuard(clock)) as screen:
         wires, bead = screen.find("wires"), screen.find("bead-6")
@@ -93,7 +93,7 @@ async def test_a_point_moves_the_beads_and_nothing_is_rebuilt() -> None:
         assert screen.find("bead-6")._i == bead._i
 
 
-async def test_after_a_point_the_chips_that_were_kept_are_found_without_looking_through_the_whole_app() -> None:
+async def test_memoized_chips_are_found_without_searching_the_whole_app() -> None:
     clock = Clock()
     async with shown(Table, guard=InputGuard(clock)) as screen:
         for _ in range(2):
@@ -114,7 +114,7 @@ def Confirming(*, guard: InputGuard) -> ft.Control:
     )
 
 
-async def test_a_second_tap_on_what_confirms_counts_only_after_a_quarter_of_a_second() -> None:
+async def test_a_second_tap_on_a_confirm_button_counts_only_after_a_quarter_second() -> None:
     clock = Clock()
     async with shown(Confirming, guard=InputGuard(clock)) as screen:
         await screen.press("Confirm")

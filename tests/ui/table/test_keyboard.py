@@ -20,7 +20,7 @@ async def type_key(device: Phone, name: str, *, shift: bool = False, command: bo
     return taken
 
 
-async def test_the_lower_row_of_digits_is_the_lower_half_and_the_upper_one_the_upper(world: World) -> None:
+async def test_digit_rows_of_the_keypad_match_the_lower_and_upper_half(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await type_key(device, "2")
         await type_key(device, "NUMPAD 9")
@@ -36,7 +36,7 @@ async def test_undo_and_redo(world: World) -> None:
 
 
 @pytest.mark.parametrize(("key", "suffix"), [("L", "/sheet"), ("R", "/rules/schnapsen")])
-async def test_the_way_to_other_screens_and_back(world: World, key: str, suffix: str) -> None:
+async def test_keys_open_other_screens_and_return(world: World, key: str, suffix: str) -> None:
     address = await at_the_table(world)
     async with phone(world, address) as device:
         await type_key(device, key)
@@ -45,7 +45,7 @@ async def test_the_way_to_other_screens_and_back(world: World, key: str, suffix:
         assert device.route == address
 
 
-async def test_escape_leaves_the_table_and_undoes_nothing(world: World) -> None:
+async def test_escape_leaves_the_table_without_undoing(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await type_key(device, "ESCAPE")
         assert device.route == "/"
@@ -53,7 +53,7 @@ async def test_escape_leaves_the_table_and_undoes_nothing(world: World) -> None:
 
 
 @pytest.mark.parametrize(("key", "shift"), [("S", False), ("S", True), ("M", False), ("?", True)])
-async def test_what_lies_over_the_table_is_closed_before_the_table_is_left(
+async def test_escape_closes_a_layer_before_leaving_the_table(
     world: World,
     key: str,
     shift: bool,  # noqa: FBT001
@@ -70,13 +70,13 @@ async def test_what_lies_over_the_table_is_closed_before_the_table_is_left(
         assert await needs(device) == (7, 7)
 
 
-async def test_the_special_deal_of_the_other_one_is_turned(world: World) -> None:
+async def test_the_sheet_of_the_opposite_player_is_rotated(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await type_key(device, "S", shift=True)
         assert quarters_of(device.find("sheet-layer")) == 2
 
 
-async def test_the_list_names_the_results_of_both(world: World) -> None:
+async def test_the_list_of_shortcuts_names_the_results_of_both_players(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await type_key(device, "?")
         assert "1: Anna wins 1 point, opponent has 33 or more" in device.labels()
@@ -84,7 +84,7 @@ async def test_the_list_names_the_results_of_both(world: World) -> None:
         assert "U, Ctrl+Z: Undo" in device.labels()
 
 
-async def test_where_more_than_two_play_a_key_opens_the_deal(world: World) -> None:
+async def test_a_key_opens_the_deal_sheet_for_more_than_two_players(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         assert await type_key(device, "1")
         assert not device.has("sheet-layer")
@@ -95,7 +95,7 @@ async def test_where_more_than_two_play_a_key_opens_the_deal(world: World) -> No
         assert "S: Enter deal" in device.labels()
 
 
-async def test_under_the_card_at_the_end_of_a_bummerl_only_undo_is_heard(world: World) -> None:
+async def test_only_the_undo_key_works_under_the_card_of_a_bummerl(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
         await type_key(device, "1")
         assert device.has("court-card")
@@ -109,7 +109,7 @@ async def test_under_the_card_at_the_end_of_a_bummerl_only_undo_is_heard(world: 
         assert len((await device.stored()).match.log.done) == 4
 
 
-async def test_a_finished_match_is_not_changed_by_a_key(world: World) -> None:
+async def test_no_key_changes_a_finished_match(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
         for key in ("1", "U", "S"):
             await type_key(device, key)
@@ -124,7 +124,7 @@ async def test_escape_goes_back_from_any_page(world: World) -> None:
         assert device.route == "/"
 
 
-async def test_on_a_desk_the_menu_has_the_list_of_keys(world: World) -> None:
+async def test_the_menu_on_a_desktop_lists_the_keyboard_shortcuts(world: World) -> None:
     async with phone(world, await at_the_table(world), width=1280, height=800) as device:
         device.screen.page.session.apply_page_patch({"platform": ft.PagePlatform.LINUX})
         await device.go("/")

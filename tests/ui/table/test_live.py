@@ -9,7 +9,7 @@ from tests.ui.phone import at_the_table, needs, phone
 from tests.ui.world import World, settled
 
 
-async def test_an_ordinary_deal_is_one_tap(world: World) -> None:
+async def test_a_usual_deal_takes_one_tap(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Anna wins 2 points, opponent under 33")
         assert device.pressed == 1
@@ -19,7 +19,7 @@ async def test_an_ordinary_deal_is_one_tap(world: World) -> None:
         assert device.says("Anna: 2 points, because Berta has fewer than 33 card points.")
 
 
-async def test_each_chip_of_each_side_records_what_it_says(world: World) -> None:
+async def test_each_chip_records_its_result(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
         await device.press("Anna wins 3 points, opponent has no tricks")
@@ -27,7 +27,7 @@ async def test_each_chip_of_each_side_records_what_it_says(world: World) -> None
         assert await needs(device) == (3, 5)
 
 
-async def test_undo_names_what_it_takes_back_and_redo_does_it_again(world: World) -> None:
+async def test_undo_names_the_event_and_redo_restores_it(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         assert "Nothing to undo" in device.labels()
         await device.press("Berta wins 1 point, opponent has 33 or more")
@@ -38,7 +38,7 @@ async def test_undo_names_what_it_takes_back_and_redo_does_it_again(world: World
         assert await needs(device) == (7, 6)
 
 
-async def test_what_was_said_goes_away_at_a_touch(world: World) -> None:
+async def test_a_tap_dismisses_a_message(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.tap("chip-1")
         assert device.has("toast")
@@ -46,7 +46,7 @@ async def test_what_was_said_goes_away_at_a_touch(world: World) -> None:
         assert not device.has("toast")
 
 
-async def test_a_deal_that_could_not_be_stored_is_not_shown_and_it_is_said(world: World) -> None:
+async def test_a_storage_failure_is_reported_and_the_deal_not_shown(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         world.matches.failure = StorageError("disk full")
         await device.press("Anna wins 1 point, opponent has 33 or more")
@@ -58,7 +58,7 @@ async def test_a_deal_that_could_not_be_stored_is_not_shown_and_it_is_said(world
         assert "6" in device.texts()
 
 
-async def test_two_phones_at_one_table_show_the_same(world: World) -> None:
+async def test_two_phones_in_the_same_match_stay_in_sync(world: World) -> None:
     address = await at_the_table(world)
     async with phone(world, address) as one, phone(world, address, "de") as other:
         await one.press("Anna wins 3 points, opponent has no tricks")
@@ -73,7 +73,7 @@ async def test_two_phones_at_one_table_show_the_same(world: World) -> None:
 # ---- the ends
 
 
-async def test_at_the_end_of_a_bummerl_a_card_says_whose_it_is_and_one_tap_goes_on(world: World) -> None:
+async def test_the_card_names_the_loser_and_one_tap_continues(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
         assert device.says("Bummerl for Berta. Anna 7 : 3.  1 Bummerl.")
@@ -83,7 +83,7 @@ async def test_at_the_end_of_a_bummerl_a_card_says_whose_it_is_and_one_tap_goes_
         assert "Anna needs 7 points, 0 Bummerls, deals" in device.labels()
 
 
-async def test_the_card_takes_back_what_ended_the_bummerl(world: World) -> None:
+async def test_the_card_undoes_the_deal_that_ended_the_bummerl(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
         await device.press("Undo: Anna minus 1")
@@ -93,13 +93,13 @@ async def test_the_card_takes_back_what_ended_the_bummerl(world: World) -> None:
         assert device.says("Bummerl for Berta. Anna 7 : 3.  1 Bummerl.")
 
 
-async def test_a_touch_beside_the_card_goes_on(world: World) -> None:
+async def test_a_tap_outside_the_card_continues(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
         await device.tap("chip-1", "scrim")
         assert "Menu" in device.labels()
 
 
-async def test_the_card_leads_to_the_score_sheet(world: World) -> None:
+async def test_the_card_opens_the_score_sheet(world: World) -> None:
     address = await at_the_table(world, Seat.B, Seat.A, Seat.A)
     async with phone(world, address) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
@@ -107,7 +107,7 @@ async def test_the_card_leads_to_the_score_sheet(world: World) -> None:
         assert device.route == f"{address}/sheet"
 
 
-async def test_the_end_of_the_match_offers_a_rematch_in_which_the_other_deals_first(world: World) -> None:
+async def test_a_finished_match_offers_a_rematch_with_the_other_dealer(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A, Seat.A)) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
         assert device.says("Schneider · Anna wins the match")
@@ -116,7 +116,7 @@ async def test_the_end_of_the_match_offers_a_rematch_in_which_the_other_deals_fi
         assert device.says("Berta needs 7 points, 0 Bummerls, deals")
 
 
-async def test_a_finished_match_is_locked_and_one_deliberate_tap_opens_it(world: World) -> None:
+async def test_a_finished_match_is_locked_and_one_tap_unlocks_it(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
         assert "Unlock finished match" in device.labels()
         assert not [label for label in device.labels() if "wins 1 point" in label]
@@ -126,7 +126,7 @@ async def test_a_finished_match_is_locked_and_one_deliberate_tap_opens_it(world:
         assert device.says("The Bummerl continues.")
 
 
-async def test_a_touch_beside_the_lock_leaves_the_match(world: World) -> None:
+async def test_a_tap_outside_the_locked_card_leaves_the_match(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A, Seat.A, Seat.A)) as device:
         await device.tap("scrim")
         assert device.route == "/"
@@ -136,7 +136,7 @@ async def test_a_touch_beside_the_lock_leaves_the_match(world: World) -> None:
 # ---- no match, other screens, time
 
 
-async def test_a_match_that_is_not_there_leads_home(world: World) -> None:
+async def test_a_missing_match_links_to_the_home_screen(world: World) -> None:
     async with phone(world, "/match/nowhere") as device:
         assert device.says("Match not found.")
         await device.press("Back to home")
@@ -144,7 +144,7 @@ async def test_a_match_that_is_not_there_leads_home(world: World) -> None:
 
 
 @pytest.mark.parametrize("newer", [False, True])
-async def test_a_match_that_cannot_be_read_says_why(world: World, *, newer: bool) -> None:
+async def test_an_unreadable_match_shows_the_reason(world: World, *, newer: bool) -> None:
     stored = await world.match()
     world.matches.damaged[stored.match_id] = newer
     async with phone(world, f"/match/{stored.match_id}") as device:
@@ -153,7 +153,7 @@ async def test_a_match_that_cannot_be_read_says_why(world: World, *, newer: bool
         )
 
 
-async def test_lying_halves_stand_upright_and_record_as_well(world: World) -> None:
+async def test_halves_side_by_side_are_upright_and_record_deals(world: World) -> None:
     async with phone(world, await at_the_table(world), width=844, height=390) as device:
         await device.press("Berta wins 2 points, opponent under 33")
         assert await needs(device) == (7, 5)
@@ -161,7 +161,7 @@ async def test_lying_halves_stand_upright_and_record_as_well(world: World) -> No
         assert getattr(device.find("sheet-layer"), "quarter_turns", None) == 0
 
 
-async def test_a_notice_fades_by_itself(world: World) -> None:
+async def test_a_notice_disappears_by_itself(world: World) -> None:
     address = await at_the_table(world)
     async with phone(world, address) as device:
         store = all_matches.of(device.session).store_of((await device.stored()).match_id)
@@ -174,7 +174,7 @@ async def test_a_notice_fades_by_itself(world: World) -> None:
         assert not device.has("toast")
 
 
-async def test_a_deal_draws_nothing_anew_but_the_table(world: World) -> None:
+async def test_a_deal_redraws_only_the_table(world: World) -> None:
     """Not the list of matches below it, which every deal changes, and not the chips, which none does."""
     async with phone(world, await at_the_table(world, Seat.B)) as device:
         chips = [control for control in device.controls() if str(control.key).startswith("chip-")]

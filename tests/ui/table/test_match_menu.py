@@ -12,7 +12,7 @@ from tests.ui.phone import at_the_table, needs, phone
 from tests.ui.world import World
 
 
-async def test_a_misdeal_leaves_everything_as_it_is(world: World) -> None:
+async def test_a_misdeal_changes_nothing(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
         await device.press("Misdeal: the same player deals again")
@@ -30,7 +30,7 @@ async def test_the_dealer_can_be_corrected(world: World) -> None:
         assert device.says("Berta needs 7 points, 0 Bummerls, deals")
 
 
-async def test_a_penalty_gives_the_points_to_the_other_one(world: World) -> None:
+async def test_a_penalty_gives_the_points_to_the_opponent(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
         await device.press("Penalty …")
@@ -45,7 +45,7 @@ async def test_a_penalty_gives_the_points_to_the_other_one(world: World) -> None
         assert await needs(device) == (7, 7)
 
 
-async def test_a_gift_is_given_to_whom_it_names(world: World) -> None:
+async def test_a_gift_goes_to_the_chosen_player(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
         await device.press("Gift …")
@@ -66,7 +66,7 @@ async def test_the_menu_shows_the_rules_of_the_match(world: World) -> None:
         assert device.says("All cards played, nobody claimed: 10 for the last trick, the higher total wins")
 
 
-async def test_the_menu_does_again_what_was_taken_back(world: World) -> None:
+async def test_the_menu_can_redo(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A), width=320, height=568) as device:
         await device.press("Undo: Anna minus 3")
         assert not device.has("redo")
@@ -76,7 +76,7 @@ async def test_the_menu_does_again_what_was_taken_back(world: World) -> None:
 
 
 @pytest.mark.parametrize(("item", "suffix"), [("Score sheet", "/sheet"), ("Settings", "/settings")])
-async def test_the_menu_leads_elsewhere_and_is_closed_when_one_comes_back(world: World, item: str, suffix: str) -> None:
+async def test_the_menu_opens_other_screens_and_is_closed_on_return(world: World, item: str, suffix: str) -> None:
     address = await at_the_table(world)
     async with phone(world, address) as device:
         await device.press("Menu")
@@ -87,7 +87,7 @@ async def test_the_menu_leads_elsewhere_and_is_closed_when_one_comes_back(world:
         assert not device.has("sheet-layer")
 
 
-async def test_the_menu_leaves_the_match_as_it_is(world: World) -> None:
+async def test_leaving_through_the_menu_keeps_the_match(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.press("Menu")
         await device.press("Leave; this match is kept")
@@ -96,7 +96,7 @@ async def test_the_menu_leaves_the_match_as_it_is(world: World) -> None:
         assert device.says("Anna needs 4 points")
 
 
-async def test_the_menu_closes_without_doing_anything(world: World) -> None:
+async def test_closing_the_menu_does_nothing(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
         await device.close_sheet("Close")
@@ -107,7 +107,7 @@ async def test_the_menu_closes_without_doing_anything(world: World) -> None:
 # ---- more than two
 
 
-async def test_any_of_the_others_can_be_the_dealer(world: World) -> None:
+async def test_any_other_player_can_become_the_dealer(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Menu")
         assert [label for label in device.labels() if label.startswith("Wrong dealer: ")] == [
@@ -119,7 +119,7 @@ async def test_any_of_the_others_can_be_the_dealer(world: World) -> None:
         assert (await device.standing()).dealer is Seat.C
 
 
-async def test_partners_are_penalised_as_one_and_the_other_side_gets_the_points(world: World) -> None:
+async def test_a_penalty_for_partners_gives_the_points_to_the_other_side(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Menu")
         await device.press("Penalty …")
@@ -129,14 +129,14 @@ async def test_partners_are_penalised_as_one_and_the_other_side_gets_the_points(
         assert tuple((await device.standing()).needs.values()) == (18, 24, 18, 24)
 
 
-async def test_a_penalty_gives_points_to_each_of_the_two_others(world: World) -> None:
+async def test_a_penalty_gives_points_to_both_other_players(world: World) -> None:
     async with phone(world, await opened(world, "three-hand"), "de") as device:
         await device.tap("menu", "menu-penalty", "hand-who-c", "hand-many-2")
         await device.press("Anna und Berta plus 2 eintragen")
         assert tuple((await device.standing()).needs.values()) == (8, 8, 10)
 
 
-async def test_in_thousand_a_penalty_comes_off_the_own_account(world: World) -> None:
+async def test_a_penalty_in_thousand_reduces_the_own_account(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap("menu", "menu-penalty", "hand-who-b", "hand-many-60")
         await device.press("Record Berta minus 60")
@@ -152,13 +152,13 @@ async def test_in_thousand_a_penalty_comes_off_the_own_account(world: World) -> 
         ("thousand", {}, (10, 20, 40, 60, 100, 120)),
     ],
 )
-def test_so_many_points_can_be_given_as_the_game_knows(
+def test_the_amounts_by_hand_depend_on_the_game(
     preset: str, house: dict[str, object], amounts: tuple[int, ...]
 ) -> None:
     assert amounts_by_hand(rules_of(preset, house)) == amounts
 
 
-async def test_the_menu_says_how_another_game_is_won_and_which_house_rules_hold(world: World) -> None:
+async def test_the_menu_shows_how_a_game_is_won_and_its_house_rules(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", {"target": 30})) as device:
         await device.press("Menu")
         await device.press("Rules of this match")

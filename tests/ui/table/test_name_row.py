@@ -7,18 +7,18 @@ from companion.ui.theme.dimensions import DISPLAY
 from companion.ui.theme.fit import width_of
 
 
-def test_a_short_name_is_as_large_as_it_may_be() -> None:
+def test_a_short_name_has_the_largest_font_size() -> None:
     assert name_fit("Anna", 200, 27) == (27, 1)
 
 
-def test_a_long_name_shrinks_before_it_takes_two_lines() -> None:
+def test_a_long_name_shrinks_before_wrapping() -> None:
     size, lines = name_fit("Maximilian-Alexander", 240, 27)
     assert lines == 1
     assert LEAST_NAME <= size < 27
 
 
 @pytest.mark.parametrize("room", [92, 100, 120])
-def test_on_two_lines_no_word_of_a_name_breaks(room: float) -> None:
+def test_a_name_wraps_between_words(room: float) -> None:
     size, lines = name_fit("Maximilian-Alexander", room, 27)
     assert lines == 2
     assert size <= TWO_LINES

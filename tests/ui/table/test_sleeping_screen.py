@@ -23,7 +23,7 @@ class Stubborn(BareDevice):
         return not awake
 
 
-async def test_a_refusal_is_said_once(world: World) -> None:
+async def test_a_refused_wake_lock_is_reported_once(world: World) -> None:
     address = await at_the_table(world)
     session = Session(world.services, Settings(), "en", Stubborn())
 

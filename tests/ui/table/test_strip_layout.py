@@ -9,7 +9,7 @@ from companion.ui.theme.dimensions import MIN_TARGET, STRIP_BUTTON
 
 
 @given(st.floats(220, 1400), st.integers(3, 4))
-def test_nothing_of_an_upright_strip_is_cut_or_too_small_to_press(height: float, buttons: int) -> None:
+def test_the_parts_of_a_vertical_strip_fit_and_are_large_enough(height: float, buttons: int) -> None:
     if buttons > 3:  # there is a fourth one only where there is room
         height += 160
     size = upright_strip(height, buttons)
@@ -21,13 +21,13 @@ def test_nothing_of_an_upright_strip_is_cut_or_too_small_to_press(height: float,
 
 
 @pytest.mark.parametrize("height", [320, 390, 800])
-def test_a_strip_with_room_has_everything_in_its_usual_size(height: float) -> None:
+def test_a_tall_strip_has_parts_of_the_usual_size(height: float) -> None:
     size = upright_strip(height, 3)
     assert (size.undo, size.button, size.ends) == (84, STRIP_BUTTON, 12)
     assert size.has_title
 
 
-def test_on_a_very_low_screen_the_undo_button_says_only_what_it_takes_back() -> None:
+def test_on_a_very_low_screen_the_undo_button_has_no_title() -> None:
     size = upright_strip(232, 3)
     assert not size.has_title
     assert size.undo >= 64

@@ -13,7 +13,7 @@ from tests.ui.situations import DE, EN, soft, table
 
 
 @given(rulesets())
-def test_a_chip_gives_its_player_what_its_numeral_says(rules: Ruleset) -> None:
+def test_a_chip_scores_its_numeral(rules: Ruleset) -> None:
     for seat in PAIR:
         *usual, special = chips(EN, table(rules), seat)
         assert special.key == SPECIAL
@@ -23,13 +23,13 @@ def test_a_chip_gives_its_player_what_its_numeral_says(rules: Ruleset) -> None:
             assert (result.winner, str(result.game_points[seat])) == (seat, chip.numeral)
 
 
-def test_a_chip_that_could_not_be_recorded_is_not_there() -> None:
+def test_a_chip_that_cannot_be_recorded_is_hidden() -> None:
     """With nines and three for no card points, "under 33" does not say whether there are any."""
     match = table(rules_of("sixty-six", {"three-for": "no-points"}))
     assert [chip.key for chip in chips(EN, match, Seat.A)] == ["1", "3", SPECIAL]
 
 
-def test_the_names_of_the_chips_are_those_of_the_design() -> None:
+def test_chips_have_the_documented_names() -> None:
     assert [chip.label for chip in chips(DE, table(soft()), Seat.A)] == [
         "Anna gewinnt 1 Punkt, Gegner hat 33 oder mehr",
         "Anna gewinnt 2 Punkte, Gegner unter 33",
@@ -44,14 +44,14 @@ def test_the_names_of_the_chips_are_those_of_the_design() -> None:
     ]
 
 
-def test_a_chip_names_the_line_of_the_house() -> None:
+def test_a_chip_names_the_schneider_line_of_the_house_rules() -> None:
     first, second, *_ = chips(EN, table(rules_of("soft", {"schneider-line": 30})), Seat.B)
     assert first.label == "Berta wins 1 point, opponent has 30 or more"
     assert second.caption == "opponent\nunder 30"
 
 
 @pytest.mark.parametrize("seat", PAIR)
-def test_in_schnapsella_a_chip_is_worth_what_stands_on_it(seat: Seat) -> None:
+def test_a_chip_in_schnapsella_scores_its_numeral(seat: Seat) -> None:
     rules = rules_of("schnapsella")
     made, failed, special = chips(EN, table(rules), seat)
     assert (made.numeral, failed.numeral, special.key) == ("1", "2", SPECIAL)
@@ -60,12 +60,12 @@ def test_in_schnapsella_a_chip_is_worth_what_stands_on_it(seat: Seat) -> None:
         assert (result.winner, str(result.game_points[seat])) == (seat, chip.numeral)
 
 
-def test_the_chips_of_schnapsella_say_who_named_trumps() -> None:
+def test_the_chips_of_schnapsella_name_who_named_trumps() -> None:
     made, failed, _ = chips(DE, table(rules_of("schnapsella")), Seat.A)
     assert made.label == "Anna gewinnt 1 Punkt, hat Atout genannt und 66 erreicht"
     assert failed.label == "Anna gewinnt 2 Punkte, Berta hat Atout genannt und 66 nicht erreicht"
 
 
 @pytest.mark.parametrize("preset", ["three-hand", "dreierschnapsen", "bauernschnapsen", "thousand"])
-def test_where_more_than_two_play_no_result_is_usual(preset: str) -> None:
+def test_there_are_no_chips_for_more_than_two_players(preset: str) -> None:
     assert [chip.key for chip in chips(EN, table(rules_of(preset)), Seat.A)] == [SPECIAL]

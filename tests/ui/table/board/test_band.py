@@ -44,19 +44,19 @@ def Table(*, look: BandLook) -> ft.Control:
     )
 
 
-async def test_a_band_is_one_group_with_one_name() -> None:
+async def test_a_band_is_one_group_with_one_accessible_name() -> None:
     async with shown(Band, look=LOOK, size=SIZE) as screen:
         assert screen.labels() == [LOOK.label]
         assert {"3", "Anna", "deals"} <= set(screen.texts())
 
 
 @pytest.mark.parametrize("size", [SIZE, NARROW], ids=["wide", "narrow"])
-async def test_the_badge_is_there_once_wherever_it_stands(size: BandSize) -> None:
+async def test_a_band_has_the_badge_once_in_either_position(size: BandSize) -> None:
     async with shown(Band, look=LOOK, size=size) as screen:
         assert screen.texts().count("deals") == 1
 
 
-async def test_a_point_slides_a_bead_and_builds_nothing_anew() -> None:
+async def test_a_point_moves_a_bead_without_rebuilding_the_band() -> None:
     async with shown(Table, look=LOOK) as screen:
         wires, bead = screen.find("wires"), screen.find("bead-6")
         await screen.press("win")
@@ -65,14 +65,14 @@ async def test_a_point_slides_a_bead_and_builds_nothing_anew() -> None:
         assert screen.find("bead-6")._i == bead._i
 
 
-async def test_above_eleven_there_are_strokes_a_bar_and_what_is_to_go() -> None:
+async def test_targets_above_eleven_have_strokes_a_bar_and_points_to_go() -> None:
     async with shown(Band, look=CHALK, size=SIZE) as screen:
         assert screen.has("strokes")
         assert screen.has("bar")
         assert not screen.has("wires")
 
 
-async def test_the_barrel_is_drawn_where_one_is_on_it_and_shows_the_tries() -> None:
+async def test_a_player_on_the_barrel_has_a_barrel_with_tries() -> None:
     look = replace(CHALK, digit="900", needed=100, target=1000, barrel=BarrelLook(tries=1, most=3))
     async with shown(Band, look=look, size=SIZE) as screen:
         assert screen.has("barrel")
@@ -80,7 +80,7 @@ async def test_the_barrel_is_drawn_where_one_is_on_it_and_shows_the_tries() -> N
         assert "15 to go" in screen.texts()
 
 
-async def test_the_pill_stands_beside_the_number_with_beads_and_with_strokes() -> None:
+async def test_the_pill_is_beside_the_number_with_beads_and_with_strokes() -> None:
     for look in (LOOK, CHALK):
         async with shown(Band, look=replace(look, pill="+6"), size=SIZE) as screen:
             assert "+6" in screen.texts()
@@ -88,7 +88,7 @@ async def test_the_pill_stands_beside_the_number_with_beads_and_with_strokes() -
 
 @pytest.mark.parametrize(("digit", "target", "pill"), [("-120", 1000, "-120"), ("17", 24, "+6"), ("880", 1000, "+60")])
 @pytest.mark.parametrize("size", [SIZE, NARROW], ids=["wide", "narrow"])
-async def test_the_pill_covers_no_digit_of_the_number(size: BandSize, digit: str, target: int, pill: str) -> None:
+async def test_the_pill_covers_no_digit(size: BandSize, digit: str, target: int, pill: str) -> None:
     look = replace(CHALK, digit=digit, target=target, needed=target, pill=pill)
     async with shown(Band, look=look, size=size) as screen:
         said = screen.find("pill")

@@ -35,7 +35,7 @@ async def needs(device: Phone) -> tuple[int, ...]:
 
 
 @UPRIGHT_AND_LYING
-async def test_each_of_three_has_a_band_with_its_number_and_one_deals_and_the_next_leads(
+async def test_each_of_three_players_has_a_band_with_dealer_and_leader_marked(
     world: World, width: int, height: int
 ) -> None:
     address = await at_the_board(world, "three-hand", agreed("a", 3), agreed("c", 2))
@@ -63,7 +63,7 @@ async def test_partners_share_a_band_with_both_names(world: World, width: int, h
         assert not device.has("bead-0")
 
 
-async def test_thousand_shows_accounts_below_nothing_the_barrel_and_the_zeros(world: World) -> None:
+async def test_thousand_shows_negative_accounts_the_barrel_and_zeros(world: World) -> None:
     deals = [bid("a", {"a": 300, "b": 20, "c": 0}, 300)] * 3
     address = await at_the_board(world, "thousand", *deals)
     async with phone(world, address) as device:
@@ -74,7 +74,7 @@ async def test_thousand_shows_accounts_below_nothing_the_barrel_and_the_zeros(wo
         assert "2 of 3 zeros" in device.texts()
 
 
-async def test_the_dots_received_are_marks_beside_the_strokes(world: World) -> None:
+async def test_dots_are_marks_beside_the_strokes(world: World) -> None:
     address = await at_the_board(world, "dreierschnapsen", agreed("a", 24))
     async with phone(world, address) as device:
         assert "Cilli has 0 of 24 points, 2 Bummerls, leads" in device.labels()
@@ -83,7 +83,7 @@ async def test_the_dots_received_are_marks_beside_the_strokes(world: World) -> N
 # ---- recording
 
 
-async def test_one_button_opens_the_sheet_and_a_deal_moves_the_numbers(world: World) -> None:
+async def test_the_button_opens_the_sheet_and_a_deal_changes_the_numbers(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Enter deal")
         assert "Enter deal" not in device.labels()
@@ -93,7 +93,7 @@ async def test_one_button_opens_the_sheet_and_a_deal_moves_the_numbers(world: Wo
         assert device.says("Anna and Cilli have 9 of 24 points, 0 Bummerls, Cilli leads")
 
 
-async def test_undo_and_redo_are_on_the_strip(world: World) -> None:
+async def test_the_strip_has_undo_and_redo(world: World) -> None:
     address = await at_the_board(world, "dreierschnapsen", agreed("b", 6))
     async with phone(world, address) as device:
         await device.press("Undo: Berta plus 6")
@@ -102,7 +102,7 @@ async def test_undo_and_redo_are_on_the_strip(world: World) -> None:
         assert await needs(device) == (24, 18, 24)
 
 
-async def test_what_was_just_recorded_stands_beside_each_number_and_fades(world: World) -> None:
+async def test_the_points_just_recorded_appear_beside_each_number_and_fade(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         store = all_matches.of(device.session).store_of((await device.stored()).match_id)
         store._pause = world.pause
@@ -117,7 +117,7 @@ async def test_what_was_just_recorded_stands_beside_each_number_and_fades(world:
         assert not device.has("pill")
 
 
-async def test_what_could_not_be_stored_is_said_and_put_away_by_a_touch(world: World) -> None:
+async def test_a_storage_failure_is_reported_and_dismissed_by_a_tap(world: World) -> None:
     async with phone(world, await opened(world, "three-hand")) as device:
         world.matches.failure = StorageError("disk full")
         await device.press("Menu")
@@ -137,7 +137,7 @@ async def test_what_could_not_be_stored_is_said_and_put_away_by_a_touch(world: W
         ("thousand", bid("a", {"a": 120, "b": 0, "c": 0})),
     ],
 )
-async def test_a_tie_is_played_off_with_one_tap_for_the_winner(world: World, preset: str, last: Plain) -> None:
+async def test_a_play_off_is_recorded_by_tapping_the_winner(world: World, preset: str, last: Plain) -> None:
     house: dict[str, object] = {**PLAY_OFF, "target": 24}
     address = await at_the_board(world, preset, last, house=house)
     async with phone(world, address) as device:
@@ -152,7 +152,7 @@ async def test_a_tie_is_played_off_with_one_tap_for_the_winner(world: World, pre
         assert device.has("enter")
 
 
-async def test_before_a_play_off_nothing_is_given_by_hand(world: World) -> None:
+async def test_a_play_off_allows_no_manual_entries(world: World) -> None:
     address = await at_the_board(world, "dreierschnapsen", agreed("a", 24), house=dict(PLAY_OFF))
     async with phone(world, address) as device:
         await device.press("Menu")
@@ -178,14 +178,14 @@ async def test_the_card_names_partners_and_both_kinds_of_schneider(world: World)
         )
 
 
-async def test_the_card_tells_all_three_and_whose_it_is(world: World) -> None:
+async def test_the_card_shows_all_three_scores_and_the_loser(world: World) -> None:
     address = await at_the_board(world, "three-hand", agreed("b", 4), agreed("a", 7))
     async with phone(world, address, "de") as device:
         await device.tap("menu", "menu-gift", "hand-who-a", "hand-many-3", "hand-save")
         assert device.says("Bummerl für Cilli. Anna 10 : 4 : 0. Schneider. 1 Bummerl.")
 
 
-async def test_where_two_lose_the_card_is_for_both(world: World) -> None:
+async def test_the_card_names_both_losers(world: World) -> None:
     address = await at_the_board(world, "dreierschnapsen", agreed("a", 12), house={"three-player-loser": "all"})
     async with phone(world, address) as device:
         await device.tap("menu", "menu-gift", "hand-who-a", "hand-many-12", "hand-save")
@@ -193,7 +193,7 @@ async def test_where_two_lose_the_card_is_for_both(world: World) -> None:
         assert device.says(label)
 
 
-async def test_a_rematch_is_dealt_by_the_next_one_clockwise(world: World) -> None:
+async def test_the_next_player_clockwise_deals_a_rematch(world: World) -> None:
     address = await at_the_board(world, "three-hand", agreed("a", 10), house={"rubber": 1})
     async with phone(world, address) as device:
         assert not device.has("enter")
@@ -204,7 +204,7 @@ async def test_a_rematch_is_dealt_by_the_next_one_clockwise(world: World) -> Non
         assert device.says("Berta has 0 of 10 points, 0 Bummerls, deals")
 
 
-async def test_an_unlocked_match_that_is_over_takes_no_more_deals(world: World) -> None:
+async def test_an_unlocked_finished_match_accepts_no_deals(world: World) -> None:
     address = await at_the_board(world, "bauernschnapsen", agreed("a", 24), house={"rubber": 2})
     async with phone(world, address) as device:
         await device.press("Unlock finished match")

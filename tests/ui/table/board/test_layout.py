@@ -37,7 +37,7 @@ def test_bands_buttons_and_strip_fill_the_screen(board: tuple[BoardSize, int, in
 
 
 @given(boards())
-def test_the_parts_of_a_band_never_overlap_and_never_leave_it(board: tuple[BoardSize, int, int]) -> None:
+def test_the_parts_of_a_band_stay_inside_and_never_overlap(board: tuple[BoardSize, int, int]) -> None:
     band, members = board[0].band, board[2]
     assert band.figure_top >= band.badge_row
     assert band.figure_height > 0
@@ -58,7 +58,7 @@ def test_number_and_strokes_stay_inside_the_figure(board: tuple[BoardSize, int, 
 
 
 @given(boards())
-def test_buttons_are_large_enough_for_a_thumb_and_away_from_the_edge(board: tuple[BoardSize, int, int]) -> None:
+def test_buttons_are_large_enough_and_away_from_the_edge(board: tuple[BoardSize, int, int]) -> None:
     assert board[0].actions.button >= 56
     assert board[0].bottom >= 10
 
@@ -71,26 +71,26 @@ def test_the_number_fills_a_third_of_its_band(width: float, height: float, sides
     assert 0.66 * chalk_size(band, 2).font / band.height >= 0.3
 
 
-def test_a_lying_screen_has_columns_and_an_upright_one_bands() -> None:
+def test_a_landscape_screen_has_columns_and_a_portrait_screen_bands() -> None:
     assert board_size(Screen(width=844, height=390), 3, 1, buttons=True).columns
     assert not board_size(Screen(width=390, height=844), 3, 1, buttons=True).columns
 
 
-def test_what_the_system_keeps_is_kept_free() -> None:
+def test_system_insets_stay_empty() -> None:
     screen = Screen(width=390, height=844, top=47, bottom=34)
     size = board_size(screen, 3, 1, buttons=True)
     assert size.bottom == 34
     assert 47 + 3 * size.band.height + size.foot == pytest.approx(844)
 
 
-def test_a_finished_match_gives_the_room_of_its_buttons_to_the_bands() -> None:
+def test_the_bands_of_a_finished_match_use_the_space_of_the_buttons() -> None:
     screen = Screen(width=390, height=844)
     running, finished = (board_size(screen, 3, 1, buttons=buttons) for buttons in (True, False))
     assert finished.actions.height == 0
     assert finished.band.height > running.band.height
 
 
-def test_a_play_off_takes_room_for_its_question() -> None:
+def test_a_play_off_has_room_for_its_question() -> None:
     screen = Screen(width=320, height=568)
     usual, play_off = (board_size(screen, 3, 1, buttons=True, sentence=sentence) for sentence in (False, True))
     assert play_off.actions.sentence == 40

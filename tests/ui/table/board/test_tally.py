@@ -17,7 +17,7 @@ def counts(draw: st.DrawFn) -> tuple[int, int]:
 
 
 @given(counts(), boxes)
-def test_there_is_a_stroke_for_each_point_and_as_many_are_drawn_as_counted(
+def test_each_point_has_a_stroke_and_the_counted_ones_are_drawn(
     count: tuple[int, int], box: tuple[float, float]
 ) -> None:
     lines = tally(*count, *box).lines
@@ -26,7 +26,7 @@ def test_there_is_a_stroke_for_each_point_and_as_many_are_drawn_as_counted(
 
 
 @given(counts(), boxes)
-def test_the_strokes_stay_in_their_box(count: tuple[int, int], box: tuple[float, float]) -> None:
+def test_the_strokes_stay_inside_their_box(count: tuple[int, int], box: tuple[float, float]) -> None:
     drawn = tally(*count, *box)
     assert drawn.width <= box[0] + 0.01
     assert drawn.height <= box[1] + 0.01
@@ -48,15 +48,15 @@ def test_every_fifth_stroke_crosses_the_four_before_it(box: tuple[float, float])
 
 
 @given(counts().filter(lambda count: count[0] > 0), boxes)
-def test_one_more_point_draws_one_more_stroke_and_moves_none(count: tuple[int, int], box: tuple[float, float]) -> None:
+def test_a_point_draws_one_stroke_and_moves_none(count: tuple[int, int], box: tuple[float, float]) -> None:
     now, target = count
     before, after = tally(now - 1, target, *box).lines, tally(now, target, *box).lines
     assert [index for index in range(target) if before[index] != after[index]] == [now - 1]
 
 
-def test_nobody_counts_a_thousand_strokes() -> None:
+def test_a_target_of_a_thousand_has_no_strokes() -> None:
     assert tally(880, 1000, 300, 100).lines == ()
 
 
-def test_where_there_is_no_room_there_are_no_strokes() -> None:
+def test_an_empty_box_has_no_strokes() -> None:
     assert tally(3, 24, 300, -4).lines == ()

@@ -15,7 +15,7 @@ def heard(tr: Translator, match: Match) -> list[str]:
     return [band_looks.band(tr, match, standing(match), side) for side in match.rules.match.sides]
 
 
-def test_each_of_three_is_told_with_the_one_who_deals_and_the_one_who_leads() -> None:
+def test_the_labels_of_three_players_name_dealer_and_leader() -> None:
     assert heard(EN, more("three-hand", dealer=Seat.C)) == [
         "Anna has 0 of 10 points, 0 Bummerls, leads",
         "Berta has 0 of 10 points, 0 Bummerls",
@@ -24,7 +24,7 @@ def test_each_of_three_is_told_with_the_one_who_deals_and_the_one_who_leads() ->
     assert heard(DE, more("three-hand", {"count": "down"}))[0] == "Anna, noch 10 Punkte, 0 Bummerl, gibt"
 
 
-def test_partners_are_told_as_one_side_and_by_name_who_of_them_deals() -> None:
+def test_the_label_of_partners_names_the_dealer_among_them() -> None:
     assert heard(EN, more("bauernschnapsen", {"count": "down"}, Seat.B)) == [
         "Anna and Cilli need 24 points, 0 Bummerls, Cilli leads",
         "Berta and Dora need 24 points, 0 Bummerls, Berta deals",
@@ -32,7 +32,7 @@ def test_partners_are_told_as_one_side_and_by_name_who_of_them_deals() -> None:
     assert heard(DE, more("bauernschnapsen"))[1] == "Berta und Dora, 0 von 24 Punkten, 0 Bummerl, Berta spielt aus"
 
 
-def test_an_account_is_told_with_barrel_and_zeros() -> None:
+def test_the_label_of_an_account_includes_barrel_and_zeros() -> None:
     match = more("thousand")
     for _ in range(3):
         counted = {Seat.A: 300, Seat.B: 20, Seat.C: 0}
@@ -48,7 +48,7 @@ def test_an_account_is_told_with_barrel_and_zeros() -> None:
     assert band_looks.to_go(EN, standing(match), Seat.A) == "100 to go"
 
 
-def test_before_a_play_off_nobody_leads_and_it_is_asked_who_wins() -> None:
+def test_a_play_off_has_no_leader_and_asks_who_wins() -> None:
     match = more("dreierschnapsen", {"three-player-loser": "play-off"})
     match = match.append(DealRecorded(ContractOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(24))))
     now = standing(match)

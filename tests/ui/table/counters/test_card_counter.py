@@ -10,24 +10,24 @@ PLACES = [(target, seen) for target in CARDS for seen in range(target)]
 
 
 @pytest.mark.parametrize(("target", "seen"), PLACES)
-def test_as_many_pips_are_seen_as_it_says(target: int, seen: int) -> None:
+def test_the_cover_leaves_the_given_number_of_pips_visible(target: int, seen: int) -> None:
     place = cover(target, seen)
     assert place is not None
     assert place.visible_pips(CARDS[target]) == seen
 
 
 @pytest.mark.parametrize("target", CARDS)
-def test_as_long_as_nothing_is_won_the_eight_lies_below(target: int) -> None:
+def test_the_eight_is_below_while_nothing_has_been_won(target: int) -> None:
     assert cover(target, target) is None
 
 
 @pytest.mark.parametrize("target", CARDS)
-def test_nothing_more_to_win_is_all_covered_however_much_was_won(target: int) -> None:
+def test_all_pips_are_covered_once_the_target_is_reached_or_exceeded(target: int) -> None:
     assert cover(target, -2) == cover(target, 0)
 
 
 @pytest.mark.parametrize("target", CARDS)
-def test_a_card_has_as_many_pips_as_its_name_says_all_of_them_apart(target: int) -> None:
+def test_a_card_has_the_right_number_of_separate_pips(target: int) -> None:
     pips = CARDS[target]
     assert len(set(pips)) == target
     assert all(PIP < x < CARD_WIDTH - PIP and PIP < y < CARD_HEIGHT - PIP for x, y in pips)
@@ -35,7 +35,7 @@ def test_a_card_has_as_many_pips_as_its_name_says_all_of_them_apart(target: int)
 
 
 @pytest.mark.parametrize(("target", "seen"), PLACES)
-def test_both_cards_stay_in_their_place(target: int, seen: int) -> None:
+def test_both_cards_stay_inside_their_box(target: int, seen: int) -> None:
     place = cover(target, seen)
     assert place is not None
     left, top, right, bottom = box(place)
@@ -45,7 +45,7 @@ def test_both_cards_stay_in_their_place(target: int, seen: int) -> None:
     assert bottom <= 204
 
 
-def test_a_pip_at_the_edge_of_the_other_card_is_seen_in_part() -> None:
+def test_a_pip_at_the_edge_of_the_other_card_is_partly_visible() -> None:
     assert Cover(0, 0, 0).visible_pips(((CARD_WIDTH / 2, 0.0),)) is None
 
 

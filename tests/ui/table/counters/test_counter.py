@@ -19,9 +19,11 @@ from companion.ui.table.pill import POSITIONS
         (Counter.BEADS, 24, Counter.BEADS),
     ],
 )
-def test_what_cannot_count_so_far_leaves_it_to_the_beads(chosen: Counter, target: int, drawn: Counter) -> None:
+def test_a_counter_that_cannot_show_the_target_is_replaced_by_beads(
+    chosen: Counter, target: int, drawn: Counter
+) -> None:
     assert counter_for(chosen, target) is drawn
 
 
-def test_what_was_just_recorded_has_a_place_beside_every_number() -> None:
+def test_every_counter_has_a_position_for_the_pill() -> None:
     assert set(POSITIONS) == set(Counter)

@@ -9,7 +9,7 @@ TARGETS = st.integers(1, MOST_STROKES)
 
 
 @given(TARGETS, st.data())
-def test_counting_down_those_without_a_cross_are_still_needed(target: int, data: st.DataObject) -> None:
+def test_counting_down_strokes_without_a_cross_are_points_needed(target: int, data: st.DataObject) -> None:
     needed = data.draw(st.integers(0, target))
     drawn = strokes(target, needed, 290, 36, up=False)
     assert len(drawn) == target
@@ -18,7 +18,7 @@ def test_counting_down_those_without_a_cross_are_still_needed(target: int, data:
 
 
 @given(TARGETS, st.data())
-def test_counting_up_those_that_are_there_have_been_won(target: int, data: st.DataObject) -> None:
+def test_counting_up_drawn_strokes_are_points_won(target: int, data: st.DataObject) -> None:
     needed = data.draw(st.integers(0, target))
     drawn = strokes(target, needed, 290, 36, up=True)
     assert [stroke.drawn for stroke in drawn] == [True] * (target - needed) + [False] * needed
@@ -26,7 +26,7 @@ def test_counting_up_those_that_are_there_have_been_won(target: int, data: st.Da
 
 
 @given(TARGETS, st.booleans(), st.floats(60, 600), st.floats(10, 80))
-def test_all_stays_on_the_slate(target: int, up: bool, width: float, height: float) -> None:  # noqa: FBT001
+def test_all_strokes_stay_on_the_slate(target: int, up: bool, width: float, height: float) -> None:  # noqa: FBT001
     beyond = 0.15 * width / target
     for stroke in strokes(target, 0, width, height, up=up):
         assert all(-beyond <= x <= width + beyond and 0 <= y <= height for x, y in ends(stroke))
