@@ -1,4 +1,4 @@
-"""A world for the app to run in, what a browser and time would do, and a device that a test makes tell."""
+"""Fixtures: fake services, a browser that confirms routes, no input guard, and a device with settable properties."""
 
 import flet as ft
 import pytest
@@ -23,8 +23,8 @@ def device(monkeypatch: pytest.MonkeyPatch) -> Device:
 
 
 @pytest.fixture(autouse=True)
-def _a_browser_that_follows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A browser answers a change of route with an event."""
+def _browser_confirms_routes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer a change of route with an event, as a browser does."""
 
     async def push_route(page: ft.Page, route: str) -> None:
         page.session.apply_page_patch({"route": route})
@@ -34,7 +34,7 @@ def _a_browser_that_follows(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _fingers_that_are_never_too_quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The guard's quarter of a second has tests of its own."""
+def _no_input_guard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turn off the input guard, which has its own tests."""
     for screen in (live, score_sheet, dispute_page, hooks):
         monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))

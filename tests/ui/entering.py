@@ -1,4 +1,4 @@
-"""What tests of the sheets for a deal have in common: a match that is open, and what the sheet says."""
+"""Helpers for tests of the deal sheets: open a match, read the sheet, type a number."""
 
 from companion.app.ports import MatchId
 from companion.core.match.events import DealRecorded
@@ -13,12 +13,12 @@ ENTER = "enter"
 
 
 async def opened(world: World, preset: str, house: Plain | None = None, dealer: Seat = Seat.A) -> str:
-    """The address of a new match."""
+    """Store a new match and return its address."""
     return f"/match/{(await world.match(rules_of(preset, house), dealer)).match_id}"
 
 
 async def played(world: World, rules: Ruleset, *deals: Plain) -> MatchId:
-    """A match with these deals."""
+    """Store a match with these deals and return its id."""
     stored = await world.match(rules)
     store = await world.session(stored.match_id)
     for deal in deals:
@@ -31,22 +31,22 @@ async def played(world: World, rules: Ruleset, *deals: Plain) -> MatchId:
 
 
 def sentence(device: Phone) -> str:
-    """What the deal is worth, and why."""
+    """Return the sentence on the deal's result."""
     return str(getattr(device.find("sentence"), "label", None))
 
 
 def still_open(device: Phone) -> str:
-    """What the button says that cannot be pressed yet."""
+    """Return the label of the disabled button."""
     button = device.find("confirm")
     assert getattr(button, "disabled", None) is True
     return str(getattr(button, "label", None))
 
 
 def has_rows(device: Phone, *names: str) -> set[str]:
-    """Which of these rows are there."""
+    """Return which of these rows are shown."""
     return {name for name in names if device.has(name)}
 
 
 async def typed(device: Phone, number: int) -> None:
-    """Press the digits on our own keys."""
+    """Press the digits of a number on the keypad."""
     await device.tap(*(f"key-{digit}" for digit in str(number)), "key-done")

@@ -1,4 +1,4 @@
-"""Deals of Schnapsella, of three and four hands and of Thousand in every way in which a sheet tells them."""
+"""All deals of Schnapsella, three and four players and Thousand that a sheet can enter."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -37,7 +37,7 @@ DECIDING = (
 
 @cache
 def situations() -> tuple[Situation, ...]:
-    """All of them, each with its result, under every house rule that decides a deal."""
+    """Return all deals with their results, under every house rule that affects a deal."""
     return tuple(
         (table(rules), outcome, score(rules, outcome))
         for preset in (Preset.SCHNAPSELLA, *CONTRACTS, Preset.THOUSAND)
@@ -53,7 +53,7 @@ def _houses(rules: Ruleset) -> Iterator[Ruleset]:
 
 
 def outcomes(rules: Ruleset) -> Iterator[Outcome]:
-    """Every deal that the sheet of a game can tell."""
+    """Yield every deal that the sheet of a game can enter."""
     match rules.preset:
         case Preset.SCHNAPSELLA:
             return (draft.outcome() for draft in naming_drafts())
@@ -64,7 +64,7 @@ def outcomes(rules: Ruleset) -> Iterator[Outcome]:
 
 
 def naming_drafts() -> Iterator[NamingDraft]:
-    """Schnapsella, without typing a number."""
+    """Yield all deals of Schnapsella without typed numbers."""
     yield NamingDraft()
     for player in PAIR:
         yield from (NamingDraft(player=player, card_points=n) for n in (REACHED, NOT_REACHED, CardPoints(120)))
@@ -74,7 +74,7 @@ def naming_drafts() -> Iterator[NamingDraft]:
 
 
 def contract_drafts(rules: Ruleset) -> Iterator[ContractDraft]:
-    """Three and four hands, without typing a number."""
+    """Yield all deals of three and four players without typed numbers."""
     deal = rules.contracts
     for declarer in rules.seats:
         start = ContractDraft(declarer=declarer)
@@ -103,7 +103,7 @@ def _normal(start: ContractDraft, deal: ContractRules) -> Iterator[ContractDraft
 
 
 def bidding_outcomes(rules: Ruleset) -> Iterator[BiddingOutcome]:
-    """Thousand: made, failed, and given up."""
+    """Yield deals of Thousand: bid made, failed and given up."""
     a, b, c = rules.seats
     counts = {a: CardPoints(134), b: CardPoints(40), c: CardPoints(26)}
     for bid, declarer in product((100, 135), (a, b)):
@@ -112,5 +112,5 @@ def bidding_outcomes(rules: Ruleset) -> Iterator[BiddingOutcome]:
 
 
 def name(seat: Seat) -> str:
-    """What a player is called in these matches."""
+    """Return a player's name in these matches."""
     return {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli", Seat.D: "Dora"}[seat]

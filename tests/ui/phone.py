@@ -1,4 +1,4 @@
-"""The whole app on a phone that is not there: what is seen and heard of the screen on top, and fingers to press it."""
+"""The whole app on a simulated phone: texts and accessible labels of the top screen, and taps on it."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from tests.harness import NotShownError, Shown, started
 from tests.ui.world import World
 
 Read = tuple[BaseControl, bool]
-"""A control, and whether something above it speaks in its place."""
+"""A control, and whether an ancestor's label replaces its own for screen readers."""
 
 _PLACES: dict[str, tuple[str, ...]] = {}
 
 
 def read(value: object, *, is_silent: bool = False) -> Iterator[Read]:
-    """Everything below `value`, components replaced by what they rendered."""
+    """Yield all controls inside `value`, with components replaced by what they rendered."""
     if isinstance(value, Component):
         yield from read(value._b, is_silent=is_silent)
     elif isinstance(value, BaseControl):
@@ -51,7 +51,7 @@ def read(value: object, *, is_silent: bool = False) -> Iterator[Read]:
 
 
 def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
-    """The fields that may hold a control; all others are passed over, which makes reading quick."""
+    """Return the fields that may hold a control; skipping all others makes reading fast."""
     kind = f"{type(control).__module__}.{type(control).__qualname__}"
     if kind not in _PLACES:
         _PLACES[kind] = tuple(
@@ -63,38 +63,38 @@ def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
 
 
 def _words(text: BaseControl) -> str:
-    """What a text says, the pieces of prose one after the other."""
+    """Return the words of a text, with its spans joined."""
     pieces = [str(span.text or "") for span in getattr(text, "spans", None) or ()]
     value = getattr(text, "value", None)
     return value if isinstance(value, str) and value else "".join(pieces)
 
 
 def trembling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From now on the finger is never slow enough for two touches to count."""
+    """Make every second tap too quick to count, as in a double tap."""
     monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(now=lambda: 0.0))
 
 
 class Phone:
-    """Looks at the uppermost screen only, as people do; ears hear nothing of what lies under a layer."""
+    """Sees the top screen only, as users do; screen readers announce only the top layer."""
 
     def __init__(self, screen: Shown, session: Session, world: World) -> None:
         self.screen = screen
         self.session = session
         self.world = world
         self.pressed = 0
-        """How often a finger has touched it."""
+        """The number of taps so far."""
 
     @property
     def route(self) -> str:
-        """Where the app is."""
+        """The current route."""
         return self.screen.page.route
 
     def controls(self) -> list[BaseControl]:
-        """Everything on the uppermost screen."""
+        """Return all controls on the top screen."""
         return [control for control, _ in self._read()]
 
     def heard(self) -> list[BaseControl]:
-        """What a screen reader meets: nothing below a node that speaks for all that it holds."""
+        """Return the controls for screen readers, without those inside a node that excludes their semantics."""
         return [control for control, is_silent in self._read() if not is_silent]
 
     def _read(self) -> list[Read]:
@@ -106,23 +106,23 @@ class Phone:
         return top
 
     def labels(self) -> list[str]:
-        """Every accessible name, in reading order."""
+        """Return all accessible names, in reading order."""
         return [label for control in self.heard() if isinstance(label := getattr(control, "label", None), str)]
 
     def texts(self) -> list[str]:
-        """Every text that is seen, drawn ones included."""
+        """Return all visible texts, including those on canvases."""
         return [text for control in self.controls() if control._c == "Text" and (text := _words(control))]
 
     def says(self, words: str) -> bool:
-        """Whether these words are part of anything that is seen or heard."""
+        """Return whether these words are part of any visible text or accessible name."""
         return any(words in said for said in (*self.labels(), *self.texts()))
 
     def has(self, key: str) -> bool:
-        """Whether something with this key is on the screen."""
+        """Return whether a control with this key is on the screen."""
         return any(str(control.key) == key for control in self.controls())
 
     def find(self, key: str) -> BaseControl:
-        """The control with this key; of several the one that lies on top, of chips player A's."""
+        """Return the control with this key; of several the topmost, of chips player A's."""
         among = self.find("half-a") if key.startswith("chip-") else None
         for control in reversed(self.controls() if among is None else [control for control, _ in read(among)]):
             if str(control.key) == key:
@@ -130,7 +130,7 @@ class Phone:
         raise NotShownError(f"nothing on the screen has the key {key!r}")
 
     async def press(self, label: str) -> None:
-        """Press what a screen reader calls `label`."""
+        """Press the control with this accessible name."""
         for control in self.heard():
             if getattr(control, "label", None) == label:
                 self.pressed += 1
@@ -139,25 +139,25 @@ class Phone:
         raise NotShownError(f"nothing is called {label!r}, only {self.labels()}")
 
     async def tap(self, *keys: str) -> None:
-        """Press the controls with these keys, one after the other."""
+        """Press the controls with these keys in turn."""
         for key in keys:
             self.pressed += 1
             await self.screen._press(self.find(key), key)
 
     async def quickly(self, *keys: str) -> None:
-        """Press these before the screen could be drawn anew."""
+        """Press the controls with these keys before the screen is redrawn."""
         for surface in [harness._surface(self.find(key)) for key in keys]:
             await self.screen._session.dispatch_event(surface._i, "click", None)
         await self.screen.settle()
 
     async def type(self, key: str, text: str) -> None:
-        """Fill a text field, as a browser tells it: first the value, then the event."""
+        """Fill a text field as a browser does: first the value, then the event."""
         field = self.find(key)
         self.screen._session.apply_patch(field._i, {"value": text})
         await self.screen.send(field, "change", text)
 
     async def close_sheet(self, label: str) -> None:
-        """Press the way out of a sheet and let it slide away."""
+        """Press the close button of a sheet and let it slide out."""
         await self.press(label)
         (sheet,) = (one for one in self.controls() if isinstance(one, ft.Container) and one.key == "sheet")
         await self.screen.send(sheet, "animation_end")
@@ -168,14 +168,14 @@ class Phone:
         await self.screen.settle()
 
     async def go_back_to(self, route: str) -> None:
-        """What a browser tells when somebody presses its back button, and `route` was there before."""
+        """Send the event of a browser's back button, with `route` as the previous address."""
         page = self.screen.page
         self.screen._session.apply_page_patch({"route": route})
         await self.screen._session.dispatch_event(page._i, "route_change", {"route": route})
         await self.screen.settle()
 
     async def load_anew(self, route: str) -> None:
-        """The page is loaded again, perhaps at another address: another line leads to the same session."""
+        """Reload the page, possibly at another address, which reconnects to the same session."""
         page, session = self.screen.page, self.screen._session
         before, line = page.route, copy(session.connection)
         await session.disconnect(session_timeout_seconds=60)
@@ -192,12 +192,12 @@ class Phone:
         await self.screen.settle()
 
     async def stored(self) -> StoredMatch:
-        """The match that was played last, as it is stored."""
+        """Return the last played match from the store."""
         newest, *_ = await self.world.matches.summaries()
         return await self.world.matches.get(MatchId(newest.match_id))
 
     async def standing(self) -> Standing:
-        """Where that match stands."""
+        """Return the standing of the last played match."""
         return standing((await self.stored()).match)
 
 
@@ -205,7 +205,7 @@ class Phone:
 async def phone(
     world: World, route: str = "/", language: str = "en", *, width: float = 390, height: float = 844
 ) -> AsyncIterator[Phone]:
-    """Start the app in `language` and open `route`; nothing may crash meanwhile."""
+    """Start the app in `language` and open `route`; any crash fails the test."""
     sessions: list[Session] = []
 
     async def main(page: ft.Page) -> None:
@@ -229,12 +229,12 @@ async def phone(
 
 
 async def at_the_table(world: World, *winners: Seat, preset: Preset = Preset.SOFT) -> str:
-    """The address of a match in which each of `winners` has won three."""
+    """Store a match in which each of `winners` has won three points, and return its address."""
     stored = await recorded(world.matches, world.clock, await world.match(PRESETS[preset]), *winners)
     return f"/match/{stored.match_id}"
 
 
 async def needs(device: Phone) -> tuple[int, int]:
-    """What Anna and Berta still need, as it is stored."""
+    """Return the points that Anna and Berta still need in the stored match."""
     now = (await device.standing()).needs
     return now[Seat.A], now[Seat.B]

@@ -1,4 +1,4 @@
-"""Real storage in memory, for tests of the page of what is kept."""
+"""Real storage in memory, for tests of the data page."""
 
 from dataclasses import replace
 from datetime import date
@@ -17,7 +17,7 @@ from tests.ui.world import World
 
 
 class ListedBackups(NotedBackups):
-    """Has the backups that a test puts in."""
+    """Backups that a test provides."""
 
     def __init__(self, vault: MemoryVault) -> None:
         super().__init__(vault)
@@ -37,7 +37,7 @@ class ListedBackups(NotedBackups):
 
 
 class Place:
-    """Real storage in memory, as the page sees it."""
+    """Real storage in memory with the services of the app."""
 
     def __init__(self, vault: MemoryVault | None = None) -> None:
         self.vault = vault or MemoryVault()

@@ -1,4 +1,4 @@
-"""The whole app as `run` starts it, on a device that tells what a test wants it to."""
+"""The whole app as `run` starts it, on a device with settable properties."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,13 +14,13 @@ from tests.ui.world import World
 
 @dataclass
 class Device:
-    """What a browser tells of the device; None where it tells nothing."""
+    """The device info of a browser; None if it is not available."""
 
     locales: list[ft.Locale] | None = field(default_factory=lambda: [ft.Locale("de", "AT")])
 
 
 def told_by_browser(monkeypatch: pytest.MonkeyPatch) -> Device:
-    """What the app hears of its device from now on, to be changed at will."""
+    """Return the device info that the app gets, which tests can change."""
     told = Device()
 
     async def get_device_info(_: ft.Page) -> Device | None:
@@ -37,7 +37,7 @@ def told_by_browser(monkeypatch: pytest.MonkeyPatch) -> Device:
 
 @asynccontextmanager
 async def running(world: World, brightness: ft.Brightness = ft.Brightness.LIGHT) -> AsyncIterator[Shown]:
-    """The app; in the end it must be healthy."""
+    """Run the app and check at the end that it has not crashed."""
 
     async def main(page: ft.Page) -> None:
         page.session.apply_page_patch({"platform_brightness": brightness})

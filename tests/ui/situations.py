@@ -1,4 +1,4 @@
-"""Every way in which a deal between two can be told without typing a number, under every single house rule."""
+"""All deals of two players that can be entered without typing a number, under each house rule."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -25,12 +25,12 @@ Situation = tuple[Match, DealOutcome, DealResult]
 
 
 def table(rules: Ruleset) -> Match:
-    """A match that has just begun."""
+    """Return a new match."""
     return Match(players={seat: NAMES[seat] for seat in rules.seats}, rules=rules, first_dealer=Seat.A)
 
 
 def rule_sets() -> Iterator[Ruleset]:
-    """All games with a talon, each as it is and with each single house rule that decides a deal."""
+    """Yield the rules of all games with a talon, unchanged and with each house rule that affects a deal."""
     for rules in TALON:
         yield rules
         for option in Option:
@@ -40,7 +40,7 @@ def rule_sets() -> Iterator[Ruleset]:
 
 @cache
 def situations() -> tuple[Situation, ...]:
-    """All of them, each with its result."""
+    """Return all deals with their results."""
     return tuple(situation for rules in rule_sets() for situation in _under(rules))
 
 
@@ -64,5 +64,5 @@ def _counted(rules: Ruleset) -> Iterator[Situation]:
 
 
 def soft() -> Ruleset:
-    """The rules of most tables."""
+    """Return the rules of soft Schnapsen."""
     return PRESETS[Preset.SOFT]

@@ -1,4 +1,4 @@
-"""What a screen reader says, to the letter, in both languages."""
+"""The exact accessible names of the main screens, in both languages."""
 
 import pytest
 
@@ -42,7 +42,7 @@ LANGUAGES = pytest.mark.parametrize(("place", "language"), [(0, "en"), (1, "de")
 
 
 async def in_the_second_bummerl(world: World) -> str:
-    """Berta has won the first; Anna needs four, Berta five."""
+    """Store a match in its second Bummerl: Berta has won the first, Anna needs four, Berta five."""
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A, *[Seat.B] * 3, Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press("Berta wins 2 points, opponent under 33")
@@ -50,14 +50,14 @@ async def in_the_second_bummerl(world: World) -> str:
 
 
 @LANGUAGES
-async def test_the_table_as_it_is_heard(world: World, place: int, language: str) -> None:
+async def test_accessible_names_of_the_table(world: World, place: int, language: str) -> None:
     async with phone(world, await in_the_second_bummerl(world), language) as device:
         for control, names in NAMES.items():
             assert names[place] in device.labels(), control
 
 
 @LANGUAGES
-async def test_the_wizard_and_the_score_sheet_as_they_are_heard(world: World, place: int, language: str) -> None:
+async def test_accessible_names_of_the_wizard_and_the_score_sheet(world: World, place: int, language: str) -> None:
     address = await in_the_second_bummerl(world)
     async with phone(world, address, language) as device:
         await device.press("Undo: Berta minus 2" if place == 0 else "Rückgängig: Berta minus 2")
@@ -71,7 +71,7 @@ async def test_the_wizard_and_the_score_sheet_as_they_are_heard(world: World, pl
 
 
 @LANGUAGES
-async def test_the_start_as_it_is_heard(world: World, place: int, language: str) -> None:
+async def test_accessible_names_of_the_home_screen(world: World, place: int, language: str) -> None:
     await in_the_second_bummerl(world)
     async with phone(world, "/", language) as device:
         assert CARD[place] in device.labels()
@@ -79,19 +79,19 @@ async def test_the_start_as_it_is_heard(world: World, place: int, language: str)
 
 
 @LANGUAGES
-async def test_the_card_at_the_end_of_a_bummerl_as_it_is_heard(world: World, place: int, language: str) -> None:
+async def test_accessible_names_of_the_card_at_the_end_of_a_bummerl(world: World, place: int, language: str) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.B, Seat.A, Seat.A)
     async with phone(world, f"/match/{stored.match_id}", language) as device:
         await device.press(NAMES["chip 1"][place])
         assert CONTINUE[place] in device.labels()
 
 
-async def test_under_a_layer_ears_hear_the_layer_alone(world: World) -> None:
+async def test_screen_readers_announce_only_the_top_layer(world: World) -> None:
     async with phone(world, await in_the_second_bummerl(world)) as device:
-        assert heard_of_the_table(device)
+        assert table_names(device)
         await device.press("Menu")
-        assert not heard_of_the_table(device)
+        assert not table_names(device)
 
 
-def heard_of_the_table(device: Phone) -> list[str]:
+def table_names(device: Phone) -> list[str]:
     return [label for label in device.labels() if "wins" in label or "needs" in label]

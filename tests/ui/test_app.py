@@ -1,4 +1,4 @@
-"""The app as it starts: language of the device, where it leads first, and what it follows."""
+"""The start of the app: language, first screen, and reactions to changes of the device."""
 
 import asyncio
 
@@ -15,21 +15,21 @@ from tests.ui.world import World
 
 
 class UnreadableSettings(InMemorySettings):
-    """Settings on a disk that has gone."""
+    """Settings that cannot be read."""
 
     async def load(self) -> Settings:
         raise StorageError("gone")
 
 
 @pytest.mark.usefixtures("device")
-async def test_the_very_first_start_leads_straight_to_a_new_match_in_the_language_of_the_device(world: World) -> None:
+async def test_the_first_start_opens_a_new_match_in_the_devices_language(world: World) -> None:
     async with running(world) as screen:
         assert screen.page.route == "/new"
         assert "Partie beginnen" in screen.labels()
 
 
 @pytest.mark.usefixtures("device")
-async def test_colours_and_language_come_with_the_first_screen_so_that_it_is_built_once(world: World) -> None:
+async def test_theme_and_locale_are_set_with_the_first_screen(world: World) -> None:
     async with running(world) as screen:
         first, *later = screen.page_updates
         assert {"theme", "dark_theme", "theme_mode", "locale_configuration", "route"} <= set(first)
@@ -37,14 +37,14 @@ async def test_colours_and_language_come_with_the_first_screen_so_that_it_is_bui
 
 
 @pytest.mark.usefixtures("device")
-async def test_later_starts_lead_to_what_lies_on_the_table(world: World) -> None:
+async def test_later_starts_open_the_home_screen(world: World) -> None:
     await world.match()
     async with running(world) as screen:
         assert screen.page.route == "/"
         assert "Anna gegen Berta, 7 zu 7, Bummerl 1, weiterspielen" in screen.labels()
 
 
-async def test_a_language_that_is_not_spoken_here_gives_the_devices_next_one(world: World, device: Device) -> None:
+async def test_an_unsupported_language_falls_back_to_the_devices_next_one(world: World, device: Device) -> None:
     await world.match()
     device.locales = [ft.Locale("hu"), ft.Locale("en", "GB"), ft.Locale("de")]
     async with running(world) as screen:
@@ -52,7 +52,7 @@ async def test_a_language_that_is_not_spoken_here_gives_the_devices_next_one(wor
 
 
 @pytest.mark.parametrize(("environment", "words"), [("de_AT.UTF-8", "Neue Partie"), ("C", "New match")])
-async def test_a_device_that_tells_nothing_is_asked_for_its_environment(
+async def test_without_device_info_the_language_comes_from_the_environment(
     world: World, device: Device, monkeypatch: pytest.MonkeyPatch, environment: str, words: str
 ) -> None:
     await world.match()
@@ -62,7 +62,9 @@ async def test_a_device_that_tells_nothing_is_asked_for_its_environment(
         assert words in screen.labels()
 
 
-async def test_a_browser_that_does_not_answer_is_not_waited_for(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_browser_that_does_not_answer_does_not_block_the_start(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await world.match()
     monkeypatch.setattr(app, "_PATIENCE", 0.0)
     monkeypatch.setenv("LC_ALL", "de_DE")
@@ -70,7 +72,7 @@ async def test_a_browser_that_does_not_answer_is_not_waited_for(world: World, mo
         assert "Neue Partie" in screen.labels()
 
 
-async def test_a_slow_device_is_followed_as_soon_as_it_has_told_its_language(
+async def test_a_late_device_language_is_applied_as_soon_as_it_arrives(
     world: World, device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.match()
@@ -91,7 +93,7 @@ async def test_a_slow_device_is_followed_as_soon_as_it_has_told_its_language(
 
 
 @pytest.mark.usefixtures("device")
-async def test_a_chosen_language_goes_before_the_one_of_the_device(world: World) -> None:
+async def test_a_chosen_language_overrides_that_of_the_device(world: World) -> None:
     await world.match()
     await world.settings.change(lambda _: Settings(language="en"))
     async with running(world) as screen:
@@ -99,7 +101,7 @@ async def test_a_chosen_language_goes_before_the_one_of_the_device(world: World)
 
 
 @pytest.mark.usefixtures("device")
-async def test_settings_that_cannot_be_read_are_the_usual_ones(world: World) -> None:
+async def test_unreadable_settings_are_replaced_by_the_defaults(world: World) -> None:
     await world.match()
     world.settings = UnreadableSettings()
     async with running(world) as screen:
@@ -107,7 +109,7 @@ async def test_settings_that_cannot_be_read_are_the_usual_ones(world: World) -> 
 
 
 @pytest.mark.usefixtures("device")
-async def test_it_is_dark_where_the_device_is_and_follows_it(world: World) -> None:
+async def test_the_dark_theme_follows_the_device(world: World) -> None:
     async with running(world, ft.Brightness.DARK) as screen:
         before = screen.page.theme_mode
         screen.page.session.apply_page_patch({"platform_brightness": ft.Brightness.LIGHT})
@@ -116,7 +118,7 @@ async def test_it_is_dark_where_the_device_is_and_follows_it(world: World) -> No
 
 
 @pytest.mark.usefixtures("device")
-async def test_a_chosen_appearance_goes_before_the_one_of_the_device(world: World) -> None:
+async def test_a_chosen_appearance_overrides_that_of_the_device(world: World) -> None:
     await world.settings.change(lambda _: Settings(appearance=Appearance.LIGHT))
     async with running(world, ft.Brightness.DARK) as screen:
         assert screen.page.theme_mode is ft.ThemeMode.LIGHT
@@ -124,7 +126,7 @@ async def test_a_chosen_appearance_goes_before_the_one_of_the_device(world: Worl
 
 @pytest.mark.usefixtures("device")
 @pytest.mark.parametrize("address", ["/nowhere", "/match/", "/match/m1/nowhere/at/all", "/tournament"])
-async def test_an_address_that_there_is_not_leads_home(world: World, address: str) -> None:
+async def test_an_unknown_address_leads_home(world: World, address: str) -> None:
     await world.match()
     async with running(world) as screen:
         screen.page.navigate(address)
@@ -134,7 +136,7 @@ async def test_an_address_that_there_is_not_leads_home(world: World, address: st
 
 
 @pytest.mark.usefixtures("device")
-async def test_the_framework_speaks_the_language_of_the_app(world: World) -> None:
+async def test_flets_own_controls_use_the_language_of_the_app(world: World) -> None:
     async with running(world) as screen:
         locales = screen.page.locale_configuration
         assert locales is not None
@@ -142,7 +144,7 @@ async def test_the_framework_speaks_the_language_of_the_app(world: World) -> Non
 
 
 @pytest.mark.usefixtures("device")
-async def test_a_page_that_is_closed_stops_listening(world: World) -> None:
+async def test_closing_the_page_unsubscribes_its_session(world: World) -> None:
     await world.match()
     async with running(world) as screen:
         before = screen.patches
@@ -155,7 +157,7 @@ async def test_a_page_that_is_closed_stops_listening(world: World) -> None:
 
 
 @pytest.mark.usefixtures("device")
-async def test_black_is_kept_in_the_dark_theme_of_the_framework(world: World) -> None:
+async def test_the_black_appearance_is_flets_dark_theme(world: World) -> None:
     await world.settings.change(lambda _: Settings(appearance=Appearance.BLACK))
     async with running(world) as screen:
         assert screen.page.theme_mode is ft.ThemeMode.DARK
@@ -163,7 +165,7 @@ async def test_black_is_kept_in_the_dark_theme_of_the_framework(world: World) ->
 
 
 @pytest.mark.usefixtures("device")
-async def test_behind_other_apps_the_screen_may_go_off(world: World) -> None:
+async def test_in_the_background_the_screen_may_turn_off(world: World) -> None:
     await world.match()
     async with running(world) as screen:
         await screen.send(screen.page, "app_lifecycle_state_change", {"state": "hide"})
@@ -172,7 +174,7 @@ async def test_behind_other_apps_the_screen_may_go_off(world: World) -> None:
 
 
 @pytest.mark.usefixtures("device")
-async def test_the_keyboard_of_the_browser_is_heard(world: World) -> None:
+async def test_key_presses_in_the_browser_are_handled(world: World) -> None:
     await world.match()
     async with running(world) as screen:
         screen.page.navigate("/settings")
@@ -183,7 +185,7 @@ async def test_the_keyboard_of_the_browser_is_heard(world: World) -> None:
 
 
 @pytest.mark.usefixtures("device")
-async def test_an_answer_for_what_has_gone_does_not_end_the_session(world: World) -> None:
+async def test_an_answer_for_a_removed_control_does_not_end_the_session(world: World) -> None:
     async with running(world) as screen:
         screen.page.session.handle_invoke_method_results(999_999, "scroll_to", None, None)
         assert "Partie beginnen" in screen.labels()

@@ -1,4 +1,4 @@
-"""Two quick choices, where storing takes its time: both are stored, as they are in a browser."""
+"""Two quick changes with slow storage are both stored, as in a browser."""
 
 import asyncio
 from dataclasses import replace
@@ -29,7 +29,7 @@ MINE, YOURS = (OwnPreset(name, PRESETS[Preset.SHARP]) for name in ("Mine", "Your
 
 @pytest.fixture(params=range(5))
 def services(request: pytest.FixtureRequest) -> Services:
-    """Over files that answer now sooner, now later."""
+    """Return services whose files answer with varying delays."""
     storage = open_storage(BrowserVault(SlowFiles(request.param)))
     return services_of(storage, depot_of(storage, NotedBackups(MemoryVault()), FixedClock()), "here")
 
@@ -39,7 +39,7 @@ def session(services: Services) -> Session:
     return Session(services, Settings(), "en")
 
 
-async def test_of_the_settings(services: Services, session: Session) -> None:
+async def test_two_quick_changes_of_the_settings_are_both_stored(services: Services, session: Session) -> None:
     await asyncio.gather(
         session.preferences.choose(lambda now: replace(now, appearance=Appearance.DARK)),
         use_own_presets.of(session).keep(MINE),
@@ -49,7 +49,7 @@ async def test_of_the_settings(services: Services, session: Session) -> None:
     assert await services.settings.load() == session.preferences.settings == wanted
 
 
-async def test_about_people(services: Services, session: Session) -> None:
+async def test_two_quick_changes_of_players_are_both_stored(services: Services, session: Session) -> None:
     await asyncio.gather(
         use_people.of(session).change_player("Anna", lambda now: replace(now, colour=Colour.GOLD)),
         use_people.of(session).change_player("Berta", lambda now: replace(now, colour=Colour.RED)),
@@ -63,7 +63,7 @@ async def test_about_people(services: Services, session: Session) -> None:
     assert use_people.of(session).people == stored
 
 
-async def test_of_answers_to_practise_on(services: Services) -> None:
+async def test_two_quick_answers_in_the_drill_are_both_stored(services: Services) -> None:
     answers = (drill.remember(services.practice, services.clock, topic, right=True) for topic in list(Topic)[:3])
     await asyncio.gather(*answers)
     assert (await services.practice.load()).right == 3

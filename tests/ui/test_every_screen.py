@@ -1,4 +1,4 @@
-"""What holds for every screen: each control has a name, and German is German."""
+"""Laws for every screen: each control has its own accessible name, and nothing is untranslated."""
 
 import re
 
@@ -19,14 +19,14 @@ EVERY_SCREEN = pytest.mark.parametrize("screen", SCREENS)
 
 
 def can_be_pressed(control: BaseControl) -> bool:
-    """Links in prose are named by their words, which may come again; they are left out."""
+    """Return whether a control can be pressed, except links in prose, whose words may repeat."""
     if isinstance(control, ft.TextSpan):
         return False
     return any(getattr(control, event, None) is not None for event in _PRESSES) or isinstance(control, _FIELDS)
 
 
 def names_of(device: Phone, below: BaseControl | None = None) -> list[str]:
-    """What ears hear at each thing that can be pressed, an empty name where they hear nothing."""
+    """Return the accessible names of all pressable controls, empty where there is none."""
     heard = device.heard() if below is None else [one for one, is_silent in read(below) if not is_silent]
     return [
         next((label for part, is_silent in read(control) if (label := name(part)) and not is_silent), "")
@@ -42,7 +42,7 @@ def name(control: BaseControl) -> str:
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @EVERY_SCREEN
-async def test_everything_that_can_be_pressed_has_a_name_of_its_own(world: World, screen: str, language: str) -> None:
+async def test_every_pressable_control_has_its_own_name(world: World, screen: str, language: str) -> None:
     route, winners, preset, way = SCREENS[screen]
     await laid_out(world, winners, preset)
     async with phone(world, route, language) as device:
@@ -55,7 +55,7 @@ async def test_everything_that_can_be_pressed_has_a_name_of_its_own(world: World
 
 
 @pytest.mark.parametrize("screen", [name for name, (route, *_) in SCREENS.items() if _WITH_PANES.match(route)])
-async def test_beside_its_list_everything_has_a_name_of_its_own_too(world: World, screen: str) -> None:
+async def test_every_pressable_control_beside_a_list_has_its_own_name(world: World, screen: str) -> None:
     route, winners, preset, way = SCREENS[screen]
     await laid_out(world, winners, preset)
     async with phone(world, route, "de") as device:
@@ -70,7 +70,7 @@ async def test_beside_its_list_everything_has_a_name_of_its_own_too(world: World
 
 
 @EVERY_SCREEN
-async def test_no_english_stands_on_a_german_screen(world: World, screen: str) -> None:
+async def test_german_screens_contain_no_english(world: World, screen: str) -> None:
     route, winners, preset, way = SCREENS[screen]
     await laid_out(world, winners, preset)
     async with phone(world, route, "de") as device:
@@ -85,7 +85,7 @@ async def test_no_english_stands_on_a_german_screen(world: World, screen: str) -
 
 @pytest.mark.parametrize("size", [(320, 568), (844, 390)], ids=str)
 @pytest.mark.parametrize("screen", ["match", "wizard", "card", "correction"])
-async def test_every_size_of_screen_offers_the_same(world: World, screen: str, size: tuple[int, int]) -> None:
+async def test_every_screen_size_offers_the_same_controls(world: World, screen: str, size: tuple[int, int]) -> None:
     route, winners, preset, way = SCREENS[screen]
     await laid_out(world, winners, preset)
     async with phone(world, route) as usual:

@@ -1,4 +1,4 @@
-"""How the players sit to the phone: what is turned to whom, where the strip is, and one player at a time."""
+"""The seating modes: rotation of each half, position of the strip, and one player at a time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def table(
 
 
 def turns(control: BaseControl) -> int:
-    """How many quarters it is turned by all that it lies in."""
+    """Return the quarter turns of a control by all its ancestors."""
     quarters, around = 0, control.parent
     while around is not None:
         quarters += quarters_of(around)
@@ -47,7 +47,7 @@ def places(device: Phone, *keys: str) -> list[int]:
 
 
 async def enlarge(device: Phone, factor: float) -> None:
-    """The system makes its text larger."""
+    """Change the system's text scale."""
     probe = next(one for one in device.controls() if isinstance(one, ft.Text) and one.size == PROBE)
     await device.screen.send(probe, "size_change", {"w": 5.0, "h": PROBE * factor})
 
@@ -55,7 +55,7 @@ async def enlarge(device: Phone, factor: float) -> None:
 @pytest.mark.parametrize(
     ("mode", "quarters"), [(SeatingMode.FACING, 2), (SeatingMode.SAME_SIDE, 0), (SeatingMode.SINGLE_SCORER, 0)]
 )
-async def test_half_sheet_and_what_is_said_are_turned_to_the_player_across(
+async def test_half_sheet_and_notice_are_rotated_for_the_player_opposite(
     world: World, mode: SeatingMode, quarters: int
 ) -> None:
     async with table(world, mode=mode) as device:
@@ -68,7 +68,7 @@ async def test_half_sheet_and_what_is_said_are_turned_to_the_player_across(
 
 
 @pytest.mark.parametrize(("name", "before", "quarters"), [("Anna", "baa", 0), ("Berta", "abb", 2)])
-async def test_who_ends_a_bummerl_has_the_buttons_on_the_own_side(
+async def test_the_player_who_ends_a_bummerl_gets_the_buttons_on_their_side(
     world: World, name: str, before: str, quarters: int
 ) -> None:
     async with table(world, *map(Seat, before)) as device:
@@ -76,7 +76,7 @@ async def test_who_ends_a_bummerl_has_the_buttons_on_the_own_side(
         assert turns(device.find("go-on")) == quarters
 
 
-async def test_the_strip_lies_between_the_players_but_last_for_a_single_scorer(world: World) -> None:
+async def test_the_strip_is_between_the_players_or_last_for_a_single_scorer(world: World) -> None:
     async with table(world) as device:
         above, strip, below = places(device, "half-b", "strip", "half-a")
         assert above < strip < below
@@ -88,12 +88,12 @@ async def test_the_strip_lies_between_the_players_but_last_for_a_single_scorer(w
         assert above < below < strip
 
 
-async def test_on_a_screen_that_lies_nobody_is_turned(world: World) -> None:
+async def test_nothing_is_rotated_in_landscape(world: World) -> None:
     async with table(world, size=(844, 390)) as device:
         assert turns(device.find("half-b")) == 0
 
 
-async def test_the_content_turns_against_the_phone(world: World) -> None:
+async def test_the_table_rotation_setting_rotates_the_content(world: World) -> None:
     async with table(world, turn=Rotation.QUARTER) as device:
         assert turns(device.find("half-a")) == turns(device.find("half-b")) == 1
         lying = device.find("live-table")
@@ -101,7 +101,7 @@ async def test_the_content_turns_against_the_phone(world: World) -> None:
         assert (lying.width, lying.height) == (844, 390)
 
 
-async def test_huge_text_on_a_small_phone_shows_one_player_and_a_way_to_the_other(world: World) -> None:
+async def test_huge_text_on_a_small_phone_shows_one_player_with_a_tab_for_the_other(world: World) -> None:
     async with table(world, size=(320, 568)) as device:
         await enlarge(device, 2)
         assert device.has("half-a")
@@ -113,7 +113,7 @@ async def test_huge_text_on_a_small_phone_shows_one_player_and_a_way_to_the_othe
         assert device.says("Berta needs 5 points")
 
 
-async def test_no_keyboard_of_the_system_rises_in_a_match(world: World) -> None:
+async def test_the_system_keyboard_never_opens_during_a_match(world: World) -> None:
     async with table(world) as device:
         for keys in (("chip-special", "count-b"), ("menu", "menu-penalty"), ("menu", "menu-gift")):
             await device.tap(*keys)

@@ -1,4 +1,4 @@
-"""What was chosen: kept only once it is stored, and joined with what the device says."""
+"""Preferences: applied only once they are stored, and combined with the device's."""
 
 from dataclasses import dataclass, replace
 
@@ -15,7 +15,7 @@ from tests.ui.world import World
 
 @dataclass
 class Quiet(BareDevice):
-    """May ask for less motion."""
+    """A device that may prefer reduced motion."""
 
     still: bool
 
@@ -28,18 +28,18 @@ def preferences(world: World) -> Preferences:
     return Preferences(world.settings, BareDevice(), Settings(), "de")
 
 
-def test_the_app_speaks_the_language_of_the_device_until_one_is_chosen(world: World) -> None:
+def test_the_app_uses_the_devices_language_until_one_is_chosen(world: World) -> None:
     assert Preferences(world.settings, BareDevice(), Settings(), "de").language == "de"
     assert Preferences(world.settings, BareDevice(), Settings(language="en"), "de").language == "en"
 
 
-async def test_a_choice_is_stored_and_taken(world: World, preferences: Preferences) -> None:
+async def test_a_choice_is_stored_and_applied(world: World, preferences: Preferences) -> None:
     await preferences.choose(lambda now: replace(now, language="en"))
     assert preferences.language == "en"
     assert await world.settings.load() == Settings(language="en")
 
 
-async def test_a_choice_that_could_not_be_stored_is_not_taken_and_the_next_one_works(
+async def test_a_choice_that_could_not_be_stored_is_not_applied_and_the_next_one_works(
     world: World, preferences: Preferences
 ) -> None:
     world.settings.failure = StorageError("disk full")
@@ -54,7 +54,7 @@ async def test_a_choice_that_could_not_be_stored_is_not_taken_and_the_next_one_w
     ("appearance", "on_a_dark_device", "on_a_light_one"),
     [(Appearance.SYSTEM, True, False), (Appearance.DARK, True, True), (Appearance.LIGHT, False, False)],
 )
-async def test_dark_follows_the_device_unless_something_else_is_chosen(
+async def test_the_dark_theme_follows_the_device_unless_another_appearance_is_chosen(
     preferences: Preferences, appearance: Appearance, *, on_a_dark_device: bool, on_a_light_one: bool
 ) -> None:
     preferences.follow_device(dark=True)
@@ -67,13 +67,13 @@ async def test_dark_follows_the_device_unless_something_else_is_chosen(
 @pytest.mark.parametrize(
     ("device", "chosen", "still"), [(False, False, False), (True, False, True), (False, True, True)]
 )
-async def test_nothing_moves_where_the_device_or_somebody_wants_it_so(device: bool, chosen: bool, still: bool) -> None:  # noqa: FBT001
+async def test_motion_is_reduced_if_the_device_or_the_settings_say_so(device: bool, chosen: bool, still: bool) -> None:  # noqa: FBT001
     preferences = Preferences(World().settings, Quiet(still=device), Settings(still=chosen), "en")
     await preferences.follow_motion()
     assert preferences.reduced_motion is still
 
 
-async def test_a_choice_leaves_the_presets_of_another_session_alone(world: World, preferences: Preferences) -> None:
+async def test_a_choice_keeps_the_presets_stored_by_another_session(world: World, preferences: Preferences) -> None:
     preset = OwnPreset("Stammtisch", PRESETS[Preset.SHARP])
     assert await OwnPresetsStore(world.settings, ()).keep(preset)
     await preferences.choose(lambda now: replace(now, language="en"))

@@ -1,4 +1,4 @@
-"""Two sessions with the same match open: each follows the other, and no tap counts on what has changed."""
+"""Two sessions with the same match: each follows the other, and a tap on an outdated state does not count."""
 
 import asyncio
 
@@ -22,13 +22,13 @@ async def test_two_sessions_follow_each_other(world: World) -> None:
     assert shown(first).trouble is None
 
 
-async def test_another_match_is_none_of_a_sessions_business(world: World) -> None:
+async def test_a_session_ignores_changes_of_other_matches(world: World) -> None:
     first, other = await opened(world), await opened(world)
     await other.record(won(Seat.A), Seat.A)
     assert needs(first) == (7, 7)
 
 
-async def test_a_tap_on_what_was_changed_elsewhere_is_not_counted_and_shows_how_it_stands() -> None:
+async def test_a_tap_on_an_outdated_state_does_not_count_and_shows_the_current_one() -> None:
     held = HeldMatches()
     world = World(held)
     first = await opened(world)
@@ -44,8 +44,8 @@ async def test_a_tap_on_what_was_changed_elsewhere_is_not_counted_and_shows_how_
     assert needs(first) == needs(second) == (5, 7)
 
 
-async def test_a_change_heard_while_a_tap_is_being_stored_is_not_missed() -> None:
-    """The other session's change comes after ours is stored and before we have been told."""
+async def test_a_change_that_arrives_while_a_tap_is_being_stored_is_not_missed() -> None:
+    """The other session's change arrives after ours is stored and before our call returns."""
     held = HeldMatches()
     world = World(held)
     first = await opened(world)
@@ -74,7 +74,7 @@ async def test_a_change_heard_while_a_tap_is_being_stored_is_not_missed() -> Non
     assert needs(first) == (4, 4)
 
 
-async def test_a_session_that_is_closed_hears_nothing_more(world: World) -> None:
+async def test_a_closed_session_gets_no_more_changes(world: World) -> None:
     first = await opened(world)
     second = await world.session(first.match_id)
     second.close()

@@ -1,4 +1,4 @@
-"""Two windows on one match: what is being answered in one is about the deal that lay on the table when it began."""
+"""Two windows on a match: an entry belongs to the deal that was current when the entry began."""
 
 from companion.core.seats import Seat
 from tests.app.at_the_table import recorded
@@ -6,7 +6,7 @@ from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 
 
-async def test_a_deal_that_was_entered_in_the_other_window_meanwhile_is_not_counted_twice(world: World) -> None:
+async def test_a_deal_entered_in_two_windows_at_the_same_time_counts_once(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.press("Enter another result for Anna")
         await device.press("Berta at the end no tricks")

@@ -1,4 +1,4 @@
-"""How little of the app is drawn anew when a deal is tapped."""
+"""Which components are redrawn by a tap."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CHIP = "Anna wins 1 point, opponent has 33 or more"
 
 @contextmanager
 def drawn_components(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
-    """How often each component is drawn meanwhile."""
+    """Count how often each component is drawn."""
     counted: Counter[str] = Counter()
     render = Renderer.render
 
@@ -32,9 +32,7 @@ def drawn_components(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
         yield counted
 
 
-async def test_a_tap_draws_the_table_once_and_nothing_that_stays_as_it_was(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_tap_draws_changed_components_once_and_no_others(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press(_CHIP)
         with drawn_components(monkeypatch) as drawn:
@@ -44,7 +42,7 @@ async def test_a_tap_draws_the_table_once_and_nothing_that_stays_as_it_was(
         assert not drawn["Chips"]
 
 
-async def test_the_list_under_the_table_is_drawn_when_it_comes_to_light_and_not_at_each_deal(
+async def test_a_covered_list_is_redrawn_when_uncovered_and_not_at_each_deal(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with phone(world, await at_the_table(world)) as device:
@@ -55,16 +53,16 @@ async def test_the_list_under_the_table_is_drawn_when_it_comes_to_light_and_not_
         assert device.says("6 to 7")
 
 
-async def test_after_a_tap_every_control_still_knows_its_page(world: World) -> None:
+async def test_every_control_knows_its_page_after_a_tap(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press(_CHIP)
-        gc.collect()  # or what has been replaced still leads there, for a while
+        gc.collect()  # otherwise replaced controls still refer to it for a while
         lost = [control for control in device.controls() if not _is_on(control, device.screen.page)]
         assert lost == []
 
 
 def _is_on(control: ft.BaseControl, page: ft.Page) -> bool:
-    """Whether an event of the control finds it at once; else Flet looks through everything that the app shows."""
+    """Return whether the control knows its page; otherwise Flet searches the whole app for each event."""
     try:
         return control.page is page
     except RuntimeError:

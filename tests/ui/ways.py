@@ -1,4 +1,4 @@
-"""Ways to what is looked at: taps, or more than that."""
+"""Ways to a screen: sequences of taps and other actions."""
 
 from collections.abc import Awaitable, Callable
 
@@ -8,7 +8,7 @@ Way = Callable[[Phone], Awaitable[None]]
 
 
 def tapping(*keys: str) -> Way:
-    """The taps on these, one after the other."""
+    """Return a way that taps these keys in turn."""
 
     async def way(device: Phone) -> None:
         await device.tap(*keys)

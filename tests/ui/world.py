@@ -1,4 +1,4 @@
-"""A table with a match on it, for the tests of the stores: fakes all around, and time that is waited for by hand."""
+"""Fake services with a match, for tests of the stores, and pauses that tests end themselves."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
 MORE_NAMES = {Seat.C: "Cilli", Seat.D: "Dora"}
 
 LIBRARY = Library()
-"""The rules as they ship; read once for all tests."""
+"""The shipped rules, read once for all tests."""
 
 
 class Waiting:
-    """A pause that ends when a test says so."""
+    """A pause that a test ends."""
 
     def __init__(self) -> None:
         self.asked: list[float] = []
@@ -42,40 +42,40 @@ class Waiting:
         self._over = asyncio.Event()
 
     async def pass_by(self) -> None:
-        """Let the pause that is being waited for end."""
+        """End the current pause."""
         await settled()
         self._over.set()
         await settled()
 
 
 async def settled() -> None:
-    """Let everything run that can."""
+    """Run all pending tasks."""
     for _ in range(10):
         await asyncio.sleep(0)
 
 
 class NoBackups:
-    """Nothing has been backed up yet, and nothing can be."""
+    """Backups that are empty and cannot be written."""
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """There is no room for one."""
+        """Raise, as on a full disk."""
         raise StorageError(kind)
 
     async def keep_daily(self) -> KeptBackup | None:
-        """There is one of this day already."""
+        """Do nothing, as if today's backup existed."""
         return None
 
     async def kept(self) -> tuple[KeptBackup, ...]:
-        """None."""
+        """Return no backups."""
         return ()
 
     async def content(self, name: str) -> bytes:
-        """There is none of any name."""
+        """Raise, because there is no backup."""
         raise LookupError(name)
 
 
 class World:
-    """Everything outside of the screens."""
+    """The services around the screens, as fakes."""
 
     def __init__(self, repository: InMemoryMatches | None = None) -> None:
         self.matches = repository or InMemoryMatches()
@@ -93,7 +93,7 @@ class World:
 
     @property
     def services(self) -> Services:
-        """What the screens are handed in."""
+        """The injected services."""
         return Services(
             matches=self.matches,
             tournaments=self.tournaments,
@@ -121,20 +121,20 @@ class World:
         )
 
     async def match(self, rules: Ruleset | None = None, dealer: Seat = Seat.A) -> StoredMatch:
-        """A new match of Anna and Berta, and of Cilli and Dora where more play."""
+        """Store a new match of Anna and Berta, and Cilli and Dora if the rules need more players."""
         chosen = rules or PRESETS[Preset.SOFT]
         players = {seat: (NAMES | MORE_NAMES)[seat] for seat in chosen.seats}
         return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
 
     async def session(self, match_id: MatchId) -> MatchStore:
-        """The match as one more session has it open."""
+        """Open a match in another session."""
         store = MatchStore(self.services, match_id, self.pause)
         await store.load_once()
         return store
 
 
 class HeldMatches(InMemoryMatches):
-    """Writes wait until somebody lets them go; a change is told a moment before its write returns, as on a disk."""
+    """Matches whose writes wait for the test; subscribers are notified just before a write returns, as on disk."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -149,19 +149,19 @@ class HeldMatches(InMemoryMatches):
 
 
 def shown(store: MatchStore) -> OpenMatch:
-    """What the screens show; there must be a match."""
+    """Return the open match."""
     assert store.open is not None
     return store.open
 
 
 def needs(store: MatchStore) -> tuple[int, int]:
-    """What Anna and Berta still need, as it is shown."""
+    """Return the points that Anna and Berta still need on the screen."""
     now = shown(store).standing.needs
     return now[Seat.A], now[Seat.B]
 
 
 async def opened(world: World, *winners: Seat) -> MatchStore:
-    """A session with a match in which each of `winners` has won three."""
+    """Open a match in which each of `winners` has won three points."""
     store = await world.session((await world.match()).match_id)
     for winner in winners:
         assert await store.record(won(winner), winner)

@@ -1,4 +1,4 @@
-"""The state of the page of what is kept."""
+"""The store of the data page."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from companion.ui.archive.your_data import DataStore
 from tests.ui.place import Place
 
 
-async def test_what_was_saved_elsewhere_comes_back_on_another_device() -> None:
+async def test_an_export_can_be_imported_on_another_device() -> None:
     here, there = Place(), Place()
     match_id = await here.match(Seat.A, Seat.B)
     export = await DataStore(here.services).export()
@@ -20,7 +20,7 @@ async def test_what_was_saved_elsewhere_comes_back_on_another_device() -> None:
     await store.preview(export.content)
     assert store.state.plan is not None
     assert store.state.plan.writes
-    assert not await there.vault.names()  # looking changes nothing
+    assert not await there.vault.names()  # a preview changes nothing
     await store.import_previewed()
     after = store.state
     assert after.plan is None
@@ -29,7 +29,7 @@ async def test_what_was_saved_elsewhere_comes_back_on_another_device() -> None:
     assert standing(ours.match) == standing(theirs.match)
 
 
-async def test_a_file_that_is_no_backup_is_refused_with_its_reason() -> None:
+async def test_a_file_that_is_not_a_backup_is_refused_with_a_reason() -> None:
     store = DataStore(Place().services)
     await store.preview(b"{}")
     assert store.state.refusal is not None
@@ -38,7 +38,7 @@ async def test_a_file_that_is_no_backup_is_refused_with_its_reason() -> None:
     assert store.state.done is None
 
 
-async def test_whoever_leaves_it_has_changed_nothing() -> None:
+async def test_closing_the_preview_changes_nothing() -> None:
     here, there = Place(), Place()
     await here.match(Seat.A)
     export = await DataStore(here.services).export()
@@ -63,7 +63,7 @@ async def test_an_import_that_cannot_be_stored_says_why() -> None:
     assert not await there.vault.names()
 
 
-async def test_damaged_documents_are_listed_and_can_be_read_as_they_are() -> None:
+async def test_damaged_documents_are_listed_and_their_raw_content_can_be_read() -> None:
     place = Place()
     match_id = await place.match(Seat.A)
     name = next(name for name in await place.vault.names() if match_id in name)
@@ -79,7 +79,7 @@ async def test_damaged_documents_are_listed_and_can_be_read_as_they_are() -> Non
     assert store.state.trouble is not None
 
 
-async def test_a_backup_that_is_gone_is_said_to_be() -> None:
+async def test_a_missing_backup_is_reported() -> None:
     store = DataStore(Place().services)
     await store.preview_backup("gone")
     assert store.state.plan is None

@@ -1,4 +1,4 @@
-"""The page of what is kept, with a picker that notes what it is given."""
+"""The data page, with a fake file picker."""
 
 import json
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from tests.ui.place import Place
 
 @dataclass
 class Picker:
-    """Saves nowhere, and offers the file that a test wants."""
+    """A fake that records saved files and offers a given one."""
 
     offered: bytes | None = None
     saved: dict[str, bytes] = field(default_factory=dict)
@@ -49,7 +49,7 @@ def says(screen: Shown, words: str) -> bool:
     return any(words in said for said in (*screen.texts(), *screen.labels()))
 
 
-async def test_saving_hands_over_a_file_with_a_name() -> None:
+async def test_export_saves_a_named_file() -> None:
     place, picker = Place(), Picker()
     await place.match(Seat.A)
     async with shown(Page, *await opened(place), picker) as screen:
@@ -60,7 +60,7 @@ async def test_saving_hands_over_a_file_with_a_name() -> None:
     assert json.loads(content)["format"]
 
 
-async def test_what_is_not_in_the_file_or_older_is_named() -> None:
+async def test_export_names_missing_and_older_documents() -> None:
     place, picker = Place(), Picker()
     match_id = await place.match(Seat.A)
     place.vault.documents[f"match-{match_id}"] = place.vault.documents[f"match-{match_id}"][:100]
@@ -72,7 +72,7 @@ async def test_what_is_not_in_the_file_or_older_is_named() -> None:
         assert says(screen, "Players and evening notes can't be read and aren't in the backup.")
 
 
-async def test_a_file_is_looked_into_before_it_is_taken_in() -> None:
+async def test_a_file_is_previewed_before_it_is_imported() -> None:
     here, there = Place(), Place()
     await here.match(Seat.A)
     export = await DataStore(here.services).export()
@@ -94,13 +94,13 @@ async def test_choosing_no_file_changes_nothing() -> None:
         assert screen.texts() == before
 
 
-async def test_a_foreign_file_is_refused_in_words() -> None:
+async def test_a_foreign_file_is_refused_with_a_sentence() -> None:
     async with shown(Page, *await opened(Place()), Picker(b"[1, 2]")) as screen:
         await screen.press("Import file")
         assert says(screen, "This isn't a Bummerl backup.")
 
 
-async def test_a_file_that_is_too_large_is_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_file_that_is_too_large_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     place = Place()
     export = await transfer.export_all(place.services.depot)
     monkeypatch.setattr(data_store, "MOST_BYTES", len(export.content) - 1)
@@ -109,11 +109,11 @@ async def test_a_file_that_is_too_large_is_refused_in_words(monkeypatch: pytest.
         assert says(screen, "The file is too large to import here.")
 
 
-def test_the_line_lets_through_what_the_screens_refuse() -> None:
+def test_the_connection_accepts_larger_messages_than_the_largest_import() -> None:
     assert server.MOST_BYTES > data_store.MOST_BYTES
 
 
-async def test_a_damaged_document_can_be_saved_as_it_is() -> None:
+async def test_the_raw_content_of_a_damaged_document_can_be_saved() -> None:
     place, picker = Place(), Picker()
     match_id = await place.match(Seat.A)
     name = next(name for name in await place.vault.names() if match_id in name)
@@ -127,7 +127,7 @@ async def test_a_damaged_document_can_be_saved_as_it_is() -> None:
     assert list(picker.saved.values()) == [b"{"]
 
 
-async def test_an_automatic_backup_can_be_looked_into_and_saved() -> None:
+async def test_an_automatic_backup_can_be_previewed_and_saved() -> None:
     place, picker = Place(), Picker()
     await place.match(Seat.A)
     export = await DataStore(place.services).export()

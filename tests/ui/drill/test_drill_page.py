@@ -1,4 +1,4 @@
-"""The drill on the screen: a question, an answer, the reason, and the next one."""
+"""The drill page: question, answer, reason and the next question."""
 
 from companion.app.ports import StorageError
 from companion.core.drill.questions import choices, right_choice
@@ -12,7 +12,7 @@ from tests.ui.world import World
 
 
 def store_of(device: Phone) -> DrillStore:
-    """The drill that is on the screen."""
+    """Return the store of the drill on the screen."""
     return next(
         one
         for control in device.screen.controls()
@@ -22,7 +22,7 @@ def store_of(device: Phone) -> DrillStore:
 
 
 async def answered(device: Phone, *, right: bool) -> None:
-    """Tap an answer of this kind."""
+    """Tap a right or wrong answer."""
     question = store_of(device).question
     assert question is not None
     tr = translator_for("en")
@@ -31,7 +31,7 @@ async def answered(device: Phone, *, right: bool) -> None:
     await device.press(f"{words.question_text(tr, question)} {said}")
 
 
-async def test_an_answer_is_judged_explained_and_remembered(world: World) -> None:
+async def test_an_answer_is_judged_explained_and_stored(world: World) -> None:
     async with phone(world, "/referee/drill") as device:
         await answered(device, right=True)
         assert device.says("Right!")
@@ -45,7 +45,7 @@ async def test_an_answer_is_judged_explained_and_remembered(world: World) -> Non
         assert device.says("So far: 1 right, 1 wrong.")
 
 
-async def test_an_answer_that_cannot_be_remembered_is_judged_all_the_same(world: World) -> None:
+async def test_an_answer_that_cannot_be_stored_is_still_judged(world: World) -> None:
     async with phone(world, "/referee/drill") as device:
         world.practice.failure = StorageError("disk full")
         await answered(device, right=True)
@@ -68,7 +68,7 @@ async def test_the_tour_shows_ten_cases_and_ends(world: World) -> None:
         assert not device.says(" of 10: ")
 
 
-async def test_the_paragraph_behind_an_answer_opens_and_comes_back_to_the_question(world: World) -> None:
+async def test_the_rule_behind_an_answer_opens_and_leads_back_to_the_question(world: World) -> None:
     async with phone(world, "/referee/drill") as device:
         await device.tap("course-tour")
         await answered(device, right=False)

@@ -1,4 +1,4 @@
-"""The drill asks, judges and remembers."""
+"""The store of the drill asks questions, judges answers and stores them."""
 
 from companion.app.ports import StorageError
 from companion.core.drill.questions import choices, right_choice
@@ -22,7 +22,7 @@ async def give(store: DrillStore, *, right: bool) -> None:
     await store.choose(next(one for one in choices(question) if (one == right_choice(question)) is right))
 
 
-async def test_every_kind_of_question_of_the_level_is_asked_before_one_comes_again() -> None:
+async def test_every_topic_of_the_level_is_asked_before_one_repeats() -> None:
     world = World()
     store = await begun(world)
     asked = []
@@ -34,7 +34,7 @@ async def test_every_kind_of_question_of_the_level_is_asked_before_one_comes_aga
     assert sorted(asked) == sorted(topics(SOFT, Level.BEGINNER))
 
 
-async def test_what_was_wrong_is_due_again_soon() -> None:
+async def test_a_wrong_answer_is_due_again_soon() -> None:
     world = World()
     store = await begun(world)
     assert store.question is not None
@@ -57,7 +57,7 @@ async def test_only_the_first_answer_counts() -> None:
     assert (store.practice.right, store.practice.wrong) == (0, 1)
 
 
-async def test_an_answer_that_cannot_be_stored_is_told() -> None:
+async def test_an_answer_that_cannot_be_stored_is_reported() -> None:
     world = World()
     store = await begun(world)
 
@@ -91,7 +91,7 @@ async def test_games_without_questions_are_practised_under_soft_rules() -> None:
     assert store.tour_length == 0
 
 
-async def test_coming_back_does_not_change_the_question() -> None:
+async def test_loading_again_keeps_the_question() -> None:
     world = World()
     store = await begun(world)
     question = store.question

@@ -1,4 +1,4 @@
-"""The words of the drill and of the rule passport, in both languages."""
+"""Texts of the drill and of rules codes, in both languages."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -29,7 +29,7 @@ ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: ca
 
 
 def questions() -> st.SearchStrategy[DrillQuestion]:
-    """Any question of any game for two."""
+    """Generate questions of all games for two."""
     asked = st.tuples(rulesets() | rulesets_of(SCHNAPSELLA), st.sampled_from(Topic), st.integers(0, 1 << 32))
     return asked.filter(lambda one: one[1] in topics(one[0], Level.EXPERT)).map(
         lambda one: ask(one[0], one[1], seeded_chance(one[2]))
@@ -37,25 +37,25 @@ def questions() -> st.SearchStrategy[DrillQuestion]:
 
 
 @given(questions())
-def test_all_that_is_said_of_a_question_is_there_in_german(question: DrillQuestion) -> None:
-    told = [
+def test_all_texts_of_a_question_are_translated(question: DrillQuestion) -> None:
+    sentences = [
         *drill_words.story(DE, question, NAMES, GERMAN),
         drill_words.question_text(DE, question),
         *drill_words.explanation(DE, question, NAMES),
     ]
-    assert all(told)
-    assert not [words for words in told if english_that_is_no_german(words)]
+    assert all(sentences)
+    assert not [words for words in sentences if english_that_is_no_german(words)]
 
 
 @given(questions())
-def test_a_question_names_its_section_and_each_choice_differs(question: DrillQuestion) -> None:
+def test_a_question_has_its_section_and_distinct_answers(question: DrillQuestion) -> None:
     assert drill_words.rule(question) is not None
     said = [drill_words.choice(EN, choice, NAMES) for choice in choices(question)]
     assert len(set(said)) == len(said)
     assert drill_words.choice(EN, right_choice(question), NAMES) in said
 
 
-def test_levels_topics_and_stops_have_their_names() -> None:
+def test_levels_topics_and_tour_cases_have_names() -> None:
     for tr in (EN, DE):
         said = [
             *(drill_words.level(tr, level) for level in Level),
@@ -68,7 +68,7 @@ def test_levels_topics_and_stops_have_their_names() -> None:
         assert tr is EN or not [words for words in said if english_that_is_no_german(words)]
 
 
-def test_the_tour_tells_what_makes_a_case_hard() -> None:
+def test_the_tour_mentions_the_difficult_detail_of_a_case() -> None:
     stops = dict(tour(SOFT))
     forty = stops[Stop.FORTY_WITHOUT_TRICK]
     assert drill_words.tour_story(EN, Stop.FORTY_WITHOUT_TRICK, forty, NAMES) == (
@@ -87,13 +87,13 @@ def test_the_tour_tells_what_makes_a_case_hard() -> None:
     assert len(drill_words.tour_story(EN, Stop.OTHER_HAD_66_FIRST, stops[Stop.OTHER_HAD_66_FIRST], NAMES)) == 3
 
 
-def test_a_deal_that_was_played_out_is_told_with_both_piles() -> None:
+def test_the_story_of_a_played_out_deal_has_both_piles() -> None:
     for _, question in tour(SOFT):
         if question.outcome.ended is Ending.PLAYED_OUT:
             assert len(drill_words.story(DE, question, NAMES, GERMAN)) >= 3
 
 
-def test_a_revoke_is_told() -> None:
+def test_the_story_of_a_revoke() -> None:
     question = ask(SOFT, Topic.REVOKE, seeded_chance(0))
     assert isinstance(question, DealQuestion)
     assert "could have" in drill_words.story(EN, question, NAMES, ENGLISH)[0]
@@ -101,13 +101,13 @@ def test_a_revoke_is_told() -> None:
     assert "could have" in drill_words.story(EN, other, NAMES, ENGLISH)[0]
 
 
-def test_what_is_wrong_with_a_code_is_told_in_both_languages() -> None:
+def test_every_problem_of_a_rules_code_has_a_sentence_in_both_languages() -> None:
     said = [rules_code.problem(DE, InvalidCode(problem, "?")) for problem in CodeProblem]
     assert len(set(said)) == len(CodeProblem)
     assert not [words for words in said if english_that_is_no_german(words)]
 
 
-def test_differences_are_told_with_what_both_play() -> None:
+def test_differences_show_both_values() -> None:
     theirs = with_house(SOFT, {"target": 9})
     said = [rules_code.difference(EN, one) for one in compare_rules(SOFT, theirs)]
     assert said == ["Points to win a Bummerl: 9 points instead of 7 points"]
@@ -116,7 +116,7 @@ def test_differences_are_told_with_what_both_play() -> None:
     assert not [words for words in [*other_game, rules_code.same(DE)] if english_that_is_no_german(words)]
 
 
-def test_names_that_a_code_leaves_out_are_told() -> None:
+def test_names_missing_in_a_rules_code_are_reported() -> None:
     named = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: "Landler"})
     assert "Gang" in rules_code.not_carried(EN, named)
     assert rules_code.not_carried(DE, SOFT) == ""

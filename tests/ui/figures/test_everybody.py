@@ -1,4 +1,4 @@
-"""The pages of statistics, from the home screen to two players, and what is said before they play again."""
+"""The statistics pages, from the home screen to two players, and the score so far before a new match."""
 
 import pytest
 
@@ -16,7 +16,7 @@ async def played(world: World, *winners: Seat, preset: Preset = Preset.SOFT) -> 
     await recorded(world.matches, world.clock, await world.match(PRESETS[preset]), *winners)
 
 
-async def test_the_way_from_home_to_two_players_and_back(world: World) -> None:
+async def test_statistics_lead_from_home_to_two_players_and_back(world: World) -> None:
     await played(world, B, A, A, A, B, B, B)
     async with phone(world) as device:
         await device.tap("statistics")
@@ -34,14 +34,14 @@ async def test_the_way_from_home_to_two_players_and_back(world: World) -> None:
         assert device.route == "/"
 
 
-async def test_an_empty_page_says_so_and_so_does_an_empty_time(world: World) -> None:
+async def test_empty_statistics_and_an_empty_period_have_a_note(world: World) -> None:
     async with phone(world, "/statistics") as device:
         assert device.says("No statistics yet.")
         await device.press("Period: This month")
         assert device.says("Nothing was played in this period.")
 
 
-async def test_games_stay_apart(world: World) -> None:
+async def test_statistics_are_separate_for_each_family_of_games(world: World) -> None:
     await played(world, A, A, A)
     await played(world, A, preset=Preset.BAUERNSCHNAPSEN)
     async with phone(world, "/statistics") as device:
@@ -55,7 +55,7 @@ async def test_games_stay_apart(world: World) -> None:
         assert device.says("Won as dealer")
 
 
-async def test_numbers_of_a_drawing_are_there_for_ears_and_for_eyes_by_a_tap(world: World) -> None:
+async def test_the_numbers_of_a_chart_are_announced_and_shown_on_tap(world: World) -> None:
     await played(world, A, A, A)
     async with phone(world, "/statistics") as device:
         await device.tap("player-0")
@@ -69,7 +69,7 @@ async def test_numbers_of_a_drawing_are_there_for_ears_and_for_eyes_by_a_tap(wor
 
 
 @pytest.mark.parametrize(("name", "said"), [("Berta", True), ("Annerl", False), ("Cilli", False), ("", False)])
-async def test_two_who_have_played_are_told_how_it_stands(world: World, name: str, *, said: bool) -> None:
+async def test_a_new_match_of_two_shows_their_score_so_far(world: World, name: str, *, said: bool) -> None:
     await played(world, B, A, A, A, B, B, B)
     async with phone(world, "/new") as device:
         assert device.says("Bummerls: Anna 1 : 1 Berta")
@@ -77,7 +77,7 @@ async def test_two_who_have_played_are_told_how_it_stands(world: World, name: st
         assert device.says("Bummerls: ") is said
 
 
-async def test_it_leads_to_all_of_it_under_the_names_of_now(world: World) -> None:
+async def test_the_score_so_far_leads_to_the_statistics_with_current_names(world: World) -> None:
     await played(world, B, A, A, A)
     people = await world.people.load()
     annerl = Player(names=("Annerl", "Anna"), colour=Colour.BLUE, symbol=Symbol.BELLS)
@@ -88,7 +88,7 @@ async def test_it_leads_to_all_of_it_under_the_names_of_now(world: World) -> Non
         assert device.says("Annerl won the last Bummerl.")
 
 
-async def test_a_bummerl_is_told_deal_by_deal_and_its_chances_when_it_is_over(world: World) -> None:
+async def test_a_bummerl_is_shown_deal_by_deal_and_its_chances_when_it_is_over(world: World) -> None:
     await played(world, B, A, A, A, B)
     async with phone(world, "/match/m1/sheet") as device:
         await device.tap("course")
@@ -101,14 +101,14 @@ async def test_a_bummerl_is_told_deal_by_deal_and_its_chances_when_it_is_over(wo
         assert "At the start: Anna 50, Berta 50." in chances
 
 
-async def test_no_chances_are_told_of_games_that_the_model_does_not_know(world: World) -> None:
+async def test_games_outside_the_model_show_no_chances(world: World) -> None:
     await played(world, A, A, A, A, A, A, A, A, preset=Preset.BAUERNSCHNAPSEN)
     async with phone(world, "/match/m1/sheet/course") as device:
         assert device.says("Bummerl 1")
         assert not device.says("A simple model")
 
 
-async def test_the_evening_is_drawn_over_all_of_its_matches(world: World) -> None:
+async def test_the_chart_of_an_evening_covers_all_its_matches(world: World) -> None:
     await played(world, A, A, A)
     await played(world, B, A, B, B)
     async with phone(world, "/match/m1/sheet/course") as device:

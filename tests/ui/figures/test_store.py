@@ -1,4 +1,4 @@
-"""The store of the statistics: counted once, looked at by time and by game, and screens live on meanwhile."""
+"""The store of the statistics: counted once in the background, filtered by time and game."""
 
 from companion.app.figures.counts import Span
 from companion.app.people.people import Colour, Player, Symbol, with_player
@@ -26,7 +26,7 @@ async def loaded(world: World) -> FiguresStore:
     return store
 
 
-async def test_nothing_is_seen_before_it_is_counted_and_nothing_is_there_where_nobody_played() -> None:
+async def test_figures_are_empty_before_counting_and_without_matches() -> None:
     store = FiguresStore(World().services)
     store.select_span(Span.MONTH)
     store.select_family(Family.THOUSAND)
@@ -36,7 +36,7 @@ async def test_nothing_is_seen_before_it_is_counted_and_nothing_is_there_where_n
     assert (store.selection.lineups, store.selection.family) == ((), None)
 
 
-async def test_a_time_and_a_game_are_looked_at() -> None:
+async def test_figures_are_filtered_by_time_and_game() -> None:
     world = World()
     await played(world, A, A, A)
     world.clock.now = Milliseconds(world.clock.now + 40 * DAY)
@@ -57,7 +57,7 @@ async def test_a_time_and_a_game_are_looked_at() -> None:
     assert rated.is_a_guess
 
 
-async def test_people_are_found_under_every_name() -> None:
+async def test_players_are_found_under_all_their_names() -> None:
     world = World()
     await played(world, A, A, A)
     people = await world.people.load()
@@ -73,7 +73,7 @@ async def test_people_are_found_under_every_name() -> None:
     assert store.of_all_time(Family.TWO_HANDS, (("Anna",), ("Cilli",))) is None
 
 
-async def test_only_the_deals_before_a_match_are_expected_to_go_on() -> None:
+async def test_only_deals_before_a_match_count_for_its_expectation() -> None:
     world = World()
     await played(world, A, A, A)
     world.clock.now = Milliseconds(world.clock.now + DAY)
@@ -87,16 +87,16 @@ async def test_only_the_deals_before_a_match_are_expected_to_go_on() -> None:
     assert await store.sized_before(first) == ({1: 0, 2: 0, 3: 0}, {1: 0, 2: 0, 3: 0})
 
 
-async def test_the_match_to_play_with_counts_nothing() -> None:
+async def test_the_example_match_is_not_counted() -> None:
     world = World()
-    world.ids = lambda: MatchId("example")  # type: ignore[assignment]  # no counting
+    world.ids = lambda: MatchId("example")  # type: ignore[assignment]  # a fixed id
     await played(world, A, A, A)
     store = await loaded(world)
     assert store.selection is not None
     assert store.selection.lineups == ()
 
 
-async def test_what_cannot_be_read_is_told_and_may_come_back() -> None:
+async def test_a_read_error_is_reported_until_reading_works_again() -> None:
     world = World()
     await played(world, A, A, A)
     store, failing = FiguresStore(world.services), world.matches.summaries
@@ -104,7 +104,7 @@ async def test_what_cannot_be_read_is_told_and_may_come_back() -> None:
     async def fails() -> tuple[()]:
         raise StorageError("gone")
 
-    world.matches.summaries = fails  # type: ignore[method-assign]  # a folder that went
+    world.matches.summaries = fails  # type: ignore[method-assign]  # a missing folder
     await store.load()
     assert (store.failed, store.selection) == (True, None)
     world.matches.summaries = failing  # type: ignore[method-assign]
@@ -114,7 +114,7 @@ async def test_what_cannot_be_read_is_told_and_may_come_back() -> None:
     assert store.selection.lineups[0].counts["Anna"][Figure.BUMMERLS_WON] == 1
 
 
-async def test_progress_is_told_while_others_go_on_and_counting_does_not_begin_twice() -> None:
+async def test_progress_is_reported_and_counting_does_not_start_twice() -> None:
     world = World()
     for _ in range(3):
         await played(world, A)

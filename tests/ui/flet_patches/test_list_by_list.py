@@ -1,4 +1,4 @@
-"""What the browser is told of a change makes of what it has what was drawn."""
+"""The patches sent to the browser turn its state into what was drawn."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from companion.ui import flet_patches
 from companion.ui.flet_patches import list_by_list
 
 Rows = dict[str, list[str]]
-"""The pieces of the text of each, by its key."""
+"""The spans of each row's text, by its key."""
 
 rows = st.dictionaries(st.sampled_from("abcdef"), st.lists(st.sampled_from(("ace", "ten", "king")), max_size=4))
 
 
 def drawn(told: Rows) -> ft.Column:
-    """A row each, as a component draws them."""
+    """Return a column of rows, as a component draws them."""
     column = ft.Column(
         [
             ft.Container(key=key, content=ft.Text(spans=[ft.TextSpan(piece) for piece in pieces]))
@@ -35,13 +35,13 @@ def drawn(told: Rows) -> ft.Column:
 
 
 def sent(value: object) -> Any:  # noqa: ANN401  # what a browser reads
-    """As it arrives in the browser."""
+    """Return a value as it arrives in the browser."""
     encode = configure_encode_object_for_msgpack(ft.BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
     return msgpack.unpackb(msgpack.packb(value, default=encode), strict_map_key=False)
 
 
 def step(held: Any, patch: Any) -> None:  # noqa: ANN401  # what a browser has read
-    """Do to what the browser holds what it is told, as Flet does it there."""
+    """Apply a patch to the browser's state, as Flet's client does."""
     paths: dict[int, list[Any]] = {}
     nodes: list[tuple[Any, list[Any]]] = [(patch[0], [])]
     for node, path in nodes:
@@ -67,13 +67,13 @@ def step(held: Any, patch: Any) -> None:  # noqa: ANN401  # what a browser has r
 
 
 def read(held: Any) -> Iterator[tuple[str, list[str]]]:  # noqa: ANN401  # what a browser has
-    """What stands in the browser, from above."""
+    """Yield the rows in the browser, from top to bottom."""
     for row in held["_b"].get("controls") or ():
         yield row["key"], [span["text"] for span in row["content"].get("spans") or ()]
 
 
 def shown(*drawings: Rows) -> list[tuple[str, list[str]]]:
-    """What the browser shows when these have been drawn one after the other."""
+    """Return what the browser shows after these drawings."""
     before, *later = map(drawn, drawings)
     held = sent({"_b": before})
     for after in later:
@@ -90,19 +90,19 @@ HITS: tuple[Rows, Rows] = {"pack": ["24 ", "cards"], "suits": ["Four"]}, {"suits
 
 @given(rows, rows, rows)
 @example(*HITS, {})
-def test_what_is_drawn_is_shown(first: Rows, second: Rows, third: Rows) -> None:
+def test_the_browser_shows_what_was_drawn(first: Rows, second: Rows, third: Rows) -> None:
     assert shown(first, second, third) == list(third.items())
 
 
-def test_every_component_is_compared_so() -> None:
+def test_the_patch_is_active() -> None:
     flet_patches.apply()
     assert getattr(object_patch.DiffBuilder, list_by_list.COMPARE) is not list_by_list.FLETS_OWN
 
 
-def test_a_piece_that_a_row_loses_does_not_stay_for_one_that_another_gets() -> None:
+def test_a_removed_span_is_not_confused_with_one_inserted_in_another_row() -> None:
     assert shown(*HITS) == list(HITS[1].items())
 
 
-def test_flet_still_needs_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unpatched_flet_still_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(object_patch.DiffBuilder, list_by_list.COMPARE, list_by_list.FLETS_OWN)
     assert shown(*HITS) != list(HITS[1].items())

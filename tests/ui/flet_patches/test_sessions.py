@@ -1,4 +1,4 @@
-"""What is drawn anew when something changes, and in which order."""
+"""Which components are redrawn on a change, and in which order."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.ui.kit.guarded import component
 from tests.harness import started
 
 
-class Told(ft.Observable):
+class Observed(ft.Observable):
     def __init__(self) -> None:
         self.number = 0
 
@@ -18,19 +18,19 @@ drawn: list[str] = []
 
 
 @component
-def Child(*, told: Told, number: int, name: str) -> ft.Control:
+def Child(*, told: Observed, number: int, name: str) -> ft.Control:
     drawn.append(name)
     return ft.Text(f"{number} of {told.number}")
 
 
 @component
-def Parent(*, told: Told) -> ft.Control:
+def Parent(*, told: Observed) -> ft.Control:
     drawn.append("parent")
     return ft.Column([Child(told=told, number=told.number, name=f"child {n}") for n in range(20)])
 
 
 async def test_a_change_draws_each_component_once_and_parents_before_their_children() -> None:
-    told = Told()
+    told = Observed()
 
     def main(page: ft.Page) -> None:
         page.render(Parent, told=told)
@@ -43,11 +43,11 @@ async def test_a_change_draws_each_component_once_and_parents_before_their_child
         assert screen.texts() == ["1 of 1"] * 20
 
 
-async def test_a_child_that_hears_of_a_change_alone_is_drawn_alone() -> None:
-    told, other = Told(), Told()
+async def test_a_change_observed_only_by_a_child_redraws_only_the_child() -> None:
+    told, other = Observed(), Observed()
 
     @component
-    def Around(*, other: Told) -> ft.Control:
+    def Around(*, other: Observed) -> ft.Control:
         drawn.append("around")
         return Child(told=told, number=other.number, name="child")
 
@@ -62,8 +62,8 @@ async def test_a_child_that_hears_of_a_change_alone_is_drawn_alone() -> None:
         assert screen.texts() == ["0 of 2"]
 
 
-async def test_a_page_that_comes_back_is_shown_what_changed_while_it_was_away() -> None:
-    told = Told()
+async def test_a_reconnecting_page_shows_what_changed_while_it_was_disconnected() -> None:
+    told = Observed()
     begun: list[int] = []
 
     @component
@@ -72,7 +72,7 @@ async def test_a_page_that_comes_back_is_shown_what_changed_while_it_was_away() 
         return ft.Text(f"at {number}")
 
     @component
-    def Screen(*, told: Told) -> ft.Control:
+    def Screen(*, told: Observed) -> ft.Control:
         ft.use_state(told)
         return Later(number=told.number)
 
@@ -82,7 +82,7 @@ async def test_a_page_that_comes_back_is_shown_what_changed_while_it_was_away() 
     async with started(main) as screen:
         session = screen.page.session
         line = session.connection
-        told.number = 1  # not drawn yet when the line is lost
+        told.number = 1  # not drawn yet when the connection is lost
         await session.disconnect(session_timeout_seconds=60)
         await screen.settle()
         told.number = 2

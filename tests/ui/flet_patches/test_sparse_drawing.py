@@ -1,4 +1,4 @@
-"""What was never set on a control is passed over when it is drawn, and nothing else changes."""
+"""Fields that were never set are skipped when a control is drawn, and nothing else changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.ui.flet_patches import sparse_drawing
 
 
 def a_screen() -> ft.Control:
-    """Controls in fields, lists and values of others; values without a control in them."""
+    """Return controls nested in fields, lists and values, and values without controls."""
     return ft.Column(
         controls=[
             ft.Container(
@@ -37,7 +37,7 @@ def a_screen() -> ft.Control:
 
 
 def walked(*, frozen: bool) -> list[tuple[str, str | None]]:
-    """Each control that is found, and what it hangs on."""
+    """Return each visited control with its parent."""
     screen = a_screen()
     builder = object_patch.DiffBuilder(None, screen, control_cls=ft.BaseControl)
     found = list(builder._configure_dataclass(screen, None, frozen))
@@ -52,7 +52,7 @@ def parent_of(control: ft.BaseControl) -> str | None:
 
 @pytest.fixture
 def flets_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Flet looks at every field again."""
+    """Restore Flet's own walk over every field."""
     monkeypatch.setattr(object_patch.DiffBuilder, sparse_drawing.WALK, sparse_drawing.FLETS_OWN)
 
 
@@ -67,12 +67,12 @@ def test_the_same_controls_are_found_in_the_same_order_under_the_same_parents(
     assert ("Icon", "TextField") in ours
 
 
-def test_every_component_is_drawn_the_sparing_way() -> None:
+def test_the_patch_is_active() -> None:
     flet_patches.apply()
     assert getattr(object_patch.DiffBuilder, sparse_drawing.WALK) is not sparse_drawing.FLETS_OWN
 
 
-def test_what_was_never_set_is_passed_over() -> None:
+def test_fields_that_were_never_set_are_skipped() -> None:
     seen = [field.name for field in sparse_drawing.fields_to_walk(ft.Container(width=3, content=ft.Text("Anna")))]
     assert "content" in seen
     assert {"width", "bgcolor"} & set(seen) == set()

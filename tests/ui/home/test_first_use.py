@@ -1,4 +1,4 @@
-"""What a beginner is shown, and how it goes for ever with one tap."""
+"""Hints and the example match for beginners, which a tap removes for good."""
 
 import flet as ft
 
@@ -11,7 +11,7 @@ from tests.ui.phone import Phone, at_the_table, needs, phone, read
 from tests.ui.world import World
 
 
-async def test_three_hints_come_one_after_the_other_and_then_never_again(world: World) -> None:
+async def test_three_hints_are_shown_in_turn_and_never_again(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
         assert device.says("If you win a deal, tap your side")
@@ -26,7 +26,7 @@ async def test_three_hints_come_one_after_the_other_and_then_never_again(world: 
         assert not device.has("hint-understood")
 
 
-async def test_who_wants_hints_again_gets_the_first_one(world: World) -> None:
+async def test_turning_hints_on_again_starts_with_the_first(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
         await device.tap("hint-understood", "hint-understood", "hint-understood")
@@ -44,7 +44,7 @@ async def test_one_tap_ends_all_hints(world: World) -> None:
     assert not (await world.settings.load()).hints
 
 
-async def test_a_hint_keeps_nobody_from_playing(world: World) -> None:
+async def test_a_hint_does_not_block_input(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route, width=320, height=568) as device:
         await device.tap("chip-2")
@@ -56,20 +56,20 @@ async def test_a_hint_keeps_nobody_from_playing(world: World) -> None:
         assert not device.has("hint-understood")
 
 
-async def test_a_hint_waits_until_there_is_room_for_it(world: World) -> None:
+async def test_a_hint_is_hidden_while_there_is_no_room(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route, width=568, height=232) as device:
         assert not device.has("hint-understood")
 
 
-async def test_a_hint_keeps_to_one_of_two_halves_that_stand_side_by_side(world: World) -> None:
+async def test_a_hint_covers_only_one_of_two_halves_side_by_side(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route, width=568, height=320) as device:
         left, _, width = place_of_hint(device)
         assert left + width <= live_size(Screen(width=568, height=320)).half_width
 
 
-async def test_a_hint_leaves_the_tab_of_the_other_one_free(world: World) -> None:
+async def test_a_hint_does_not_cover_the_tab_of_the_other_player(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route, width=320, height=568) as device:
         probes = [one for one in device.screen.controls() if isinstance(one, ft.Text) and one.value == "x"]
@@ -79,7 +79,7 @@ async def test_a_hint_leaves_the_tab_of_the_other_one_free(world: World) -> None
 
 
 def place_of_hint(device: Phone) -> tuple[float, float, float]:
-    """Left edge, upper edge and width of what holds the words."""
+    """Return the left edge, upper edge and width of the hint."""
     button = device.find("hint-understood")
     for control in device.controls():
         if (
@@ -91,13 +91,13 @@ def place_of_hint(device: Phone) -> tuple[float, float, float]:
     return float(hint.left or 0), float(hint.top or 0), float(hint.width or 0)
 
 
-async def test_games_of_more_players_have_hints_of_their_own(world: World) -> None:
+async def test_games_with_more_players_have_their_own_hints(world: World) -> None:
     route = await at_the_table(world, preset=Preset.BAUERNSCHNAPSEN)
     async with phone(world, route) as device:
         assert device.says("After each deal, enter what happened. Bummerl works out the points.")
 
 
-async def test_the_example_is_begun_marked_and_gone_with_one_tap(world: World) -> None:
+async def test_the_example_match_is_started_marked_and_deleted_with_one_tap(world: World) -> None:
     async with phone(world) as device:
         await device.press("Try an example match")
         assert device.route == routes.match(EXAMPLE)
@@ -113,7 +113,7 @@ async def test_the_example_is_begun_marked_and_gone_with_one_tap(world: World) -
     assert not (await world.settings.load()).example
 
 
-async def test_who_wants_no_example_is_not_asked_again(world: World) -> None:
+async def test_a_hidden_example_match_is_not_offered_again(world: World) -> None:
     async with phone(world) as device:
         await device.press("Hide example match")
         assert not device.has("example")
@@ -121,13 +121,13 @@ async def test_who_wants_no_example_is_not_asked_again(world: World) -> None:
         assert not device.has("example")
 
 
-async def test_who_has_played_is_offered_no_example(world: World) -> None:
+async def test_the_example_match_is_not_offered_after_a_match(world: World) -> None:
     await at_the_table(world)
     async with phone(world) as device:
         assert not device.has("example")
 
 
-async def test_the_example_is_nobody_s_evening_and_suggests_nobody(world: World) -> None:
+async def test_the_example_match_has_no_evening_and_suggests_no_names(world: World) -> None:
     async with phone(world) as device:
         await device.tap("example")
         await device.go("/new")
@@ -138,7 +138,7 @@ async def test_the_example_is_nobody_s_evening_and_suggests_nobody(world: World)
         assert device.says("No players yet.")
 
 
-async def test_an_example_that_cannot_be_stored_is_told(world: World) -> None:
+async def test_an_example_match_that_cannot_be_stored_is_reported(world: World) -> None:
     world.matches.failure = StorageError("disk full")
     async with phone(world) as device:
         await device.tap("example")
@@ -146,7 +146,7 @@ async def test_an_example_that_cannot_be_stored_is_told(world: World) -> None:
         assert device.route == "/"
 
 
-async def test_the_players_in_the_trash_keep_the_example_removable(world: World) -> None:
+async def test_an_example_match_in_the_trash_can_be_deleted(world: World) -> None:
     async with phone(world) as device:
         await device.tap("example")
         await device.tap("menu", "menu-delete")

@@ -1,4 +1,4 @@
-"""The first screen and the list of all matches."""
+"""The home screen and the list of all matches."""
 
 import flet as ft
 import pytest
@@ -12,7 +12,7 @@ from tests.ui.phone import phone, trembling
 from tests.ui.world import World
 
 
-async def test_an_empty_table_says_how_to_begin(world: World) -> None:
+async def test_the_empty_home_screen_says_how_to_begin(world: World) -> None:
     async with phone(world) as device:
         assert device.says("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
         assert device.labels()[:4] == [
@@ -35,7 +35,7 @@ async def test_a_running_match_is_resumed_where_it_was_left(world: World) -> Non
         assert device.says("Berta needs 4 points, 0 Bummerls")
 
 
-async def test_the_same_two_again_is_one_tap_and_the_other_one_deals(world: World) -> None:
+async def test_a_rematch_is_one_tap_with_the_other_player_dealing(world: World) -> None:
     await world.match(dealer=Seat.A)
     async with phone(world) as device:
         await device.press("New match: Anna and Berta again")
@@ -44,7 +44,7 @@ async def test_the_same_two_again_is_one_tap_and_the_other_one_deals(world: Worl
         assert (await device.stored()).match.first_dealer is Seat.B
 
 
-async def test_two_touches_begin_one_match(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_double_tap_starts_one_match(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     trembling(monkeypatch)
     await world.match()
     async with phone(world) as device:
@@ -53,7 +53,7 @@ async def test_two_touches_begin_one_match(world: World, monkeypatch: pytest.Mon
     assert len(await world.matches.summaries()) == 2
 
 
-async def test_a_match_that_could_not_be_begun_is_said(world: World) -> None:
+async def test_a_match_that_could_not_be_started_is_reported(world: World) -> None:
     await world.match()
     async with phone(world) as device:
         world.matches.failure = StorageError("disk full")
@@ -73,7 +73,7 @@ async def test_three_matches_are_shown_and_the_others_are_a_tap_away(world: Worl
         assert device.has("match-m1")
 
 
-async def test_a_finished_match_is_looked_at_in_the_list(world: World) -> None:
+async def test_a_finished_match_can_be_viewed_in_the_list(world: World) -> None:
     await recorded(world.matches, world.clock, await world.match(), Seat.A, Seat.A, Seat.A)
     async with phone(world) as device:
         assert not device.has("match-m1")
@@ -84,14 +84,14 @@ async def test_a_finished_match_is_looked_at_in_the_list(world: World) -> None:
         assert device.route == "/match/m1"
 
 
-async def test_the_list_goes_back_to_the_start(world: World) -> None:
+async def test_the_list_leads_back_home(world: World) -> None:
     await world.match()
     async with phone(world, "/matches") as device:
         await device.press("Back")
         assert device.route == "/"
 
 
-async def test_a_long_list_grows_by_a_tap(world: World) -> None:
+async def test_a_long_list_shows_more_on_tap(world: World) -> None:
     for _ in range(31):
         await world.match()
     async with phone(world, "/matches") as device:
@@ -101,21 +101,21 @@ async def test_a_long_list_grows_by_a_tap(world: World) -> None:
         assert not device.has("more")
 
 
-async def test_matches_that_cannot_be_read_are_counted_and_left_alone(world: World) -> None:
+async def test_unreadable_matches_are_counted_and_kept(world: World) -> None:
     for _ in range(2):
         world.matches.damaged[(await world.match()).match_id] = False
     async with phone(world) as device:
         assert device.says("2 matches can't be read")
 
 
-async def test_where_it_counts_up_the_card_counts_up(world: World) -> None:
+async def test_the_card_counts_up_if_the_rules_do(world: World) -> None:
     stored = await world.match(PRESETS[Preset.SIXTY_SIX])
     await recorded(world.matches, world.clock, stored, Seat.A)
     async with phone(world) as device:
         assert "Anna versus Berta, 3 to 0, Sixty-Six, Bummerl 1, resume" in device.labels()
 
 
-async def test_a_match_without_an_end_shows_five_places(world: World) -> None:
+async def test_an_endless_match_shows_five_marks(world: World) -> None:
     await world.match(rules_of("soft", {"rubber": 0}))
     async with phone(world) as device:
         assert "Anna versus Berta, 7 to 7, Bummerl 1, resume" in device.labels()
@@ -136,7 +136,7 @@ async def test_a_match_of_three_is_resumed_from_its_card(world: World) -> None:
         assert device.has("enter")
 
 
-async def test_four_play_again_with_one_tap_and_the_next_one_deals(world: World) -> None:
+async def test_a_rematch_of_four_is_one_tap_with_the_next_player_dealing(world: World) -> None:
     await world.match(PRESETS[Preset.BAUERNSCHNAPSEN], dealer=Seat.D)
     async with phone(world, "/", "de") as device:
         assert (
@@ -146,7 +146,7 @@ async def test_four_play_again_with_one_tap_and_the_next_one_deals(world: World)
         assert (await device.stored()).match.first_dealer is Seat.A
 
 
-async def test_a_deleted_match_of_three_is_brought_back(world: World) -> None:
+async def test_a_deleted_match_of_three_can_be_restored(world: World) -> None:
     await world.match(PRESETS[Preset.THOUSAND])
     async with phone(world, "/match/m1") as device:
         await device.tap("menu", "menu-delete")

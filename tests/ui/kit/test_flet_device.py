@@ -1,4 +1,4 @@
-"""The device as Flet reaches it: what a platform refuses or does not answer disturbs nobody."""
+"""The Flet device: refused and unanswered calls raise no errors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.ui.kit.device import BareDevice, FletDevice, Vibration
 
 @dataclass
 class Features:
-    """What a system says of motion."""
+    """A system's accessibility features on motion."""
 
     disable_animations: bool = False
     reduce_motion: bool = False
@@ -19,7 +19,7 @@ class Features:
 
 @dataclass
 class Service:
-    """Stands for each of Flet's services, and notes what is asked of it."""
+    """A fake of Flet's services that records the calls."""
 
     features: Features = field(default_factory=Features)
     failure: Exception | None = None
@@ -43,7 +43,7 @@ def service() -> Service:
 @pytest.fixture
 def device(service: Service) -> FletDevice:
     made = FletDevice.__new__(FletDevice)
-    made._haptics = made._wakelock = made._semantics = service  # type: ignore[assignment]  # it stands for all
+    made._haptics = made._wakelock = made._semantics = service  # type: ignore[assignment]  # the fake of all services
     made._still = False
     return made
 
@@ -58,20 +58,24 @@ def device(service: Service) -> FletDevice:
         (Vibration.HEAVY, ["heavy_impact"]),
     ],
 )
-async def test_what_a_hand_feels(device: FletDevice, service: Service, touch: Vibration, knocks: list[str]) -> None:
+async def test_each_pattern_calls_its_haptic_methods(
+    device: FletDevice, service: Service, touch: Vibration, knocks: list[str]
+) -> None:
     await device.vibrate(touch)
     assert service.asked == knocks
 
 
 @pytest.mark.parametrize("failure", [RuntimeError("no vibrator"), TimeoutError()])
-async def test_a_device_without_them_is_silent(device: FletDevice, service: Service, failure: Exception) -> None:
+async def test_a_failing_haptic_service_raises_no_error(
+    device: FletDevice, service: Service, failure: Exception
+) -> None:
     service.failure = failure
     await device.vibrate(Vibration.HEAVY)
     assert not await device.keep_screen_on(awake=True)
     assert not await device.prefers_reduced_motion()
 
 
-async def test_it_answers_when_it_has_received_what_was_drawn(device: FletDevice, service: Service) -> None:
+async def test_waiting_until_received_sends_a_request_after_the_changes(device: FletDevice, service: Service) -> None:
     await device.wait_until_received()
     assert service.asked == ["get_accessibility_features"]
     service.failure = RuntimeError("gone")
@@ -79,7 +83,7 @@ async def test_it_answers_when_it_has_received_what_was_drawn(device: FletDevice
     await BareDevice().wait_until_received()
 
 
-async def test_it_stays_awake_and_lets_go(device: FletDevice, service: Service) -> None:
+async def test_the_screen_is_kept_on_and_released(device: FletDevice, service: Service) -> None:
     assert await device.keep_screen_on(awake=True)
     assert await device.keep_screen_on(awake=False)
     assert service.asked == ["enable", "disable"]
@@ -89,7 +93,7 @@ async def test_it_stays_awake_and_lets_go(device: FletDevice, service: Service) 
     ("features", "still"),
     [(Features(), False), (Features(disable_animations=True), True), (Features(reduce_motion=True), True)],
 )
-async def test_stillness_is_what_the_system_says(
+async def test_reduced_motion_is_the_systems_setting(
     device: FletDevice,
     service: Service,
     features: Features,
@@ -97,7 +101,7 @@ async def test_stillness_is_what_the_system_says(
 ) -> None:
     service.features = features
     assert await device.prefers_reduced_motion() is still
-    service.failure = TimeoutError()  # it has gone
+    service.failure = TimeoutError()  # the device no longer answers
     assert await device.prefers_reduced_motion() is still
 
 

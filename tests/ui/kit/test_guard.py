@@ -1,4 +1,4 @@
-"""The quarter of a second without input."""
+"""The input guard: a quarter of a second without input."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ class Clock:
         return self.time
 
 
-def test_a_guard_that_nobody_started_lets_everything_pass() -> None:
+def test_a_guard_that_was_not_started_passes_all_input() -> None:
     assert InputGuard(Clock()).passes()
 
 
-def test_two_touches_within_a_quarter_of_a_second_count_once() -> None:
+def test_two_taps_within_a_quarter_of_a_second_count_once() -> None:
     clock = Clock()
     guard = InputGuard(clock)
     assert guard.take()
@@ -32,7 +32,7 @@ def test_two_touches_within_a_quarter_of_a_second_count_once() -> None:
     assert guard.take()
 
 
-def test_a_refused_touch_does_not_lengthen_the_wait() -> None:
+def test_a_refused_tap_does_not_extend_the_guard() -> None:
     clock = Clock()
     guard = InputGuard(clock)
     guard.start()
@@ -42,7 +42,7 @@ def test_a_refused_touch_does_not_lengthen_the_wait() -> None:
     assert guard.passes()
 
 
-async def test_nothing_counts_until_the_device_has_answered_however_late_it_does() -> None:
+async def test_no_input_counts_until_the_device_has_answered() -> None:
     clock, answered = Clock(), asyncio.Event()
     guard = InputGuard(clock)
 
@@ -62,7 +62,7 @@ async def test_nothing_counts_until_the_device_has_answered_however_late_it_does
     assert guard.take()
 
 
-async def test_an_answer_that_comes_at_once_shortens_nothing() -> None:
+async def test_an_immediate_answer_does_not_shorten_the_guard() -> None:
     clock = Clock()
     guard = InputGuard(clock)
 
@@ -77,7 +77,7 @@ async def test_an_answer_that_comes_at_once_shortens_nothing() -> None:
     assert guard.take()
 
 
-async def test_a_device_that_never_answers_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_for_the_device_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guarding, "_LONGEST_WAIT", 0.001)
     clock, never = Clock(), asyncio.Event()
     guard = InputGuard(clock)
@@ -90,7 +90,7 @@ async def test_a_device_that_never_answers_is_given_up(monkeypatch: pytest.Monke
     assert guard.take()
 
 
-async def test_where_no_screen_has_a_guard_no_device_is_asked() -> None:
+async def test_a_disabled_guard_does_not_wait_for_the_device() -> None:
     asked: list[str] = []
 
     async def answer() -> None:
@@ -102,7 +102,7 @@ async def test_where_no_screen_has_a_guard_no_device_is_asked() -> None:
     assert asked == []
 
 
-async def test_plain_and_asynchronous_actions_are_both_carried_out() -> None:
+async def test_both_plain_and_asynchronous_actions_are_performed() -> None:
     done: list[str] = []
 
     async def slow() -> None:

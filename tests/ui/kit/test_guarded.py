@@ -1,4 +1,4 @@
-"""Components that fail, and components that have an identity."""
+"""Failing components, and components with keys."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def Counting() -> ft.Control:
     )
 
 
-async def test_a_component_that_fails_while_it_renders_again_shows_a_panel_and_the_app_lives_on(
+async def test_a_component_that_fails_in_a_rerender_shows_a_panel_and_the_app_keeps_working(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async with shown(Counting) as screen:
@@ -48,21 +48,21 @@ async def test_a_component_that_fails_while_it_renders_again_shows_a_panel_and_t
         assert screen.crashes == []
 
 
-async def test_the_words_of_a_failed_page_need_nothing_around_them_that_says_how_words_look() -> None:
+async def test_the_error_panel_sets_its_own_text_style() -> None:
     async with shown(Counting) as screen:
         await screen.press("count")
         (words, _) = (control for control in screen.controls() if isinstance(control, ft.Text))
     assert words.theme_style is ft.TextThemeStyle.BODY_LARGE, "else Flutter underlines them where a whole page failed"
 
 
-async def test_a_touch_on_the_panel_leads_away_from_what_failed() -> None:
+async def test_tapping_the_error_panel_leaves_the_page() -> None:
     async with shown(Counting) as screen:
         await screen.press("count")
         await screen.press("Something went wrong.")
         assert "counted 1, left 1" in screen.texts()
 
 
-async def test_the_failure_is_logged_with_its_component(caplog: pytest.LogCaptureFixture) -> None:
+async def test_the_failure_is_logged_with_the_name_of_the_component(caplog: pytest.LogCaptureFixture) -> None:
     async with shown(Counting) as screen:
         await screen.press("count")
     assert "Fragile" in caplog.text
@@ -85,7 +85,7 @@ def Rows() -> ft.Control:
     )
 
 
-async def test_keyed_rows_keep_their_state_when_another_goes() -> None:
+async def test_keyed_rows_keep_their_state_when_another_row_is_removed() -> None:
     async with shown(Rows) as screen:
         await screen.press("b")
         await screen.press("drop")

@@ -1,4 +1,4 @@
-"""The keyboard: who hears a key, and what it means at the table."""
+"""The keyboard: which handler gets a key, and what keys do at the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.ui.table.live import KeyAction, KeyResult, action_of
 
 
 class Listener:
-    """Notes what it hears, and takes what it is meant to take."""
+    """A handler that records keys and takes the given ones."""
 
     def __init__(self, *takes: str) -> None:
         self.takes = takes
@@ -20,7 +20,7 @@ class Listener:
         return key.name in self.takes
 
 
-async def test_the_last_to_come_hears_first_and_the_others_what_it_leaves() -> None:
+async def test_the_newest_handler_is_called_first_and_the_others_get_what_it_leaves() -> None:
     keys, table, sheet = Keys(), Listener("U"), Listener("ESCAPE")
     keys.listen("/match/m1", table)
     keys.listen("/match/m1", sheet)
@@ -30,7 +30,7 @@ async def test_the_last_to_come_hears_first_and_the_others_what_it_leaves() -> N
     assert (table.heard, sheet.heard) == (["U", "X"], ["ESCAPE", "U", "X"])
 
 
-async def test_a_screen_below_another_one_hears_nothing() -> None:
+async def test_a_covered_screen_gets_no_keys() -> None:
     keys, table, rules = Keys(), Listener("U"), Listener()
     keys.listen("/match/m1/rules", rules)
     keys.listen("/match/m1", table)
@@ -38,7 +38,7 @@ async def test_a_screen_below_another_one_hears_nothing() -> None:
     assert table.heard == []
 
 
-async def test_who_has_gone_hears_nothing_any_more() -> None:
+async def test_a_removed_handler_gets_no_keys() -> None:
     keys, table = Keys(), Listener("U")
     stop = keys.listen("/", table)
     stop()
@@ -74,5 +74,5 @@ async def test_who_has_gone_hears_nothing_any_more() -> None:
         (Key(name="TAB"), None),
     ],
 )
-def test_what_a_key_means_at_the_table(key: Key, act: KeyAction | KeyResult | None) -> None:
+def test_actions_of_keys_at_the_table(key: Key, act: KeyAction | KeyResult | None) -> None:
     assert action_of(key) == act

@@ -1,4 +1,4 @@
-"""The sizes of the live match, screen by screen."""
+"""The sizes of the live match on various screens."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIZES = (
 )
 SCALES = (1.0, 1.3, 1.59, 1.6, 2.0)
 SHARES = {Tier.NORMAL: (0.35, 0.22), Tier.LARGE: (0.35, 0.22), Tier.HUGE: (0.27, 0.17)}
-"""Of the height of a half: what a number of one digit takes at least, and each of two digits."""
+"""The least share of a half's height for a number of one digit, and for each of two digits."""
 
 
 def half(width: float, height: float, *, chips: int = 4, scale: float = 1.0) -> HalfSize:
@@ -38,7 +38,7 @@ def live(width: float, height: float) -> LiveSize:
         (844, 390, Arrangement.SAME_SIDE, 92, 1.01),
     ],
 )
-def test_the_screens_of_the_table_get_their_layout(
+def test_each_screen_size_gets_its_layout(
     width: float, height: float, arrangement: Arrangement, strip: float, k: float
 ) -> None:
     assert live(width, height).arrangement is arrangement
@@ -46,16 +46,16 @@ def test_the_screens_of_the_table_get_their_layout(
     assert half(width, height).k == pytest.approx(k, abs=0.006)
 
 
-def test_chips_are_eighty_eight_high_on_the_usual_phone_and_sixty_on_the_smallest() -> None:
+def test_chips_are_88_high_on_a_usual_phone_and_60_on_the_smallest() -> None:
     assert half(390, 844).chip_height == pytest.approx(88, abs=0.5)
     assert half(320, 568).chip_height == 60
 
 
-def test_captions_never_fall_below_twelve() -> None:
+def test_captions_are_never_smaller_than_12() -> None:
     assert half(320, 568).font(12.5, least=12) == 12
 
 
-def test_wide_screens_keep_the_content_narrow_and_in_the_middle() -> None:
+def test_wide_screens_centre_a_narrow_content() -> None:
     size = half(800, 1200)
     assert size.k <= 1.6
     assert size.content <= 560
@@ -65,7 +65,7 @@ def test_wide_screens_keep_the_content_narrow_and_in_the_middle() -> None:
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("mode", SeatingMode)
-def test_the_number_fills_its_share_of_its_half_or_the_arch_all_of_the_width(
+def test_the_number_fills_its_share_of_the_half_or_the_arch_the_full_width(
     mode: SeatingMode, size: tuple[int, int], scale: float
 ) -> None:
     screen = Screen(width=size[0], height=size[1], text_scale=scale, mode=mode)
@@ -81,7 +81,7 @@ def test_the_number_fills_its_share_of_its_half_or_the_arch_all_of_the_width(
 
 @st.composite
 def real_screens(draw: st.DrawFn) -> Screen:
-    """Upright or lying, from the smallest phone to a tablet."""
+    """Draw a screen in portrait or landscape, from the smallest phone to a tablet."""
     scale = draw(st.floats(1.0, 2.5))
     mode = draw(st.sampled_from(SeatingMode))
     if draw(st.booleans()):
@@ -95,7 +95,7 @@ screens = real_screens()
 
 
 @given(screens, st.integers(3, 5))
-def test_the_parts_of_a_half_never_overlap_and_never_leave_it(screen: Screen, chips: int) -> None:
+def test_the_parts_of_a_half_never_overlap_or_overflow(screen: Screen, chips: int) -> None:
     size = half_size(live_size(screen), chips)
     rows = -(-chips // size.chip_columns)
     assert size.arch_top >= 0
@@ -114,14 +114,14 @@ def test_the_parts_of_a_half_never_overlap_and_never_leave_it(screen: Screen, ch
     ("size", "scale"),
     [((568, 320), 1.0), ((640, 340), 1.0), ((844, 390), 2.0), ((320, 350), 1.0)],
 )
-def test_the_name_keeps_its_row_where_the_number_would_not_grow_without_it(size: tuple[int, int], scale: float) -> None:
+def test_the_name_keeps_its_row_if_the_number_would_not_grow_without_it(size: tuple[int, int], scale: float) -> None:
     placed = half(*size, scale=scale)
     assert not placed.name_beside
     assert placed.figure_middle == pytest.approx(placed.width / 2)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((568, 232), 1.0), ((568, 320), 2.0), ((640, 340), 2.0)])
-def test_on_a_very_low_screen_the_name_stands_beside_the_number(size: tuple[int, int], scale: float) -> None:
+def test_the_name_is_beside_the_number_on_a_very_low_screen(size: tuple[int, int], scale: float) -> None:
     placed = half(*size, scale=scale)
     assert placed.name_beside
     assert placed.figure_middle < placed.width / 2
@@ -147,12 +147,12 @@ def test_halves_strip_and_tab_fill_the_screen(screen: Screen, keep: float) -> No
 
 
 @given(screens)
-def test_what_the_system_scales_up_was_divided_before(screen: Screen) -> None:
+def test_font_sizes_are_divided_by_the_text_scale(screen: Screen) -> None:
     size = half_size(live_size(screen), 4)
     assert size.fixed(20) * screen.text_scale == pytest.approx(20)
 
 
-def test_room_kept_for_the_system_moves_the_chips_up() -> None:
+def test_the_systems_insets_move_the_chips_up() -> None:
     screen = live(390, 844)
     free, kept = half_size(screen, 4), half_size(screen, 4, outer=34)
     assert kept.chips_top < free.chips_top
@@ -174,7 +174,7 @@ def test_the_text_scale_picks_the_tier(scale: float, height: float, tier: Tier) 
     assert Screen(width=390, height=height, text_scale=scale).tier is tier
 
 
-def test_huge_text_puts_the_chips_two_by_two() -> None:
+def test_huge_text_arranges_the_chips_in_pairs() -> None:
     size = half(390, 844, scale=1.8)
     assert (size.chip_columns, size.chip_height) == (2, 66)
 
@@ -194,17 +194,17 @@ def test_huge_text_puts_the_chips_two_by_two() -> None:
         (SeatingMode.SINGLE_SCORER, (844, 390), 2, Arrangement.ALONE),
     ],
 )
-def test_the_mode_becomes_what_the_shape_of_the_screen_allows(
+def test_the_arrangement_depends_on_mode_and_screen_shape(
     mode: SeatingMode, size: tuple[int, int], scale: float, arrangement: Arrangement
 ) -> None:
     assert Screen(width=size[0], height=size[1], text_scale=scale, mode=mode).arrangement is arrangement
 
 
-def test_nobody_sits_behind_a_monitor() -> None:
+def test_a_monitor_never_has_facing_halves() -> None:
     assert Screen(width=1280, height=800, handheld=False).arrangement is Arrangement.SAME_SIDE
 
 
-def test_a_single_scorer_has_the_strip_under_the_thumb() -> None:
+def test_a_single_scorer_has_the_strip_at_the_lower_edge() -> None:
     standing = live_size(Screen(width=390, height=844, bottom=34, mode=SeatingMode.SINGLE_SCORER))
     lying = live_size(Screen(width=844, height=390, mode=SeatingMode.SINGLE_SCORER))
     assert (standing.strip_last, standing.upright, standing.foot) == (True, False, 34)
@@ -221,7 +221,7 @@ def test_a_single_scorer_has_the_strip_under_the_thumb() -> None:
         (Rotation.THREE_QUARTERS, (844, 390), (4, 1, 2, 3)),
     ],
 )
-def test_what_the_system_keeps_turns_with_the_content(
+def test_the_systems_insets_rotate_with_the_content(
     turn: Rotation, size: tuple[float, float], edges: tuple[float, float, float, float]
 ) -> None:
     turned = Screen(width=390, height=844, top=1, right=2, bottom=3, left=4).turned(turn)

@@ -1,15 +1,15 @@
-"""What somebody has begun goes from one page to the next only while both stand there."""
+"""Unfinished input moves from one page to another only while both exist."""
 
 from companion.ui.kit.hooks import PageDrafts
 
 PLACE = ("/settings/players/Anna", "name")
 
 
-def test_a_page_begins_with_what_it_is_given_where_nothing_was_begun() -> None:
+def test_a_page_without_unfinished_input_starts_with_its_default() -> None:
     assert PageDrafts().at(PLACE, lambda: "Anna") == "Anna"
 
 
-def test_a_page_that_takes_over_keeps_it_when_the_former_one_goes() -> None:
+def test_a_page_that_takes_over_input_keeps_it_when_the_former_page_is_removed() -> None:
     page_drafts, former, latter = PageDrafts(), object(), object()
     page_drafts.keep(PLACE, former, "Annemarie")
     page_drafts.keep(PLACE, latter, page_drafts.at(PLACE, lambda: "Anna"))
@@ -19,7 +19,7 @@ def test_a_page_that_takes_over_keeps_it_when_the_former_one_goes() -> None:
     assert page_drafts.at(PLACE, lambda: "Anna") == "Anna"
 
 
-def test_a_page_that_goes_to_another_address_leaves_nothing_at_the_first() -> None:
+def test_a_page_that_moves_to_another_address_leaves_no_input_behind() -> None:
     page_drafts, page = PageDrafts(), object()
     page_drafts.keep(PLACE, page, "Annemarie")
     page_drafts.keep(("/settings/players/Berta", "name"), page, "Annemarie")

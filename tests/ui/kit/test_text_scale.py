@@ -1,4 +1,4 @@
-"""How far large text grows, and when it stops."""
+"""The growth of text with the system's text scale, and its limits."""
 
 import pytest
 
@@ -9,13 +9,13 @@ SIZES = (12.0, 15.5, 20.0, 26.0)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_usual_text_is_set_as_it_is(size: float) -> None:
+def test_text_has_its_own_size_at_the_usual_scale(size: float) -> None:
     assert enlarged_size(size, 1.0) == size
     assert capped_size(size, 10.0, 1.0) == size
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_what_is_larger_stays_larger(scale: float) -> None:
+def test_scaling_keeps_the_order_of_sizes(scale: float) -> None:
     seen = [enlarged_size(size, scale) * scale for size in SIZES]
     assert seen == sorted(seen)
     assert len(set(seen)) == len(seen)
@@ -23,6 +23,6 @@ def test_what_is_larger_stays_larger(scale: float) -> None:
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
-def test_text_grows_with_the_system_but_by_ten_at_most(size: float, scale: float) -> None:
+def test_text_grows_with_the_scale_by_ten_at_most(size: float, scale: float) -> None:
     assert size <= enlarged_size(size, scale) * scale <= size + 10.0 + 1e-9
     assert enlarged_size(size, scale) <= size

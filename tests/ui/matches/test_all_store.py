@@ -1,4 +1,4 @@
-"""The matches of a session: lists, the open one, how one begins, and what a hand feels of each change."""
+"""The matches of a session: lists, the open match, starting a match, and vibration."""
 
 from dataclasses import dataclass, field
 
@@ -24,7 +24,7 @@ def store(world: World) -> MatchesStore:
     return MatchesStore(world.services, BareDevice(), preferences(world))
 
 
-async def test_the_list_follows_what_any_session_stores(world: World, store: MatchesStore) -> None:
+async def test_the_list_follows_changes_of_any_session(world: World, store: MatchesStore) -> None:
     first, second = await world.match(), await world.match()
     assert [summary.match_id for summary in store.summaries] == [second.match_id, first.match_id]
     await recorded(world.matches, world.clock, first, Seat.A)
@@ -32,7 +32,7 @@ async def test_the_list_follows_what_any_session_stores(world: World, store: Mat
     assert store.summaries[0].needs == {Seat.A: 4, Seat.B: 7}
 
 
-async def test_a_new_session_finds_what_is_there_and_counts_what_cannot_be_read(world: World) -> None:
+async def test_a_new_session_lists_matches_and_counts_unreadable_ones(world: World) -> None:
     stored, damaged = await world.match(), await world.match()
     world.matches.damaged[damaged.match_id] = False
     store = MatchesStore(world.services, BareDevice(), preferences(world))
@@ -41,7 +41,7 @@ async def test_a_new_session_finds_what_is_there_and_counts_what_cannot_be_read(
     assert store.lists.unreadable == 1
 
 
-async def test_a_closed_store_hears_nothing_more(world: World, store: MatchesStore) -> None:
+async def test_a_closed_store_gets_no_more_changes(world: World, store: MatchesStore) -> None:
     stored = await world.match()
     opened = store.store_of(stored.match_id)
     await opened.load()
@@ -63,21 +63,23 @@ async def test_one_match_is_open_at_a_time(world: World, store: MatchesStore) ->
     assert opened.open.stored.revision == 1
 
 
-async def test_a_match_begins_with_names_rules_and_dealer(world: World, store: MatchesStore) -> None:
+async def test_a_match_starts_with_names_rules_and_dealer(world: World, store: MatchesStore) -> None:
     match_id = await store.start(NAMES, PRESETS[Preset.SHARP], Seat.B)
     assert match_id is not None
     match = (await world.matches.get(match_id)).match
     assert (match.players, match.rules.preset, match.first_dealer) == (NAMES, Preset.SHARP, Seat.B)
 
 
-async def test_a_match_that_could_not_be_stored_has_not_begun(world: World, store: MatchesStore) -> None:
+async def test_a_match_that_could_not_be_stored_is_not_started(world: World, store: MatchesStore) -> None:
     world.matches.failure = StorageError("disk full")
     assert await store.start(NAMES, PRESETS[Preset.SOFT], Seat.A) is None
     assert store.not_started
     assert await world.matches.summaries() == ()
 
 
-async def test_in_a_rematch_the_other_one_deals_first_under_the_same_rules(world: World, store: MatchesStore) -> None:
+async def test_in_a_rematch_the_other_player_deals_first_under_the_same_rules(
+    world: World, store: MatchesStore
+) -> None:
     stored = await world.match(PRESETS[Preset.SIXTY_SIX], dealer=Seat.A)
     match_id = await store.play_again(stored.match_id)
     assert match_id is not None
@@ -86,30 +88,30 @@ async def test_in_a_rematch_the_other_one_deals_first_under_the_same_rules(world
     assert again.log.done == ()
 
 
-async def test_there_is_no_rematch_of_a_match_that_is_not_there(store: MatchesStore) -> None:
+async def test_a_missing_match_has_no_rematch(store: MatchesStore) -> None:
     assert await store.play_again(MatchId("m99")) is None
     assert store.not_started
 
 
 @dataclass
-class Hand(BareDevice):
-    """Notes what it feels."""
+class VibratingDevice(BareDevice):
+    """A device that records its vibrations."""
 
-    felt: list[Vibration] = field(default_factory=list)
+    patterns: list[Vibration] = field(default_factory=list)
 
-    async def vibrate(self, touch: Vibration) -> None:
-        self.felt.append(touch)
+    async def vibrate(self, pattern: Vibration) -> None:
+        self.patterns.append(pattern)
 
 
-@pytest.mark.parametrize(("haptics", "felt"), [(True, [Vibration.TWICE, Vibration.SELECTION]), (False, [])])
-async def test_a_hand_feels_what_is_stored_if_it_wants_to(haptics: bool, felt: list[Vibration]) -> None:  # noqa: FBT001
-    world, hand = World(), Hand()
-    matches = MatchesStore(world.services, hand, preferences(world, Settings(haptics=haptics)))
+@pytest.mark.parametrize(("haptics", "patterns"), [(True, [Vibration.TWICE, Vibration.SELECTION]), (False, [])])
+async def test_stored_changes_vibrate_if_the_setting_is_on(haptics: bool, patterns: list[Vibration]) -> None:  # noqa: FBT001
+    world, vibrating = World(), VibratingDevice()
+    matches = MatchesStore(world.services, vibrating, preferences(world, Settings(haptics=haptics)))
     store = matches.store_of((await world.match()).match_id)
     await store.load_once()
     await store.record(won(Seat.A), Seat.A)
     await settled()
     await store.undo()
     await settled()
-    assert hand.felt == felt
+    assert vibrating.patterns == patterns
     matches.close()

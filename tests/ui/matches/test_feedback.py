@@ -1,4 +1,4 @@
-"""What a hand feels: more for more points, most for a Bummerl, and a page turned for the rest."""
+"""Vibration: stronger for more points, strongest for a Bummerl, lightest for everything else."""
 
 import pytest
 
@@ -11,14 +11,14 @@ from tests.ui.world import World, opened, shown
 
 
 @pytest.mark.parametrize(("game_points", "touch"), [(1, Vibration.LIGHT), (2, Vibration.MEDIUM), (3, Vibration.TWICE)])
-async def test_more_points_are_felt_more(world: World, game_points: int, touch: Vibration) -> None:
+async def test_more_points_vibrate_more(world: World, game_points: int, touch: Vibration) -> None:
     store = await opened(world)
     await store.record(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(game_points)), Seat.A)
     assert vibration_for(shown(store)) is touch
     store.close()
 
 
-async def test_a_bummerl_is_felt_most_and_undoing_it_like_a_page(world: World) -> None:
+async def test_a_bummerl_vibrates_most_and_its_undo_least(world: World) -> None:
     store = await opened(world, Seat.A, Seat.A)
     await store.record(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(1)), Seat.A)
     assert vibration_for(shown(store)) is Vibration.HEAVY

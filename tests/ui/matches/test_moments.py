@@ -1,4 +1,4 @@
-"""How long ago something was, and the cards, as one says them."""
+"""Texts of times and of cards."""
 
 from datetime import UTC, datetime, timedelta, timezone
 
@@ -29,22 +29,22 @@ SECOND, MINUTE, HOUR = 1000, 60_000, 3_600_000
         (-5 * HOUR, "15 Jun 2026", "15.06.2026"),
     ],
 )
-def test_a_moment_is_told_as_people_do(ago: int, english: str, german: str) -> None:
+def test_a_moment_is_relative_or_a_date(ago: int, english: str, german: str) -> None:
     assert words.moment(EN, NOW - ago, NOW, VIENNA) == english
     assert words.moment(DE, NOW - ago, NOW, VIENNA) == german
 
 
-def test_midnight_is_where_the_reader_is() -> None:
+def test_today_ends_at_midnight_in_the_local_time_zone() -> None:
     assert words.moment(EN, NOW - 20 * HOUR, NOW, UTC) == "yesterday, 22:30"
 
 
-def test_every_card_has_a_name_of_its_own_in_both_languages() -> None:
+def test_every_card_has_a_unique_name_in_both_languages() -> None:
     for tr in (EN, DE):
         assert len({cards.card(tr, card) for card in PACK}) == len(PACK)
     assert cards.card(DE, Card(Suit.SPADES, Rank.QUEEN)) == "♠ Pik-Dame"
     assert cards.card(EN, Card(Suit.SPADES, Rank.QUEEN)) == "queen of spades ♠"
 
 
-def test_who_drew_what_and_who_therefore_deals() -> None:
+def test_the_drawn_cards_decide_the_dealer() -> None:
     drawn = Card(Suit.HEARTS, Rank.TEN), Card(Suit.CLUBS, Rank.JACK)
     assert cards.drawn(DE, NAMES, drawn, Seat.A) == "Anna hebt ♥ Herz-Zehner ab, Berta ♣ Treff-Bub: Anna gibt."

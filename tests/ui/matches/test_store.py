@@ -1,4 +1,4 @@
-"""The open match of a session: stored first, shown afterwards, whatever happens in between."""
+"""The open match of a session: every change is stored before it is shown, whatever happens."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ from tests.ui.world import HeldMatches, World, needs, opened, settled, shown
 # ---- storing
 
 
-async def test_a_deal_shows_only_after_it_is_stored() -> None:
+async def test_a_deal_is_shown_only_after_it_is_stored() -> None:
     held = HeldMatches()
     world = World(held)
     store = await opened(world)
@@ -26,7 +26,7 @@ async def test_a_deal_shows_only_after_it_is_stored() -> None:
     assert shown(store).stored == await world.matches.get(store.match_id)
 
 
-async def test_what_could_not_be_stored_is_not_shown_and_the_next_tap_works(world: World) -> None:
+async def test_a_deal_that_could_not_be_stored_is_not_shown_and_the_next_tap_works(world: World) -> None:
     store = await opened(world, Seat.A)
     world.matches.failure = StorageError("disk full")
     assert not await store.record(won(Seat.A), Seat.A)
@@ -38,14 +38,14 @@ async def test_what_could_not_be_stored_is_not_shown_and_the_next_tap_works(worl
     assert shown(store).trouble is None
 
 
-async def test_two_quick_taps_are_two_deals_in_their_order(world: World) -> None:
+async def test_two_quick_taps_record_two_deals_in_order(world: World) -> None:
     store = await opened(world)
     assert all(await asyncio.gather(store.record(won(Seat.A, 1), Seat.A), store.record(won(Seat.B, 2), Seat.B)))
     assert [line.won[Seat.A] for line in shown(store).standing.sheet] == [1, 0]
     assert needs(store) == (6, 5)
 
 
-async def test_of_two_quick_undos_the_second_names_what_it_took_back_itself() -> None:
+async def test_the_notice_of_the_second_quick_undo_names_its_own_deal() -> None:
     store = await opened(World(HeldMatches()), Seat.A, Seat.B)
     first, _ = shown(store).match.log.done
     await asyncio.gather(store.undo(), store.undo())
@@ -63,7 +63,7 @@ async def test_a_finished_match_refuses_another_deal_and_says_so(world: World) -
 # ---- undo and redo
 
 
-async def test_undo_and_redo_say_what_they_did(world: World) -> None:
+async def test_undo_and_redo_have_notices(world: World) -> None:
     store = await opened(world, Seat.A)
     (event,) = shown(store).match.log.done
     assert await store.undo()
@@ -72,14 +72,14 @@ async def test_undo_and_redo_say_what_they_did(world: World) -> None:
     assert (needs(store), shown(store).notice) == ((4, 7), DoneAgain(event))
 
 
-async def test_there_is_nothing_to_take_back_and_nothing_to_do_again_in_a_new_match(world: World) -> None:
+async def test_a_new_match_has_nothing_to_undo_or_redo(world: World) -> None:
     store = await opened(world)
     assert not await store.undo()
     assert not await store.redo()
     assert shown(store).stored.revision == 1
 
 
-async def test_undo_across_the_end_of_a_bummerl_says_that_it_runs_again(world: World) -> None:
+async def test_undoing_the_end_of_a_bummerl_says_that_it_continues(world: World) -> None:
     store = await opened(world, Seat.B, Seat.A, Seat.A, Seat.A)
     assert len(shown(store).standing.bummerls) == 1
     await store.undo()
@@ -96,7 +96,7 @@ async def test_undo_across_the_end_of_a_bummerl_says_that_it_runs_again(world: W
 # ---- the end of a Bummerl and of the match
 
 
-async def test_the_deal_that_ends_a_bummerl_lays_its_card_on_the_table(world: World) -> None:
+async def test_the_deal_that_ends_a_bummerl_shows_its_card(world: World) -> None:
     store = await opened(world, Seat.B, Seat.A, Seat.A)
     assert shown(store).card is None
     await store.record(won(Seat.A), Seat.A)
@@ -108,7 +108,7 @@ async def test_the_deal_that_ends_a_bummerl_lays_its_card_on_the_table(world: Wo
     assert shown(store).card is None
 
 
-async def test_undo_takes_the_card_from_the_table(world: World) -> None:
+async def test_undo_closes_the_card(world: World) -> None:
     store = await opened(world, Seat.A, Seat.A)
     await store.record(won(Seat.A), Seat.A)
     assert shown(store).card is not None
@@ -116,7 +116,7 @@ async def test_undo_takes_the_card_from_the_table(world: World) -> None:
     assert shown(store).card is None
 
 
-async def test_a_finished_match_is_locked_once_its_card_is_put_away(world: World) -> None:
+async def test_a_finished_match_is_locked_once_its_card_is_closed(world: World) -> None:
     store = await opened(world, Seat.A, Seat.A)
     await store.record(won(Seat.A), Seat.A)
     assert not shown(store).locked
@@ -131,7 +131,7 @@ async def test_a_finished_match_is_locked_when_it_is_opened_again(world: World) 
     assert shown(await world.session(store.match_id)).locked
 
 
-async def test_a_match_that_runs_again_is_locked_again_when_it_ends(world: World) -> None:
+async def test_a_reopened_match_is_locked_again_when_it_ends(world: World) -> None:
     store = await opened(world, Seat.A, Seat.A, Seat.A)
     store.unlock()
     await store.undo()
@@ -143,7 +143,7 @@ async def test_a_match_that_runs_again_is_locked_again_when_it_ends(world: World
 # ---- edits
 
 
-async def test_an_edit_changes_what_came_after_and_says_so(world: World) -> None:
+async def test_an_edit_recalculates_later_deals_and_has_a_notice(world: World) -> None:
     store = await opened(world, Seat.A, Seat.A)
     assert await store.correct(EntryId(0), DealRecorded(won(Seat.B, 1)))
     assert (needs(store), shown(store).notice) == (
@@ -162,7 +162,7 @@ async def test_an_edit_changes_what_came_after_and_says_so(world: World) -> None
 # ---- where there is no match
 
 
-async def test_it_is_said_why_there_is_no_match_to_show(world: World) -> None:
+async def test_a_missing_match_has_a_reason(world: World) -> None:
     stored = await world.match()
     nowhere = await world.session(MatchId("m99"))
     assert (nowhere.missing, nowhere.open) == (Missing.NOT_THERE, None)
@@ -172,7 +172,7 @@ async def test_it_is_said_why_there_is_no_match_to_show(world: World) -> None:
     assert (await world.session(stored.match_id)).missing is Missing.NEWER
 
 
-async def test_a_match_that_could_not_be_read_is_there_when_it_can_be_read_again(world: World) -> None:
+async def test_a_match_is_shown_once_it_can_be_read_again(world: World) -> None:
     stored = await world.match()
     world.matches.damaged[stored.match_id] = False
     store = await world.session(stored.match_id)
@@ -188,7 +188,7 @@ async def test_a_match_is_read_once(world: World) -> None:
     assert store.open is before
 
 
-async def test_without_a_match_nothing_can_be_recorded(world: World) -> None:
+async def test_nothing_can_be_recorded_without_a_match(world: World) -> None:
     store = await world.session(MatchId("m99"))
     assert not await store.record(won(Seat.A), Seat.A)
     assert not await store.undo()

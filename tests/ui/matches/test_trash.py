@@ -1,4 +1,4 @@
-"""A match that is deleted can be brought back, from wherever one looks for it."""
+"""A deleted match can be restored from the home screen and from the list."""
 
 from companion.app.ports import Cause, StorageError
 from companion.core.seats import Seat
@@ -9,7 +9,7 @@ from tests.ui.phone import phone
 from tests.ui.world import World
 
 
-async def test_a_deleted_match_leaves_the_table_and_comes_back_with_one_tap(world: World) -> None:
+async def test_a_deleted_match_disappears_and_is_restored_with_one_tap(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, routes.match(stored.match_id)) as device:
         await device.press("Menu")
@@ -35,7 +35,7 @@ async def test_the_list_of_all_matches_ends_with_the_trash(world: World) -> None
         assert device.has(f"match-{stored.match_id}")
 
 
-async def test_another_session_hears_of_a_deletion(world: World) -> None:
+async def test_another_session_shows_a_deletion(world: World) -> None:
     stored = await world.match()
     async with phone(world) as device:
         assert device.has(f"match-{stored.match_id}")

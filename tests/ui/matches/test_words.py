@@ -1,4 +1,4 @@
-"""A match in a list, in words, for any number of players."""
+"""Texts of matches in a list, for any number of players."""
 
 from dataclasses import replace
 
@@ -30,18 +30,18 @@ def agreed(seat: Seat, game_points: int) -> ContractOutcome:
     return ContractOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
 
 
-def test_two_face_each_other_where_a_wire_can_count_them() -> None:
+def test_two_players_with_a_small_target_face_each_other() -> None:
     card = words.card(EN, summary("soft"), NOW, newest=True)
     assert not card.in_rows
     assert [(side.name, side.number, side.places) for side in card.sides] == [("Anna", "7", 2), ("Berta", "7", 2)]
     assert card.label == "Anna versus Berta, 7 to 7, Bummerl 1, resume"
 
 
-def test_longer_numbers_stand_in_rows() -> None:
+def test_larger_targets_are_shown_in_rows() -> None:
     assert words.card(EN, summary("soft", house={"target": 24}), NOW, newest=True).in_rows
 
 
-def test_three_are_named_with_their_numbers() -> None:
+def test_the_label_of_three_players_has_their_numbers() -> None:
     told = summary("three-hand", agreed(Seat.A, 3), agreed(Seat.C, 7))
     card = words.card(EN, told, NOW, newest=True)
     assert card.in_rows
@@ -73,7 +73,7 @@ def test_partners_are_one_side_and_win_together() -> None:
     )
 
 
-def test_an_account_below_nothing_is_set_with_a_minus_sign_and_said() -> None:
+def test_a_negative_account_has_a_minus_sign_and_spoken_words() -> None:
     counted = {Seat.A: CardPoints(60), Seat.B: CardPoints(60), Seat.C: CardPoints(0)}
     told = summary("thousand", BiddingOutcome(declarer=Seat.C, bid=120, card_points=counted))
     card = words.card(EN, told, NOW, newest=True)
@@ -81,12 +81,12 @@ def test_an_account_below_nothing_is_set_with_a_minus_sign_and_said() -> None:
     assert card.label == "Anna 60, Berta 60, Cilli minus 120, Thousand, Bummerl 1, resume"
 
 
-def test_a_match_without_an_end_shows_in_rows_only_the_dots_that_there_are() -> None:
+def test_an_endless_match_in_rows_shows_only_received_dots() -> None:
     told = summary("dreierschnapsen", agreed(Seat.A, 24))
     assert [side.places for side in words.card(EN, told, NOW, newest=True).sides] == [0, 2, 2]
 
 
-def test_only_another_game_than_the_usual_one_is_named() -> None:
+def test_only_unusual_games_are_named() -> None:
     cards = {preset: words.card(DE, summary(preset), NOW, newest=True) for preset in ("soft", "sharp", "sixty-six")}
     assert {preset: card.game for preset, card in cards.items()} == {
         "soft": "",
@@ -96,7 +96,7 @@ def test_only_another_game_than_the_usual_one_is_named() -> None:
     assert [card.game in card.label for card in cards.values()] == [True] * 3
 
 
-def test_ears_hear_that_a_match_is_a_copy_and_who_has_which_dots() -> None:
+def test_the_label_of_a_match_has_copy_and_dots() -> None:
     told = replace(summary("soft"), match_id=MatchId("m1-copy-1"), dots={Seat.A: 1, Seat.B: 0}, bummerl=2)
     assert words.card(DE, told, NOW, newest=True).label == (
         "Anna gegen Berta, 7 zu 7, Kopie, Bummerl 2, Anna: 1 Bummerl, weiterspielen"

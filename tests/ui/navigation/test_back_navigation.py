@@ -1,4 +1,4 @@
-"""The back button of a browser or a phone takes away what lies over a screen before it leaves the screen."""
+"""The back button of a browser or phone closes the layers over a screen before it leaves the screen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.ui.world import World
 
 
 async def slid_away(device: Phone) -> None:
-    """A sheet has gone from the screen."""
+    """Wait until a sheet has been removed."""
     (sheet,) = (one for one in device.controls() if isinstance(one, ft.Container) and one.key == "sheet")
     await device.screen.send(sheet, "animation_end")
 
@@ -37,7 +37,9 @@ async def test_back_closes_a_sheet_and_stays_at_the_table(world: World, way: str
 
 
 @pytest.mark.parametrize("way", ["menu", "chip-special"])
-async def test_back_closes_what_has_only_just_appeared(world: World, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
+async def test_back_closes_a_sheet_that_has_just_appeared(
+    world: World, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
     guard = InputGuard(now=lambda: 0.0)
     monkeypatch.setattr(live, "InputGuard", lambda: guard)
     async with phone(world, await at_the_table(world, Seat.A)) as device:
@@ -48,9 +50,7 @@ async def test_back_closes_what_has_only_just_appeared(world: World, monkeypatch
         assert not device.has("sheet-layer")
 
 
-async def test_back_goes_on_from_a_card_that_has_only_just_appeared(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_back_closes_a_card_that_has_just_appeared(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     guard = InputGuard(now=lambda: 0.0)
     monkeypatch.setattr(live, "InputGuard", lambda: guard)
     async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
@@ -62,7 +62,7 @@ async def test_back_goes_on_from_a_card_that_has_only_just_appeared(
         assert not device.has("card-layer")
 
 
-async def test_back_goes_on_where_a_card_lies_over_the_table(world: World) -> None:
+async def test_back_closes_a_card_over_the_table(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
         await device.tap("chip-1")
         assert device.has("card-layer")
@@ -71,7 +71,7 @@ async def test_back_goes_on_where_a_card_lies_over_the_table(world: World) -> No
         assert not device.has("card-layer")
 
 
-async def test_an_address_that_is_loaded_is_gone_to_whatever_lies_over_the_screen(world: World) -> None:
+async def test_reloading_at_another_address_opens_it_despite_a_layer(world: World) -> None:
     table = await at_the_table(world, Seat.B, Seat.A, Seat.A)
     async with phone(world, table) as device:
         await device.tap("chip-1")
@@ -81,7 +81,7 @@ async def test_an_address_that_is_loaded_is_gone_to_whatever_lies_over_the_scree
         assert device.has("paper")
 
 
-async def test_back_closes_a_sheet_also_once_the_page_was_loaded_again(world: World) -> None:
+async def test_back_closes_a_sheet_after_a_reload(world: World) -> None:
     table = await at_the_table(world, Seat.A)
     async with phone(world, table) as device:
         await device.tap("chip-special")
@@ -103,7 +103,7 @@ async def test_back_closes_the_correction_and_stays_on_the_score_sheet(world: Wo
         assert not device.has("sheet-layer")
 
 
-async def test_what_the_menu_leads_to_is_no_way_back(world: World) -> None:
+async def test_pages_opened_from_the_menu_are_not_back_navigation(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.tap("menu", "menu-sheet")
         assert device.route.startswith("/match/m1/")
@@ -111,7 +111,7 @@ async def test_what_the_menu_leads_to_is_no_way_back(world: World) -> None:
         assert device.route == "/match/m1"
 
 
-async def test_an_app_that_is_no_web_page_asks_before_the_uppermost_page_is_left(world: World) -> None:
+async def test_outside_browsers_the_app_confirms_before_the_top_page_is_closed(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         assert top(device).can_pop
         await device.tap("menu")

@@ -1,4 +1,4 @@
-"""The table of screens: every entry names something that is there, and can be drawn with what its address has."""
+"""The table of screens: every entry exists and accepts the parameters of its address."""
 
 import ast
 import inspect
@@ -47,7 +47,7 @@ _GIVEN = {
     "matches.all_store:of_match": frozenset({"store"}),
     "tournament.shell:of_tournament": frozenset({"store", "shown"}),
 }
-"""What a component gets from what it is drawn within, beside the parameters of the address."""
+"""The arguments that each `within` function adds to the parameters of the address."""
 
 
 def _keywords(name: str) -> dict[str, inspect.Parameter]:
@@ -59,7 +59,7 @@ def _keywords(name: str) -> dict[str, inspect.Parameter]:
 
 
 @EVERY_LINE
-def test_a_screen_takes_what_its_address_has(entry: ScreenEntry) -> None:
+def test_a_screen_accepts_the_parameters_of_its_address(entry: ScreenEntry) -> None:
     wanted = _keywords(entry.shown)
     taken = _keywords(entry.within) if entry.within else {}
     handed = {name for name in parameters(entry.address) if name not in taken}
@@ -72,7 +72,7 @@ def test_a_screen_takes_what_its_address_has(entry: ScreenEntry) -> None:
 
 
 @EVERY_LINE
-def test_the_lists_that_a_line_names_are_there(entry: ScreenEntry) -> None:
+def test_the_lists_that_an_entry_names_exist(entry: ScreenEntry) -> None:
     addresses = {one.address: one for one in SCREENS}
     assert not entry.first or entry.first in addresses
     assert not entry.beside or addresses[entry.beside].is_list
@@ -86,7 +86,7 @@ def test_no_address_has_two_screens() -> None:
 
 
 @pytest.mark.parametrize("part", LazyPart)
-def test_every_part_is_there(part: LazyPart) -> None:
+def test_every_lazy_part_exists(part: LazyPart) -> None:
     assert callable(loaded(part))
 
 
@@ -104,7 +104,7 @@ ADDRESSES = (
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_every_address_that_a_control_leads_to_is_in_the_table(address: str) -> None:
+def test_every_linked_address_is_in_the_table(address: str) -> None:
     assert any(_is_at(entry, address.split("/")) for entry in SCREENS)
 
 

@@ -1,4 +1,4 @@
-"""Where the window is wide, a list and what was chosen from it stand side by side; else one above the other."""
+"""A wide window shows a list and the chosen page side by side, a narrow one shows one page at a time."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def has(device: Phone, pane: str, key: str) -> bool:
 
 
 def chosen(device: Phone) -> list[str]:
-    """The keys of what is marked in the list."""
+    """Return the keys of the marked rows in the list."""
     return [
         str(control.key)
         for control in below(device, "list-pane")
@@ -41,12 +41,12 @@ def chosen(device: Phone) -> list[str]:
 
 
 def depth(device: Phone) -> int:
-    """How many pages lie above each other."""
+    """Return the number of stacked pages."""
     return sum(isinstance(control, ft.View) for control, _ in read(device.screen.page.views))
 
 
 @pytest.mark.parametrize("address", ["/rules", "/matches", "/tournaments", "/settings/players", "/evenings"])
-async def test_a_list_alone_has_room_beside_it_that_says_so(world: World, address: str) -> None:
+async def test_a_list_without_a_chosen_page_has_a_placeholder_beside_it(world: World, address: str) -> None:
     await at_the_table(world, *WON)
     async with phone(world, address, width=WIDE) as device:
         assert getattr(device.find("list-pane"), "width", 0) == LIST_WIDTH
@@ -56,7 +56,7 @@ async def test_a_list_alone_has_room_beside_it_that_says_so(world: World, addres
         assert not device.has("panes")
 
 
-async def test_what_is_chosen_opens_beside_the_list_and_is_marked_there(world: World) -> None:
+async def test_a_chosen_page_opens_beside_the_list_and_its_row_is_marked(world: World) -> None:
     async with phone(world, "/rules", width=WIDE) as device:
         await device.tap("document-thousand")
         assert device.route == "/rules/thousand"
@@ -68,7 +68,7 @@ async def test_what_is_chosen_opens_beside_the_list_and_is_marked_there(world: W
         assert chosen(device) == ["document-schnapsen"]
 
 
-async def test_the_list_is_read_first_and_only_it_has_a_way_back(world: World) -> None:
+async def test_the_list_is_read_first_and_only_it_has_a_back_button(world: World) -> None:
     async with phone(world, "/rules/schnapsen", width=WIDE) as device:
         order = [str(control.key) for control in device.controls()]
         assert order.index("list-pane") < order.index("chosen-pane")
@@ -76,7 +76,7 @@ async def test_the_list_is_read_first_and_only_it_has_a_way_back(world: World) -
         assert not has(device, "chosen-pane", "back")
 
 
-async def test_the_list_stays_the_same_page_whatever_is_chosen(world: World) -> None:
+async def test_the_list_stays_the_same_page_for_every_chosen_page(world: World) -> None:
     async with phone(world, "/rules/schnapsen", width=WIDE) as device:
         first = device.find("list-pane")._i
         await device.tap("document-thousand")
@@ -84,7 +84,7 @@ async def test_the_list_stays_the_same_page_whatever_is_chosen(world: World) -> 
         assert depth(device) == 2
 
 
-async def test_escape_leads_from_the_page_to_its_list_and_from_there_home(world: World) -> None:
+async def test_escape_leads_from_the_page_to_its_list_and_then_home(world: World) -> None:
     async with phone(world, "/rules/schnapsen", width=WIDE) as device:
         await device.session.navigation.keys.pressed(Key(name="ESCAPE"), device.route)
         await device.screen.settle()
@@ -95,7 +95,7 @@ async def test_escape_leads_from_the_page_to_its_list_and_from_there_home(world:
         assert device.route == "/"
 
 
-async def test_the_button_of_the_browser_leads_to_what_was_chosen_before(world: World) -> None:
+async def test_the_browsers_back_button_leads_to_the_page_chosen_before(world: World) -> None:
     async with phone(world, "/rules/schnapsen", width=WIDE) as device:
         await device.tap("document-thousand")
         await device.go_back_to("/rules/schnapsen")
@@ -103,7 +103,7 @@ async def test_the_button_of_the_browser_leads_to_what_was_chosen_before(world: 
         assert device.route == "/rules/schnapsen"
 
 
-async def test_a_window_that_changes_its_width_keeps_its_place(world: World) -> None:
+async def test_resizing_the_window_keeps_the_open_page(world: World) -> None:
     async with phone(world, "/rules/schnapsen", width=NARROW) as device:
         assert not device.has("panes")
         assert device.has("back")
@@ -115,7 +115,7 @@ async def test_a_window_that_changes_its_width_keeps_its_place(world: World) -> 
         assert device.has("back")
 
 
-async def test_what_is_half_typed_outlasts_a_window_that_changes_its_width(world: World) -> None:
+async def test_unfinished_text_survives_resizing_the_window(world: World) -> None:
     await at_the_table(world, *WON)
     async with phone(world, routes.player("Anna"), width=NARROW) as device:
         await device.type("player-name", "Annemarie")
@@ -127,7 +127,7 @@ async def test_what_is_half_typed_outlasts_a_window_that_changes_its_width(world
         assert getattr(device.find("player-name"), "value", "") == "Anna"
 
 
-async def test_what_is_half_answered_outlasts_it_too(world: World) -> None:
+async def test_unfinished_answers_survive_resizing_the_window(world: World) -> None:
     async with phone(world, "/referee/dispute", width=NARROW) as device:
         await device.tap("case-wrong-claim")
         await device.resize(WIDE)
@@ -137,7 +137,7 @@ async def test_what_is_half_answered_outlasts_it_too(world: World) -> None:
         assert device.has("case-wrong-claim")
 
 
-async def test_a_tournament_that_is_half_set_up_outlasts_it_too(world: World) -> None:
+async def test_an_unfinished_tournament_form_survives_resizing_the_window(world: World) -> None:
     async with phone(world, "/tournaments", width=NARROW) as device:
         await device.tap("new-tournament")
         await device.type("setup-name", "Feuerwehr")
@@ -147,7 +147,7 @@ async def test_a_tournament_that_is_half_set_up_outlasts_it_too(world: World) ->
         assert not device.has("setup-name")
 
 
-async def test_a_question_of_the_drill_stays_the_same(world: World) -> None:
+async def test_a_drill_question_survives_resizing_the_window(world: World) -> None:
     async with phone(world, "/referee/drill", width=NARROW) as device:
         asked = set(device.labels())
         await device.resize(WIDE)
@@ -171,7 +171,7 @@ async def test_settings_show_their_first_group_beside_the_list_of_groups(world: 
         assert device.route == "/"
 
 
-async def test_a_group_of_the_settings_is_a_page_of_its_own_on_a_phone(world: World) -> None:
+async def test_a_settings_group_is_a_separate_page_on_a_phone(world: World) -> None:
     async with phone(world, "/settings/group/table") as device:
         await device.press("Back")
         assert device.route == "/settings"
@@ -179,7 +179,7 @@ async def test_a_group_of_the_settings_is_a_page_of_its_own_on_a_phone(world: Wo
         assert any("Language" in label for label in heard(device, "chosen-pane"))
 
 
-async def test_a_match_in_the_list_shows_its_sheet_beside_and_goes_on_with_the_whole_screen(world: World) -> None:
+async def test_a_match_in_the_list_shows_its_sheet_beside_and_resumes_in_the_whole_window(world: World) -> None:
     await at_the_table(world, Seat.A, Seat.B)
     async with phone(world, "/matches", width=WIDE) as device:
         await device.tap("match-m1")
@@ -208,7 +208,7 @@ async def test_a_sheet_from_the_list_leads_back_to_the_list_on_a_phone(world: Wo
         assert device.route == "/matches/m1"
 
 
-async def test_a_tournament_stands_beside_the_list_and_its_pages_have_the_whole_screen(world: World) -> None:
+async def test_a_tournament_opens_beside_the_list_and_its_pages_fill_the_window(world: World) -> None:
     async with phone(world, "/tournaments", width=WIDE) as device:
         await device.tap("new-tournament")
         assert not device.has("panes")
@@ -220,7 +220,7 @@ async def test_a_tournament_stands_beside_the_list_and_its_pages_have_the_whole_
         assert not device.has("panes")
 
 
-async def test_a_page_over_what_was_chosen_has_a_way_back_of_its_own(world: World) -> None:
+async def test_a_page_opened_from_the_chosen_one_has_its_own_back_button(world: World) -> None:
     await at_the_table(world, *WON)
     async with phone(world, "/evenings/m1/share", width=WIDE) as device:
         assert chosen(device) == ["evening-m1"]

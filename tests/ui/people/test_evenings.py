@@ -1,4 +1,4 @@
-"""The list of evenings and the page of one, with fingers and ears."""
+"""The list of evenings and the page of an evening."""
 
 from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
@@ -18,13 +18,13 @@ async def played(world: World, *winners: Seat) -> str:
     return (await recorded(world.matches, world.clock, await world.match(), *winners)).match_id
 
 
-async def test_without_matches_there_is_a_sentence(world: World) -> None:
+async def test_the_empty_list_has_a_note(world: World) -> None:
     async with phone(world, routes.EVENINGS) as device:
         assert device.says("No evenings yet.")
         assert device.has("players")
 
 
-async def test_the_matches_of_a_day_are_one_evening_and_whoever_got_most_pays(world: World) -> None:
+async def test_the_matches_of_a_day_are_an_evening_and_the_player_with_most_bummerls_pays(world: World) -> None:
     await played(world, *BUMMERL_FOR_BERTA)
     await played(world)
     world.clock.now = Milliseconds(world.clock.now + DAY)
@@ -43,7 +43,7 @@ async def test_the_matches_of_a_day_are_one_evening_and_whoever_got_most_pays(wo
         assert device.route == routes.match("m2")
 
 
-async def test_place_and_note_are_kept_and_the_place_is_suggested_the_next_day(world: World) -> None:
+async def test_location_and_note_are_stored_and_the_location_is_suggested_the_next_day(world: World) -> None:
     await played(world)
     async with phone(world, routes.evening("m1")) as device:
         await device.type("evening-place", " Café Hummel ")
@@ -60,7 +60,7 @@ async def test_place_and_note_are_kept_and_the_place_is_suggested_the_next_day(w
     assert (first.place, first.note, second.place) == ("Café Hummel", "Schnee", "Café Hummel")
 
 
-async def test_a_note_stays_with_people_who_are_called_otherwise_now(world: World) -> None:
+async def test_a_note_stays_with_renamed_players(world: World) -> None:
     await played(world)
     async with phone(world, routes.evening("m1")) as device:
         await device.type("evening-note", "Schnee")
@@ -70,13 +70,13 @@ async def test_a_note_stays_with_people_who_are_called_otherwise_now(world: Worl
         await device.tap("player-save")
         await device.go(routes.evening("m1"))
         assert device.says("Berta and Änne")
-        assert device.find("evening-note").value == "Schnee"  # type: ignore[attr-defined]  # of a text field
+        assert device.find("evening-note").value == "Schnee"  # type: ignore[attr-defined]  # a text field's
         await device.type("evening-note", "")
         await device.tap("evening-keep")
     assert not (await world.people.load()).notes
 
 
-async def test_what_cannot_be_stored_is_told(world: World) -> None:
+async def test_a_note_that_cannot_be_stored_is_reported(world: World) -> None:
     await played(world)
     async with phone(world, routes.evening("m1")) as device:
         world.people.failure = StorageError("disk full")
@@ -92,14 +92,14 @@ async def test_the_end_of_a_match_leads_to_its_evening(world: World) -> None:
         assert device.route == routes.evening("m1")
 
 
-async def test_a_match_that_is_not_there_has_no_evening(world: World) -> None:
+async def test_a_missing_match_has_no_evening(world: World) -> None:
     async with phone(world, routes.evening("m9")) as device:
         assert device.says("Evening not found.")
         await device.press("Back")
         assert device.route == routes.EVENINGS
 
 
-async def test_a_match_that_goes_on_weeks_later_is_told_by_its_day_and_stays_with_its_evening(world: World) -> None:
+async def test_a_match_resumed_weeks_later_stays_with_its_evening(world: World) -> None:
     route = await at_the_table(world, Seat.A)
     began = formats.day(translator_for("en"), world.clock.now)
     world.clock.now = Milliseconds(world.clock.now + 40 * DAY)

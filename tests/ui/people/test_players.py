@@ -1,4 +1,4 @@
-"""The list of players and the page of one, with fingers and ears."""
+"""The list of players and the page of a player."""
 
 import pytest
 
@@ -12,12 +12,12 @@ from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 
 
-async def test_nobody_has_played(world: World) -> None:
+async def test_the_empty_list_has_a_note(world: World) -> None:
     async with phone(world, routes.PLAYERS) as device:
         assert device.says("No players yet. Everyone who plays a match appears here.")
 
 
-async def test_who_played_stands_in_the_list_with_a_mark(world: World) -> None:
+async def test_players_are_listed_with_their_marks(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.PLAYERS) as device:
         assert device.says("2 players")
@@ -27,7 +27,7 @@ async def test_who_played_stands_in_the_list_with_a_mark(world: World) -> None:
         assert device.route == routes.player("Anna")
 
 
-async def test_a_new_name_is_shown_and_the_matches_keep_the_old_one(world: World) -> None:
+async def test_renaming_shows_the_new_name_and_matches_keep_the_old_one(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
         await device.type("player-name", "  Änne ")
@@ -44,7 +44,7 @@ async def test_a_new_name_is_shown_and_the_matches_keep_the_old_one(world: World
     ("name", "said"),
     [(" ", "Enter a name."), ("berta", "Another player already has this name. If it's the same person, say so below.")],
 )
-async def test_a_name_that_cannot_be_is_refused_with_a_sentence(world: World, name: str, said: str) -> None:
+async def test_an_invalid_name_is_refused_with_a_sentence(world: World, name: str, said: str) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
         await device.tap("colour-red")
@@ -56,7 +56,7 @@ async def test_a_name_that_cannot_be_is_refused_with_a_sentence(world: World, na
         assert device.says(said)
 
 
-async def test_the_name_of_somebody_who_has_merely_played_is_taken_too(world: World) -> None:
+async def test_names_of_players_without_stored_data_are_taken_too(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
         await device.type("player-name", "berta")
@@ -66,7 +66,7 @@ async def test_the_name_of_somebody_who_has_merely_played_is_taken_too(world: Wo
         assert device.says("2 players")
 
 
-async def test_a_mark_is_chosen_and_kept(world: World) -> None:
+async def test_a_chosen_mark_is_stored(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
         await device.tap("colour-violet", "symbol-bells")
@@ -77,7 +77,7 @@ async def test_a_mark_is_chosen_and_kept(world: World) -> None:
     assert (player.colour, player.symbol) == (Colour.VIOLET, Symbol.BELLS)
 
 
-async def test_who_sat_at_one_table_is_not_one_person(world: World) -> None:
+async def test_players_of_the_same_match_cannot_be_merged(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
         await device.tap("player-same")
@@ -87,7 +87,7 @@ async def test_who_sat_at_one_table_is_not_one_person(world: World) -> None:
         assert device.says("These two have played at the same table, so they can't be the same person.")
 
 
-async def test_two_who_are_one_become_one_and_two_again(world: World) -> None:
+async def test_merged_players_can_be_separated_again(world: World) -> None:
     await at_the_table(world)
     await typed_match(world, "Anni", "Cilli")
     async with phone(world, routes.player("Anna")) as device:
@@ -109,7 +109,7 @@ async def typed_match(world: World, *names: str) -> None:
         await device.tap("start")
 
 
-async def test_a_merge_can_be_taken_back(world: World) -> None:
+async def test_a_merge_can_be_undone(world: World) -> None:
     await at_the_table(world)
     await typed_match(world, "Anni", "Cilli")
     async with phone(world, routes.player("Anna")) as device:
@@ -119,7 +119,7 @@ async def test_a_merge_can_be_taken_back(world: World) -> None:
         assert device.has("player-anni")
 
 
-async def test_who_is_archived_is_suggested_no_longer(world: World) -> None:
+async def test_archived_players_are_not_suggested(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
         await device.press("Stop suggesting this name")
@@ -132,7 +132,7 @@ async def test_who_is_archived_is_suggested_no_longer(world: World) -> None:
         assert device.says("Stop suggesting this name")
 
 
-async def test_what_is_forgotten_can_be_brought_back_and_the_matches_stay(world: World) -> None:
+async def test_forgetting_a_player_can_be_undone_and_matches_stay(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
         await device.type("player-name", "Änne")
@@ -145,7 +145,7 @@ async def test_what_is_forgotten_can_be_brought_back_and_the_matches_stay(world:
         assert len(await world.matches.summaries()) == 1
 
 
-async def test_what_cannot_be_stored_is_not_shown(world: World) -> None:
+async def test_a_change_that_cannot_be_stored_is_not_shown(world: World) -> None:
     await at_the_table(world)
     async with phone(world, routes.player("Anna")) as device:
         world.people.failure = StorageError("disk full")
@@ -155,14 +155,14 @@ async def test_what_cannot_be_stored_is_not_shown(world: World) -> None:
 
 
 @pytest.mark.parametrize("address", ["/settings/players/00ff", "/settings/players/xyz"])
-async def test_an_address_without_a_person_leads_back(world: World, address: str) -> None:
+async def test_an_address_without_a_player_leads_back(world: World, address: str) -> None:
     async with phone(world, address) as device:
         assert device.says("No player with this name.")
         await device.press("Back")
         assert device.route == routes.PLAYERS
 
 
-async def test_four_players_of_a_match_are_four_people(world: World) -> None:
+async def test_four_players_of_a_match_are_listed_separately(world: World) -> None:
     await at_the_table(world, preset=Preset.BAUERNSCHNAPSEN)
     async with phone(world, routes.PLAYERS) as device:
         assert device.says("4 players")

@@ -1,4 +1,4 @@
-"""A page that came over plain http says what its browser refuses."""
+"""A page over plain HTTP explains what its browser does not allow."""
 
 import pytest
 
@@ -9,21 +9,21 @@ from tests.ui.world import World
 SENTENCE = "This page uses plain HTTP."
 
 
-async def test_the_settings_say_what_the_browser_refuses_to_a_page_of_the_network(world: World) -> None:
+async def test_the_settings_explain_the_limits_of_plain_http(world: World) -> None:
     async with phone(world, "/new") as device:
         device.screen.page.session.connection.page_url = "ws://192.168.1.7:54321"
         await device.go("/settings")
         assert device.says(SENTENCE)
 
 
-async def test_on_the_device_itself_there_is_nothing_to_say(world: World) -> None:
+async def test_the_device_itself_shows_no_note_on_plain_http(world: World) -> None:
     async with phone(world, "/settings") as device:
         assert not device.says(SENTENCE)
 
 
 @pytest.mark.parametrize("place", ["/settings", "/settings/data"])
 @pytest.mark.parametrize(("address", "elsewhere"), [("ws://192.168.1.7:54321", True), ("ws://127.0.0.1:54321", False)])
-async def test_who_looks_in_from_another_device_reads_where_it_is_kept(
+async def test_another_device_shows_where_the_data_is_stored(
     world: World, *, place: str, address: str, elsewhere: bool
 ) -> None:
     async with phone(world, "/new") as device:

@@ -1,4 +1,4 @@
-"""The settings: each choice holds at once, everywhere, and is remembered."""
+"""The settings: each choice takes effect at once everywhere and is stored."""
 
 import tomllib
 from dataclasses import replace
@@ -19,7 +19,7 @@ from tests.ui.world import World
 ROOT = Path(__file__).parents[3]
 
 
-async def test_the_language_switches_live_and_is_remembered(world: World) -> None:
+async def test_the_language_changes_at_once_and_is_stored(world: World) -> None:
     async with phone(world, "/settings") as device:
         await device.press("Language: Deutsch")
         assert "Einstellungen" in device.texts()
@@ -36,7 +36,7 @@ async def test_the_language_can_follow_the_device_again(world: World) -> None:
         assert "Language: same as device, selected" in device.labels()
 
 
-async def test_in_the_middle_of_a_match_the_language_switches_without_losing_the_place(world: World) -> None:
+async def test_changing_the_language_during_a_match_keeps_the_open_page(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press("Menu")
@@ -49,7 +49,7 @@ async def test_in_the_middle_of_a_match_the_language_switches_without_losing_the
         assert device.says("Zurückgenommen: Anna")
 
 
-async def test_the_appearance_is_taken_at_once(world: World) -> None:
+async def test_the_appearance_changes_at_once(world: World) -> None:
     async with phone(world, "/settings") as device:
         await device.press("Appearance: dark")
         chosen = device.screen.page.theme_mode
@@ -58,13 +58,13 @@ async def test_the_appearance_is_taken_at_once(world: World) -> None:
         assert (chosen, device.screen.page.theme_mode) == (ft.ThemeMode.DARK, ft.ThemeMode.LIGHT)
 
 
-async def test_two_quick_choices_are_both_taken(world: World) -> None:
+async def test_two_quick_choices_both_take_effect(world: World) -> None:
     async with phone(world, "/settings") as device:
         await device.quickly("language-de", "appearance-dark")
         assert await world.settings.load() == Settings(language="de", appearance=Appearance.DARK)
 
 
-async def test_a_choice_that_could_not_be_stored_is_not_taken_and_it_is_said(world: World) -> None:
+async def test_a_choice_that_could_not_be_stored_has_no_effect_and_is_reported(world: World) -> None:
     async with phone(world, "/settings") as device:
         world.settings.failure = StorageError("disk full")
         await device.press("Language: Deutsch")
@@ -75,7 +75,7 @@ async def test_a_choice_that_could_not_be_stored_is_not_taken_and_it_is_said(wor
         assert "Einstellungen" in device.texts()
 
 
-async def test_black_is_the_dark_theme_without_any_light_that_is_not_needed(world: World) -> None:
+async def test_the_black_appearance_has_black_backgrounds(world: World) -> None:
     async with phone(world, "/settings") as device:
         await device.press("Appearance: black")
         assert device.screen.page.theme_mode is ft.ThemeMode.DARK
@@ -97,7 +97,7 @@ async def test_black_is_the_dark_theme_without_any_light_that_is_not_needed(worl
         ("Card names: also double German: Ober, Unter", "pack", Pack.GERMAN),
     ],
 )
-async def test_each_choice_is_stored_and_then_shown(world: World, answer: str, setting: str, value: object) -> None:
+async def test_each_choice_is_stored_before_it_is_shown(world: World, answer: str, setting: str, value: object) -> None:
     async with phone(world, "/settings") as device:
         await device.press(answer)
         assert getattr(await world.settings.load(), setting) == value
@@ -108,7 +108,7 @@ async def test_each_choice_is_stored_and_then_shown(world: World, answer: str, s
     ("counter", "key"),
     [(Counter.BEADS, "wires"), (Counter.CHALK, "slate"), (Counter.NUMERALS, "numeral"), (Counter.CARDS, "cards")],
 )
-async def test_the_same_standing_has_the_same_name_with_every_counter(world: World, counter: Counter, key: str) -> None:
+async def test_every_counter_has_the_same_accessible_name(world: World, counter: Counter, key: str) -> None:
     await world.settings.change(lambda _: Settings(counter=counter))
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
@@ -117,7 +117,7 @@ async def test_the_same_standing_has_the_same_name_with_every_counter(world: Wor
         assert "4" in device.texts()
 
 
-async def test_the_counter_is_changed_in_the_match(world: World) -> None:
+async def test_changing_the_counter_changes_the_open_match(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press("Menu")
@@ -127,7 +127,7 @@ async def test_the_counter_is_changed_in_the_match(world: World) -> None:
         assert device.has("cards")
 
 
-async def test_who_wants_stillness_gets_it_at_once(world: World) -> None:
+async def test_reduced_motion_takes_effect_at_once(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         moving = device.find("bead-0")
@@ -137,7 +137,7 @@ async def test_who_wants_stillness_gets_it_at_once(world: World) -> None:
         assert getattr(device.find("bead-0"), "animate_rotation", None) is None
 
 
-async def test_the_page_about_the_app_names_version_and_licences(world: World) -> None:
+async def test_the_about_page_has_version_and_licences(world: World) -> None:
     async with phone(world, "/settings") as device:
         await device.press("About Bummerl and licences")
         assert device.says(VERSION)

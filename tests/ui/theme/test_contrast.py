@@ -1,4 +1,4 @@
-"""Every pair of colours that meets on the screen, by the formula of WCAG 2."""
+"""The contrast of every pair of colours used together, by the formula of WCAG 2."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def contrast(one: str, other: str) -> float:
 
 
 def on_material(color: str, material: Material) -> float:
-    """The worse end of the gradient counts."""
+    """Return the contrast with the worse end of the gradient."""
     return min(contrast(color, material.centre), contrast(color, material.edge))
 
 
 def mixed(color: str, ground: str, opacity: float) -> str:
-    """What a colour looks like that lets the ground through."""
+    """Return a translucent colour blended with its background."""
     channels = (
         round(int(color[i : i + 2], 16) * opacity + int(ground[i : i + 2], 16) * (1 - opacity)) for i in (1, 3, 5)
     )
@@ -35,7 +35,7 @@ def mixed(color: str, ground: str, opacity: float) -> str:
 
 
 def paper_of(palette: Palette) -> tuple[str, str, str]:
-    """The card of the card counter, and its two inks."""
+    """Return the colours of the card counter: the card and its two inks."""
     paper = LIGHT if palette.deep else palette
     return (paper.paper if palette.deep else palette.raised), paper.ink, paper.red
 
@@ -93,24 +93,24 @@ EXPECTED: dict[str, tuple[float, float, float, float]] = {
 }
 
 MORE = {"error text": 4.5, "chalk on slate": 7, "pips": 4.5, "glance": 7, "badge of the glance": 4.5}
-"""What each of these needs, where no figure was promised."""
+"""The required contrast of pairs without a documented value."""
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK, BLACK], ids=lambda palette: palette.name)
-def test_every_pair_has_the_contrast_that_it_needs(palette: Palette) -> None:
+def test_every_pair_has_its_required_contrast(palette: Palette) -> None:
     needed = {pair: row[3] for pair, row in EXPECTED.items()} | MORE
     poor = {pair: ratio for pair, ratio in pairs(palette).items() if ratio < needed[pair]}
     assert poor == {}
 
 
 @pytest.mark.parametrize(("column", "palette"), list(enumerate([LIGHT, DARK, BLACK])), ids=["light", "dark", "black"])
-def test_the_colours_are_those_that_were_measured(column: int, palette: Palette) -> None:
+def test_the_colours_match_the_documented_contrasts(column: int, palette: Palette) -> None:
     measured = pairs(palette)
     for pair, row in EXPECTED.items():
         assert measured[pair] == pytest.approx(row[column], abs=0.12), pair
 
 
-def test_black_has_no_light_that_is_not_needed() -> None:
+def test_the_black_theme_has_black_surfaces() -> None:
     assert not BLACK.deep
     assert {BLACK.background, BLACK.felt.edge, BLACK.walnut.edge, BLACK.strip, BLACK.slate} == {"#000000"}
     assert (BLACK.weave, BLACK.felt.weave, BLACK.walnut.weave) == (0.0, 0.0, 0.0)
@@ -118,7 +118,7 @@ def test_black_has_no_light_that_is_not_needed() -> None:
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK, BLACK], ids=lambda palette: palette.name)
 @pytest.mark.parametrize("side", ["felt", "walnut"])
-def test_what_has_the_focus_can_be_read_and_seen(palette: Palette, side: str) -> None:
+def test_focused_controls_are_legible_and_visible(palette: Palette, side: str) -> None:
     material: Material = getattr(palette, side)
     focused = mixed(palette.brass, material.chip, 0.45 if palette.dark else 0.55)
     assert contrast(focused, material.chip) >= 2
@@ -126,5 +126,5 @@ def test_what_has_the_focus_can_be_read_and_seen(palette: Palette, side: str) ->
 
 
 @pytest.mark.parametrize("colour", Colour)
-def test_the_sign_of_a_person_is_seen_on_every_colour(colour: Colour) -> None:
+def test_player_marks_are_visible_on_every_colour(colour: Colour) -> None:
     assert contrast(SIGN, FILL[colour]) >= 4.5

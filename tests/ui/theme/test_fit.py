@@ -1,4 +1,4 @@
-"""The widths that ship are those of the fonts, and fitted words are as large as the room lets them be."""
+"""The shipped widths match the fonts, and fitted words are as large as possible."""
 
 import pytest
 
@@ -8,37 +8,37 @@ from companion.ui.theme.widths import LETTERS
 from tools import make_widths
 
 
-def test_the_table_that_ships_is_that_of_the_fonts() -> None:
+def test_the_shipped_table_of_widths_is_up_to_date() -> None:
     assert make_widths.TABLE.read_text(encoding="utf-8") == make_widths.table()
 
 
 @pytest.mark.parametrize("family", make_widths.FAMILIES)
-def test_letters_are_as_wide_as_in_the_font(family: str) -> None:
+def test_widths_of_letters_match_the_font(family: str) -> None:
     for letter in LETTERS:
         assert width_of(letter, family) == pytest.approx(make_widths.advance(letter, family), abs=0.03)
 
 
-def test_words_that_fit_keep_their_size_and_others_fill_the_room() -> None:
+def test_words_that_fit_keep_their_size_and_others_fill_the_width() -> None:
     assert fit("ein As", SEMI_BOLD, 15, 200) == 15
     size = fit("Herrenschnapser", SEMI_BOLD, 30, 100)
     assert size * width_of("Herrenschnapser", SEMI_BOLD) == pytest.approx(100)
     assert fit("Herrenschnapser", SEMI_BOLD, 30, 100, scale=2) == pytest.approx(size / 2)
 
 
-def test_two_lines_hold_larger_words_than_one_and_none_is_broken() -> None:
+def test_two_lines_allow_a_larger_font_without_breaking_a_word() -> None:
     words = "Ein Bummerl für die anderen"
     sizes = [fit(words, REGULAR, 99, 100, lines=lines) for lines in (1, 2, 3, 9)]
     assert sizes == sorted(sizes)
     assert sizes[-1] == fit("Bummerl", REGULAR, 99, 100)
 
 
-def test_a_line_ends_after_a_hyphen_and_where_the_words_say_so() -> None:
+def test_a_line_may_end_after_a_hyphen_or_at_a_line_break() -> None:
     assert least_width("Franz-Josef", DISPLAY, 2) == width_of("Franz-", DISPLAY)
     assert least_width("a\nlonger", DISPLAY, 2) == width_of("longer", DISPLAY)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3, 2.0, 3.2])
-def test_a_long_word_is_set_smaller_and_a_short_one_is_not(scale: float) -> None:
+def test_only_a_long_word_is_set_smaller(scale: float) -> None:
     assert unbroken_size("ein As", REGULAR, 15.0, 200.0, scale) <= 15.0
     long, short = (unbroken_size(word, REGULAR, 25.0, 100.0, scale) for word in ("Herrenschnapser", "Schnapser"))
     assert long < short

@@ -1,4 +1,4 @@
-"""What is sent as a theme is what Flet would send of its own classes."""
+"""The theme is sent exactly as Flet would send its own classes."""
 
 import flet as ft
 import msgpack  # type: ignore[import-untyped]  # it has no stubs
@@ -10,7 +10,7 @@ from companion.ui.theme import BLACK, DARK, LIGHT, Palette, flet_theme
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK, BLACK])
-def test_the_theme_is_sent_as_flet_sends_one(palette: Palette) -> None:
+def test_the_theme_equals_flets_serialized_theme(palette: Palette) -> None:
     assert _sent(flet_theme(palette)) == _sent(_theme(palette))
 
 

@@ -1,4 +1,4 @@
-"""The keys for a number come into view when they open."""
+"""The keypad scrolls into view when it opens."""
 
 import flet as ft
 
@@ -25,7 +25,7 @@ def Typing() -> ft.Control:
     return ft.Column(scroll=ft.ScrollMode.AUTO, controls=[with_keypad("counted", ft.Text("of 120"), keypad)])
 
 
-async def test_the_browser_is_asked_to_scroll_at_once_and_again_when_it_has_laid_the_keys_out() -> None:
+async def test_the_page_scrolls_at_once_and_again_after_the_layout_of_the_keypad() -> None:
     async with shown(Page) as screen:
         assert len(screen.scrolls) == 1
         keys = screen.find("keypad")
@@ -35,7 +35,7 @@ async def test_the_browser_is_asked_to_scroll_at_once_and_again_when_it_has_laid
         assert len(screen.scrolls) == 2
 
 
-async def test_nothing_glides_there_where_motion_is_reduced() -> None:
+async def test_the_page_scrolls_without_animation_if_motion_is_reduced() -> None:
     async with shown(Page, Motion.REDUCED) as screen:
         await screen.send(screen.find("keypad"), "size_change", _OVER_THERE)
         assert [asked["duration"] for asked in screen.scrolls if isinstance(asked, dict)] == [1, 1]

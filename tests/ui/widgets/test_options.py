@@ -1,4 +1,4 @@
-"""Answers side by side: as many as fit without breaking a word, and words that share their lines fairly."""
+"""Answers side by side: as many as fit without breaking a word, with balanced lines."""
 
 import pytest
 
@@ -37,5 +37,5 @@ def test_no_word_is_broken_however_large_the_text(
         ("viel zu viele Worte für zwei Zeilen", 9, "viel zu viele Worte für zwei Zeilen"),
     ],
 )
-def test_two_lines_are_about_as_long_and_a_number_stays_with_its_word(words: str, letters: int, lines: str) -> None:
+def test_two_lines_have_similar_lengths_and_a_number_stays_with_its_word(words: str, letters: int, lines: str) -> None:
     assert balanced(words, 0.56 * letters) == lines

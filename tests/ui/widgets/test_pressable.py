@@ -1,4 +1,4 @@
-"""One touch counts once, whatever else the screen hears of it."""
+"""A tap counts once, whichever events it sends."""
 
 import asyncio
 
@@ -24,7 +24,7 @@ def chip(pressed: list[float], clock: list[float]) -> ft.Control:
     )
 
 
-async def test_the_click_at_the_end_of_a_touch_is_the_same_touch(clock: list[float]) -> None:
+async def test_the_click_at_the_end_of_a_tap_is_not_a_second_press(clock: list[float]) -> None:
     pressed: list[float] = []
     async with shown(lambda: chip(pressed, clock)) as screen:
         await screen.send(screen.surface("Two"), "tap_down")
@@ -33,29 +33,29 @@ async def test_the_click_at_the_end_of_a_touch_is_the_same_touch(clock: list[flo
     assert pressed == [0.0]
 
 
-async def test_a_touch_that_slid_off_takes_nothing_from_the_next_press(clock: list[float]) -> None:
+async def test_a_tap_that_slid_off_does_not_swallow_the_next_press(clock: list[float]) -> None:
     pressed: list[float] = []
     async with shown(lambda: chip(pressed, clock)) as screen:
         await screen.send(screen.surface("Two"), "tap_down")
         clock[0] = 5.0
-        await screen.send(screen.surface("Two"), "click")  # of a screen reader or a key
+        await screen.send(screen.surface("Two"), "click")  # by a screen reader or a key
     assert pressed == [0.0, 5.0]
 
 
 class SlowDevice:
-    """Answers when it is let."""
+    """A device that answers when the test allows it."""
 
     def __init__(self) -> None:
         self.answers = asyncio.Event()
 
     def touched(self) -> None:
-        """Nobody asks."""
+        """Do nothing."""
 
     async def wait_until_received(self) -> None:
         await self.answers.wait()
 
 
-async def test_a_second_touch_does_not_count_before_the_device_has_answered(clock: list[float]) -> None:
+async def test_a_second_tap_does_not_count_before_the_device_has_answered(clock: list[float]) -> None:
     pressed: list[float] = []
     device, guard = SlowDevice(), InputGuard(lambda: clock[0])
 

@@ -1,4 +1,4 @@
-"""A sheet comes, waits a moment, and goes."""
+"""A sheet slides in, ignores input for a moment, and slides out."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_a_sheet_takes_no_input_while_it_appears() -> None:
         assert screen.texts() == ["closed"]
 
 
-async def test_a_sheet_slides_out_before_it_goes() -> None:
+async def test_a_sheet_slides_out_before_it_is_removed() -> None:
     clock = Clock()
     async with shown(Page, guard=InputGuard(clock), motion=Motion.FULL, turned=False) as screen:
         clock.time += 0.3
@@ -63,12 +63,12 @@ async def test_a_sheet_slides_out_before_it_goes() -> None:
         assert screen.texts() == ["closed"]
 
 
-async def test_the_sheet_of_the_player_opposite_is_turned() -> None:
+async def test_the_sheet_of_the_player_opposite_is_rotated() -> None:
     async with shown(Page, guard=InputGuard(Clock()), motion=Motion.FULL, turned=True) as screen:
         assert quarters_of(screen.find("sheet-layer")) == 2
 
 
-async def test_the_body_of_a_sheet_has_a_height_from_the_first_so_that_it_is_made_once() -> None:
+async def test_the_body_of_a_sheet_has_a_height_from_the_first_render() -> None:
     async with shown(Page, guard=InputGuard(Clock()), motion=Motion.REDUCED, turned=False) as screen:
         body = next(one for one in screen.controls() if isinstance(one, ft.Column) and one.on_size_change)
         assert around(screen).height is not None
@@ -77,12 +77,12 @@ async def test_the_body_of_a_sheet_has_a_height_from_the_first_so_that_it_is_mad
 
 
 def around(screen: Shown) -> ft.Container:
-    """What gives the body its height."""
+    """Return the container that sets the height of the body."""
     every = (one for one in screen.controls() if isinstance(one, ft.Container))
     return next(one for one in every if one.expand_loose and one.key is None)
 
 
-async def test_head_and_body_are_read_by_themselves_apart_from_what_is_as_high_as_the_screen() -> None:
+async def test_the_sheet_has_its_own_semantics_node_beside_the_scrim() -> None:
     async with shown(Page, guard=InputGuard(Clock()), motion=Motion.REDUCED, turned=False) as screen:
         sheet = screen.find("sheet")
         assert isinstance(sheet, ft.Container)

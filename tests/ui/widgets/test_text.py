@@ -1,4 +1,4 @@
-"""A text takes its colour and its size from where it is drawn."""
+"""A text takes its colour and size from the component that draws it."""
 
 import flet as ft
 
@@ -27,12 +27,12 @@ def styles(screen: Shown) -> set[tuple[object, object]]:
     return {(text.style.color, text.style.size) for text in texts if text.style}
 
 
-def test_a_style_has_its_tone_and_a_text_may_have_another() -> None:
+def test_a_text_has_the_tone_of_its_style_or_a_given_one() -> None:
     texts = (body("a"), note("a"), note("a", "red"), note("a", color="#123456"))
     assert len({text.style.color for text in texts if text.style}) == 4
 
 
-async def test_text_follows_the_palette_and_the_text_scale_however_many_are_made() -> None:
+async def test_all_texts_follow_the_palette_and_the_text_scale() -> None:
     scale = TextScale()
     async with shown(Page, scale) as screen:
         assert styles(screen) == {(BLACK.muted, 14)}

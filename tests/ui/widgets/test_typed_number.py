@@ -1,4 +1,4 @@
-"""What the keys make of a number."""
+"""Typing a number on the keypad."""
 
 import pytest
 
@@ -8,7 +8,7 @@ BID, PILE, TARGET, ACCOUNT = range(100, 401), range(121), range(1, 1001), range(
 
 
 def typed(span: range, stands: int | None, keys: str, nothing: int | None = None) -> tuple[int | None, bool]:
-    """What stands there after `keys`, "<" and "±" being those that erase and negate; and if the last was refused."""
+    """Return the number after `keys`, where "<" erases and "±" negates, and whether the last key was refused."""
     number = TypedNumber(nothing)
     for key in keys:
         match key:
@@ -32,13 +32,11 @@ def typed(span: range, stands: int | None, keys: str, nothing: int | None = None
         (PILE, 0, "07", 7),
     ],
 )
-def test_the_first_digit_replaces_the_number_that_stands_there(
-    span: range, stands: int | None, keys: str, number: int
-) -> None:
+def test_the_first_digit_replaces_the_current_number(span: range, stands: int | None, keys: str, number: int) -> None:
     assert typed(span, stands, keys) == (number, False)
 
 
-def test_who_erases_first_goes_on_with_the_number_that_stands_there() -> None:
+def test_erasing_first_continues_with_the_current_number() -> None:
     assert typed(PILE, 66, "<5") == (65, False)
     assert typed(PILE, 66, "<<5") == (5, False)
 
@@ -47,21 +45,23 @@ def test_who_erases_first_goes_on_with_the_number_that_stands_there() -> None:
     ("span", "stands", "keys", "number"),
     [(BID, 100, "401", 40), (BID, 100, "0", 100), (PILE, None, "121", 12), (TARGET, 7, "1001", 100)],
 )
-def test_a_digit_that_leads_to_no_number_is_refused(span: range, stands: int | None, keys: str, number: int) -> None:
+def test_a_digit_that_leads_beyond_the_range_is_refused(
+    span: range, stands: int | None, keys: str, number: int
+) -> None:
     assert typed(span, stands, keys) == (number, True)
 
 
-def test_after_a_digit_that_was_refused_another_one_counts() -> None:
+def test_another_digit_counts_after_a_refused_one() -> None:
     assert typed(BID, 100, "4010") == (400, False)
     assert typed(BID, 100, "02") == (2, False)
 
 
-def test_where_nothing_is_left_there_is_no_number_or_the_one_that_stands_for_it() -> None:
+def test_erasing_everything_leaves_no_number_or_the_default() -> None:
     assert typed(PILE, 6, "<") == (None, False)
     assert typed(PILE, 6, "<", nothing=0) == (0, False)
 
 
-def test_where_there_must_be_a_number_the_last_digit_stays_until_another_one_replaces_it() -> None:
+def test_the_last_digit_of_a_required_number_stays_until_another_replaces_it() -> None:
     assert typed(TARGET, 7, "<", nothing=0) == (7, True)
     assert typed(TARGET, 7, "<9", nothing=0) == (9, False)
 
@@ -81,11 +81,11 @@ def test_where_there_must_be_a_number_the_last_digit_stays_until_another_one_rep
         (0, "±9999", -9999),
     ],
 )
-def test_the_sign_can_be_put_before_or_after_the_digits(stands: int, keys: str, number: int) -> None:
+def test_the_sign_can_be_typed_before_or_after_the_digits(stands: int, keys: str, number: int) -> None:
     assert typed(ACCOUNT, stands, keys, nothing=0) == (number, False)
 
 
-def test_a_sign_or_a_digit_that_leads_beyond_the_ends_is_refused() -> None:
+def test_a_sign_or_digit_that_leads_beyond_the_range_is_refused() -> None:
     assert typed(ACCOUNT, 0, "1000±", nothing=0) == (-100, False)
     assert typed(ACCOUNT, 0, "±99991", nothing=0) == (-9999, True)
     assert typed(ACCOUNT, -5000, "±", nothing=0) == (-5000, True)

@@ -1,4 +1,4 @@
-"""The Bummerlzähler's geometry against the numbers of its drawing."""
+"""The geometry of the bead counter matches its design."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ def middle(bead: wire.Bead, radius: float = wire.OUTER_RADIUS) -> tuple[float, f
     return bead.centre(radius, 1.0)
 
 
-def test_seven_beads_stand_where_the_drawing_puts_them() -> None:
+def test_seven_beads_are_at_their_designed_positions() -> None:
     step = 1.12 * 30 / 152
     expected = [pi + 0.06 + i * step for i in range(4)] + [2 * pi - 0.06 - (6 - i) * step for i in range(4, 7)]
     assert all(isclose(bead.angle, angle) for bead, angle in zip(wire.beads(4, 7), expected, strict=True))
 
 
-def test_seven_are_full_at_seven_and_none_at_nought() -> None:
+def test_seven_beads_are_full_at_seven_and_none_at_zero() -> None:
     assert [sum(bead.full for bead in wire.beads(needed, 7)) for needed in (7, 4, 0)] == [7, 4, 0]
 
 
 @given(standings())
-def test_every_bead_needed_is_full_and_left_of_every_bead_won(standing: tuple[int, int]) -> None:
+def test_every_needed_bead_is_full_and_left_of_every_won_bead(standing: tuple[int, int]) -> None:
     needed, target = standing
     row = wire.beads(needed, target)
     assert len(row) == target
@@ -57,14 +57,14 @@ def test_every_bead_is_on_its_wire_and_inside_the_drawing(standing: tuple[int, i
 
 
 @given(standings().filter(lambda standing: standing[0] > 0))
-def test_one_point_moves_one_bead_only(standing: tuple[int, int]) -> None:
+def test_a_point_moves_exactly_one_bead(standing: tuple[int, int]) -> None:
     needed, target = standing
     pairs = zip(wire.beads(needed, target), wire.beads(needed - 1, target), strict=True)
     assert [i for i, (before, after) in enumerate(pairs) if before != after] == [needed - 1]
 
 
 @given(standings())
-def test_where_it_counts_up_as_many_are_full_as_were_won_and_each_sits_where_it_would(
+def test_counting_up_fills_the_won_beads_without_moving_them(
     standing: tuple[int, int],
 ) -> None:
     needed, target = standing
@@ -74,8 +74,8 @@ def test_where_it_counts_up_as_many_are_full_as_were_won_and_each_sits_where_it_
 
 
 @given(st.integers(1, 4))
-def test_a_number_of_any_length_stands_inside_the_inner_wire(signs: int) -> None:
-    widest = 0.62  # of a digit of the display face, in units of its size
+def test_a_number_of_any_length_fits_inside_the_inner_wire(signs: int) -> None:
+    widest = 0.62  # the widest digit of the display face, in units of its size
     assert signs * widest * wire.DIGIT_SIZE * wire.digit_share(signs) < 2 * wire.INNER_RADIUS * 1.05
 
 
@@ -83,18 +83,18 @@ def test_a_target_above_eleven_has_no_beads() -> None:
     assert wire.beads(5, 12) == ()
 
 
-def test_five_inner_beads_lie_about_the_top_of_the_inner_wire() -> None:
+def test_five_inner_beads_are_centred_at_the_top_of_the_inner_wire() -> None:
     row = wire.marks(2, 5)
     assert [mark.full for mark in row] == [True, True, False, False, False]
     assert isclose(row[2].angle, 3 * pi / 2)
     assert isclose(row[3].angle - row[2].angle, 1.55 * 15 / 116)
 
 
-def test_of_more_than_seven_bummerl_seven_are_shown() -> None:
+def test_at_most_seven_bummerls_are_shown() -> None:
     assert [mark.full for mark in wire.marks(9, 12)] == [True] * 7
 
 
-def test_bummerl_beyond_the_places_are_shown_all_the_same() -> None:
+def test_bummerls_beyond_the_places_are_shown() -> None:
     assert len(wire.marks(6, 5)) == 6
 
 
@@ -112,7 +112,7 @@ def test_wires_run_from_foot_to_foot_at_every_size(scale: float) -> None:
 
 
 @given(st.floats(0.2, 2.6))
-def test_a_leg_reaches_from_the_floor_into_its_bend(scale: float) -> None:
+def test_a_leg_reaches_from_the_floor_into_its_arc(scale: float) -> None:
     outer, inner = wire.arcs(scale)
     middle_x, middle_y = wire.REACH * scale, wire.MIDDLE_Y * scale
     legs = wire.lines(scale)[:4]
@@ -124,7 +124,7 @@ def test_a_leg_reaches_from_the_floor_into_its_bend(scale: float) -> None:
 
 
 @given(st.floats(0.2, 2.6))
-def test_both_plates_stand_under_the_legs_of_their_side(scale: float) -> None:
+def test_both_plates_are_under_the_legs_of_their_side(scale: float) -> None:
     *legs, left, right = wire.lines(scale)
     for plate, on_it in ((left, legs[::2]), (right, legs[1::2])):
         assert plate.round_ends

@@ -18,7 +18,7 @@ TR = translator_for("en")
 EMPTY = ImportPlan(Backup((), Settings()), (), None)
 
 
-def test_what_becomes_of_players_and_notes_is_told() -> None:
+def test_the_preview_says_what_happens_to_players_and_notes() -> None:
     plan = replace(EMPTY, people=PeopleFate(players=1, notes=2, ours=1))
     told = (
         "1 player is new.",
@@ -29,14 +29,14 @@ def test_what_becomes_of_players_and_notes_is_told() -> None:
     assert tuple(words.planned(TR, plan)) == told
 
 
-async def test_what_becomes_of_tournaments_is_told() -> None:
+async def test_the_preview_says_what_happens_to_tournaments() -> None:
     stored = await opened(InMemoryTournaments(), FixedClock(), CountingTournamentIds())
     fates = (Fate.ADDED, Fate.COPIED, Fate.LEFT_ALONE)
     plan = replace(EMPTY, tournaments=tuple(Planned(fate, stored, stored.tournament_id) for fate in fates))
     assert planned(TR, plan) == ("2 tournaments will be added or updated.", "1 tournament is already here.")
 
 
-async def test_each_match_has_its_sentence_in_one_mood() -> None:
+async def test_every_fate_of_matches_has_a_sentence_in_the_same_tense() -> None:
     stored = await World().match()
     plan = replace(
         EMPTY,
@@ -64,16 +64,16 @@ async def test_each_match_has_its_sentence_in_one_mood() -> None:
     assert "1 deleted match will be restored." in tuple(words.planned(TR, plan))
 
 
-def test_an_empty_backup_says_so() -> None:
+def test_an_empty_backup_is_reported() -> None:
     assert planned(TR, EMPTY) == ("This backup is empty.",)
     assert tuple(words.planned(TR, EMPTY)) == ("This backup is empty.",)
 
 
-def test_people_that_cannot_be_read_are_told() -> None:
+def test_unreadable_players_are_reported() -> None:
     (told,) = words.left_out(TR, Written(1, (), settings=True, people=False))
     assert told == "Players and evening notes can't be read and aren't in the backup."
 
 
-def test_a_practice_that_cannot_be_read_is_told() -> None:
+def test_unreadable_practice_progress_is_reported() -> None:
     (told,) = words.left_out(TR, Written(1, (), settings=True, practice=False))
     assert told == "Your practice progress can't be read and isn't in the backup."

@@ -1,4 +1,4 @@
-"""What an entry is called: on the undo button, in a notice, for eyes and for ears."""
+"""Names of entries: on the undo button, in notices, on the screen and for screen readers."""
 
 from dataclasses import replace
 
@@ -49,18 +49,18 @@ EVENTS: list[tuple[Event, str, str]] = [
 
 
 @pytest.mark.parametrize(("event", "seen", "heard"), EVENTS, ids=lambda value: type(value).__name__)
-def test_an_event_is_named_for_eyes_and_for_ears(event: Event, seen: str, heard: str) -> None:
+def test_an_event_has_a_visible_and_a_spoken_name(event: Event, seen: str, heard: str) -> None:
     assert events.named(DE, table(soft()), event) == seen
     assert events.spoken(DE, table(soft()), event) == heard
     assert events.named(EN, table(soft()), event)
 
 
-def test_a_deal_without_points_is_called_so() -> None:
+def test_a_deal_without_points_is_named_as_such() -> None:
     free = table(rules_of("soft", {"revoke": 0}))
     assert events.named(DE, free, DRAWN) == events.spoken(DE, free, DRAWN) == "ein Spiel ohne Punkte"
 
 
-def test_where_it_counts_up_a_win_is_a_plus() -> None:
+def test_a_win_has_a_plus_if_the_counter_counts_up() -> None:
     up = table(rules_of("soft", {"count": "up"}))
     assert events.named(EN, up, WON) == f"Anna{SPACE}+2"
     assert events.spoken(EN, up, WON) == "Anna plus 2"
@@ -128,7 +128,7 @@ def test_a_notice_says_what_was_stored() -> None:
         assert notices.notice(DE, match, said) == german
 
 
-def test_where_there_is_little_room_the_notice_is_short() -> None:
+def test_small_screens_get_a_short_notice() -> None:
     match = table(soft())
     assert notices.in_short(DE, match, entered(WON)) == f"Anna{SPACE}{MINUS}2: vereinbart"
     assert notices.in_short(DE, match, Edited(CORRECTED)) == notices.notice(DE, match, Edited(CORRECTED))
@@ -146,12 +146,12 @@ def test_every_trouble_has_a_sentence_in_both_languages(trouble: Trouble) -> Non
 
 
 @pytest.mark.parametrize("missing", Missing)
-def test_every_reason_why_there_is_no_match_has_a_sentence_in_both_languages(missing: Missing) -> None:
+def test_every_reason_for_a_missing_match_has_a_sentence_in_both_languages(missing: Missing) -> None:
     assert notices.missing(EN, missing).endswith(".")
     assert notices.missing(DE, missing) not in {notices.missing(EN, missing), ""}
 
 
-def test_a_long_name_on_the_undo_button_gives_way_to_the_number() -> None:
+def test_a_long_name_on_the_undo_button_is_cut_off() -> None:
     match = replace(table(soft()), players={Seat.A: "Maximilian-Alexander", Seat.B: "Berta"})
     assert events.on_undo(EN, match, GiftGiven(Seat.A, GamePoints(2))) == f"Maxim…{SPACE}{MINUS}2"
     assert events.on_undo(EN, match, GiftGiven(Seat.B, GamePoints(3))) == f"Berta{SPACE}{MINUS}3"

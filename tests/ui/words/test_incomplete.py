@@ -21,7 +21,7 @@ OLDER = Written(
 )
 
 
-def test_each_older_state_is_named() -> None:
+def test_each_document_saved_in_an_older_version_is_named() -> None:
     assert exported(TR, Export("bummerl.json", b"", OLDER)) == (
         "Saved: 3 matches.",
         "The latest version of Anna – Berta couldn't be read. The previous one was saved.",
@@ -35,18 +35,18 @@ def test_each_older_state_is_named() -> None:
     )
 
 
-def test_a_whole_backup_is_one_sentence() -> None:
+def test_a_complete_backup_is_one_sentence() -> None:
     assert exported(TR, Export("bummerl.json", b"", Written(1, (), settings=True))) == ("Saved: 1 match.",)
 
 
-def test_a_screen_shows_only_some_and_a_shell_all() -> None:
+def test_a_screen_shows_some_sentences_and_the_command_line_all() -> None:
     written = Written(0, tuple(MatchId(f"m{number}") for number in range(25)), settings=True)
     told = exported(TR, Export("bummerl.json", b"", written))
     assert (len(told), told[-1]) == (22, "and 5 more")
     assert len(tuple(words.left_out(TR, written))) == 25
 
 
-def test_names_cannot_upset_the_terminal() -> None:
+def test_control_characters_in_names_are_escaped_for_the_terminal() -> None:
     written = replace(OLDER, previous=Previous(tournaments=("\x1b[2J\nAnna",)))
     (told,) = words.left_out(TR, written)
     assert told == "The latest version of the tournament ?[2J?Anna couldn't be read. The previous one was saved."
@@ -66,6 +66,6 @@ def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
     assert imported(TR, replace(DONE, backed_up=Written(1, (), settings=True))) == ("Imported: 0 matches.",)
 
 
-def test_where_reading_failed_the_cause_says_so() -> None:
+def test_a_read_error_has_its_own_cause() -> None:
     assert "permission to read" in cause(TR, Cause.NOT_READABLE)
     assert "permission to write" in cause(TR, Cause.FORBIDDEN)

@@ -1,4 +1,4 @@
-"""House rules in plain words: every option, every value, every rule set, in both languages."""
+"""Texts of house rules: every option, value and rule set, in both languages."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def words_of(tr: Translator, name: Option) -> list[str]:
 
 
 @LANGUAGES
-def test_every_option_has_a_title_of_its_own(tr: Translator) -> None:
+def test_every_option_has_a_unique_title(tr: Translator) -> None:
     titles = [option_words.title(tr, name) for name in Option]
     assert all(titles)
     assert len(set(titles)) == len(titles)
@@ -28,7 +28,7 @@ def test_every_option_has_a_title_of_its_own(tr: Translator) -> None:
 
 @LANGUAGES
 @pytest.mark.parametrize("name", Option)
-def test_every_value_has_words_that_tell_it_from_the_others(tr: Translator, name: Option) -> None:
+def test_the_values_of_an_option_have_distinct_labels(tr: Translator, name: Option) -> None:
     words = words_of(tr, name)
     assert len(words) == len(plain_values(name))
     assert all(words)
@@ -36,13 +36,13 @@ def test_every_value_has_words_that_tell_it_from_the_others(tr: Translator, name
 
 
 @pytest.mark.parametrize("name", Option)
-def test_no_title_and_no_value_is_english_in_german(name: Option) -> None:
+def test_no_german_title_or_label_is_english(name: Option) -> None:
     assert name.contract is not None or option_words.title(DE, name) != option_words.title(EN, name)
     for german, english in zip(words_of(DE, name), words_of(EN, name), strict=True):
         assert german != english or german.isdigit()
 
 
-def test_a_house_rule_stands_beside_what_the_rule_set_differs_in() -> None:
+def test_a_house_rule_is_listed_with_the_differences_of_the_rule_set() -> None:
     described = rule_lines.described(EN, rules_of("last-trick-ten", {"revoke": 1, "rubber": 0}))
     assert "Cost of a revoke: 1 point" in described
     assert "Match ends: never, play continues" in described
@@ -76,13 +76,13 @@ def test_a_house_rule_stands_beside_what_the_rule_set_differs_in() -> None:
         (Option.ZEROS, 3, "3 Spiele"),
     ],
 )
-def test_a_value_as_it_is_said_in_german(name: Option, plain: int | str, words: str) -> None:
+def test_german_labels_of_values(name: Option, plain: int | str, words: str) -> None:
     value = name.parse(plain)
     assert value is not None
     assert option_words.value(DE, name, value) == words
 
 
-def test_a_contract_is_told_by_the_name_that_the_table_has_for_it() -> None:
+def test_a_contract_has_the_players_own_name() -> None:
     rules = with_name(rules_of("dreierschnapsen"), Contract.GANG, "Land")
     assert option_words.option_line(EN, rules, Option.CONTRACT_GANG) == "Land: 9 points"
     assert option_words.option_line(EN, rules, Option.CONTRACT_BETTLER) == "Bettler: 4 points"

@@ -1,4 +1,4 @@
-"""What entries are called where more than two play, where accounts fall, and where draws are carried."""
+"""Names of entries with more than two players, negative changes and carried draws."""
 
 from dataclasses import replace
 
@@ -67,7 +67,7 @@ def newest(match: Match) -> Event:
         ("schnapsella", {"namer": "a", "card_points": 66}, f"Anna{SPACE}+1", "Anna plus 1", f"Anna{SPACE}+1"),
     ],
 )
-def test_a_deal_is_named_after_everybody_whose_account_moves(
+def test_the_name_of_a_deal_lists_everybody_whose_account_changes(
     preset: str, deal: Plain, seen: str, heard: str, on_undo: str
 ) -> None:
     match = played(preset, deal)
@@ -77,21 +77,21 @@ def test_a_deal_is_named_after_everybody_whose_account_moves(
     assert events.on_undo(EN, match, event) == on_undo
 
 
-def test_long_names_of_two_winners_give_way_to_the_number() -> None:
+def test_long_names_of_two_winners_are_cut_off() -> None:
     match = replace(
         played("dreierschnapsen", GANG), players={Seat.A: "Maximilian-Alexander", Seat.B: "Berta", Seat.C: "Katharina"}
     )
     assert events.on_undo(EN, match, newest(match)) == f"Maxi…,{SPACE}Kath…{SPACE}+9"
 
 
-def test_what_a_draw_before_adds_is_part_of_what_is_taken_back() -> None:
+def test_the_name_of_an_undone_deal_includes_the_points_of_carried_draws() -> None:
     match = played("sixty-six", DRAW, REVOKE, house={"plus-ten-tie": "next-deal-one-more"})
     assert events.on_undo(EN, match, newest(match)) == f"Berta{SPACE}+4"
     assert events.spoken(EN, match, newest(match)) == "Berta plus 4, including 1 for the earlier draw"
     assert events.spoken(DE, match, newest(match)) == "Berta plus 4, davon 1 für das Unentschieden davor"
 
 
-def test_an_event_keeps_its_name_when_it_is_taken_back_and_done_again() -> None:
+def test_an_event_keeps_its_name_through_undo_and_redo() -> None:
     match = played("sixty-six", DRAW, REVOKE, house={"plus-ten-tie": "next-deal-one-more"})
     event = newest(match)
     words = f"Berta{SPACE}+4, including 1 for the earlier draw"
@@ -99,7 +99,7 @@ def test_an_event_keeps_its_name_when_it_is_taken_back_and_done_again() -> None:
     assert notices.notice(EN, match, DoneAgain(event)) == f"Redone: {words}."
 
 
-def test_a_deal_without_points_is_called_so_in_schnapsella() -> None:
+def test_a_deal_without_points_is_named_as_such_in_schnapsella() -> None:
     match = played("schnapsella", {"namer": None})
     assert events.named(EN, match, newest(match)) == "a deal without points"
 
@@ -119,12 +119,12 @@ def entered(match: Match, event: Event) -> Entered:
         ("thousand", DE, "Strafe für Anna: 2 Punkte vom Konto."),
     ],
 )
-def test_a_penalty_says_who_gets_what_from_it(preset: str, tr: Translator, sentence: str) -> None:
+def test_the_notice_of_a_penalty_says_who_gets_how_many_points(preset: str, tr: Translator, sentence: str) -> None:
     match = table(rules_of(preset))
     assert notices.notice(tr, match, entered(match, PenaltyImposed(Seat.A, GamePoints(2)))) == sentence
 
 
-def test_a_gift_is_given_to_both_partners() -> None:
+def test_the_notice_of_a_gift_names_both_partners() -> None:
     match = table(rules_of("bauernschnapsen"))
     said = entered(match, GiftGiven(Seat.C, GamePoints(2)))
     assert notices.notice(EN, match, said) == "Gift: 2 points for Anna and Cilli."
@@ -136,7 +136,7 @@ def test_a_short_notice_names_all_who_score() -> None:
     assert notices.in_short(EN, match, said) == f"Anna and Cilli{SPACE}+9: Gang by Berta, not made"
 
 
-def test_an_entry_says_what_it_leads_to_for_everybody_who_scores() -> None:
+def test_the_notice_of_an_entry_names_everybody_who_scores() -> None:
     one = played("thousand", THOUSAND)
     line = standing(one).sheet[-1]
     assert afterwards.then(EN, one, line) == f"Anna{SPACE}60 · Berta{SPACE}{MINUS}100"
@@ -145,7 +145,7 @@ def test_an_entry_says_what_it_leads_to_for_everybody_who_scores() -> None:
     assert afterwards.left(EN, down, standing(down).sheet[-1]) == "Anna then needs 15, Cilli then needs 15"
 
 
-def test_the_head_of_a_bummerl_names_all_who_lost_it() -> None:
+def test_the_heading_of_a_bummerl_names_all_its_losers() -> None:
     herren = {"declarer": "b", "contract": "herrenschnapser", "made": True}
     rules = rules_of("dreierschnapsen")
     both = sheet.head(DE, opened(table(rules), dealt(rules, herren)), 1)
@@ -155,7 +155,7 @@ def test_the_head_of_a_bummerl_names_all_who_lost_it() -> None:
     assert (one.note, one.loser, one.dots) == ("Schneider für Anna und Cilli", "a", 2)
 
 
-def test_a_retourschneider_is_called_by_its_name() -> None:
+def test_a_retourschneider_is_named() -> None:
     rules = rules_of("bauernschnapsen", {"target": 10})
     deals = (
         {"declarer": "a", "contract": "gang", "made": True},
@@ -165,22 +165,22 @@ def test_a_retourschneider_is_called_by_its_name() -> None:
     assert sheet.head(EN, now, 1).note == "Retourschneider for Anna and Cilli"
 
 
-def test_every_contract_has_a_name_and_a_gloss_of_its_own() -> None:
+def test_every_contract_has_a_unique_name_and_gloss() -> None:
     for tr in (EN, DE):
         assert len({contracts.usual_name(tr, one) for one in Contract}) == len(Contract)
         assert len({contracts.gloss(tr, rules_of("dreierschnapsen"), one) for one in Contract}) == len(Contract)
 
 
-def test_figures_have_the_true_minus_and_nothing_has_no_sign() -> None:
+def test_changes_have_a_proper_minus_sign_and_zero_has_none() -> None:
     assert [sides.signed(n) for n in (3, 0, -3)] == ["+3", "0", f"{MINUS}3"]
     assert [sides.number(n) for n in (3, 0, -3)] == ["3", "0", f"{MINUS}3"]
 
 
-def test_a_schnapser_says_in_how_many_tricks() -> None:
+def test_the_gloss_of_a_schnapser_has_the_number_of_tricks() -> None:
     said = [contracts.gloss(DE, rules_of(game), Contract.SCHNAPSER) for game in ("dreierschnapsen", "bauernschnapsen")]
     assert said == ["66 in den ersten vier Stichen, nur der Rufer", "66 in den ersten drei Stichen, nur der Rufer"]
 
 
-def test_a_penalty_is_that_of_both_partners() -> None:
+def test_a_penalty_names_both_partners() -> None:
     match = table(rules_of("bauernschnapsen")).append(PenaltyImposed(Seat.A, GamePoints(2)))
     assert events.named(DE, match, newest(match)) == "Strafe für Anna und Cilli"

@@ -1,4 +1,4 @@
-"""Why deals of the other games are worth what they are, in both languages and in every situation that there is."""
+"""Explanations of results in the other games, in both languages and every situation."""
 
 from dataclasses import replace
 
@@ -24,12 +24,12 @@ from tests.ui.situations import DE, EN, table
 from tests.ui.words.test_results import LANGUAGES, OF_OTHER_GAMES
 
 
-def test_the_situations_hold_every_reason_of_the_other_games() -> None:
+def test_the_situations_cover_every_reason_of_the_other_games() -> None:
     assert {result.reason for _, _, result in situations()} >= OF_OTHER_GAMES
 
 
 @LANGUAGES
-def test_every_sentence_names_those_who_score_and_how_many_they_get(tr: Translator) -> None:
+def test_every_sentence_names_the_winners_and_their_points(tr: Translator) -> None:
     for match, outcome, result in situations():
         sentence = results.explanation(tr, match, outcome, result)
         assert sentence.endswith(".")
@@ -43,7 +43,7 @@ def test_every_sentence_names_those_who_score_and_how_many_they_get(tr: Translat
             assert str(result.game_points[result.winner]) in award.split()
 
 
-def test_no_german_words_of_the_other_games_are_english_ones() -> None:
+def test_no_german_explanation_of_the_other_games_is_english() -> None:
     same = {
         results.in_short(EN, match, outcome, result)
         for match, outcome, result in situations()
@@ -53,7 +53,7 @@ def test_no_german_words_of_the_other_games_are_english_ones() -> None:
     assert same == set()
 
 
-def test_the_sheet_says_it_in_a_few_words_of_the_other_games() -> None:
+def test_the_score_sheet_has_short_reasons_of_the_other_games() -> None:
     for match, outcome, result in situations():
         for tr in (EN, DE):
             words = results.in_short(tr, match, outcome, result)
@@ -61,14 +61,14 @@ def test_the_sheet_says_it_in_a_few_words_of_the_other_games() -> None:
             assert not words.endswith(".")
 
 
-def test_each_of_two_defenders_gets_it_and_partners_get_it_once() -> None:
+def test_two_defenders_score_each_and_partners_score_once() -> None:
     failed = {"declarer": "a", "contract": "gang", "made": False}
-    assert "9 points each" in told("dreierschnapsen", failed)[0]
-    assert "9 points," in told("bauernschnapsen", failed)[0]
+    assert "9 points each" in explained("dreierschnapsen", failed)[0]
+    assert "9 points," in explained("bauernschnapsen", failed)[0]
 
 
-def told(preset: str, deal: Plain, house: Plain | None = None, tr: Translator = EN) -> tuple[str, str]:
-    """The sentence, and the words of the score sheet."""
+def explained(preset: str, deal: Plain, house: Plain | None = None, tr: Translator = EN) -> tuple[str, str]:
+    """Return the sentence and the words of the score sheet."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     assert outcome is not None, violations
@@ -162,11 +162,11 @@ CLAIM = {"declarer": "a", "ended": "claim"}
         ),
     ],
 )
-def test_what_is_said_at_a_table_of_other_games(preset: str, deal: Plain, sentence: str, in_short: str) -> None:
-    assert told(preset, deal, tr=DE) == (sentence, in_short)
+def test_explanations_of_results_in_the_other_games(preset: str, deal: Plain, sentence: str, in_short: str) -> None:
+    assert explained(preset, deal, tr=DE) == (sentence, in_short)
 
 
-def test_a_contract_has_the_name_that_the_table_gives_it() -> None:
+def test_the_explanation_uses_the_players_own_name_of_a_contract() -> None:
     rules = with_contract_names(rules_of("dreierschnapsen"), {Contract.GANG: "Jodler"})
     outcome, _ = parse_deal(rules, {"declarer": "b", "contract": "gang", "made": True})
     assert outcome is not None
@@ -177,7 +177,7 @@ def test_a_contract_has_the_name_that_the_table_gives_it() -> None:
 
 
 def lines(preset: str, house: Plain, *deals: Plain) -> tuple[tuple[str, ...], str]:
-    """The sentences and the short words of the last of several deals."""
+    """Return the sentences and the short words of the last of several deals."""
     rules = rules_of(preset, house)
     match = table(rules)
     for deal in deals:
@@ -187,11 +187,11 @@ def lines(preset: str, house: Plain, *deals: Plain) -> tuple[tuple[str, ...], st
     line = standing(match).sheet[-1]
     assert isinstance(line.entry, DealRecorded)
     assert line.result is not None
-    told = (EN, match, line.entry.outcome, line.result, line)
-    return results.line_explanation(*told), results.line_in_short(*told)
+    explained = (EN, match, line.entry.outcome, line.result, line)
+    return results.line_explanation(*explained), results.line_in_short(*explained)
 
 
-def test_draws_that_were_carried_are_said_beside_what_the_deal_itself_is_worth() -> None:
+def test_carried_draws_are_added_to_the_explanation_of_a_deal() -> None:
     house = {"plus-ten-tie": "next-deal-one-more"}
     draw = {"ended": "played-out", "by": "a", "piles": {"a": {"card_points": 55}, "b": {"card_points": 65}}}
     won = {"ended": "revoke", "by": "a"}
@@ -202,7 +202,7 @@ def test_draws_that_were_carried_are_said_beside_what_the_deal_itself_is_worth()
     assert lines("sixty-six", house, draw, draw, won)[0][0].endswith("Plus 2 for the previous draws.")
 
 
-def test_what_the_barrel_and_zeros_cost_is_said_in_sentences_of_their_own() -> None:
+def test_penalties_for_barrel_and_zeros_have_their_own_sentences() -> None:
     near = {"declarer": "a", "bid": 300, "card_points": {"a": 400, "b": 0, "c": 0}}
     small = {"declarer": "b", "bid": 100, "card_points": {"a": 4, "b": 110, "c": 6}}
     sentences, short = lines("thousand", {"barrel": 780}, near, near, small, small, small)
@@ -225,11 +225,11 @@ def test_a_play_off_names_who_gets_the_dots() -> None:
 
 
 STRANGE = Reason.EQUAL_CARD_POINTS
-"""A reason that no result with a winner has."""
+"""A reason that does not occur in results with a winner."""
 
 
 @pytest.mark.parametrize("preset", Preset)
-def test_a_reason_that_there_is_not_in_a_game_gets_no_words_of_another(preset: Preset) -> None:
+def test_a_reason_of_another_game_raises_an_error(preset: Preset) -> None:
     rules = PRESETS[preset]
     outcome = won_in(rules, Seat.A)
     result = replace(score(rules, outcome), reason=STRANGE)

@@ -1,4 +1,4 @@
-"""Rule sets in words: every one has a place in the list, and its differences are told from its options."""
+"""Texts of rule sets: each has a group in the list, and its summary lists its differences."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.ui.situations import DE, EN
 SAME_IN_BOTH = {Preset.SCHNAPSELLA, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN}
 
 
-def test_every_preset_stands_in_one_group() -> None:
+def test_every_preset_is_in_exactly_one_group() -> None:
     listed = [preset for group in presets.PresetGroup for preset in presets.group_of(EN, group)]
     assert sorted(listed) == sorted(Preset)
     assert len({presets.group_title(DE, group) for group in presets.PresetGroup}) == len(presets.PresetGroup)
@@ -27,14 +27,14 @@ def test_every_rule_set_has_a_name_and_a_sentence_in_both_languages(preset: Pres
     assert summary.endswith(".")
 
 
-def test_a_schnapsen_is_described_by_its_differences_from_the_soft_one() -> None:
+def test_a_schnapsen_preset_is_described_by_its_differences_from_soft_schnapsen() -> None:
     assert rule_lines.described(EN, PRESETS[Preset.SOFT]) == ()
     assert rule_lines.described(DE, PRESETS[Preset.LAST_TRICK_TEN]) == (
         "Fertig gespielt, niemand hat ausgemeldet: 10 für den letzten Stich, wer mehr Augen hat, gewinnt",
     )
 
 
-def test_another_game_is_described_by_what_its_options_say() -> None:
+def test_another_game_is_described_by_its_options() -> None:
     assert rule_lines.described(EN, PRESETS[Preset.BAUERNSCHNAPSEN]) == (
         "4 players, partners sit opposite each other",
         "first to 24 points",
@@ -50,7 +50,7 @@ def test_another_game_is_described_by_what_its_options_say() -> None:
     assert "no contracts" in rule_lines.described(EN, PRESETS[Preset.THREE_HAND])
 
 
-def test_what_is_told_of_a_game_follows_its_house_rules() -> None:
+def test_the_description_of_a_game_includes_its_house_rules() -> None:
     rules = with_value(PRESETS[Preset.DREIERSCHNAPSEN], Contract.BETTLER, 0)
     rules = with_name(with_option(rules, Option.TARGET, 12), Contract.GANG, "Land")
     told = rule_lines.described(EN, rules)
@@ -59,12 +59,12 @@ def test_what_is_told_of_a_game_follows_its_house_rules() -> None:
     assert {"Bettler: not played", "Points to win a Bummerl: 12 points", "Gang is called Land"} <= set(told)
 
 
-def test_without_a_barrel_none_is_told_of() -> None:
+def test_rules_without_a_barrel_do_not_mention_it() -> None:
     rules = with_option(with_option(PRESETS[Preset.THOUSAND], Option.BARREL, 0), Option.ZEROS, 0)
     assert not [line for line in rule_lines.facts(EN, rules) if "barrel" in line or "empty" in line]
 
 
-def test_one_contract_is_told_in_the_singular() -> None:
+def test_a_single_contract_is_in_the_singular() -> None:
     rules = PRESETS[Preset.DREIERSCHNAPSEN]
     for contract in Contract:
         if contract is not Contract.GANG:

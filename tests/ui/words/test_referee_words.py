@@ -1,4 +1,4 @@
-"""The words of the referee: everything that it can ask, answer and rule has its words, in both languages."""
+"""Texts of the referee: all questions, answers and rulings, in both languages."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -30,13 +30,13 @@ ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: ca
 
 
 def are_german(said: Iterable[str]) -> bool:
-    """Whether there are words, none of them English."""
+    """Return whether there are texts and none of them is English."""
     told = list(said)
     return all(told) and not [words for words in told if english_that_is_no_german(words)]
 
 
 def are_different(said: Iterable[str]) -> bool:
-    """Whether nothing is said twice."""
+    """Return whether all texts are different."""
     told = list(said)
     return len(set(told)) == len(told)
 
@@ -45,7 +45,7 @@ def answered(act: Act, why: Why, *, yes: bool = True) -> Answer:
     return Answer(act=act, yes=yes, why=why, rule="schnapsen#closing")
 
 
-def test_every_question_of_may_i_is_asked_in_both_languages() -> None:
+def test_every_question_of_may_i_has_texts_in_both_languages() -> None:
     for rules in (SOFT, SIXTY_SIX, SCHNAPSELLA):
         assert are_different(may.act(EN, rules, act) for act in acts(rules))
         assert are_german(may.act(DE, rules, act) for act in acts(rules))
@@ -57,7 +57,7 @@ def test_every_reason_of_may_i_is_a_sentence_in_both_languages() -> None:
     assert are_german(may_reasons.why(DE, SOFT, answered(Act.LEAD_ANY, why)) for why in Why)
 
 
-def test_a_reason_fits_what_was_asked() -> None:
+def test_a_reason_fits_its_question() -> None:
     for act, why in ((Act.CLOSE, Why.CLOSED), (Act.DRAW, Why.NAMED_ALREADY)):
         assert may_reasons.why(EN, SOFT, answered(act, why)) != may_reasons.why(EN, SOFT, answered(Act.CLAIM, why))
     nine = answered(Act.EXCHANGE, Why.NOT_HELD, yes=False)
@@ -79,7 +79,7 @@ EVERYTHING = Situation(
 )
 
 
-def test_a_situation_is_told_in_both_languages() -> None:
+def test_a_situation_has_texts_in_both_languages() -> None:
     for tr in (EN, DE):
         told = [
             *(may.turn(tr, turn) for turn in Turn),
@@ -97,7 +97,7 @@ def test_a_situation_is_told_in_both_languages() -> None:
 
 
 def words_of(kind: type[StrEnum]) -> list[str]:
-    """The words for each member of an enumeration of the disputes, in German."""
+    """Return the German texts for each member of an enumeration of the disputes."""
     say = {
         Case: words_disputes.case,
         DisputeQuestion: words_disputes.asked,
@@ -109,13 +109,13 @@ def words_of(kind: type[StrEnum]) -> list[str]:
 
 
 @pytest.mark.parametrize("kind", [Case, DisputeQuestion, Reply, Basis, Finding])
-def test_every_word_of_a_dispute_is_there_in_both_languages(kind: type[StrEnum]) -> None:
+def test_every_dispute_has_texts_in_both_languages(kind: type[StrEnum]) -> None:
     assert are_german(words_of(kind))
     assert kind is Reply or are_different(words_of(kind))
 
 
 def replies_of(step: Step) -> Iterable[list[str]]:
-    """The answers to each question of a tree, in words."""
+    """Yield the texts of the answers to each question of a tree."""
     if isinstance(step, Fork):
         yield [words_disputes.reply(EN, reply) for reply, _ in step.ways]
         for _, further in step.ways:
@@ -123,11 +123,11 @@ def replies_of(step: Step) -> Iterable[list[str]]:
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())
-def test_the_answers_to_a_question_can_be_told_apart(rules: Ruleset) -> None:
+def test_the_answers_to_a_question_have_distinct_texts(rules: Ruleset) -> None:
     assert all(are_different(said) for case in cases(rules) for said in replies_of(tree(rules, case)))
 
 
-def test_who_it_is_about_is_asked_by_case() -> None:
+def test_the_question_about_the_player_depends_on_the_case() -> None:
     assert words_disputes.who(EN, Case.WRONG_CLAIM) == "Who claimed?"
     assert words_disputes.who(DE, Case.REVOKE) == "Wer war es?"
 
@@ -151,14 +151,14 @@ def test_the_button_says_what_it_enters() -> None:
 ODD = [Flagged(flag, Seat.A, (Card(Suit.HEARTS, Rank.NINE),), (Suit.SPADES,)) for flag in Flag]
 
 
-def test_every_oddity_of_a_pile_is_told_in_both_languages() -> None:
+def test_every_oddity_of_a_pile_has_texts_in_both_languages() -> None:
     assert are_different(piles.flag(EN, flagged, ENGLISH) for flagged in ODD)
     assert are_german(piles.flag(DE, flagged, GERMAN) for flagged in ODD)
     assert are_german(piles.verdict(DE, flagged) for flagged in ODD)
     assert piles.flag(DE, Flagged(Flag.NO_SUCH_CARD, Seat.A, ODD[0].cards), GERMAN).count("Neuner") == 1
 
 
-def test_a_pile_is_told_with_what_it_is_made_of() -> None:
+def test_a_pile_is_explained_by_its_parts() -> None:
     ace_and_ten = frozenset((Card(Suit.HEARTS, Rank.ACE), Card(Suit.HEARTS, Rank.TEN)))
     pile = TrickPile(cards=ace_and_ten, marriages=frozenset((Suit.HEARTS,)))
     rules = PRESETS[Preset.LAST_TRICK_TEN]

@@ -1,4 +1,4 @@
-"""Why a deal is worth what it is, in both languages and in every situation that there is."""
+"""Explanations of results, in both languages and every situation."""
 
 import re
 
@@ -27,12 +27,12 @@ OF_OTHER_GAMES = {
 }
 
 
-def test_the_situations_hold_every_reason_there_is_between_two_with_a_talon() -> None:
+def test_the_situations_cover_every_reason_between_two_with_a_talon() -> None:
     assert {result.reason for _, _, result in situations()} == set(Reason) - OF_OTHER_GAMES
 
 
 @LANGUAGES
-def test_every_sentence_names_the_winner_and_how_many_points(tr: Translator) -> None:
+def test_every_sentence_names_the_winner_and_the_points(tr: Translator) -> None:
     for match, outcome, result in situations():
         sentence = results.explanation(tr, match, outcome, result)
         if result.winner is None:
@@ -44,14 +44,14 @@ def test_every_sentence_names_the_winner_and_how_many_points(tr: Translator) -> 
         assert sentence.endswith(".")
 
 
-def test_no_german_sentence_is_an_english_one() -> None:
+def test_no_german_sentence_is_english() -> None:
     for match, outcome, result in situations():
         for words in (results.explanation, results.in_short):
             assert words(DE, match, outcome, result) != words(EN, match, outcome, result)
 
 
-def test_the_sentence_says_three_for_the_reason_that_makes_it_three() -> None:
-    """A sentence that speaks of a missing trick or of no card points stands beside three points only."""
+def test_only_three_points_are_explained_by_missing_tricks_or_card_points() -> None:
+    """A sentence that mentions missing tricks or card points belongs to three points only."""
     for match, outcome, result in situations():
         sentence = results.explanation(EN, match, outcome, result)
         if re.search(r"no trick|no card points|before (Anna|Berta)", sentence):
@@ -59,7 +59,7 @@ def test_the_sentence_says_three_for_the_reason_that_makes_it_three() -> None:
             assert result.game_points[result.winner] == 3, sentence
 
 
-def test_the_sheet_says_it_in_a_few_words() -> None:
+def test_the_score_sheet_has_short_reasons() -> None:
     for match, outcome, result in situations():
         for tr in (EN, DE):
             words = results.in_short(tr, match, outcome, result)
@@ -67,8 +67,8 @@ def test_the_sheet_says_it_in_a_few_words() -> None:
             assert not words.endswith(".")
 
 
-def told(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str, str]:
-    """The German sentence, and the German words of the score sheet."""
+def explained(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str, str]:
+    """Return the German sentence and the German words of the score sheet."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     assert outcome is not None, violations
@@ -194,5 +194,5 @@ def told(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str, str
         ),
     ],
 )
-def test_what_is_said_at_a_table(preset: str, deal: Plain, house: Plain, sentence: str, in_short: str) -> None:
-    assert told(preset, deal, house) == (sentence, in_short)
+def test_explanations_of_results(preset: str, deal: Plain, house: Plain, sentence: str, in_short: str) -> None:
+    assert explained(preset, deal, house) == (sentence, in_short)

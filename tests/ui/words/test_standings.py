@@ -1,4 +1,4 @@
-"""Where a match stands and what an edit changes, in words."""
+"""Texts of standings and of the consequences of an edit."""
 
 import pytest
 
@@ -62,7 +62,7 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
 
 
 @pytest.mark.parametrize(("change", "english", "german"), CONSEQUENCES, ids=lambda value: str(value)[:40])
-def test_what_an_edit_changes_is_one_sentence(change: Consequence, english: str, german: str) -> None:
+def test_the_consequence_of_an_edit_is_a_sentence(change: Consequence, english: str, german: str) -> None:
     assert standings.consequence(EN, table(soft()), change) == english
     assert standings.consequence(DE, table(soft()), change) == german
 
@@ -73,7 +73,7 @@ def played(match: Match, *winners: Seat, points: int = 3) -> Match:
     return match
 
 
-def test_a_player_is_told_with_needs_dots_and_the_deal() -> None:
+def test_the_label_of_a_player_has_points_dots_and_dealer() -> None:
     match = played(table(soft()), Seat.A, Seat.A)
     now = standing(match)
     assert standings.player(EN, match, now, Seat.A) == "Anna needs 1 point, 0 Bummerls, deals"
@@ -81,12 +81,12 @@ def test_a_player_is_told_with_needs_dots_and_the_deal() -> None:
     assert standings.player(DE, match, now, Seat.B) == "Berta, noch 7 Punkte, 0 Bummerl"
 
 
-def test_where_it_counts_down_the_counter_shows_what_is_needed() -> None:
+def test_counting_down_shows_the_points_needed() -> None:
     match = played(table(soft()), Seat.A)
     assert [standings.shown(match, standing(match), seat) for seat in PAIR] == [4, 7]
 
 
-def test_where_it_counts_up_the_counter_shows_what_was_won_and_says_of_how_many() -> None:
+def test_counting_up_shows_the_points_won_and_the_target() -> None:
     match = played(table(rules_of("sixty-six")), Seat.A)
     now = standing(match)
     assert [standings.shown(match, now, seat) for seat in PAIR] == [3, 0]
@@ -94,7 +94,7 @@ def test_where_it_counts_up_the_counter_shows_what_was_won_and_says_of_how_many(
     assert standings.player(DE, match, now, Seat.B) == "Berta, 0 von 7 Punkten, 0 Bummerl"
 
 
-def test_numbers_below_nothing_have_the_true_minus_sign_and_are_said() -> None:
+def test_negative_numbers_have_a_proper_minus_sign_and_spoken_words() -> None:
     assert (standings.digits(-120), standings.digits(7)) == ("\N{MINUS SIGN}120", "7")
     assert (standings.spoken_number(DE, -120), standings.spoken_number(DE, 7)) == ("minus 120", "7")
 
@@ -123,7 +123,7 @@ def more(preset: str, house: dict[str, object] | None = None, dealer: Seat = Sea
         (RubberGoesTo(Seat.B), "Berta and Dora win the match.", "Berta und Dora gewinnen die Partie."),
     ],
 )
-def test_what_an_edit_changes_for_partners_it_changes_for_both(change: Consequence, english: str, german: str) -> None:
+def test_the_consequence_of_an_edit_names_both_partners(change: Consequence, english: str, german: str) -> None:
     assert standings.consequence(EN, more("bauernschnapsen"), change) == english
     assert standings.consequence(DE, more("bauernschnapsen"), change) == german
 

@@ -1,4 +1,4 @@
-"""What the open match says about the last tap, where, and for how long."""
+"""Notices about the last tap: on which side, and for how long."""
 
 from companion.app.ports import StorageError
 from companion.core.match.events import DealMisdealt, GiftGiven
@@ -10,7 +10,7 @@ from tests.app.at_the_table import won
 from tests.ui.world import World, needs, opened, shown
 
 
-async def test_an_entry_says_what_it_was_on_the_side_that_entered_it(world: World) -> None:
+async def test_the_notice_of_an_entry_is_on_the_side_that_entered_it(world: World) -> None:
     store = await opened(world)
     await store.record(won(Seat.B, 2), Seat.A)
     notice = shown(store).notice
@@ -19,7 +19,7 @@ async def test_an_entry_says_what_it_was_on_the_side_that_entered_it(world: Worl
     assert shown(store).pill == notice
 
 
-async def test_other_entries_are_said_too(world: World) -> None:
+async def test_other_entries_have_notices_too(world: World) -> None:
     store = await opened(world)
     assert await store.enter(GiftGiven(Seat.A, GamePoints(1)), Seat.A)
     assert needs(store) == (6, 7)
@@ -28,7 +28,7 @@ async def test_other_entries_are_said_too(world: World) -> None:
     assert isinstance(shown(store).notice, Entered)
 
 
-async def test_the_pill_fades_before_the_notice_and_both_go_by_themselves(world: World) -> None:
+async def test_the_pill_disappears_before_the_notice_and_both_by_themselves(world: World) -> None:
     store = await opened(world)
     await store.record(won(Seat.A), Seat.A)
     await world.pause.pass_by()
@@ -39,7 +39,7 @@ async def test_the_pill_fades_before_the_notice_and_both_go_by_themselves(world:
     assert world.pause.asked == [PILL_SECONDS, NOTICE_SECONDS - PILL_SECONDS]
 
 
-async def test_a_later_notice_gets_its_whole_time(world: World) -> None:
+async def test_a_later_notice_is_shown_for_its_full_time(world: World) -> None:
     store = await opened(world)
     await store.record(won(Seat.A), Seat.A)
     await world.pause.pass_by()
@@ -50,7 +50,7 @@ async def test_a_later_notice_gets_its_whole_time(world: World) -> None:
     assert notice.side is Seat.B
 
 
-async def test_a_touch_puts_everything_that_was_said_away(world: World) -> None:
+async def test_dismissing_removes_all_notices(world: World) -> None:
     store = await opened(world, Seat.A)
     world.matches.failure = StorageError("disk full")
     await store.undo()

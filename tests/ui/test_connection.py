@@ -1,4 +1,4 @@
-"""A page that loses its line for a while: nothing fails, and it comes back to what is."""
+"""A page that is disconnected for a while: nothing fails, and it reconnects to the current state."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.ui.world import World
 
 
 @pytest.mark.usefixtures("device")
-async def test_a_page_that_comes_to_the_front_and_has_gone_by_then_is_no_mistake(
+async def test_a_page_that_disconnects_while_coming_to_the_foreground_causes_no_error(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
     async with running(world) as screen:
@@ -19,7 +19,7 @@ async def test_a_page_that_comes_to_the_front_and_has_gone_by_then_is_no_mistake
 
 
 @pytest.mark.usefixtures("device")
-async def test_a_page_that_has_lost_its_line_comes_back_to_what_was_played_meanwhile(world: World) -> None:
+async def test_a_page_shows_what_was_played_while_it_was_disconnected(world: World) -> None:
     stored = await world.match()
     async with running(world) as screen:
         screen.page.navigate(f"/match/{stored.match_id}")
