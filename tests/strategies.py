@@ -30,12 +30,12 @@ from companion.core.options.parts import ContractRules, DealRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
-from tests.told_deals import agreements, outcomes_of
-from tests.told_deals import outcomes as outcomes  # noqa: PLC0414  # one place to look for generators
+from tests.arbitrary_deals import agreements, outcomes_of
+from tests.arbitrary_deals import outcomes as outcomes  # noqa: PLC0414  # re-exported, so that all generators are in one place
 
 SOFT = PRESETS[Preset.SOFT]
 TALON = tuple(rules for rules in PRESETS.values() if isinstance(rules.deal, DealRules))
-"""The games between two with a talon to close."""
+"""The games between two players with a talon to close."""
 
 NAMES = ("Anna", "Berta", "Cilli", "Dora")
 
@@ -43,7 +43,7 @@ _OF_LONG_RANGES = (0, 1, 2, 3, 7, 9, 24, 120, 880)
 
 
 def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str]:
-    """Every value of an option as scripts write it, under any rules or these; of a long range only some."""
+    """Return every value of an option in scripts, in any rules or these; only some values of a large range."""
     values = option.values if rules is None else values_of(rules, option)
     if isinstance(values, range):
         return [value for value in _OF_LONG_RANGES if value in values]
@@ -52,19 +52,19 @@ def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str
 
 @cache
 def houses(rules: Ruleset = SOFT) -> st.SearchStrategy[dict[str, int | str]]:
-    """House rules: any options that there are under `rules`, each with any of its values."""
+    """Generate house rules: any options of `rules`, each with any of its values."""
     options = {option.value: st.sampled_from(plain_values(option, rules)) for option in options_of(rules)}
     return st.fixed_dictionaries({}, optional=options)
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Any game between two with a talon to close, with any house rules."""
+    """Generate rules of a game between two with a talon to close, with any house rules."""
     return st.builds(with_house, st.sampled_from(TALON), houses())
 
 
 @cache
 def rulesets_of(preset: Ruleset) -> st.SearchStrategy[Ruleset]:
-    """A preset with any house rules, and with names of its own for some contracts."""
+    """Generate rules of a preset with any house rules and some custom contract names."""
     changed = houses(preset).map(lambda house: with_house(preset, house))
     if not isinstance(preset.deal, ContractRules):
         return changed
@@ -73,44 +73,44 @@ def rulesets_of(preset: Ruleset) -> st.SearchStrategy[Ruleset]:
 
 
 def all_rulesets() -> st.SearchStrategy[Ruleset]:
-    """Every game with any house rules."""
+    """Generate rules of every game, with any house rules."""
     return st.sampled_from(list(PRESETS.values())).flatmap(rulesets_of)
 
 
 def rules_and_outcomes() -> st.SearchStrategy[tuple[Ruleset, Outcome]]:
-    """Any game, and a deal of it that makes sense or not."""
+    """Generate rules of any game, and a deal of it, valid or not."""
     return all_rulesets().flatmap(lambda rules: st.tuples(st.just(rules), outcomes_of(rules)))
 
 
-# ---- what happens in a match
+# ---- events of a match
 
 
 def moments() -> st.SearchStrategy[Milliseconds | None]:
-    """When something was entered."""
+    """Generate times of entries."""
     return st.none() | st.integers(0, 2**42).map(Milliseconds)
 
 
 def entries(rules: Ruleset = SOFT) -> st.SearchStrategy[Entry]:
-    """Whatever can stand on a score sheet, what has no result included."""
+    """Generate any entry of a score sheet, including deals without a result."""
     return _entries(PRESETS[rules.preset])
 
 
 def edits(rules: Ruleset = SOFT) -> st.SearchStrategy[Edit]:
-    """Edits of early entries, of later ones, and of some that there never were."""
+    """Generate edits of early entries, of later ones, and of entries that never existed."""
     return _edits(PRESETS[rules.preset])
 
 
 def events(rules: Ruleset = SOFT) -> st.SearchStrategy[Event]:
-    """Anything that a log holds."""
+    """Generate any event of a log."""
     return entries(rules) | edits(rules)
 
 
 def logs(rules: Ruleset = SOFT) -> st.SearchStrategy[MatchLog]:
-    """Logs with something done and something undone."""
+    """Generate logs with done and undone events."""
     return _logs(PRESETS[rules.preset])
 
 
-@cache  # what can happen depends on the game only, and a strategy takes long to make
+@cache  # the events depend only on the game, and creating a strategy is slow
 def _entries(preset: Ruleset) -> st.SearchStrategy[Entry]:
     seats, a_few = st.sampled_from(preset.seats), st.integers(0, 9).map(GamePoints)
     return st.one_of(
@@ -125,7 +125,7 @@ def _entries(preset: Ruleset) -> st.SearchStrategy[Entry]:
 
 
 def _numbers(preset: Ruleset, least: int) -> st.SearchStrategy[dict[Seat, GamePoints]]:
-    """The same for partners; often what can be, sometimes more."""
+    """Generate numbers for each side, equal for partners; usually possible ones, sometimes larger."""
     few = st.lists(st.integers(least, least + 2), min_size=len(preset.match.sides), max_size=len(preset.match.sides))
     return few.map(
         lambda numbers: {
@@ -151,14 +151,14 @@ def _logs(preset: Ruleset) -> st.SearchStrategy[MatchLog]:
 
 
 def players_of(rules: Ruleset) -> dict[Seat, str]:
-    """A name for each seat at the table."""
+    """Generate a name for each seat at the table."""
     return dict(zip(rules.seats, NAMES, strict=False))
 
 
 def matches_under(
     rules: Ruleset, logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs
 ) -> st.SearchStrategy[Match]:
-    """Matches under these rules."""
+    """Generate matches under these rules."""
     return st.builds(
         Match,
         players=st.just(players_of(rules)),
@@ -169,19 +169,19 @@ def matches_under(
 
 
 def matches(logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs) -> st.SearchStrategy[Match]:
-    """Matches of any game under any rules."""
+    """Generate matches of any game under any rules."""
     return all_rulesets().flatmap(lambda rules: matches_under(rules, logged))
 
 
 def matches_with(
     more: Callable[[Ruleset], st.SearchStrategy[Event]], logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs
 ) -> st.SearchStrategy[tuple[Match, Event]]:
-    """Matches of any game, and an event that may be added to each."""
+    """Generate matches of any game, each with an event to add."""
     return matches(logged).flatmap(lambda match: st.tuples(st.just(match), more(match.rules)))
 
 
 def plain_data() -> st.SearchStrategy[object]:
-    """Anything that JSON can hold."""
+    """Generate any JSON value."""
     leaves = st.none() | st.booleans() | st.integers(-5, 300) | st.floats(allow_nan=False) | st.text(max_size=5)
     words = st.sampled_from(
         [
@@ -197,7 +197,7 @@ def plain_data() -> st.SearchStrategy[object]:
 
 
 def plain_deals() -> st.SearchStrategy[dict[str, object]]:
-    """What a script may send as a deal, with anything in any field."""
+    """Generate deals from scripts, with any value in any field."""
     fields = [
         *("ended", "by", "closed_by", "claim_right", "piles", "piles_at_closing", "game_points"),
         *("namer", "card_points", "declarer", "contract", "made", "doubled", "bid", "gave_up"),

@@ -20,9 +20,9 @@ from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 from tests.app.at_the_table import won
+from tests.complete_deals import complete_deals, partly_recorded, record_all
 from tests.core.second_opinion import Verdict, completions, verdict
 from tests.strategies import rulesets
-from tests.truths import partly_told, told, truths
 
 SOFT = PRESETS[Preset.SOFT]
 A, B = Seat.A, Seat.B
@@ -161,8 +161,8 @@ def as_tapped(outcome: DealOutcome) -> DealOutcome:
 def test_other_rules_value_a_deal_exactly_where_every_deal_that_fits_comes_to_the_same(data: st.DataObject) -> None:
     recorded, rules = data.draw(rulesets()), data.draw(rulesets())
     rules = with_option(rules, Option.SCHNEIDER_LINE, data.draw(st.sampled_from([33, 31, 30])))
-    truth = data.draw(truths(recorded))
-    outcome = data.draw(st.just(as_tapped(told(recorded, truth))) | partly_told(recorded, truth))
+    truth = data.draw(complete_deals(recorded))
+    outcome = data.draw(st.just(as_tapped(record_all(recorded, truth))) | partly_recorded(recorded, truth))
     house = plain_options(rules)
     possible = {verdict(house, one) for one in completions(recorded, outcome, right=truth.claim_right)}
     assert verdict(house, truth) in possible

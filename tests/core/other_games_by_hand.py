@@ -1,6 +1,6 @@
-"""Deals of the other games as somebody saw them who saw everything, each with what the tables give for it.
+"""Complete deals of the other games, with their results by the published tables.
 
-The results are worked out once more and as plainly as can be, without what the core does.
+The results are computed independently of the core, in the simplest way.
 """
 
 from collections.abc import Mapping
@@ -15,9 +15,9 @@ from companion.core.options.rules import Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
 from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, NamingOutcome, Outcome, Role
 from companion.core.seats import Seat
+from tests.complete_deals import complete_deals, record_all
 from tests.core.second_opinion import verdict
 from tests.strategies import SOFT
-from tests.truths import told, truths
 
 OTHERS = {"a": "b", "b": "a"}
 ROLES = {"a": Role.DECLARER, "b": Role.DEFENDERS}
@@ -26,28 +26,28 @@ HEARTS, DIAMONDS, CLUBS, SPADES = 100, 80, 60, 40
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt:
-    """A deal, what each seat gets for it, and why."""
+    """A deal, the game points of each seat, and the reason."""
 
     outcome: Outcome
     won: Mapping[str, int]
     reason: str
     declarer: str | None = None
     empty_handed: tuple[str, ...] = ()
-    """Who had no card points at all, where that is counted."""
+    """The seats without card points, in games that count them."""
 
 
 def numbers(house: Mapping[str, object], name: str) -> int:
-    """An option that is a number."""
+    """Return the values of the numeric options."""
     return int(str(house[name]))
 
 
 def shared(seats: str, winners: str, worth: int) -> dict[str, int]:
-    """The same for every winner."""
+    """Return equal game points for every winner."""
     return {seat: worth if seat in winners else 0 for seat in seats}
 
 
 def dealt(rules: Ruleset) -> st.SearchStrategy[Dealt]:
-    """A deal of any game but those with a talon to close."""
+    """Generate a deal of any game without a talon to close."""
     match rules.deal:
         case NamingRules():
             return named(plain_options(rules))
@@ -61,7 +61,7 @@ def dealt(rules: Ruleset) -> st.SearchStrategy[Dealt]:
 
 @st.composite
 def named(draw: st.DrawFn, house: Mapping[str, object]) -> Dealt:
-    """A deal of Schnapsella."""
+    """Generate a deal of Schnapsella."""
     seat, kind = draw(st.sampled_from("ab")), draw(st.sampled_from(["played", "played", "nobody", "revoke", "agreed"]))
     if kind == "nobody":
         return Dealt(outcome=NamingOutcome(), won={"a": 0, "b": 0}, reason="nobody-named")
@@ -83,7 +83,7 @@ def named(draw: st.DrawFn, house: Mapping[str, object]) -> Dealt:
 
 
 def sides(rules: Ruleset, declarer: str) -> tuple[str, str]:
-    """The declarer's side, and the defenders."""
+    """Return the declarer's side and the defenders."""
     mine = (
         {"a": "ac", "b": "bd", "c": "ac", "d": "bd"}[declarer] if rules.preset is Preset.BAUERNSCHNAPSEN else declarer
     )
@@ -91,7 +91,7 @@ def sides(rules: Ruleset, declarer: str) -> tuple[str, str]:
 
 
 def doublings(rules: Ruleset, *, normal_deal: bool) -> st.SearchStrategy[int]:
-    """How often a deal may be worth what it is worth."""
+    """Return the multiples by which a deal can be doubled."""
     house = plain_options(rules)
     if not normal_deal and house.get("doubling-scope") == "normal-only":
         return st.just(1)
@@ -100,7 +100,7 @@ def doublings(rules: Ruleset, *, normal_deal: bool) -> st.SearchStrategy[int]:
 
 @st.composite
 def normal(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """A normal deal: the second opinion on two hands, of which `a` is the declarer's and `b` that of the defenders."""
+    """Generate a normal deal, scored by the second opinion on two hands; `a` is the declarer's side."""
     house = {"failed-close": "by-tricks", **plain_options(rules)}
     talon = replace(
         SOFT.talon,
@@ -110,10 +110,10 @@ def normal(draw: st.DrawFn, rules: Ruleset) -> Dealt:
         played_out=rules.contracts.played_out,
         revoke=rules.contracts.revoke,
     )
-    truth = replace(draw(truths(replace(SOFT, deal=talon))), closed_by=None, piles_at_closing={})
+    truth = replace(draw(complete_deals(replace(SOFT, deal=talon))), closed_by=None, piles_at_closing={})
     if truth.ended == "agreed":
         truth = replace(truth, ended="revoke")
-    two = told(replace(SOFT, deal=talon), truth)
+    two = record_all(replace(SOFT, deal=talon), truth)
     most = 20 // len(rules.seats)
     winner, worth, reason = verdict(house, truth)
     seat = draw(st.sampled_from(rules.seats))
@@ -137,7 +137,7 @@ def normal(draw: st.DrawFn, rules: Ruleset) -> Dealt:
 
 @st.composite
 def announced(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """A contract, made or failed; the normal deal where the table plays none."""
+    """Generate a contract, made or failed, or a normal deal if no contracts are played."""
     house = plain_options(rules)
     worth = {one: numbers(house, f"contract-{one}") for one in Contract if house.get(f"contract-{one}")}
     if not worth:
@@ -155,7 +155,7 @@ def announced(draw: st.DrawFn, rules: Ruleset) -> Dealt:
 
 @st.composite
 def agreed_upon(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """What the table agreed on, for a seat with its side or for a party."""
+    """Generate an agreed deal, for a seat with its side or for a party."""
     worth = draw(st.integers(1, rules.match.target))
     by = draw(st.sampled_from(rules.seats) | st.sampled_from(Role))
     declarer = draw(st.sampled_from(rules.seats)) if isinstance(by, Role) else None
@@ -178,7 +178,7 @@ def agreed_upon(draw: st.DrawFn, rules: Ruleset) -> Dealt:
 
 @st.composite
 def bid_for(draw: st.DrawFn, house: Mapping[str, object]) -> Dealt:
-    """A deal of Thousand."""
+    """Generate a deal of Thousand."""
     declarer, bid = draw(st.sampled_from("abc")), draw(st.sampled_from([100, 105, 120, 125, 180, 300]))
     if draw(st.sampled_from([False, False, False, True])):
         won = {**shared("abc", "abc", numbers(house, "give-up-gift")), declarer: -bid}
@@ -208,7 +208,7 @@ def bid_for(draw: st.DrawFn, house: Mapping[str, object]) -> Dealt:
 
 
 def nearest(points: int, step: int) -> int:
-    """To full fives or tens, halves up."""
+    """Return the nearest multiple of five or ten; halves are rounded up."""
     if not step:
         return points
     below = points // step * step

@@ -1,7 +1,7 @@
-"""The decision tables once more, written as plainly as they can be, for deals of which everything is known.
+"""An independent and simple implementation of the decision tables, for complete deals.
 
-Nothing here knows how the core does it: the words are those of the scripting interface, the numbers those of the
-tables, and there is no deal here with anything left open.
+It shares no code with the core: the words are those of the scripting interface, and the numbers are those of the
+published tables. All deals are complete.
 """
 
 from collections.abc import Iterator, Mapping
@@ -10,16 +10,16 @@ from itertools import product
 
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.outcomes import DealOutcome, Pile
-from tests.truths import MARRIAGES_TOTALS, Cards, Truth, line_of
+from tests.complete_deals import MARRIAGES_TOTALS, Cards, CompleteDeal, line_of
 
 Verdict = tuple[str | None, int, str]
-"""Who wins, how many, and why."""
+"""The winner, the game points and the reason."""
 
 _OTHER = {"a": "b", "b": "a"}
 
 
-def verdict(house: Mapping[str, object], deal: Truth) -> Verdict:
-    """What a deal is worth where `house` names every option with its value."""
+def verdict(house: Mapping[str, object], deal: CompleteDeal) -> Verdict:
+    """Return the value of a complete deal; `house` contains the value of every option."""
     me, you = deal.by, _OTHER[deal.by]
     if deal.ended == "agreed":
         return me, deal.game_points, "agreed"
@@ -34,7 +34,7 @@ def verdict(house: Mapping[str, object], deal: Truth) -> Verdict:
 
 
 def _scale(house: Mapping[str, object], loser: Cards, ten: int = 0) -> int:
-    """One, two or three by what the loser has."""
+    """Return one, two or three, depending on the loser's pile."""
     total = loser.card_points + ten
     nothing = total == 0 if house["three-for"] == "no-points" else loser.tricks == 0
     if nothing:
@@ -46,7 +46,7 @@ def _two_or_three(pile: Cards) -> int:
     return 3 if pile.tricks == 0 else 2
 
 
-def _right(house: Mapping[str, object], deal: Truth) -> Verdict:
+def _right(house: Mapping[str, object], deal: CompleteDeal) -> Verdict:
     me, you = deal.by, _OTHER[deal.by]
     names = {1: "opponent-at-the-line", 2: "opponent-under-the-line", 3: "opponent-trickless"}
     if deal.closed_by == you:
@@ -57,9 +57,9 @@ def _right(house: Mapping[str, object], deal: Truth) -> Verdict:
     return me, worth, names[worth]
 
 
-def _wrong(house: Mapping[str, object], deal: Truth) -> Verdict:
+def _wrong(house: Mapping[str, object], deal: CompleteDeal) -> Verdict:
     me, you = deal.by, _OTHER[deal.by]
-    by_tricks = {**house, "three-for": "no-trick"}  # wrong claims always ask for tricks
+    by_tricks = {**house, "three-for": "no-trick"}  # wrong claims always depend on tricks
     if deal.closed_by is None:
         worth = {
             "fixed": _two_or_three(deal.piles[you]),
@@ -81,13 +81,13 @@ def _wrong(house: Mapping[str, object], deal: Truth) -> Verdict:
     return you, _scale(by_tricks, counted[you]) if as_if else _two_or_three(deal.piles[you]), "closing-failed"
 
 
-def _failed_close(house: Mapping[str, object], deal: Truth) -> Verdict:
+def _failed_close(house: Mapping[str, object], deal: CompleteDeal) -> Verdict:
     winner = "b" if deal.closed_by == "a" else "a"
     always = house["failed-close"] == "always-three"
     return winner, 3 if always else _two_or_three(deal.piles_at_closing[winner]), "closing-failed"
 
 
-def _played_out(house: Mapping[str, object], deal: Truth) -> Verdict:
+def _played_out(house: Mapping[str, object], deal: CompleteDeal) -> Verdict:
     me, you = deal.by, _OTHER[deal.by]
     if deal.closed_by is not None:
         return _failed_close(house, deal)
@@ -105,12 +105,12 @@ def _played_out(house: Mapping[str, object], deal: Truth) -> Verdict:
     return None, 0, "equal-card-points"
 
 
-# ---- all that a deal may have been, of which only a part was told
+# ---- complete deals that match a partly recorded one
 
 
-def completions(rules: Ruleset, outcome: DealOutcome, *, right: bool) -> Iterator[Truth]:
-    """Every deal that agrees with what was told, on a small grid of card points and tricks."""
-    shell = Truth(
+def completions(rules: Ruleset, outcome: DealOutcome, *, right: bool) -> Iterator[CompleteDeal]:
+    """Yield every complete deal that matches a recorded one, on a small grid of card points and tricks."""
+    shell = CompleteDeal(
         ended=outcome.ended.value,
         by=outcome.by.value if outcome.by else "a",
         closed_by=outcome.closed_by and outcome.closed_by.value,
@@ -128,13 +128,13 @@ def completions(rules: Ruleset, outcome: DealOutcome, *, right: bool) -> Iterato
             yield replace(shell, piles={"a": a_end, "b": b_end}, piles_at_closing=closing)
 
 
-def is_open_to_the_end(deal: Truth) -> bool:
-    """Whether all cards were played, and nobody closed the talon."""
+def is_open_to_the_end(deal: CompleteDeal) -> bool:
+    """Return whether all cards were played and nobody closed the talon."""
     return deal.ended == "played-out" and deal.closed_by is None
 
 
-def _stories(rules: Ruleset, outcome: DealOutcome, shell: Truth, seat: str) -> Iterator[tuple[Cards, Cards]]:
-    """A player's pile at the closing and at the end, where both agree with what was told."""
+def _stories(rules: Ruleset, outcome: DealOutcome, shell: CompleteDeal, seat: str) -> Iterator[tuple[Cards, Cards]]:
+    """Yield a player's piles at the closing and at the end that match the recorded ones."""
     end_told = next((pile for of, pile in outcome.piles.items() if of == seat), Pile())
     closing_told = next((pile for of, pile in outcome.piles_at_closing.items() if of == seat), Pile())
     line = rules.talon.schneider_line
@@ -144,7 +144,7 @@ def _stories(rules: Ruleset, outcome: DealOutcome, shell: Truth, seat: str) -> I
     possible = [pile for pile in (Cards(*pair) for pair in product(points, tricks)) if _possible(rules, pile)]
     ends = [pile for pile in possible if _agrees(end_told, pile, line_of(rules, shell, seat))]
     if shell.ended == "played-out" and outcome.by == seat:
-        ends = [pile for pile in ends if pile.tricks > 0]  # the last one at least
+        ends = [pile for pile in ends if pile.tricks > 0]  # at least the last one
     if shell.ended == "claim" and shell.claim_right and shell.by == seat:
         ends = [pile for pile in ends if pile.card_points >= 66]
     if shell.closed_by is None:

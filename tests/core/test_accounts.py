@@ -1,4 +1,4 @@
-"""What the accounts of Thousand remember: the barrel, the zeros, and what both cost; and who comes first at the end."""
+"""The accounts of Thousand: the barrel, the zeros and their charges, and the winner at the end."""
 
 import pytest
 
@@ -16,50 +16,50 @@ NO_ZEROS: Plain = {"zeros": 0}
 
 
 def counted(a: int, b: int, c: int, declarer: str = "a", bid: int = 100) -> Plain:
-    """A deal of which everybody has counted."""
+    """Return a deal with the card points of all players."""
     return {"declarer": declarer, "bid": bid, "card_points": {"a": a, "b": b, "c": c}}
 
 
 def given(**accounts: int) -> list[Told]:
-    """What brings the accounts there."""
+    """Return the events that lead to these accounts."""
     return [GiftGiven(Seat(seat), GamePoints(worth)) for seat, worth in accounts.items()]
 
 
 def paper(**accounts: int) -> StandingTakenOver:
-    """The accounts with which a match comes from paper."""
+    """Return the entry that takes these accounts over from paper."""
     needs = {seat: GamePoints(1000 - accounts.get(seat.value, 0)) for seat in (Seat.A, Seat.B, Seat.C)}
     return StandingTakenOver(needs, dict.fromkeys(needs, 0))
 
 
 def accounts(*told: Told, house: Plain | None = None) -> dict[str, int]:
-    """What each has after all that, as long as nobody has won."""
+    """Return the accounts after some entries, if nobody has won yet."""
     stands = after(*told, preset="thousand", house=house or {})
     assert stands.bummerls == ()
     return {seat.value: 1000 - need for seat, need in stands.needs.items()}
 
 
 def last(stands: Standing) -> Line:
-    """The newest line of the sheet."""
+    """Return the last line of the sheet."""
     return stands.sheet[-1]
 
 
 def charged(*told: Told, house: Plain | None = None) -> list[tuple[str, str, int]]:
-    """What the last line has charged."""
+    """Return the charges of the last line."""
     line = last(after(*told, preset="thousand", house=house or {}))
     return [(one.seat.value, one.why.value, one.game_points) for one in line.charges]
 
 
-def test_accounts_add_up_and_can_fall_below_nothing() -> None:
+def test_accounts_add_up_and_can_be_negative() -> None:
     assert accounts(counted(60, 40, 20)) == {"a": -100, "b": 40, "c": 20}
     stands = after(counted(60, 40, 20), preset="thousand")
     assert stands.needs == {"a": 1100, "b": 960, "c": 980}
 
 
-def test_the_deal_goes_round_clockwise() -> None:
+def test_the_deal_passes_clockwise() -> None:
     assert dealers(*[counted(60, 40, 20)] * 3, preset="thousand") == "abca"
 
 
-def test_where_the_winner_deals_a_declarer_who_gained_comes_before_who_gained_more() -> None:
+def test_if_the_winner_deals_a_successful_declarer_comes_first() -> None:
     made, failed = counted(100, 120, 0, declarer="a"), counted(60, 40, 20, declarer="a")
     even = counted(0, 60, 60, declarer="a")
     assert dealers(made, failed, even, preset="thousand", house={"next-dealer": "winner"}) == "aabc"
@@ -82,7 +82,7 @@ def test_zeros_need_not_come_one_after_the_other() -> None:
     assert charged(*THREE_ZEROS[:2], counted(100, 10, 10), THREE_ZEROS[0]) == [("c", "zeros", 120)]
 
 
-def test_the_declarer_collects_zeros_too_and_who_gave_up_does_not() -> None:
+def test_the_declarer_can_have_zeros_but_giving_up_does_not_count() -> None:
     assert charged(*[counted(0, 60, 60)] * 3) == [("a", "zeros", 120)]
     gave_up: Plain = {"declarer": "a", "bid": 100, "gave_up": True}
     assert charged(*[gave_up] * 3) == []
@@ -93,7 +93,7 @@ def test_zeros_and_their_penalty_are_options(zeros: int, penalty: int, expected:
     assert accounts(*THREE_ZEROS, house={"zeros": zeros, "zeros-penalty": penalty})["c"] == -expected
 
 
-def test_zeros_are_forgotten_with_the_bummerl() -> None:
+def test_zeros_are_reset_after_a_bummerl() -> None:
     told: list[Told] = [*THREE_ZEROS[:2], *given(a=1000), THREE_ZEROS[0]]
     assert charged(*told) == []
     assert after(*told, preset="thousand").books.of(Seat.C) == Account(zeros=1)
@@ -102,7 +102,7 @@ def test_zeros_are_forgotten_with_the_bummerl() -> None:
 # ---- the barrel
 
 
-def test_who_has_880_sits_on_the_barrel() -> None:
+def test_an_account_of_880_is_on_the_barrel() -> None:
     for total, sits in ((879, False), (880, True), (999, True)):
         stands = after(*given(a=total - 20), counted(20, 60, 40, declarer="b", bid=100), preset="thousand")
         assert stands.books.of(Seat.A).on_barrel is sits
@@ -112,7 +112,7 @@ def test_who_has_880_sits_on_the_barrel() -> None:
 MISSES = counted(0, 100, 20, declarer="b")
 
 
-def test_three_tries_on_the_barrel_are_all() -> None:
+def test_an_account_has_three_tries_on_the_barrel() -> None:
     told: list[Told] = [*given(a=880), *[MISSES] * 4]
     stands = after(*told[:-1], preset="thousand", house=NO_ZEROS)
     assert stands.books.of(Seat.A) == Account(on_barrel=True, tries=2)
@@ -128,25 +128,25 @@ def test_the_tries_are_an_option(tries: int, deals: int) -> None:
     assert charged(*given(a=880), *[MISSES] * deals, house=house) == [("a", "barrel", 120)]
 
 
-def test_who_stays_above_after_the_penalty_stays_on_the_barrel() -> None:
+def test_an_account_above_the_barrel_after_the_penalty_stays_on_it() -> None:
     house: Plain = {**NO_ZEROS, "barrel-penalty": 20}
     stands = after(*given(a=950), *[MISSES] * 4, preset="thousand", house=house)
     assert (stands.needs[Seat.A], stands.books.of(Seat.A)) == (70, Account(on_barrel=True))
 
 
-def test_who_falls_off_starts_anew() -> None:
+def test_an_account_that_leaves_the_barrel_starts_with_new_tries() -> None:
     fails = counted(20, 60, 40, declarer="a", bid=120)
     stands = after(*given(a=880), *[MISSES] * 3, fails, preset="thousand", house=NO_ZEROS)
     assert (stands.needs[Seat.A], stands.books.of(Seat.A)) == (240, Account())
 
 
 @pytest.mark.parametrize(("penalty", "account"), [(20, Account(on_barrel=True, tries=2)), (21, Account())])
-def test_who_is_penalized_below_the_barrel_is_off_it_at_once(penalty: int, account: Account) -> None:
+def test_a_penalty_below_the_barrel_takes_effect_at_once(penalty: int, account: Account) -> None:
     told: list[Told] = [*given(a=900), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(penalty))]
     assert after(*told, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == account
 
 
-def test_who_is_back_on_the_barrel_after_a_penalty_starts_anew() -> None:
+def test_an_account_back_on_the_barrel_after_a_penalty_has_new_tries() -> None:
     told: list[Told] = [*given(a=880), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(10)), *given(a=10)]
     assert after(*told, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == Account()
     assert charged(*told, *[MISSES] * 3, house=NO_ZEROS) == []
@@ -154,41 +154,41 @@ def test_who_is_back_on_the_barrel_after_a_penalty_starts_anew() -> None:
 
 
 @pytest.mark.parametrize(("barrel", "sits"), [(880, True), (901, False), (0, False)])
-def test_who_comes_from_paper_with_as_many_sits_on_the_barrel_at_once(barrel: int, sits: bool) -> None:  # noqa: FBT001  # a table
+def test_an_account_from_paper_can_be_on_the_barrel_at_once(barrel: int, sits: bool) -> None:  # noqa: FBT001  # a table
     stands = after(paper(a=900, b=10), preset="thousand", house={**NO_ZEROS, "barrel": barrel})
     assert stands.books.of(Seat.A) == Account(on_barrel=sits)
     assert stands.books.of(Seat.B) == Account()
 
 
-def test_who_comes_from_paper_on_the_barrel_has_three_deals_too() -> None:
+def test_an_account_from_paper_on_the_barrel_has_three_tries() -> None:
     told: list[Told] = [paper(a=900), *[MISSES] * 3]
     assert charged(*told[:-1], house=NO_ZEROS) == []
     assert charged(*told, house=NO_ZEROS) == [("a", "barrel", 120)]
 
 
-def test_a_penalty_leaves_the_zeros_as_they_are() -> None:
+def test_a_penalty_does_not_change_the_zeros() -> None:
     told: list[Told] = [*THREE_ZEROS[:2], PenaltyImposed(Seat.C, GamePoints(10))]
     assert after(*told, preset="thousand").books.of(Seat.C) == Account(zeros=2)
 
 
-def test_who_reaches_the_target_from_the_barrel_has_won() -> None:
+def test_reaching_the_target_from_the_barrel_wins() -> None:
     stands = after(*given(a=880), MISSES, counted(120, 0, 0, bid=120), preset="thousand", house=NO_ZEROS)
     assert [(one.winner, one.needed) for one in stands.bummerls] == [("a", {"a": 0, "b": 900, "c": 980})]
 
 
-def test_without_a_barrel_nobody_sits_on_it() -> None:
+def test_without_a_barrel_no_account_is_on_it() -> None:
     house: Plain = {**NO_ZEROS, "barrel": 0}
     stands = after(*given(a=990), *[MISSES] * 5, preset="thousand", house=house)
     assert (stands.needs[Seat.A], stands.books.of(Seat.A)) == (10, Account())
 
 
-def test_zeros_are_charged_before_the_barrel_is_looked_at() -> None:
+def test_zeros_are_charged_before_the_barrel_is_checked() -> None:
     told: list[Told] = [*given(c=890), *[MISSES | {"card_points": {"a": 0, "b": 120, "c": 0}}] * 3]
     assert charged(*told) == [("a", "zeros", 120), ("c", "zeros", 120)]
     assert after(*told, preset="thousand").books.of(Seat.C) == Account()
 
 
-def test_accounts_of_other_games_have_no_books() -> None:
+def test_other_games_have_no_accounts() -> None:
     rules = rules_of("soft")
     assert Books().of(Seat.A) == Account()
     assert after("a3").books == Books()
@@ -199,14 +199,14 @@ def test_accounts_of_other_games_have_no_books() -> None:
 # ---- the end
 
 
-def test_several_at_the_target_the_declarer_wins() -> None:
+def test_of_several_at_the_target_the_declarer_wins() -> None:
     told: list[Told] = [*given(a=890, b=890, c=890), counted(120, 120, 160, declarer="b", bid=120)]
     stands = after(*told, preset="thousand", house={"barrel": 0})
     assert [(one.winner, one.needed) for one in stands.bummerls] == [("b", {"a": 0, "b": 0, "c": 0})]
     assert stands.bummerls[0].dots == {"a": 1, "b": 0, "c": 0}
 
 
-def test_several_at_the_target_without_the_declarer_the_one_with_more_wins() -> None:
+def test_of_several_at_the_target_without_the_declarer_the_highest_wins() -> None:
     told: list[Told] = [*given(a=100, b=940, c=970), counted(10, 60, 50, bid=100)]
     stands = after(*told, preset="thousand", house={"barrel": 0})
     assert stands.bummerls[0].winner == "c"
@@ -214,25 +214,25 @@ def test_several_at_the_target_without_the_declarer_the_one_with_more_wins() -> 
     assert stands.bummerls[0].schneider
 
 
-def test_several_at_the_target_with_as_many_the_earlier_after_the_dealer_wins() -> None:
+def test_of_equals_at_the_target_the_first_after_the_dealer_wins() -> None:
     told: list[Told] = [*given(b=950, c=950), counted(0, 60, 60, bid=100)]
     assert after(*told, preset="thousand").bummerls[0].winner == "b"
     later: list[Told] = [counted(120, 0, 0), *told]
     assert after(*later, preset="thousand", house={"barrel": 0}).bummerls[0].winner == "c"
 
 
-def test_a_penalty_is_taken_off_the_players_own_account() -> None:
+def test_a_penalty_is_charged_to_the_players_own_account() -> None:
     assert accounts(PenaltyImposed(Seat.B, GamePoints(50))) == {"a": 0, "b": -50, "c": 0}
     assert accounts(GiftGiven(Seat.B, GamePoints(50))) == {"a": 0, "b": 50, "c": 0}
 
 
-# ---- the play-off of those who tie for the dots
+# ---- the play-off after a tie
 
 PLAY_OFF: Plain = {"three-player-loser": "play-off"}
 SAVED_B: Plain = {"ended": "agreed", "by": "b", "game_points": 1}
 
 
-def test_a_tie_is_played_off_in_one_more_deal() -> None:
+def test_one_more_deal_decides_a_tie() -> None:
     tied: list[Told] = [*given(a=880, b=100, c=100), counted(120, 0, 0)]
     stands = after(*tied, preset="thousand", house=PLAY_OFF)
     assert (stands.play_off, stands.bummerls, stands.dealer) == (("b", "c"), (), "b")
@@ -241,7 +241,7 @@ def test_a_tie_is_played_off_in_one_more_deal() -> None:
     assert (over.dealer, over.needs, over.play_off) == ("c", {"a": 1000, "b": 1000, "c": 1000}, ())
 
 
-def test_a_play_off_that_nobody_has_to_play_counts_nothing() -> None:
+def test_an_unnecessary_play_off_does_not_count() -> None:
     stands = after(SAVED_B, preset="thousand", house=PLAY_OFF)
     assert [line.counts for line in stands.sheet] == [False]
     assert (stands.needs, stands.dealer) == ({"a": 1000, "b": 1000, "c": 1000}, "a")

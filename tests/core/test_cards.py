@@ -16,19 +16,19 @@ def test_the_ten_is_higher_than_the_king() -> None:
         assert highest([better, worse]) == highest([worse, better]) == better
 
 
-def test_of_cards_that_share_the_highest_rank_none_is_the_highest() -> None:
+def test_cards_that_share_the_highest_rank_have_no_highest_card() -> None:
     king, ace, other_ace = Card(Suit.SPADES, Rank.KING), Card(Suit.HEARTS, Rank.ACE), Card(Suit.CLUBS, Rank.ACE)
     assert highest([ace, other_ace]) is None
     assert highest([king, ace, other_ace]) is None
     assert highest([king, ace]) == ace
 
 
-def test_nobody_draws_a_card_that_somebody_has() -> None:
+def test_equal_cards_have_no_highest_card() -> None:
     king, ace = Card(Suit.SPADES, Rank.KING), Card(Suit.HEARTS, Rank.ACE)
     assert highest([king, ace, king]) is None
 
 
-def test_all_pairs_of_the_pack_have_a_highest_card_or_one_rank() -> None:
+def test_two_cards_have_a_highest_one_or_the_same_rank() -> None:
     for pair in combinations(PACK, 2):
         assert (highest(pair) is None) == (pair[0].rank is pair[1].rank)
         assert highest(pair) == highest(pair[::-1])

@@ -1,4 +1,4 @@
-"""What the result does not depend on is never demanded, what it depends on is, and nothing else is a contradiction."""
+"""A deal requires exactly the fields that its result depends on, and has no other contradictions."""
 
 from itertools import islice
 
@@ -12,13 +12,13 @@ from companion.core.scoring.scoring import assess, check
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat
 from companion.core.variants.two_hands import questions
+from tests.complete_deals import CompleteDeal, complete_deals, garbled, partly_recorded, record_all
 from tests.core.second_opinion import Verdict, completions, is_open_to_the_end, verdict
 from tests.strategies import rulesets
-from tests.truths import Truth, garbled, partly_told, told, truths
 
 
 def assessed(rules: Ruleset, outcome: DealOutcome) -> Verdict | tuple[Violation, ...]:
-    """What the core says, in the words of the second opinion."""
+    """Return the core's result in the terms of the second opinion."""
     assessment = assess(rules, outcome)
     if assessment.result is None:
         return assessment.violations
@@ -28,22 +28,24 @@ def assessed(rules: Ruleset, outcome: DealOutcome) -> Verdict | tuple[Violation,
 
 
 @st.composite
-def deals_partly_told(draw: st.DrawFn) -> tuple[Ruleset, Truth, DealOutcome]:
+def deals_partly_told(draw: st.DrawFn) -> tuple[Ruleset, CompleteDeal, DealOutcome]:
     rules = draw(rulesets())
-    truth = draw(truths(rules))
-    return rules, truth, draw(partly_told(rules, truth))
+    truth = draw(complete_deals(rules))
+    return rules, truth, draw(partly_recorded(rules, truth))
 
 
 @given(st.data())
-def test_a_deal_of_which_everything_is_told_comes_out_as_in_the_tables(data: st.DataObject) -> None:
+def test_a_complete_deal_has_the_result_of_the_tables(data: st.DataObject) -> None:
     rules = data.draw(rulesets())
-    truth = data.draw(truths(rules))
-    assert assessed(rules, told(rules, truth)) == verdict(plain_options(rules), truth)
+    truth = data.draw(complete_deals(rules))
+    assert assessed(rules, record_all(rules, truth)) == verdict(plain_options(rules), truth)
 
 
 @settings(max_examples=250, suppress_health_check=[HealthCheck.too_slow])
 @given(deals_partly_told())
-def test_a_result_stands_exactly_where_every_deal_that_fits_has_it(deal: tuple[Ruleset, Truth, DealOutcome]) -> None:
+def test_a_deal_has_a_result_exactly_if_all_matching_deals_share_it(
+    deal: tuple[Ruleset, CompleteDeal, DealOutcome],
+) -> None:
     rules, truth, outcome = deal
     house = plain_options(rules)
     possible = set[Verdict]()
@@ -58,12 +60,12 @@ def test_a_result_stands_exactly_where_every_deal_that_fits_has_it(deal: tuple[R
         assert {violation.code for violation in check(rules, outcome)} == {Code.MISSING}
 
 
-def tells_the_sum(outcome: DealOutcome) -> bool:
+def knows_the_sum(outcome: DealOutcome) -> bool:
     return all(outcome.piles.get(seat, Pile()).card_points is not None for seat in PAIR)
 
 
 def leaves_the_sum_open(outcome: DealOutcome) -> bool:
-    """Whether one pile may hold all that the other one does not; a sum that is not told in numbers is never off."""
+    """Return whether one pile can hold everything that the other does not; unknown totals are never contradictory."""
     piles = [outcome.piles.get(seat, Pile()) for seat in PAIR]
     may_hold_more = [one.at_least_33 is not False and one.took_trick is not False and one.tricks != 0 for one in piles]
     return all(one.card_points is None for one in piles) and any(may_hold_more)
@@ -71,18 +73,18 @@ def leaves_the_sum_open(outcome: DealOutcome) -> bool:
 
 @settings(max_examples=250, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
-def test_what_contradicts_itself_is_exactly_what_no_deal_fits(data: st.DataObject) -> None:
+def test_a_deal_is_contradictory_exactly_if_no_complete_deal_matches(data: st.DataObject) -> None:
     rules, truth, partly = data.draw(deals_partly_told())
     outcome = data.draw(garbled(partly))
-    assume(not is_open_to_the_end(truth) or tells_the_sum(outcome) or leaves_the_sum_open(outcome))
+    assume(not is_open_to_the_end(truth) or knows_the_sum(outcome) or leaves_the_sum_open(outcome))
     found = any(violation.code is Code.CONTRADICTION for violation in check(rules, outcome))
     fits = any(islice(completions(rules, outcome, right=truth.claim_right), 1))
     assert found != fits
 
 
 @given(deals_partly_told())
-def test_a_deal_that_may_still_come_to_something_else_says_which_pile_is_missing(
-    deal: tuple[Ruleset, Truth, DealOutcome],
+def test_a_deal_with_several_possible_results_names_the_missing_pile(
+    deal: tuple[Ruleset, CompleteDeal, DealOutcome],
 ) -> None:
     rules, _, outcome = deal
     fields = {violation.field for violation in check(rules, outcome)}
@@ -90,9 +92,9 @@ def test_a_deal_that_may_still_come_to_something_else_says_which_pile_is_missing
 
 
 @given(deals_partly_told())
-def test_whoever_answers_the_questions_of_a_deal_gets_its_result(deal: tuple[Ruleset, Truth, DealOutcome]) -> None:
+def test_answering_the_questions_of_a_deal_gives_its_result(deal: tuple[Ruleset, CompleteDeal, DealOutcome]) -> None:
     rules, truth, _ = deal
-    whole = told(rules, truth)
+    whole = record_all(rules, truth)
     bare = DealOutcome(
         ended=whole.ended,
         by=whole.by,
@@ -116,7 +118,7 @@ def test_whoever_answers_the_questions_of_a_deal_gets_its_result(deal: tuple[Rul
 
 
 @given(rulesets(), st.booleans())
-def test_the_last_trick_of_a_closed_deal_is_never_asked_for(rules: Ruleset, took_trick: bool) -> None:  # noqa: FBT001
+def test_the_last_trick_of_a_closed_deal_is_never_required(rules: Ruleset, took_trick: bool) -> None:  # noqa: FBT001
     piles_at_closing = {Seat.B: Pile(took_trick=took_trick)}
     deals = [
         DealOutcome(ended=Ending.PLAYED_OUT, by=by, closed_by=Seat.A, piles_at_closing=piles_at_closing)

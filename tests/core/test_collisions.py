@@ -1,4 +1,4 @@
-"""Where the sources collide: each reading is an option, and each option does what its source says."""
+"""Rules on which the sources disagree: each reading is an option with the effect that its source describes."""
 
 import pytest
 
@@ -28,14 +28,14 @@ def test_collision_a_the_closer_claims_wrongly(value: str, expected: list[str]) 
     assert [result("soft", claim("a", right=False, closed_by="a", **story), house) for story in stories] == expected
 
 
-def test_the_closers_wrong_claim_taken_as_right_follows_the_moment_that_counts() -> None:
+def test_a_closers_wrong_claim_scored_as_right_uses_the_moment_in_force() -> None:
     deal = claim("a", right=False, closed_by="a", **TRICKLESS_AT_CLOSING)
     house = {"false-claim-by-closer": "as-if-right", "close-count": "at-end"}
     assert result("soft", deal, house) == "b 1"
 
 
 FALSE_BY_NON_CLOSER = [
-    # the closer b with and without a trick now, the claimant a with and without one at the closing
+    # the closer b with and without a trick at the end, the claimant a with and without one at the closing
     ("closers-tricks", ["b 2", "b 2", "b 3", "b 3"]),
     ("claimants-tricks", ["b 2", "b 3", "b 2", "b 3"]),
     ("flat-two", ["b 2", "b 2", "b 2", "b 2"]),
@@ -82,7 +82,7 @@ def test_collision_d_the_cards_run_out_and_nobody_claims(value: str, expected: l
     assert [result("soft", deal, {"played-out": value}) for deal in deals] == expected
 
 
-# option, value, a deal under the soft rules, what it is then worth
+# option, value, a deal under the soft rules, its value with the option
 EACH_VALUE = [
     ("cards", 20, claim("a", right=True, piles={"b": {"card_points": 0}}), "a 3"),
     ("cards", 24, claim("a", right=True, piles={"b": pile(0, tricks=1)}), "a 2"),
@@ -115,11 +115,11 @@ def test_each_value_of_an_option(option: str, value: int | str, deal: dict[str, 
 
 
 @pytest.mark.parametrize(("value", "expected"), TIES)
-def test_equal_totals_with_the_ten_go_by_their_own_option(value: str, expected: str) -> None:
+def test_equal_totals_with_the_ten_have_an_option_of_their_own(value: str, expected: str) -> None:
     assert result("last-trick-ten", EQUAL, {"plus-ten-tie": value}) == expected
 
 
-def test_every_value_of_every_option_of_a_deal_stands_in_the_tables_above() -> None:
+def test_the_tables_above_contain_every_value_of_every_deal_option() -> None:
     listed = {(option, value) for option, value, _, _ in EACH_VALUE}
     listed |= {("plus-ten-tie", value) for value, _ in TIES}
     listed |= {("false-claim", value) for value, _ in FALSE_OPEN}
@@ -131,7 +131,7 @@ def test_every_value_of_every_option_of_a_deal_stands_in_the_tables_above() -> N
     assert listed == there_are
 
 
-def test_always_three_leaves_the_other_readings_of_a_closers_wrong_claim_alone() -> None:
+def test_always_three_does_not_affect_other_settings_for_a_closers_wrong_claim() -> None:
     deal = claim("a", right=False, closed_by="a", **AT_CLOSING_AT_THE_LINE)
     for value, expected in (("failed-close", "b 3"), ("tricks-at-claim", "b 2"), ("as-if-right", "b 1")):
         assert result("soft", deal, {"failed-close": "always-three", "false-claim-by-closer": value}) == expected
@@ -151,7 +151,7 @@ TWO_NINES = {"b": pile(0, tricks=1)}
         (claim("b", right=True, closed_by="a", piles_at_closing=TWO_NINES), "b 2"),
     ],
 )
-def test_three_for_no_points_concerns_right_claims_and_the_played_out_scales_only(
+def test_three_for_no_points_affects_only_right_claims_and_played_out_scales(
     deal: dict[str, object], expected: str
 ) -> None:
     house = {"cards": 24, "three-for": "no-points", "played-out": "last-trick-scale"}

@@ -1,4 +1,4 @@
-"""The decision table for two players, row by row, each under the five presets that ship."""
+"""The decision table for two players, row by row, under the five presets."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.core.table import NO_TRICK, PRESETS, Row, claim, pile, played_out, re
 
 SIXTY_SIX_AND_TEN = ("last-trick-ten", "sixty-six")
 
-# `A` is the seat a, `B` the seat b, as in the table.
+# `A` is seat a and `B` is seat b, as in the published table
 ROWS = (
     Row(
         name="row 01: open, A claims right, B at the line",

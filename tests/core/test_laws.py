@@ -1,4 +1,4 @@
-"""What holds for every log and every match, whatever is in it."""
+"""Laws for every log and every match, with any content."""
 
 from dataclasses import replace
 
@@ -24,28 +24,28 @@ from tests.strategies import entries, events, logs, matches, matches_with
 
 
 def sheet(stands: Standing) -> list[Line]:
-    """The score sheet without the ids of its lines, which tell when each was entered."""
+    """Return the score sheet without entry ids, which depend on the time of entry."""
     return [replace(line, entry_id=EntryId(0)) for line in stands.sheet]
 
 
 def same(match: Match, other: Match) -> bool:
-    """Whether two matches stand the same, however they came there."""
+    """Return whether two matches have equal standings, regardless of their events."""
     one, two = standing(match), standing(other)
     return sheet(one) == sheet(two) and replace(one, sheet=()) == replace(two, sheet=())
 
 
 def recorded(match: Match, written: list[Entry]) -> Match:
-    """The match as if this had been recorded from the start."""
+    """Return the match with these entries recorded from the start."""
     return replace(match, log=MatchLog(tuple(written)))
 
 
 def fresh_logs(rules: Ruleset) -> st.SearchStrategy[MatchLog]:
-    """Logs with entries only."""
+    """Generate logs with entries only."""
     return st.builds(MatchLog, st.lists(entries(rules), min_size=1, max_size=12).map(tuple))
 
 
 def fresh_matches() -> st.SearchStrategy[Match]:
-    """Matches with entries only."""
+    """Generate matches with entries only."""
     return matches(fresh_logs)
 
 
@@ -77,7 +77,7 @@ def test_a_new_event_drops_what_had_been_undone(log: MatchLog, event: Event) -> 
 
 
 @given(matches_with(events), st.data())
-def test_one_event_more_is_as_if_the_whole_log_had_been_told_at_once(
+def test_appending_an_event_is_equivalent_to_folding_the_whole_log(
     told: tuple[Match, Event], data: st.DataObject
 ) -> None:
     match, event = told
@@ -91,19 +91,19 @@ def test_one_event_more_is_as_if_the_whole_log_had_been_told_at_once(
 
 
 @given(matches())
-def test_a_match_passes_undo_and_redo_to_its_log(match: Match) -> None:
+def test_undo_and_redo_of_a_match_apply_to_its_log(match: Match) -> None:
     assert match.undo() == replace(match, log=match.log.undo())
     assert match.redo() == replace(match, log=match.log.redo())
 
 
 def _from_paper(match: Match) -> StandingTakenOver | None:
-    """What the match began with, where that was on paper."""
+    """Return the initial standing, if it was taken over from paper."""
     first = next(iter(standing(match).sheet), None)
     return first.entry if first and first.counts and isinstance(first.entry, StandingTakenOver) else None
 
 
 @given(matches())
-def test_the_fold_takes_any_log_and_its_numbers_agree(match: Match) -> None:
+def test_any_log_can_be_folded_to_consistent_numbers(match: Match) -> None:
     stands = standing(match)
     target, seats = match.rules.match.target, match.rules.seats
     assert tuple(stands.needs) == tuple(stands.dots) == seats
@@ -139,7 +139,7 @@ def test_a_bummerl_has_a_winner_and_gives_dots_to_others_only(match: Match) -> N
 
 
 @given(matches())
-def test_partners_always_stand_the_same(match: Match) -> None:
+def test_partners_always_have_equal_standings(match: Match) -> None:
     stands = standing(match)
     for one, *others in match.rules.match.sides:
         assert all(stands.needs[one] == stands.needs[other] for other in others)
@@ -148,7 +148,7 @@ def test_partners_always_stand_the_same(match: Match) -> None:
 
 
 @given(matches())
-def test_a_match_is_over_when_somebody_has_the_dots_that_lose_it(match: Match) -> None:
+def test_a_match_is_over_when_a_player_has_the_dots_that_lose_it(match: Match) -> None:
     stands, rubber = standing(match), match.rules.match.rubber
     assert stands.over == (0 < rubber <= max(stands.dots.values()))
     if stands.rubber_winner is not None:
@@ -158,7 +158,7 @@ def test_a_match_is_over_when_somebody_has_the_dots_that_lose_it(match: Match) -
 
 
 @given(matches())
-def test_the_running_needs_are_what_the_sheet_has_left_of_the_target(match: Match) -> None:
+def test_the_running_needs_are_the_target_minus_the_game_points_on_the_sheet(match: Match) -> None:
     stands = standing(match)
     brought = _from_paper(match)
     needs = brought.needs if brought else dict.fromkeys(match.rules.seats, match.rules.match.target)
@@ -174,7 +174,7 @@ def test_the_running_needs_are_what_the_sheet_has_left_of_the_target(match: Matc
 
 
 @given(matches())
-def test_the_sheet_tells_how_each_entry_came_to_what_it_won(match: Match) -> None:
+def test_the_sheet_explains_the_game_points_of_each_entry(match: Match) -> None:
     for line in standing(match).sheet:
         if line.result is None:
             assert not line.charges
@@ -189,7 +189,7 @@ def test_the_sheet_tells_how_each_entry_came_to_what_it_won(match: Match) -> Non
 
 
 @given(fresh_matches(), st.integers(0, 11), st.data())
-def test_a_correction_is_as_if_it_had_been_recorded_so(match: Match, line: int, data: st.DataObject) -> None:
+def test_a_correction_is_equivalent_to_recording_it_in_place(match: Match, line: int, data: st.DataObject) -> None:
     correction = data.draw(entries(match.rules))
     written = [entry for _, entry in match.log.entries()]
     line %= len(written)
@@ -198,7 +198,7 @@ def test_a_correction_is_as_if_it_had_been_recorded_so(match: Match, line: int, 
 
 
 @given(fresh_matches(), st.integers(0, 11), st.data())
-def test_an_insertion_is_as_if_it_had_been_recorded_so(match: Match, line: int, data: st.DataObject) -> None:
+def test_an_insertion_is_equivalent_to_recording_it_in_place(match: Match, line: int, data: st.DataObject) -> None:
     forgotten = data.draw(entries(match.rules))
     written = [entry for _, entry in match.log.entries()]
     line %= len(written)
@@ -207,19 +207,19 @@ def test_an_insertion_is_as_if_it_had_been_recorded_so(match: Match, line: int, 
 
 
 @given(fresh_matches(), st.integers(0, 11))
-def test_a_deletion_is_as_if_it_had_never_been_recorded(match: Match, line: int) -> None:
+def test_a_deletion_is_equivalent_to_never_recording_the_entry(match: Match, line: int) -> None:
     written = [entry for _, entry in match.log.entries()]
     line %= len(written)
     assert same(match.append(EntryDeleted(EntryId(line))), recorded(match, written[:line] + written[line + 1 :]))
 
 
 @given(matches())
-def test_any_edits_are_as_if_what_remains_had_been_recorded_so(match: Match) -> None:
+def test_edits_are_equivalent_to_recording_the_remaining_entries(match: Match) -> None:
     assert same(match, recorded(match, [entry for _, entry in match.log.entries()]))
 
 
 @given(matches_with(entries), st.integers(-3, 99))
-def test_an_edit_of_what_is_not_there_changes_nothing(told: tuple[Match, Entry], stranger: int) -> None:
+def test_an_edit_of_a_missing_entry_has_no_effect(told: tuple[Match, Entry], stranger: int) -> None:
     match, entry = told
     there = {entry_id for entry_id, _ in match.log.entries()}
     entry_id = EntryId(stranger if stranger not in there and stranger <= len(match.log.done) else -1)
@@ -228,7 +228,7 @@ def test_an_edit_of_what_is_not_there_changes_nothing(told: tuple[Match, Entry],
 
 
 @given(matches_with(events))
-def test_an_entry_keeps_its_id_for_as_long_as_it_stands(told: tuple[Match, Event]) -> None:
+def test_an_entry_keeps_its_id_while_it_exists(told: tuple[Match, Event]) -> None:
     match, event = told
     before = [entry_id for entry_id, _ in match.log.entries()]
     after = [entry_id for entry_id, _ in match.append(event).log.entries()]

@@ -1,8 +1,8 @@
-"""What is missing in a deal is what the result depends on, by example; the law for it stands in test_certainty."""
+"""Examples of missing fields: only those that the result depends on; test_certainty has the general law."""
 
 import pytest
 
-from tests.core.table import NO_TRICK, claim, closed, of_b, pile, played_out, result
+from tests.core.table import NO_TRICK, claim, claim_by_pile_of_b, closed, pile, played_out, result
 
 Plain = dict[str, object]
 
@@ -20,9 +20,9 @@ MISSING: dict[str, tuple[str, Plain, str]] = {
         "claim_right",
     ),
     "the other's pile": ("soft", claim("a", right=True), "piles.b"),
-    "whether under the line is no trick": ("soft", of_b(at_least_33=False), "piles.b"),
-    "whether a trick is at the line": ("soft", of_b(took_trick=True), "piles.b"),
-    "whether no points are no trick": ("sixty-six", of_b(card_points=0), "piles.b"),
+    "whether under the line is no trick": ("soft", claim_by_pile_of_b(at_least_33=False), "piles.b"),
+    "whether a trick is at the line": ("soft", claim_by_pile_of_b(took_trick=True), "piles.b"),
+    "whether no points are no trick": ("sixty-six", claim_by_pile_of_b(card_points=0), "piles.b"),
     "the pile at the closing": (
         "soft",
         claim("a", right=True, closed_by="a", piles={"b": pile(40)}),
@@ -48,11 +48,11 @@ MISSING: dict[str, tuple[str, Plain, str]] = {
 
 
 @pytest.mark.parametrize(("preset", "deal", "field"), MISSING.values(), ids=MISSING)
-def test_what_the_result_depends_on_is_missing(preset: str, deal: Plain, field: str) -> None:
+def test_fields_that_the_result_depends_on_are_reported_missing(preset: str, deal: Plain, field: str) -> None:
     assert result(preset, deal) == f"missing {field}"
 
 
-def test_both_piles_are_missing_where_their_totals_decide() -> None:
+def test_both_piles_are_missing_if_their_totals_decide() -> None:
     assert result("last-trick-ten", played_out("a")) == "missing piles.a; missing piles.b"
 
 
@@ -67,9 +67,9 @@ NOT_DEMANDED: dict[str, tuple[str, Plain, str]] = {
         {"ended": "claim", "by": "a", "piles": {"a": NO_TRICK, "b": pile(9)}},
         "b 2",
     ),
-    "card points of a pile at the line": ("soft", of_b(at_least_33=True), "a 1"),
-    "card points of a pile under it": ("soft", of_b(at_least_33=False, took_trick=True), "a 2"),
-    "card points without a trick": ("soft", of_b(took_trick=False), "a 3"),
+    "card points of a pile at the line": ("soft", claim_by_pile_of_b(at_least_33=True), "a 1"),
+    "card points of a pile under it": ("soft", claim_by_pile_of_b(at_least_33=False, took_trick=True), "a 2"),
+    "card points without a trick": ("soft", claim_by_pile_of_b(took_trick=False), "a 3"),
     "card points of a wrong claim": ("soft", claim("a", right=False, piles={"b": {"tricks": 1}}), "b 2"),
     "what the end says of the closing": ("soft", closed({}, {"tricks": 0}), "a 3"),
     "what the end says of the line": ("soft", closed({"took_trick": True}, {"card_points": 20}), "a 2"),
@@ -94,11 +94,11 @@ NOT_DEMANDED: dict[str, tuple[str, Plain, str]] = {
 
 
 @pytest.mark.parametrize(("preset", "deal", "worth"), NOT_DEMANDED.values(), ids=NOT_DEMANDED)
-def test_what_the_result_does_not_depend_on_is_never_demanded(preset: str, deal: Plain, worth: str) -> None:
+def test_fields_that_the_result_does_not_depend_on_are_never_required(preset: str, deal: Plain, worth: str) -> None:
     assert result(preset, deal) == worth
 
 
-def test_the_rest_of_the_cards_settles_the_scale_of_a_played_out_deal() -> None:
+def test_the_other_pile_can_decide_the_scale_of_a_played_out_deal() -> None:
     house = {"played-out": "last-trick-scale"}
     assert result("soft", played_out("a", piles={"a": {"card_points": 60}}), house) == "a 1"
     assert (

@@ -1,4 +1,4 @@
-"""Matches of three and four: partners, who wins and who gets the dots, Retourschneider, and who deals."""
+"""Matches of three and four players: partners, winners, dots, Retourschneider and dealers."""
 
 import pytest
 
@@ -15,58 +15,58 @@ GANG_FAILED: Plain = {"declarer": "a", "contract": "gang", "made": False}
 
 
 def defenders(declarer: str, worth: int) -> Plain:
-    """What a declarer's opponents get, each as much."""
+    """Return the game points of the defenders, equal for each."""
     return {"ended": "agreed", "declarer": declarer, "by": "defenders", "game_points": worth}
 
 
 def dreier(*told: Told, **house: object) -> Standing:
-    """A match of Dreierschnapsen."""
+    """Return a match of Dreierschnapsen."""
     return after(
         *told, preset="dreierschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
     )
 
 
 def bauern(*told: Told, **house: object) -> Standing:
-    """A match of Bauernschnapsen."""
+    """Return a match of Bauernschnapsen."""
     return after(
         *told, preset="bauernschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
     )
 
 
 def ended(stands: Standing) -> list[tuple[str, dict[str, int]]]:
-    """Who has won each Bummerl, and the dots that it gave."""
+    """Return the winner of each Bummerl, and its dots."""
     return [
         (one.winner.value, {seat.value: dots for seat, dots in one.dots.items() if dots}) for one in stands.bummerls
     ]
 
 
-# ---- who sits, who deals
+# ---- seats and dealers
 
 
 @pytest.mark.parametrize(("preset", "seats"), [("three-hand", "abc"), ("dreierschnapsen", "abc"), ("thousand", "abc")])
-def test_three_sit_alone(preset: str, seats: str) -> None:
+def test_three_players_have_no_partners(preset: str, seats: str) -> None:
     rules = PRESETS[Preset(preset)]
     assert "".join(rules.seats) == seats
     assert rules.match.sides == tuple((Seat(seat),) for seat in seats)
 
 
-def test_four_sit_opposite_of_their_partners() -> None:
+def test_four_players_sit_opposite_their_partners() -> None:
     rules = PRESETS[Preset.BAUERNSCHNAPSEN]
     assert rules.seats == tuple(Seat)
     assert rules.match.sides == ((Seat.A, Seat.C), (Seat.B, Seat.D))
 
 
 @pytest.mark.parametrize(("preset", "expected"), [("dreierschnapsen", "abcab"), ("bauernschnapsen", "abcda")])
-def test_the_deal_goes_round_clockwise(preset: str, expected: str) -> None:
+def test_the_deal_passes_clockwise(preset: str, expected: str) -> None:
     assert dealers("a1", "a1", "b1", "a1", preset=preset) == expected
 
 
-def test_after_a_deal_that_nobody_wins_the_same_player_deals() -> None:
+def test_after_a_deal_without_a_winner_the_same_player_deals_again() -> None:
     free: Plain = {"declarer": "a", "ended": "revoke", "by": "declarer"}
     assert dealers("a1", free, DealMisdealt(), preset="three-hand", house={"revoke": 0}) == "abbb"
 
 
-def test_the_winner_deals_where_the_house_says_so() -> None:
+def test_the_winner_deals_if_the_house_rules_say_so() -> None:
     told: list[Told] = ["c1", defenders("a", 2), GANG_FAILED, {"declarer": "a", "contract": "gang", "made": True}]
     assert dealers(*told, preset="dreierschnapsen", house={"next-dealer": "winner"}) == "acbca"
 
@@ -74,7 +74,7 @@ def test_the_winner_deals_where_the_house_says_so() -> None:
 # ---- needs
 
 
-def test_each_defender_gets_what_the_defenders_get_and_partners_stand_the_same() -> None:
+def test_each_defender_gets_the_full_award_and_partners_have_equal_standings() -> None:
     assert dreier(GANG_FAILED).needs == {"a": 24, "b": 15, "c": 15}
     assert bauern(GANG_FAILED).needs == {"a": 24, "b": 15, "c": 24, "d": 15}
 
@@ -85,7 +85,7 @@ def test_a_penalty_goes_to_the_others_and_a_gift_to_a_side() -> None:
     assert bauern(penalty, gift).needs == {"a": 21, "b": 22, "c": 21, "d": 22}
 
 
-# ---- who wins, and who loses
+# ---- winners and losers
 
 
 def test_four_hands_are_won_and_lost_by_sides() -> None:
@@ -101,18 +101,18 @@ def test_b11_24_nil_is_schneider() -> None:
     assert ended(bauern("b24", schneider_dots=1)) == [("b", {"a": 1, "c": 1})]
 
 
-def test_d02_two_defenders_at_the_target_at_once_the_one_with_more_wins() -> None:
+def test_d02_of_two_defenders_at_the_target_the_higher_one_wins() -> None:
     assert ended(dreier("b20", "c22", GANG_FAILED)) == [("c", {"a": 2})]
 
 
-def test_two_with_as_many_the_earlier_after_the_dealer_wins() -> None:
-    # a has dealt first: the third deal is dealt by c, the fourth by a
+def test_of_two_equals_the_first_after_the_dealer_wins() -> None:
+    # a dealt first, so c deals the third deal and a the fourth
     assert ended(dreier("b20", "c20", GANG_FAILED)) == [("b", {"a": 2})]
     late: list[Told] = ["b20", DealMisdealt(), "c20", "a1", "a1", GANG_FAILED]
     assert ended(dreier(*late)) == [("c", {"a": 1})]
 
 
-def test_passing_the_target_is_reaching_it() -> None:
+def test_exceeding_the_target_is_the_same_as_reaching_it() -> None:
     stands = dreier("a20", "b23", {"declarer": "a", "contract": "gang", "made": True})
     assert ended(stands) == [("a", {"c": 2})]
     assert stands.bummerls[0].needed == {"a": 0, "b": 1, "c": 24}
@@ -122,7 +122,7 @@ def test_passing_the_target_is_reaching_it() -> None:
     ("loser", "expected"),
     [("last", {"c": 1}), ("all", {"b": 1, "c": 1}), ("play-off", {"c": 1})],
 )
-def test_who_gets_the_dots_of_three_goes_by_the_option(loser: str, expected: dict[str, int]) -> None:
+def test_the_option_determines_which_of_three_get_dots(loser: str, expected: dict[str, int]) -> None:
     assert ended(dreier("b5", "c3", "a24", three_player_loser=loser)) == [("a", expected)]
 
 
@@ -131,7 +131,7 @@ def test_all_who_tie_for_the_last_place_get_dots() -> None:
     assert ended(dreier("a24")) == [("a", {"b": 2, "c": 2})]
 
 
-def test_each_gets_the_dots_of_their_own_standing() -> None:
+def test_each_loser_gets_dots_by_their_own_needs() -> None:
     assert ended(dreier("b5", "a24", three_player_loser="all")) == [("a", {"b": 1, "c": 2})]
 
 
@@ -140,7 +140,7 @@ def test_each_gets_the_dots_of_their_own_standing() -> None:
 TIED: tuple[Told, ...] = ("b5", "c5", "a24")
 
 
-def test_a_tie_waits_for_the_play_off_and_shows_how_it_ended() -> None:
+def test_a_tie_stays_undecided_until_the_play_off() -> None:
     stands = dreier(*TIED, three_player_loser="play-off")
     assert (stands.play_off, ended(stands)) == ((Seat.B, Seat.C), [])
     assert stands.needs == {"a": 0, "b": 19, "c": 19}
@@ -148,7 +148,7 @@ def test_a_tie_waits_for_the_play_off_and_shows_how_it_ended() -> None:
 
 
 @pytest.mark.parametrize(("saved", "expected"), [("b", {"c": 1}), ("c", {"b": 1})])
-def test_the_next_deal_decides_and_counts_as_one(saved: str, expected: dict[str, int]) -> None:
+def test_the_play_off_decides_and_counts_as_a_deal(saved: str, expected: dict[str, int]) -> None:
     stands = dreier(*TIED, f"{saved}1", three_player_loser="play-off")
     assert ended(stands) == [("a", expected)]
     assert stands.bummerls[0].deals == 4
@@ -171,7 +171,7 @@ def test_the_next_deal_decides_and_counts_as_one(saved: str, expected: dict[str,
     ],
     ids=str,
 )
-def test_nothing_else_decides_a_play_off(other: Told) -> None:
+def test_only_an_agreed_game_point_decides_a_play_off(other: Told) -> None:
     if other == {"declarer": "b"}:
         other = {"declarer": "b", "ended": "claim", "by": "declarer"}
     stands = dreier(*TIED, other, "c1", three_player_loser="play-off")
@@ -179,20 +179,20 @@ def test_nothing_else_decides_a_play_off(other: Told) -> None:
     assert ended(stands) == [("a", {"b": 1})]
 
 
-def test_a_play_off_that_ends_the_match_is_over() -> None:
+def test_a_play_off_can_end_the_match() -> None:
     stands = dreier(*TIED, "b1", three_player_loser="play-off", rubber=1)
     assert (stands.over, stands.rubber_winner, stands.play_off) == (True, "a", ())
     assert (stands.needs, stands.dots) == ({"a": 0, "b": 19, "c": 19}, {"a": 0, "b": 0, "c": 1})
 
 
-def test_no_play_off_where_one_alone_is_last() -> None:
+def test_a_single_last_player_needs_no_play_off() -> None:
     assert ended(dreier("b5", "a24", "b1", three_player_loser="play-off")) == [("a", {"c": 2})]
 
 
 # ---- Retourschneider
 
 
-def test_b12_who_stood_at_23_against_nothing_and_lost_gets_four() -> None:
+def test_b12_losing_after_23_to_nothing_costs_four_dots() -> None:
     stands = bauern("a23", "b20", "b4")
     assert ended(stands) == [("b", {"a": 4, "c": 4})]
     assert stands.bummerls[0].retourschneider
@@ -203,11 +203,11 @@ def test_b12_who_stood_at_23_against_nothing_and_lost_gets_four() -> None:
     "told",
     [
         ("a22", "b20", "b4"),  # never at 23
-        ("b1", "a23", "b23"),  # the winner was not at nothing any more
+        ("b1", "a23", "b23"),  # the winner had game points by then
         ("a20", "b1", "a3", "b23"),
     ],
 )
-def test_without_such_a_moment_there_is_none(told: tuple[str, ...]) -> None:
+def test_without_23_to_nothing_there_is_no_retourschneider(told: tuple[str, ...]) -> None:
     assert ended(bauern(*told)) == [("b", {"a": 1, "c": 1})]
 
 
@@ -216,13 +216,13 @@ def test_retourschneider_is_an_option(dots: int, expected: int) -> None:
     assert ended(bauern("a23", "b24", retourschneider=dots)) == [("b", {"a": expected, "c": expected})]
 
 
-def test_of_three_only_the_losers_count() -> None:
+def test_of_three_only_losers_can_have_a_retourschneider() -> None:
     assert ended(dreier("b23", "c1", "a24")) == [("a", {"c": 1})]
     assert ended(dreier("b23", "a24", three_player_loser="all")) == [("a", {"b": 4, "c": 2})]
     assert ended(dreier("b23", "c23", "a24")) == [("a", {"b": 4, "c": 4})]
 
 
-def test_the_moment_is_forgotten_with_the_bummerl() -> None:
+def test_a_possible_retourschneider_ends_with_the_bummerl() -> None:
     assert ended(bauern("a23", "a1", "a1", "b24")) == [("a", {"b": 2, "d": 2}), ("b", {"a": 1, "c": 1})]
 
 
@@ -235,12 +235,12 @@ def test_a_rubber_of_four_is_won_by_a_side() -> None:
     assert [line.counts for line in stands.sheet] == [True, False]
 
 
-def test_a_rubber_of_three_ends_with_the_dots_of_one() -> None:
+def test_a_rubber_of_three_ends_when_one_player_has_enough_dots() -> None:
     stands = dreier("b24", "c1", "a1", "b24", schneider_dots=1, rubber=2)
     assert (stands.over, stands.rubber_winner, stands.dots) == (True, "b", {"a": 2, "b": 0, "c": 2})
 
 
-def test_what_an_edit_changes_is_told_for_each_side_that_gets_dots() -> None:
+def test_consequences_are_reported_for_each_side_that_gets_dots() -> None:
     running, over = dreier("b5", "a23"), dreier("b5", "a24")
     assert consequences(running, over) == (BummerlEnds(1, Seat.C, 2),)
     everybody = dreier("b5", "a24", three_player_loser="all")

@@ -1,4 +1,4 @@
-"""Deals as plain data: whatever is told comes back, and whatever else is sent is named and never raises."""
+"""Parsing deals: valid ones are unchanged by a round trip; anything else has violations and never raises."""
 
 import json
 
@@ -39,14 +39,14 @@ DEALS_OF_EVERY_KIND: dict[str, list[dict[str, object]]] = {
 @pytest.mark.parametrize(
     ("preset", "plain"), [(preset, plain) for preset, deals in DEALS_OF_EVERY_KIND.items() for plain in deals], ids=str
 )
-def test_deals_of_every_kind_are_written_as_they_are_read(preset: str, plain: dict[str, object]) -> None:
+def test_plain_deals_of_every_kind_are_unchanged_by_parsing_and_writing(preset: str, plain: dict[str, object]) -> None:
     outcome, violations = parse_deal(rules_of(preset), plain)
     assert violations == ()
     assert outcome is not None
     assert plain_deal(outcome) == plain
 
 
-def test_the_play_off_of_thousand_is_told_like_an_agreement() -> None:
+def test_the_play_off_of_thousand_is_recorded_like_an_agreed_deal() -> None:
     plain: dict[str, object] = {"ended": "agreed", "by": "c", "game_points": 1}
     outcome, violations = parse_deal(rules_of("thousand", {"three-player-loser": "play-off"}), plain)
     assert (outcome, violations) == (BiddingOutcome(play_off_for=Seat.C), ())
@@ -55,7 +55,7 @@ def test_the_play_off_of_thousand_is_told_like_an_agreement() -> None:
 
 
 def readable(rules: Ruleset, outcome: DealOutcome) -> DealOutcome:
-    """The same with nothing that only a program can write: agreed game points where there are none to agree on."""
+    """Generate deals that can be parsed: without agreed game points unless the deal was agreed."""
     agreed = outcome.ended is Ending.AGREED and outcome.game_points is not None
     fits = agreed and 1 <= (outcome.game_points or 0) <= rules.match.target
     return DealOutcome(
@@ -70,21 +70,21 @@ def readable(rules: Ruleset, outcome: DealOutcome) -> DealOutcome:
 
 
 @given(rulesets(), outcomes())
-def test_what_is_written_reads_the_same(rules: Ruleset, outcome: DealOutcome) -> None:
+def test_plain_data_can_be_parsed_back(rules: Ruleset, outcome: DealOutcome) -> None:
     written = readable(rules, outcome)
     assert parse_deal(rules, plain_deal(written)) == (written, ())
     assert parse_deal(rules, json.loads(json.dumps(plain_deal(written)))) == (written, ())
 
 
 @given(all_rulesets(), plain_deals())
-def test_reading_never_raises_and_gives_a_deal_or_what_is_wrong(rules: Ruleset, plain: dict[str, object]) -> None:
+def test_parsing_never_raises_and_returns_a_deal_or_violations(rules: Ruleset, plain: dict[str, object]) -> None:
     outcome, violations = parse_deal(rules, plain)
     assert (outcome is None) == (violations != ())
     if outcome is not None:
         assert parse_deal(rules, plain_deal(outcome)) == (outcome, ())
 
 
-def test_a_deal_is_written_without_what_was_not_told() -> None:
+def test_plain_deals_omit_unknown_fields() -> None:
     outcome = DealOutcome(ended=Ending.CLAIM, by=Seat.A, piles={Seat.B: Pile(took_trick=False)})
     assert plain_deal(outcome) == {"ended": "claim", "by": "a", "piles": {"b": {"took_trick": False}}}
 
@@ -114,7 +114,7 @@ def test_a_deal_is_written_without_what_was_not_told() -> None:
         ({"ended": "fold", "by": "c", "x": 1}, "unknown x; unknown ended; unknown by"),
     ],
 )
-def test_what_cannot_be_read_is_named(plain: dict[str, object], expected: str) -> None:
+def test_unreadable_fields_are_reported(plain: dict[str, object], expected: str) -> None:
     assert result("soft", plain) == expected
 
 

@@ -1,4 +1,4 @@
-"""Every deal of the other games of which everything is told comes out as in the tables, under any house rules."""
+"""Complete deals of the other games have the results of the published tables, under any house rules."""
 
 import json
 from dataclasses import replace
@@ -29,7 +29,7 @@ def deals(draw: st.DrawFn) -> tuple[Ruleset, Dealt]:
 
 @slow
 @given(deals())
-def test_a_deal_of_which_everything_is_told_comes_out_as_in_the_tables(deal: tuple[Ruleset, Dealt]) -> None:
+def test_a_complete_deal_has_the_result_of_the_tables(deal: tuple[Ruleset, Dealt]) -> None:
     rules, by_hand = deal
     assessment = assess(rules, by_hand.outcome)
     assert assessment.violations == ()
@@ -40,7 +40,7 @@ def test_a_deal_of_which_everything_is_told_comes_out_as_in_the_tables(deal: tup
 
 @slow
 @given(deals())
-def test_a_deal_that_has_a_result_is_written_and_reads_the_same(deal: tuple[Ruleset, Dealt]) -> None:
+def test_a_deal_with_a_result_can_be_parsed_back(deal: tuple[Ruleset, Dealt]) -> None:
     rules, by_hand = deal
     written = plain_deal(by_hand.outcome)
     assert parse_deal(rules, written) == (by_hand.outcome, ())
@@ -48,7 +48,7 @@ def test_a_deal_that_has_a_result_is_written_and_reads_the_same(deal: tuple[Rule
 
 
 @given(deals())
-def test_a_result_points_at_a_section_of_its_own_document(deal: tuple[Ruleset, Dealt]) -> None:
+def test_a_result_refers_to_a_section_of_its_own_document(deal: tuple[Ruleset, Dealt]) -> None:
     rules, by_hand = deal
     result = assess(rules, by_hand.outcome).result
     assert result is not None
@@ -76,7 +76,7 @@ UNREADABLE: tuple[object, ...] = ("", False, 0, [])
     ],
     ids=str,
 )
-def test_where_there_is_no_talon_to_close_a_closing_is_read_all_the_same(
+def test_a_closing_in_a_game_without_a_talon_is_read_and_refused(
     rules: Ruleset, field: str, told: object, code: Code | None
 ) -> None:
     agreed = {"ended": "agreed", "by": "a", "game_points": 1}
@@ -91,7 +91,7 @@ WITH_CONTRACTS = [rules for rules in OTHER_GAMES if isinstance(rules.deal, Contr
 
 
 def as_between_two(rules: Ruleset) -> Ruleset:
-    """The rules of the normal deal, for two hands that nobody closes."""
+    """Return the rules of the normal deal as those of a deal between two that nobody closes."""
     deal = rules.contracts
     talon = replace(
         SOFT.talon,
@@ -106,7 +106,7 @@ def as_between_two(rules: Ruleset) -> Ruleset:
 
 @slow
 @given(st.sampled_from(WITH_CONTRACTS).flatmap(rulesets_of), outcomes())
-def test_a_normal_deal_asks_and_gives_what_one_between_two_does(rules: Ruleset, between_two: DealOutcome) -> None:
+def test_a_normal_deal_is_scored_like_a_deal_between_two(rules: Ruleset, between_two: DealOutcome) -> None:
     bare = replace(between_two, closed_by=None, piles_at_closing={}, game_points=None)
     if bare.ended is Ending.AGREED:
         bare = replace(bare, ended=Ending.CLAIM)

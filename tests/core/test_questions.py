@@ -1,4 +1,4 @@
-"""The one question about a pile that a deal's result depends on: whose, when, and what of it."""
+"""The question about a pile that decides a deal: which pile, at which moment, and which property."""
 
 import pytest
 
@@ -11,7 +11,7 @@ Plain = dict[str, object]
 
 
 def asked(preset: str, deal: Plain, house: Plain | None = None) -> list[str]:
-    """Every question in short, as in `b at-closing line`."""
+    """Return all questions in short form, such as `b at-closing line`."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     assert isinstance(outcome, DealOutcome), violations
@@ -44,15 +44,15 @@ def test_a_deal_asks_for_one_pile_at_one_moment(deal: Plain, expected: str) -> N
         {"ended": "claim"},
     ],
 )
-def test_nothing_is_asked_where_no_pile_matters_or_nobody_is_named_yet(deal: Plain) -> None:
+def test_nothing_is_asked_if_no_pile_matters_or_the_player_is_missing(deal: Plain) -> None:
     assert asked("soft", deal) == []
 
 
-def test_a_claim_without_a_verdict_is_taken_for_right() -> None:
+def test_a_claim_without_a_verdict_is_taken_as_correct() -> None:
     assert asked("soft", {"ended": "claim", "by": "a"}) == asked("soft", claim("a", right=True))
 
 
-def test_the_questions_go_by_the_rules() -> None:
+def test_the_questions_depend_on_the_rules() -> None:
     assert asked("tournament", claim("a", right=False)) == ["b at-end line"]
     assert asked("tournament", claim("a", right=False, closed_by="b")) == ["a at-closing trick"]
     assert asked("sixty-six", claim("a", right=True, closed_by="a")) == ["b at-end line"]
@@ -60,6 +60,6 @@ def test_the_questions_go_by_the_rules() -> None:
     assert asked("soft", claim("a", right=True), {"three-for": "no-points"}) == ["b at-end card-points"]
 
 
-def test_where_the_last_trick_counts_ten_both_are_counted() -> None:
+def test_if_the_last_trick_counts_ten_both_piles_are_asked_for() -> None:
     assert asked("last-trick-ten", played_out("a")) == ["a at-end count", "b at-end count"]
     assert asked("last-trick-ten", played_out("a", closed_by="a")) == ["b at-closing trick"]

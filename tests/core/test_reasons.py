@@ -1,4 +1,4 @@
-"""Each result carries its reason and the section of the rules that says so."""
+"""Each result has its reason and the section of the rules that applies."""
 
 import pytest
 
@@ -54,12 +54,12 @@ def test_a_result_carries_its_reason_and_the_section_of_the_rules(
         ("sixty-six", {}, "nobody because equal-card-points, sixty-six#last-trick"),
     ],
 )
-def test_the_last_trick_has_a_section_in_each_document(preset: str, house: dict[str, object], expected: str) -> None:
+def test_each_document_has_a_section_on_the_last_trick(preset: str, house: dict[str, object], expected: str) -> None:
     equal = played_out("a", piles={"a": pile(55, 5), "b": pile(65, 5)})
     assert full_result(preset, equal, house) == expected
 
 
-def test_more_card_points_are_a_reason_of_their_own() -> None:
+def test_more_card_points_is_a_separate_reason() -> None:
     deal = played_out("a", piles={"a": pile(70, 5), "b": pile(50, 5)})
     assert full_result("last-trick-ten", deal) == "a 1 because more-card-points, last-trick-ten#last-trick"
     assert full_result("sixty-six", deal) == "a 1 because more-card-points, sixty-six#last-trick"

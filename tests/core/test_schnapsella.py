@@ -1,4 +1,4 @@
-"""Schnapsella by the rows of its table: one for the namer, two for the opponent, nobody where nobody named."""
+"""The table for Schnapsella: one for the namer, two for the opponent, nothing if nobody names trumps."""
 
 import pytest
 
@@ -17,7 +17,7 @@ Plain = dict[str, object]
 @pytest.mark.parametrize(
     ("points", "expected"),
     [
-        # L01, L02: 66 makes it, 65 does not; a trick is worth four at least
+        # L01, L02: 66 is enough, 65 is not; a trick is worth at least four
         *((0, "b 2"), (4, "b 2"), (33, "b 2"), (64, "b 2"), (65, "b 2")),
         *((66, "a 1"), (67, "a 1"), (120, "a 1"), (140, "a 1")),
         *((1, "contradiction card_points"), (2, "contradiction card_points"), (3, "contradiction card_points")),
@@ -28,7 +28,7 @@ def test_l01_l02_the_namer_needs_66_at_the_end(points: object, expected: str) ->
     assert shares("schnapsella", {"namer": "a", "card_points": points}) == expected
 
 
-def test_either_may_name() -> None:
+def test_either_player_can_name_trumps() -> None:
     assert result("schnapsella", {"namer": "b", "card_points": 66}) == "b 1"
     assert result("schnapsella", {"namer": "b", "card_points": 65}) == "a 2"
 
@@ -49,7 +49,7 @@ def test_m13_the_winner_deals_the_next() -> None:
 
 
 @pytest.mark.parametrize(("value", "expected"), [(0, "nobody"), (1, "b 1"), (2, "b 2"), (3, "b 3")])
-def test_a_revoke_gives_what_the_option_says(value: int, expected: str) -> None:
+def test_the_option_sets_the_value_of_a_revoke(value: int, expected: str) -> None:
     revoke: Plain = {"ended": "revoke", "by": "a"}
     assert shares("schnapsella", revoke, {"revoke": value}) == expected
     assert shares("schnapsella", {**revoke, "namer": "b", "card_points": 66}, {"revoke": value}) == expected
@@ -102,11 +102,11 @@ def test_each_result_has_its_reason(deal: Plain, expected: str) -> None:
     ],
     ids=str,
 )
-def test_what_is_wrong_is_named(deal: Plain, expected: str) -> None:
+def test_violations_are_reported(deal: Plain, expected: str) -> None:
     assert shares("schnapsella", deal) == expected
 
 
-def test_a_caller_who_skips_the_reading_is_told_the_same() -> None:
+def test_scoring_an_unparsed_outcome_reports_the_same_violations() -> None:
     rules = PRESETS[Preset.SCHNAPSELLA]
     claimed = NamingOutcome(ended=Ending.CLAIM, by=Seat.A, card_points=CardPoints(66))
     assert check(rules, claimed) == (Violation(Code.UNKNOWN, "ended"),)
@@ -114,7 +114,7 @@ def test_a_caller_who_skips_the_reading_is_told_the_same() -> None:
     assert check(rules, agreed) == (Violation(Code.OUT_OF_RANGE, "game_points"),)
 
 
-def test_the_first_to_seven_wins_and_there_is_no_end() -> None:
+def test_the_first_to_seven_wins_a_bummerl_and_the_match_goes_on() -> None:
     made: Plain = {"namer": "a", "card_points": 66}
     stands = after(*[made] * 7, preset="schnapsella")
     assert [(each.winner, each.dots, each.deals) for each in stands.bummerls] == [("a", {"a": 0, "b": 1}, 7)]

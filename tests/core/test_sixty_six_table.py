@@ -1,4 +1,4 @@
-"""The decision table for Sixty-Six, row by row, and the ten for the last trick, which Schnapsen has as a variant."""
+"""The decision table for Sixty-Six, row by row, and ten for the last trick, also a variant of Schnapsen."""
 
 import pytest
 
@@ -128,7 +128,7 @@ PLUS_TEN = (
 
 
 @pytest.mark.parametrize("row", PLUS_TEN, ids=lambda row: row.name)
-def test_the_last_trick_counts_ten_where_that_is_the_rule(row: Row) -> None:
+def test_the_last_trick_counts_ten_if_the_rules_say_so(row: Row) -> None:
     assert result("last-trick-ten", row.deal) == row.worth
 
 

@@ -1,4 +1,4 @@
-"""A deal of Thousand by the rows of its table: the bid, what each has, and what the accounts change by."""
+"""Deals of Thousand by the rows of the published table: bids, card points, and changes of the accounts."""
 
 from itertools import combinations
 
@@ -25,16 +25,16 @@ GAVE_UP: Plain = {"declarer": "b", "bid": 120, "gave_up": True}
 
 
 def counted(a: int, b: int, c: int, **more: object) -> Plain:
-    """A deal of which everybody has counted; `a` has bid a hundred."""
+    """Return a deal with the card points of all players, in which `a` has bid a hundred."""
     return {"declarer": "a", "bid": 100, "card_points": {"a": a, "b": b, "c": c}, **more}
 
 
-def test_r01_who_makes_the_bid_gets_what_there_is_or_the_bid_and_the_others_their_own() -> None:
+def test_r01_a_declarer_who_makes_the_bid_gets_the_card_points_or_the_bid() -> None:
     assert shares("thousand", R01) == "a 134, b 40, c 26"
     assert shares("thousand", R01, {"award": "bid"}) == "a 120, b 40, c 26"
 
 
-def test_r02_who_does_not_make_it_loses_the_bid_and_the_others_get_their_own() -> None:
+def test_r02_a_declarer_who_fails_loses_the_bid() -> None:
     for award in ("actual", "bid"):
         assert shares("thousand", R02, {"award": award}) == "a -100, b 15, c 10"
 
@@ -47,14 +47,14 @@ def test_r03_a_marriage_of_hearts_is_worth_a_hundred() -> None:
 @pytest.mark.parametrize(
     ("bid", "expected"), [(100, "a 120"), (120, "a 120"), (121, "a -121"), (125, "a -125"), (400, "a -400")]
 )
-def test_the_bid_is_made_with_exactly_as_many(bid: int, expected: str) -> None:
+def test_exactly_the_bid_is_enough(bid: int, expected: str) -> None:
     assert shares("thousand", counted(120, 0, 0, bid=bid)) == expected
 
 
 @pytest.mark.parametrize(
     ("gift", "expected"), [(60, "a 60, b -120, c 60"), (0, "b -120"), (1000, "a 1000, b -120, c 1000")]
 )
-def test_who_gives_up_loses_the_bid_and_makes_a_gift_to_each_opponent(gift: int, expected: str) -> None:
+def test_giving_up_costs_the_bid_and_a_gift_to_each_opponent(gift: int, expected: str) -> None:
     assert shares("thousand", GAVE_UP, {"give-up-gift": gift}) == expected
 
 
@@ -66,13 +66,13 @@ def test_rounding_is_to_the_nearest_and_halves_go_up(rounding: int, expected: st
     assert shares("thousand", counted(103, 12, 5), {"rounding": rounding}) == expected
 
 
-def test_the_bid_is_measured_before_rounding() -> None:
+def test_the_bid_is_compared_before_rounding() -> None:
     assert shares("thousand", counted(98, 12, 10), {"rounding": 10}) == "a -100, b 10, c 10"
     assert shares("thousand", counted(102, 12, 6, bid=102), {"rounding": 10, "award": "bid"}) == "a 102, b 10, c 10"
 
 
 @given(st.sets(st.sampled_from(sorted(MARRIAGES))), st.integers(0, 120), st.integers(0, 120))
-def test_all_card_points_are_those_of_the_cards_and_of_different_marriages(
+def test_the_card_points_add_up_to_the_cards_and_different_marriages(
     marriages: set[Suit], one: int, another: int
 ) -> None:
     low, high = sorted((one, another))
@@ -128,7 +128,7 @@ def test_each_result_has_its_reason(deal: Plain, expected: str) -> None:
     ],
     ids=str,
 )
-def test_what_is_wrong_is_named(deal: Plain, expected: str) -> None:
+def test_violations_are_reported(deal: Plain, expected: str) -> None:
     found = shares("thousand", deal)
     assert found == expected or found.startswith(f"{expected}; missing")
 
@@ -147,17 +147,17 @@ def test_what_is_wrong_is_named(deal: Plain, expected: str) -> None:
     ],
     ids=str,
 )
-def test_the_play_off_is_told_like_an_agreement(deal: Plain, expected: str) -> None:
+def test_the_play_off_is_recorded_like_an_agreed_deal(deal: Plain, expected: str) -> None:
     assert shares("thousand", deal, {"three-player-loser": "play-off"}) == expected
 
 
-def test_a_caller_who_skips_the_reading_is_told_the_same() -> None:
+def test_scoring_an_unparsed_outcome_reports_the_same_violations() -> None:
     rules = PRESETS[Preset.THOUSAND]
     low = BiddingOutcome(declarer=Seat.A, bid=90, gave_up=True)
     assert check(rules, low) == (Violation(Code.OUT_OF_RANGE, "bid"),)
 
 
-def test_a_deal_in_which_nobody_gains_is_played_but_has_no_winner_to_deal_next() -> None:
+def test_after_a_deal_in_which_nobody_gains_the_dealer_does_not_change() -> None:
     failed: Plain = {"declarer": "a", "bid": 130, "card_points": {"a": 120, "b": 0, "c": 0}}
     assert dealers(failed, failed, preset="thousand") == "abc"
     assert dealers(failed, failed, preset="thousand", house={"next-dealer": "winner"}) == "aaa"

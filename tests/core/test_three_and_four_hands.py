@@ -1,4 +1,4 @@
-"""Three and four hands by the rows of their tables: a declarer's side against the defenders."""
+"""Three and four hands by the rows of their tables: the declarer's side against the defenders."""
 
 import pytest
 
@@ -16,7 +16,7 @@ GAMES = ("three-hand", "dreierschnapsen", "bauernschnapsen")
 
 PILES: tuple[Plain, ...] = (pile(33), pile(32), NO_TRICK)
 NORMAL_ROWS: dict[str, tuple[Plain, int]] = {
-    # a side shows 66: that side 1, 2 or 3 by the other's pooled tricks
+    # a side with 66 gets 1, 2 or 3, depending on the pooled tricks of the other
     "b01 33 is one": (pile(33), 1),
     "n03 32 is two": (pile(32), 2),
     "b02 the cheapest trick is two": (pile(4), 2),
@@ -27,7 +27,7 @@ NORMAL_ROWS: dict[str, tuple[Plain, int]] = {
 @pytest.mark.parametrize("preset", GAMES)
 @pytest.mark.parametrize(("of_the_other", "worth"), NORMAL_ROWS.values(), ids=NORMAL_ROWS)
 @pytest.mark.parametrize("by", ["declarer", "defenders"])
-def test_a_side_that_shows_66_gets_one_to_three_by_the_others_pile(
+def test_a_side_with_66_gets_one_to_three_by_the_opposing_pile(
     by: str, of_the_other: Plain, worth: int, preset: str
 ) -> None:
     assert shares(preset, claim_by(by, right=True, of_the_other=of_the_other)) == sharing(preset, by, worth)
@@ -48,7 +48,7 @@ def test_a_wrong_claim_follows_the_option_for_each_party(
 
 
 @pytest.mark.parametrize("preset", GAMES)
-def test_a_claim_without_a_verdict_goes_by_the_claimants_card_points(preset: str) -> None:
+def test_a_claim_without_a_verdict_is_decided_by_the_claimants_card_points(preset: str) -> None:
     told: Plain = {"declarer": "a", "ended": "claim", "by": "declarer"}
     assert shares(preset, {**told, "piles": {"declarer": pile(66), "defenders": pile(20)}}) == sharing(
         preset, "declarer", 2
@@ -61,7 +61,7 @@ def test_a_claim_without_a_verdict_goes_by_the_claimants_card_points(preset: str
 
 @pytest.mark.parametrize("preset", GAMES)
 @pytest.mark.parametrize("by", ["declarer", "defenders"])
-def test_nobody_at_66_the_last_trick_is_worth_one_or_goes_by_the_scale(by: str, preset: str) -> None:
+def test_without_66_the_last_trick_is_worth_one_or_follows_the_scale(by: str, preset: str) -> None:
     other = "defenders" if by == "declarer" else "declarer"
     deal: Plain = {"declarer": "a", "ended": "played-out", "by": by}
     assert shares(preset, deal) == sharing(preset, by, 1)
@@ -72,7 +72,7 @@ def test_nobody_at_66_the_last_trick_is_worth_one_or_goes_by_the_scale(by: str, 
 
 @pytest.mark.parametrize("preset", GAMES)
 @pytest.mark.parametrize("value", [3, 2, 1, 0])
-def test_a_revoke_gives_the_other_party_what_the_option_says(value: int, preset: str) -> None:
+def test_the_option_sets_what_a_revoke_gives_the_other_party(value: int, preset: str) -> None:
     for by, other in (("declarer", "defenders"), ("defenders", "declarer")):
         deal: Plain = {"declarer": "a", "ended": "revoke", "by": by}
         assert shares(preset, deal, {"revoke": value}) == (sharing(preset, other, value) if value else "nobody")
@@ -86,7 +86,7 @@ def test_the_line_is_an_option(line: int, expected: str) -> None:
     )
 
 
-# ---- agreements
+# ---- agreed deals
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_the_line_is_an_option(line: int, expected: str) -> None:
     ],
     ids=str,
 )
-def test_the_table_agrees_on_what_a_seat_or_a_party_gets(preset: str, deal: Plain, expected: str) -> None:
+def test_players_can_agree_on_game_points_for_a_seat_or_a_party(preset: str, deal: Plain, expected: str) -> None:
     assert shares(preset, {"ended": "agreed", **deal}) == expected
 
 
@@ -197,7 +197,7 @@ WRONG: dict[str, tuple[Plain, str]] = {
 
 
 @pytest.mark.parametrize(("deal", "expected"), WRONG.values(), ids=WRONG)
-def test_what_is_wrong_is_named(deal: Plain, expected: str) -> None:
+def test_violations_are_reported(deal: Plain, expected: str) -> None:
     assert shares("dreierschnapsen", deal) == expected
 
 
@@ -208,7 +208,7 @@ def test_four_hands_have_five_tricks() -> None:
     assert shares("bauernschnapsen", {"declarer": "d", "ended": "played-out", "by": "declarer"}) == "b 1, d 1"
 
 
-def test_a_caller_who_skips_the_reading_is_told_the_same() -> None:
+def test_scoring_an_unparsed_outcome_reports_the_same_violations() -> None:
     rules = rules_of("three-hand")
 
     def found(outcome: ContractOutcome) -> tuple[Violation, ...]:

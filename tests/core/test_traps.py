@@ -1,4 +1,4 @@
-"""What published programs and texts got wrong, each trap by its number."""
+"""Errors found in published programs and texts, by their number."""
 
 from tests.core.table import NO_TRICK, claim, pile, played_out, result
 

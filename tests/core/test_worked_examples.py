@@ -1,4 +1,4 @@
-"""The worked examples for deals between two, each named after its number, under the five presets that ship."""
+"""The worked examples for deals between two players, by their number, under the five presets."""
 
 import pytest
 

@@ -12,10 +12,10 @@ from companion.core.match.match import Match, standing
 from companion.core.notation import parse_deal, plain_deal
 from companion.core.options.rules import Ruleset
 from companion.core.scoring.scoring import check
+from tests.arbitrary_deals import agreements, outcomes_of
 from tests.cli.answers import Answer, answers_of, lines_of
 from tests.cli.deal.test_score import without_names
 from tests.strategies import all_rulesets
-from tests.told_deals import agreements, outcomes_of
 
 EXAMPLE = b"""{"preset": "soft", "house": {}, "players": ["Anna", "Berta"], "first_dealer": "a",
  "deals": [{"ended": "agreed", "by": "a", "game_points": 3}, {"ended": "revoke", "by": "a"}]}

@@ -1,4 +1,4 @@
-"""The drill: whatever it asks, it can be answered, and the right answer is the core's."""
+"""The questions of the drill have answers, and the right choice is the core's."""
 
 import pytest
 from hypothesis import given
@@ -38,20 +38,20 @@ SOFT, SCHNAPSELLA = PRESETS[Preset.SOFT], PRESETS[Preset.SCHNAPSELLA]
 
 
 def games() -> st.SearchStrategy[Ruleset]:
-    """Every game for two, with any house rules."""
+    """Generate rules of a game for two players, with any house rules."""
     return rulesets() | rulesets_of(SCHNAPSELLA)
 
 
 @st.composite
 def questions(draw: st.DrawFn) -> DrillQuestion:
-    """Any question of any level."""
+    """Generate a question of any level."""
     rules = draw(games())
     topic = draw(st.sampled_from(topics(rules, Level.EXPERT)))
     return ask(rules, topic, seeded_chance(draw(st.integers(0, 1 << 32))))
 
 
 @given(questions())
-def test_the_answer_is_what_the_core_says(question: DrillQuestion) -> None:
+def test_the_right_choice_is_the_answer_of_the_core(question: DrillQuestion) -> None:
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
             assessment = assess(rules, outcome)
@@ -71,7 +71,7 @@ def test_the_answer_is_what_the_core_says(question: DrillQuestion) -> None:
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())
-def test_every_topic_of_every_game_is_asked(rules: Ruleset) -> None:
+def test_every_topic_of_every_game_has_questions(rules: Ruleset) -> None:
     for topic in topics(rules, Level.EXPERT):
         asked = [ask(rules, topic, seeded_chance(seed)) for seed in range(60)]
         assert {(question.topic, question.rules) for question in asked} == {(topic, rules)}
@@ -80,7 +80,7 @@ def test_every_topic_of_every_game_is_asked(rules: Ruleset) -> None:
 
 
 @given(questions())
-def test_what_is_told_of_a_closing_can_have_been_so(question: DrillQuestion) -> None:
+def test_piles_at_a_closing_are_possible(question: DrillQuestion) -> None:
     if not isinstance(question, DealQuestion) or not isinstance(question.outcome, DealOutcome):
         return
     outcome, then = question.outcome, question.outcome.piles_at_closing
@@ -95,14 +95,14 @@ def test_what_is_told_of_a_closing_can_have_been_so(question: DrillQuestion) -> 
 
 
 @given(questions())
-def test_of_what_can_be_tapped_exactly_one_is_right(question: DrillQuestion) -> None:
+def test_exactly_one_choice_is_right(question: DrillQuestion) -> None:
     offered = choices(question)
     assert len(set(offered)) == len(offered) > 1
     assert [choice for choice in offered if is_right(question, choice)] == [right_choice(question)]
 
 
 @given(questions())
-def test_what_is_asked_can_be_told_to_scripts(question: DrillQuestion) -> None:
+def test_questions_can_be_converted_to_plain_data(question: DrillQuestion) -> None:
     plain = plain_question(question)
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
@@ -118,32 +118,32 @@ def test_what_is_asked_can_be_told_to_scripts(question: DrillQuestion) -> None:
             assert parse_laid_out(rules, rest) == (laid_out, ())
 
 
-def test_choices_as_plain_data() -> None:
+def test_choices_can_be_converted_to_plain_data() -> None:
     assert plain_choice(Win(Seat.A, GamePoints(2))) == {"winner": "a", "game_points": 2}
     assert plain_choice(Win(None, GamePoints(0))) == {"winner": None, "game_points": 0}
     assert (plain_choice(YesNo(yes=False)), plain_choice(Number(33))) == (False, 33)
 
 
 @given(games(), st.integers(0, 1 << 32), st.data())
-def test_the_same_chance_asks_the_same(rules: Ruleset, seed: int, data: st.DataObject) -> None:
+def test_equal_chances_generate_equal_questions(rules: Ruleset, seed: int, data: st.DataObject) -> None:
     topic = data.draw(st.sampled_from(topics(rules, Level.EXPERT)))
     assert ask(rules, topic, seeded_chance(seed)) == ask(rules, topic, seeded_chance(seed))
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())
-def test_a_harder_level_asks_all_that_an_easier_one_does(rules: Ruleset) -> None:
+def test_a_harder_level_includes_the_topics_of_the_easier_ones(rules: Ruleset) -> None:
     beginner, regular, expert = (topics(rules, level) for level in Level)
     assert regular[: len(beginner)] == beginner
     assert expert[: len(regular)] == regular
     assert bool(expert) == isinstance(rules.deal, DealRules | NamingRules)
 
 
-def test_every_topic_is_asked_by_some_game() -> None:
+def test_every_topic_belongs_to_some_game() -> None:
     assert {*topics(SOFT, Level.EXPERT), *topics(SCHNAPSELLA, Level.EXPERT)} == set(Topic)
 
 
 @pytest.mark.parametrize("topic", Topic)
-def test_a_game_that_is_not_asked_about_has_no_questions(topic: Topic) -> None:
+def test_games_outside_the_drill_have_no_questions(topic: Topic) -> None:
     with pytest.raises(LookupError):
         ask(PRESETS[Preset.THOUSAND], topic, seeded_chance(1))
 
@@ -160,11 +160,11 @@ TOUR = {
     Stop.CLOSER_BEATEN_TRICKLESS: ("a 3", "a 2"),
     Stop.LAST_TRICK_AGAINST_68: ("b 1", "a 1"),
 }
-"""What each case is worth in soft Schnapsen and in Sixty-Six."""
+"""The results of each case in soft Schnapsen and in Sixty-Six."""
 
 
 @pytest.mark.parametrize(("preset", "column"), [("soft", 0), ("sharp", 0), ("sixty-six", 1)])
-def test_the_ten_cases_of_the_tour_come_out_as_the_tables_say(preset: str, column: int) -> None:
+def test_the_ten_cases_of_the_tour_have_the_results_of_the_tables(preset: str, column: int) -> None:
     found = {stop: right_choice(question) for stop, question in tour(PRESETS[Preset(preset)])}
     assert {stop: f"{one.winner} {one.game_points}" for stop, one in found.items() if isinstance(one, Win)} == {
         stop: columns[column] for stop, columns in TOUR.items()
@@ -172,9 +172,9 @@ def test_the_ten_cases_of_the_tour_come_out_as_the_tables_say(preset: str, colum
 
 
 @given(rulesets())
-def test_the_tour_has_an_answer_under_any_house_rules(rules: Ruleset) -> None:
+def test_the_tour_has_answers_under_any_house_rules(rules: Ruleset) -> None:
     assert [stop for stop, question in tour(rules) if is_right(question, right_choice(question))] == list(Stop)
 
 
-def test_there_is_no_tour_without_a_talon_to_close() -> None:
+def test_games_without_a_talon_to_close_have_no_tour() -> None:
     assert tour(SCHNAPSELLA) == tour(PRESETS[Preset.THOUSAND]) == ()

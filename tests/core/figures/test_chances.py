@@ -1,4 +1,4 @@
-"""The model of who wins a Bummerl."""
+"""The model for the probability of winning a Bummerl."""
 
 from random import Random
 
@@ -13,25 +13,27 @@ deals = st.dictionaries(st.sampled_from(STEPS), st.integers(0, 500))
 
 
 @given(deals, deals, needs, needs)
-def test_one_of_the_two_wins_and_both_see_it_alike(won: dict[int, int], lost: dict[int, int], a: int, b: int) -> None:
+def test_the_chances_of_both_sides_add_up_to_one(won: dict[int, int], lost: dict[int, int], a: int, b: int) -> None:
     mine, theirs = chance(odds(won, lost), a, b), chance(odds(lost, won), b, a)
     assert 0 < mine < 1
     assert mine + theirs == pytest.approx(1)
 
 
 @given(deals, deals, needs, needs)
-def test_who_needs_less_is_never_worse_off(won: dict[int, int], lost: dict[int, int], a: int, b: int) -> None:
+def test_needing_less_never_lowers_the_chance_of_winning(
+    won: dict[int, int], lost: dict[int, int], a: int, b: int
+) -> None:
     here = odds(won, lost)
     assert chance(here, a, b + 1) >= chance(here, a, b) >= chance(here, a + 1, b)
 
 
-def test_a_pair_that_has_not_played_is_even() -> None:
+def test_two_sides_that_have_not_played_have_equal_chances() -> None:
     assert chance(odds({}, {}), 7, 7) == pytest.approx(0.5)
     assert chance(odds({}, {}), 0, 3) == 1
     assert chance(odds({}, {}), 3, 0) == 0
 
 
-def test_it_is_what_playing_on_often_gives() -> None:
+def test_the_chance_agrees_with_a_simulation() -> None:
     here, chosen, times = odds({1: 40, 3: 10}, {2: 30}), Random(66), 20_000  # noqa: S311 - repeatable
     steps = [(step, 0) for step in STEPS] + [(0, step) for step in STEPS]
     won = 0

@@ -1,4 +1,4 @@
-"""The course of a Bummerl, and what its players could expect."""
+"""The course of a Bummerl, and the chances of its sides."""
 
 from hypothesis import given
 
@@ -15,18 +15,18 @@ from tests.strategies import matches
 A, B = Seat.A, Seat.B
 
 
-def test_a_course_begins_with_the_target_and_ends_with_nothing() -> None:
+def test_a_course_starts_at_the_target_and_ends_at_zero() -> None:
     match = played(agreed(A, 3), agreed(B, 1), agreed(A, 3), agreed(A, 1), agreed(B, 2))
     assert course_of(match, 1) == Course(((7, 7), (4, 7), (4, 6), (1, 6), (0, 6)), finished=True)
     assert course_of(match, 2) == Course(((7, 7), (7, 5)), finished=False)
     assert course_of(match, 3) == Course(((7, 7),), finished=False)
 
 
-def test_what_moves_no_number_is_no_step() -> None:
+def test_entries_that_do_not_change_the_needs_are_left_out() -> None:
     assert course_of(played(agreed(A, 1)).append(DealMisdealt()), 1).needs == ((7, 7), (6, 7))
 
 
-def test_a_bummerl_from_paper_begins_where_it_stood() -> None:
+def test_a_bummerl_taken_over_from_paper_starts_at_its_standing() -> None:
     taken = Match(players=played().players, rules=played().rules, first_dealer=A).append(
         StandingTakenOver({A: GamePoints(3), B: GamePoints(5)}, {A: 1, B: 0})
     )
@@ -34,21 +34,21 @@ def test_a_bummerl_from_paper_begins_where_it_stood() -> None:
 
 
 @given(matches())
-def test_a_finished_bummerl_ends_where_somebody_needs_nothing(match: Match) -> None:
+def test_a_finished_bummerl_ends_with_a_side_that_needs_nothing(match: Match) -> None:
     for number in range(1, len(standing(match).bummerls) + 1):
         course = course_of(match, number)
         assert course.finished
         assert min(course.needs[-1]) == 0
 
 
-def test_chances_end_with_certainty_and_follow_who_is_ahead() -> None:
+def test_chances_follow_the_lead_and_end_at_zero_or_one() -> None:
     course = course_of(played(agreed(A, 3), agreed(A, 3), agreed(A, 1)), 1)
     begun, ahead, nearly, won = chances_of(course, odds({}, {}))
     assert 0.49 < begun < 0.51
     assert begun < ahead < nearly < won == 1.0
 
 
-def test_the_deals_of_earlier_bummerls_are_expected_to_go_on() -> None:
+def test_the_odds_are_based_on_the_deals_of_earlier_bummerls() -> None:
     deals: list[DealOutcome] = [agreed(B, 1), agreed(A, 3), agreed(A, 3), agreed(A, 1), agreed(B, 2)]
     match = played(*deals)
     assert expected_in(match, 1, {}, {}) == odds({}, {})

@@ -1,4 +1,4 @@
-"""Two against each other: who has won how many, in which rows."""
+"""The record of two sides: Bummerls won and streaks."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,14 +17,14 @@ def lineup(*winners: int) -> LineupFigures:
     )
 
 
-def test_a_row_of_bummerls_by_hand() -> None:
+def test_an_example_of_several_bummerls() -> None:
     told = head_to_head(lineup(0, 0, 1, 0, 1, 1, 1))
     assert (told.won, told.longest, told.current) == ((3, 4), (2, 3), (1, 3))
     assert told.balance == (1, 2, 1, 2, 1, 0, -1)
     assert told.deals == (3, 4, 5, 6, 7, 8, 9)
 
 
-def test_who_has_not_finished_a_bummerl_has_nothing() -> None:
+def test_a_lineup_without_finished_bummerls_has_an_empty_record() -> None:
     told = head_to_head(lineup())
     assert (told.won, told.longest, told.current, told.balance) == ((0, 0), (0, 0), None, ())
 

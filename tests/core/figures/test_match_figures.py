@@ -1,4 +1,4 @@
-"""The figures of one match: laws that any match keeps, and examples by hand."""
+"""The figures of one match: laws for any match, and worked examples."""
 
 from collections import Counter
 
@@ -34,7 +34,7 @@ def played(*outcomes: DealOutcome, players: tuple[str, str] = ("Anna", "Berta"))
 
 
 @given(matches())
-def test_every_deal_is_won_lost_or_drawn_and_dealt_by_somebody(match: Match) -> None:
+def test_every_deal_is_won_lost_or_drawn_and_has_a_dealer(match: Match) -> None:
     figures = figures_of(match)
     counted = [line for line in standing(match).sheet if line.counts and line.result and line.deal]
     deals = [line for line in counted if any(line.won.values()) or line.finished is None]
@@ -52,7 +52,7 @@ def test_every_deal_is_won_lost_or_drawn_and_dealt_by_somebody(match: Match) -> 
 
 
 @given(matches())
-def test_the_bummerls_are_those_of_the_match_seen_from_the_order_of_the_names(match: Match) -> None:
+def test_the_bummerls_are_those_of_the_match_with_sides_sorted_by_name(match: Match) -> None:
     figures, now = figures_of(match), standing(match)
     assert figures.family is family_of(match.rules)
     assert list(figures.sides) == sorted(figures.sides)
@@ -63,7 +63,7 @@ def test_the_bummerls_are_those_of_the_match_seen_from_the_order_of_the_names(ma
         assert sum(told.dots) == sum(ended.dots[side[0]] for side in match.rules.match.sides)
 
 
-def test_an_evening_by_hand() -> None:
+def test_an_example_of_a_whole_match() -> None:
     right = DealOutcome(ended=Ending.CLAIM, by=A, claim_right=True, piles={B: Pile(at_least_33=False, took_trick=True)})
     wrong = DealOutcome(ended=Ending.CLAIM, by=B, claim_right=False, piles={A: Pile(took_trick=True)})
     figures = figures_of(played(right, wrong, agreed(B, 1), agreed(A, 3)))
@@ -85,7 +85,7 @@ def test_an_evening_by_hand() -> None:
     assert figures.bummerls == (BummerlFigures(winner=0, deals=4, dots=(0, 1)),)
 
 
-def test_closings_are_made_failed_or_beaten() -> None:
+def test_closings_succeed_fail_or_are_beaten() -> None:
     nothing = {A: Pile(took_trick=False), B: Pile(took_trick=False)}
     made = DealOutcome(ended=Ending.CLAIM, by=A, claim_right=True, closed_by=A, piles_at_closing=nothing)
     failed = DealOutcome(ended=Ending.PLAYED_OUT, closed_by=A, piles_at_closing=nothing)
@@ -95,21 +95,21 @@ def test_closings_are_made_failed_or_beaten() -> None:
     assert (counts[Figure.CLOSED_MADE], counts[Figure.CLOSED_FAILED], counts[Figure.CLOSED_BEATEN]) == (1, 1, 1)
 
 
-def test_a_closer_who_claims_wrongly_has_claimed_wrongly() -> None:
+def test_a_closer_who_claims_wrongly_counts_as_a_wrong_claim() -> None:
     nothing = {A: Pile(took_trick=False), B: Pile(took_trick=False)}
     wrong = DealOutcome(ended=Ending.CLAIM, by=A, claim_right=False, closed_by=A, piles_at_closing=nothing)
     counts = Counter(figures_of(played(wrong)).counts["Anna"])
     assert (counts[Figure.CLAIMS_RIGHT], counts[Figure.CLAIMS_WRONG], counts[Figure.CLOSED_FAILED]) == (0, 1, 1)
 
 
-def test_a_comeback_begins_at_one_to_seven() -> None:
+def test_a_comeback_starts_at_one_to_seven() -> None:
     back = played(agreed(A, 3), agreed(A, 3), agreed(B, 3), agreed(B, 3), agreed(B, 1))
     counts = figures_of(back).counts
     assert (counts["Berta"][Figure.NEARLY_LOST], counts["Berta"][Figure.COMEBACKS]) == (1, 1)
     assert Figure.NEARLY_LOST not in counts["Anna"]
 
 
-def test_a_play_off_is_a_deal_of_nobody() -> None:
+def test_a_play_off_counts_for_no_player() -> None:
     rules = with_house(PRESETS[Preset.THREE_HAND], {"three-player-loser": "play-off"})
     names = dict(zip(rules.seats, ("Anna", "Berta", "Cilli"), strict=True))
     won = ContractOutcome(ended=Ending.AGREED, by=A, game_points=GamePoints(10))
@@ -121,13 +121,13 @@ def test_a_play_off_is_a_deal_of_nobody() -> None:
     assert figures.counts["Cilli"][Figure.DOTS] == 1
 
 
-def test_schneider_is_given_and_taken() -> None:
+def test_a_schneider_counts_for_winner_and_loser() -> None:
     counts = figures_of(played(agreed(A, 3), agreed(A, 3), agreed(A, 1))).counts
     assert counts["Anna"][Figure.SCHNEIDER_GIVEN] == counts["Berta"][Figure.SCHNEIDER_TAKEN] == 1
     assert counts["Berta"][Figure.DOTS] == 2
 
 
-def test_a_match_counts_for_whom_the_table_gave_it_to() -> None:
+def test_an_abandoned_match_counts_for_its_named_winner() -> None:
     match = played(agreed(A, 3)).append(MatchAbandoned(B))
     counts = figures_of(match).counts
     assert counts["Berta"][Figure.MATCHES_WON] == counts["Anna"][Figure.MATCHES] == 1
@@ -145,7 +145,7 @@ def test_every_game_belongs_to_a_family() -> None:
     }
 
 
-def test_draws_last_tricks_and_deals_that_were_only_agreed_on_are_told_apart() -> None:
+def test_draws_last_tricks_and_agreed_deals_are_counted_separately() -> None:
     rules = with_house(PRESETS[Preset.SIXTY_SIX], {"rubber": 2})
     even = {A: Pile(card_points=CardPoints(55)), B: Pile(card_points=CardPoints(65))}
     drawn = Match(players={A: "Anna", B: "Berta"}, rules=rules, first_dealer=A).append(
@@ -158,13 +158,13 @@ def test_draws_last_tricks_and_deals_that_were_only_agreed_on_are_told_apart() -
     assert Figure.CLOSED not in figures_of(played(only_agreed)).counts["Anna"]
 
 
-# ---- when Bummerls ended
+# ---- the end of each Bummerl
 
 START = Milliseconds(1000)
 
 
 def entered(*at: int | None, edits: tuple[Event, ...] = ()) -> Match:
-    """A match in which every deal ends a Bummerl."""
+    """Return a match in which every deal ends a Bummerl."""
     rules = with_house(SOFT, {"rubber": 0})
     entries = (DealRecorded(agreed(A, 7), None if one is None else Milliseconds(one)) for one in at)
     return Match(players={A: "Anna", B: "Berta"}, rules=rules, first_dealer=A, log=MatchLog((*entries, *edits)))
@@ -185,12 +185,12 @@ def entered(*at: int | None, edits: tuple[Event, ...] = ()) -> Match:
         ),
     ],
 )
-def test_a_bummerl_ended_when_its_last_entry_was_made(match: Match, ended: tuple[int, ...]) -> None:
+def test_a_bummerl_ends_at_the_time_of_its_last_entry(match: Match, ended: tuple[int, ...]) -> None:
     assert bummerl_end_times(match, START) == ended
 
 
 @given(matches())
-def test_bummerls_of_a_match_end_one_after_the_other(match: Match) -> None:
+def test_the_bummerls_of_a_match_end_in_order(match: Match) -> None:
     ended = bummerl_end_times(match, START)
     assert len(ended) == len(standing(match).bummerls)
     assert list(ended) == sorted(ended)

@@ -1,4 +1,4 @@
-"""What the next deal would have to bring."""
+"""The game points that the next deal must bring to win the Bummerl."""
 
 import pytest
 
@@ -14,17 +14,17 @@ A, B = Seat.A, Seat.B
 
 
 @pytest.mark.parametrize(("gift", "step"), [(3, None), (4, 3), (5, 2), (6, 1)])
-def test_three_game_points_are_the_most_that_a_deal_brings(gift: int, step: int | None) -> None:
+def test_a_deal_brings_at_most_three_game_points(gift: int, step: int | None) -> None:
     match = played().append(GiftGiven(A, GamePoints(gift)))
     assert (winning_game_points(match, A), winning_game_points(match, B)) == (step, None)
 
 
-def test_nothing_is_needed_of_a_match_that_is_over() -> None:
+def test_nothing_is_needed_in_a_finished_match() -> None:
     over = played(*[agreed(A, 3)] * 6)
     assert winning_game_points(over, B) is None
 
 
-def test_other_games_have_no_such_step() -> None:
+def test_other_games_do_not_announce_the_winning_game_points() -> None:
     rules = PRESETS[Preset.THREE_HAND]
     match = Match(players={seat: seat.value for seat in rules.seats}, rules=rules, first_dealer=A)
     assert winning_game_points(match.append(GiftGiven(A, GamePoints(9))), A) is None

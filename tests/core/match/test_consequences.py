@@ -1,4 +1,4 @@
-"""What an edit of the past changes in what came after it, so that it can be told before it is confirmed."""
+"""The effects of an edit on later entries, which are shown before the edit is confirmed."""
 
 from collections.abc import Mapping
 
@@ -35,9 +35,9 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import ContractOutcome, Ending
 from companion.core.seats import PAIR, Seat
+from tests.arbitrary_deals import agreements
 from tests.core.match.test_match import after
 from tests.strategies import events, matches, matches_with, rulesets_of
-from tests.told_deals import agreements
 
 OPEN = {"rubber": 0}
 
@@ -69,7 +69,7 @@ def test_a_bummerl_may_reopen_or_end() -> None:
     assert consequences(running, ended) == (BummerlEnds(1, Seat.B, 1),)
 
 
-def test_what_changes_in_an_early_bummerl_can_move_all_that_follow() -> None:
+def test_a_change_in_an_early_bummerl_can_shift_all_later_ones() -> None:
     before = after("b1", "a7", "b1", "a7", house=OPEN)
     later = after("b1", "a6", "b1", "a7", house=OPEN)
     assert consequences(before, later) == (BummerlEndsElsewhere(1, 2), BummerlReopens(2))
@@ -90,7 +90,7 @@ def test_the_match_may_have_another_winner() -> None:
     assert consequences(after("a7"), after("b7")) == (BummerlGoesTo(1, Seat.A, 2), RubberGoesTo(Seat.B))
 
 
-def test_a_deal_that_has_no_result_is_not_one_beyond_the_end() -> None:
+def test_a_deal_without_a_result_is_not_counted_beyond_the_end() -> None:
     running, over = after({"ended": "claim", "by": "a"}, "a6"), after({"ended": "claim", "by": "a"}, "a7")
     assert consequences(running, over) == (BummerlEnds(1, Seat.B, 2), MatchEnds(Seat.A, 0))
 
@@ -124,7 +124,7 @@ def test_a_match_that_is_over_may_lose_its_winner() -> None:
 
 @st.composite
 def corrected(draw: st.DrawFn) -> tuple[Standing, Standing]:
-    """A match of any game with short Bummerls before and after an earlier entry, or its last, was something else."""
+    """Generate a match before and after an earlier entry, or its last, was corrected; any game, with short Bummerls."""
     preset = draw(st.sampled_from(list(PRESETS.values())))
     short = 100 if preset.preset is Preset.THOUSAND else 3
     rules = draw(rulesets_of(preset).map(lambda one: with_option(one, Option.TARGET, short)))
@@ -138,7 +138,7 @@ def corrected(draw: st.DrawFn) -> tuple[Standing, Standing]:
 
 @settings(max_examples=250)
 @given(corrected())
-def test_without_consequences_dots_and_winners_are_the_same(told: tuple[Standing, Standing]) -> None:
+def test_without_consequences_dots_and_winners_do_not_change(told: tuple[Standing, Standing]) -> None:
     before, now = told
     if outlook(before) != outlook(now):
         assert consequences(before, now) != ()
@@ -150,17 +150,17 @@ def test_without_consequences_dots_and_winners_are_the_same(told: tuple[Standing
 
 
 def outlook(now: Standing) -> tuple[object, ...]:
-    """What somebody who corrects a deal must be told of: dots, who has won what, and whether the match is over."""
+    """Return what a user who corrects a deal must be told: dots, winners, and whether the match is over."""
     return now.dots, [(one.winner, one.dots) for one in now.bummerls], now.rubber_winner, now.over
 
 
 @given(matches())
-def test_nothing_follows_from_nothing(match: Match) -> None:
+def test_equal_standings_have_no_consequences(match: Match) -> None:
     assert consequences(standing(match), standing(match)) == ()
 
 
 @given(matches_with(events))
-def test_the_end_of_a_match_never_moves_unsaid(told: tuple[Match, Event]) -> None:
+def test_a_change_of_the_end_of_a_match_is_always_reported(told: tuple[Match, Event]) -> None:
     match, event = told
     before, now = standing(match), standing(match.append(event))
     said = consequences(before, now)
@@ -169,7 +169,7 @@ def test_the_end_of_a_match_never_moves_unsaid(told: tuple[Match, Event]) -> Non
 
 
 @given(matches_with(events))
-def test_what_was_ended_early_can_be_changed_like_anything_else(told: tuple[Match, Event]) -> None:
+def test_an_abandoned_match_can_be_edited_like_any_other(told: tuple[Match, Event]) -> None:
     match, event = told
     ended = match.append(MatchAbandoned(match.rules.seats[0]))
     before, now = standing(ended), standing(ended.append(event))
@@ -178,14 +178,14 @@ def test_what_was_ended_early_can_be_changed_like_anything_else(told: tuple[Matc
         assert said != ()
 
 
-def test_a_match_that_is_given_away_ends_and_what_was_played_after_it_does_not_count() -> None:
+def test_deals_after_an_abandoned_match_do_not_count() -> None:
     match = Match(players={}, rules=PRESETS[Preset.SOFT], first_dealer=Seat.A)
     given, gift = match.append(MatchAbandoned(Seat.B)), GiftGiven(Seat.A, GamePoints(1))
     assert consequences(standing(match), standing(given)) == (MatchEnds(Seat.B, 0),)
     assert consequences(standing(given), standing(given.append(gift))) == ()
 
 
-def test_dots_that_come_from_paper_are_told() -> None:
+def test_changed_dots_from_paper_are_reported() -> None:
     needs, dots = dict.fromkeys(PAIR, GamePoints(7)), {Seat.A: 1, Seat.B: 0}
     fresh = after()
     with_paper = Match(players={}, rules=PRESETS[Preset.SOFT], first_dealer=Seat.A).append(

@@ -1,4 +1,4 @@
-"""The log of a match, by example: edits are events, and edits of edits, too."""
+"""Examples for the log of a match: edits are events, as are edits of edits."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded, EntryCorrected, EntryDeleted, EntryId, EntryInserted
 from companion.core.match.log import MatchLog
@@ -8,12 +8,12 @@ from companion.core.seats import Seat
 
 
 def deal(game_points: int) -> DealRecorded:
-    """A deal that is told apart by its worth."""
+    """Return a deal that its value identifies."""
     return DealRecorded(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(game_points)))
 
 
 def worths(log: MatchLog) -> list[int]:
-    """What stands on the sheet, told apart by its worth."""
+    """Return the values of the entries in a log."""
     deals = [entry.outcome if isinstance(entry, DealRecorded) else None for _, entry in log.entries()]
     return [deal.game_points or 0 if isinstance(deal, DealOutcome) else 0 for deal in deals]
 
@@ -21,29 +21,29 @@ def worths(log: MatchLog) -> list[int]:
 LOG = MatchLog((deal(1), deal(2), deal(3)))
 
 
-def test_an_entry_has_the_id_of_its_place_in_the_log() -> None:
+def test_the_id_of_an_entry_is_its_position_in_the_log() -> None:
     assert [entry_id for entry_id, _ in LOG.entries()] == [0, 1, 2]
 
 
-def test_an_inserted_entry_stands_before_the_one_it_names() -> None:
+def test_an_inserted_entry_comes_before_the_one_it_names() -> None:
     assert worths(LOG.append(EntryInserted(EntryId(1), deal(7)))) == [1, 7, 2, 3]
 
 
-def test_an_inserted_entry_can_be_corrected_and_deleted_itself() -> None:
+def test_an_inserted_entry_can_be_corrected_and_deleted() -> None:
     inserted = LOG.append(EntryInserted(EntryId(0), deal(7)))
     assert worths(inserted.append(EntryCorrected(EntryId(3), deal(6)))) == [6, 1, 2, 3]
     assert worths(inserted.append(EntryInserted(EntryId(3), deal(5)))) == [5, 7, 1, 2, 3]
     assert worths(inserted.append(EntryDeleted(EntryId(3)))) == [1, 2, 3]
 
 
-def test_the_last_of_several_corrections_holds() -> None:
+def test_the_last_of_several_corrections_applies() -> None:
     twice = LOG.append(EntryCorrected(EntryId(1), deal(6))).append(EntryCorrected(EntryId(1), deal(7)))
     assert worths(twice) == [1, 7, 3]
     assert worths(twice.undo()) == [1, 6, 3]
     assert worths(twice.undo().undo()) == [1, 2, 3]
 
 
-def test_what_was_deleted_comes_back_only_by_undo() -> None:
+def test_a_deleted_entry_comes_back_only_by_undo() -> None:
     deleted = LOG.append(EntryDeleted(EntryId(1)))
     assert worths(deleted) == [1, 3]
     for edit in (EntryCorrected(EntryId(1), deal(7)), EntryInserted(EntryId(1), deal(7)), EntryDeleted(EntryId(1))):
@@ -51,16 +51,16 @@ def test_what_was_deleted_comes_back_only_by_undo() -> None:
     assert worths(deleted.undo()) == [1, 2, 3]
 
 
-def test_an_edit_is_no_entry_and_cannot_be_edited() -> None:
+def test_an_edit_is_not_an_entry_and_cannot_be_edited() -> None:
     corrected = LOG.append(EntryCorrected(EntryId(1), deal(7)))
     assert worths(corrected.append(EntryDeleted(EntryId(3)))) == [1, 7, 3]
 
 
-def test_the_moment_of_an_entry_orders_nothing() -> None:
+def test_times_do_not_affect_the_order_of_entries() -> None:
     late, early = DealMisdealt(Milliseconds(9)), DealMisdealt(Milliseconds(1))
     assert [entry for _, entry in MatchLog((late, early)).entries()] == [late, early]
 
 
-def test_nothing_to_undo_or_redo_leaves_the_log_as_it_is() -> None:
+def test_undo_and_redo_without_events_do_not_change_the_log() -> None:
     assert MatchLog().undo() == MatchLog()
     assert LOG.redo() is LOG

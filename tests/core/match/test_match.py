@@ -1,4 +1,4 @@
-"""Bummerl, rubber and dealer, by example: the worked examples of the match, and each option of it with each value."""
+"""Examples for Bummerl, rubber and dealer: the worked examples of the match, and every value of its options."""
 
 import pytest
 
@@ -19,11 +19,11 @@ DRAW = played_out("a", piles={"a": pile(55, 5), "b": pile(65, 5)})
 
 
 Told = str | Plain | Entry
-"""A deal in short, a deal in the words of the interface, or an entry as it is."""
+"""Return an entry from its short form, from plain data, or unchanged."""
 
 
 def entry(preset: str, house: Plain, told: Told) -> Entry:
-    """A deal, also in short: `a3` is three game points for a."""
+    """Return the event for a deal; the short form `a3` is three game points for a."""
     if isinstance(told, str):
         told = {"ended": "agreed", "by": told[0], "game_points": int(told[1:])}
     if not isinstance(told, dict):
@@ -34,14 +34,14 @@ def entry(preset: str, house: Plain, told: Told) -> Entry:
 
 
 def after(*told: Told, preset: str = "soft", house: Plain | None = None) -> Standing:
-    """Where a match stands after all that, `a` having dealt first."""
+    """Return the standing after these entries, with `a` dealing first."""
     log = MatchLog(tuple(entry(preset, house or {}, one) for one in told))
     rules = rules_of(preset, house)
     return standing(Match(players=players_of(rules), rules=rules, first_dealer=Seat.A, log=log))
 
 
 def dealers(*told: Told, preset: str = "soft", house: Plain | None = None) -> str:
-    """Who dealt each line of the sheet, and who deals next."""
+    """Return the dealer of each line of the sheet, and the next dealer."""
     stands = after(*told, preset=preset, house=house)
     return "".join([*(line.dealer for line in stands.sheet), stands.dealer or "-"])
 
@@ -82,7 +82,7 @@ def test_m09_the_deal_alternates() -> None:
     assert dealers("a1", "a1", "b1") == "abab"
 
 
-def test_row_18a_after_a_misdeal_the_same_player_deals_again_and_nobody_has_anything() -> None:
+def test_row_18a_after_a_misdeal_the_same_player_deals_again_without_game_points() -> None:
     stands = after("a1", DealMisdealt())
     assert stands.dealer == "b"
     assert (stands.needs, stands.deals) == ({"a": 6, "b": 7}, 1)
@@ -98,7 +98,7 @@ def test_trap_14_zero_is_the_winning_number_and_seven_the_losing() -> None:
     assert after("b7").bummerls[0].needed == {"a": 7, "b": 0}
 
 
-def test_the_replay_of_the_scripting_interface() -> None:
+def test_the_replay_example_of_the_scripting_interface() -> None:
     stands = after("a3", {"ended": "revoke", "by": "a"})
     assert (stands.needs, stands.dots, stands.dealer) == ({"a": 4, "b": 4}, {"a": 0, "b": 0}, "a")
     assert (stands.over, stands.rubber_winner, stands.bummerls) == (False, None, ())
@@ -113,33 +113,33 @@ def test_a_bummerl_runs_to_the_target(target: int) -> None:
 
 
 @pytest.mark.parametrize(("dots", "expected"), [(2, {"a": 0, "b": 2}), (1, {"a": 0, "b": 1})])
-def test_schneider_dots_are_what_the_option_says(dots: int, expected: dict[str, int]) -> None:
+def test_the_option_sets_the_dots_for_schneider(dots: int, expected: dict[str, int]) -> None:
     assert after("a7", house={"schneider-dots": dots}).dots == expected
 
 
 @pytest.mark.parametrize("rubber", [0, 1, 2, 3, 5])
-def test_a_rubber_is_lost_with_as_many_dots_as_the_option_says(rubber: int) -> None:
+def test_the_option_sets_the_dots_that_lose_a_rubber(rubber: int) -> None:
     bummerls = ["b1", "a7"] * 6
     stands = after(*bummerls, house={"rubber": rubber})
     assert stands.over == (rubber > 0)
     assert len(stands.bummerls) == (rubber or 6)
 
 
-def test_deals_after_the_end_of_the_match_count_nothing() -> None:
+def test_deals_after_the_end_of_the_match_do_not_count() -> None:
     stands = after("a7", "b7", DealerCorrected(Seat.B), GiftGiven(Seat.B, GamePoints(3)))
     assert stands.over
     assert [line.counts for line in stands.sheet] == [True, False, False, False]
     assert stands.dots == {"a": 0, "b": 2}
 
 
-def test_a_deal_that_the_rules_cannot_value_is_on_the_sheet_and_counts_nothing() -> None:
+def test_a_deal_that_the_rules_cannot_score_is_listed_but_does_not_count() -> None:
     stands = after({"ended": "claim", "by": "a"}, "a1")
     assert [(line.deal, line.counts, line.dealer) for line in stands.sheet] == [(1, False, "a"), (2, True, "a")]
     assert stands.needs == {"a": 6, "b": 7}
 
 
 @pytest.mark.parametrize("next_dealer", plain_values(Option.NEXT_DEALER))
-def test_the_next_dealer_is_whom_the_option_names(next_dealer: str) -> None:
+def test_the_option_determines_the_next_dealer(next_dealer: str) -> None:
     expected = {"alternate": "ababa", "clockwise": "ababa", "winner": "aabba"}[next_dealer]
     assert dealers("a1", "b1", "b1", "a1", house={"next-dealer": next_dealer}) == expected
 
@@ -153,31 +153,31 @@ def test_after_a_draw_the_same_player_deals_again(preset: str) -> None:
     ("convention", "expected"),
     [("continue", "ababab"), ("bummerl-order", "ababba")],
 )
-def test_who_deals_after_a_bummerl_goes_by_the_option(convention: str, expected: str) -> None:
+def test_the_option_determines_the_dealer_after_a_bummerl(convention: str, expected: str) -> None:
     house = {"dealer-after-bummerl": convention, "rubber": 0}
     assert dealers("a3", "b1", "a3", "a1", "a1", house=house) == expected
 
 
-def test_the_bummerl_order_goes_by_who_dealt_its_first_deal() -> None:
+def test_the_bummerl_order_follows_the_dealer_of_its_first_deal() -> None:
     house = {"dealer-after-bummerl": "bummerl-order", "rubber": 0, "next-dealer": "winner"}
     assert dealers(DealerCorrected(Seat.B), "b7", "a7", house=house) == "abab"
 
 
-def test_a_bummerl_of_gifts_alone_leaves_the_dealer_as_he_is() -> None:
+def test_a_bummerl_won_by_gifts_alone_does_not_change_the_dealer() -> None:
     house = {"dealer-after-bummerl": "bummerl-order", "rubber": 0}
     stands = after(GiftGiven(Seat.A, GamePoints(7)), house=house)
     assert (stands.dealer, stands.bummerls[0].deals) == ("a", 0)
 
 
-def test_the_table_can_say_who_deals() -> None:
+def test_the_dealer_can_be_set_by_hand() -> None:
     assert dealers("a1", DealerCorrected(Seat.A), "a1") == "abab"
 
 
-def test_a_penalty_goes_to_the_opponent_and_a_gift_to_whom_it_is_given() -> None:
+def test_a_penalty_goes_to_the_opponent_and_a_gift_to_its_receiver() -> None:
     assert after(PenaltyImposed(Seat.A, GamePoints(1)), GiftGiven(Seat.A, GamePoints(2))).needs == {"a": 5, "b": 6}
 
 
-def test_equal_totals_add_up_and_go_to_the_next_deal_that_has_a_winner() -> None:
+def test_equal_totals_are_carried_over_to_the_next_deal_with_a_winner() -> None:
     house = {"plus-ten-tie": "next-deal-one-more", "revoke": 0}
     assert after(DRAW, DRAW, preset="sixty-six", house=house).carried == 2
     nobody: Plain = {"ended": "revoke", "by": "a"}
@@ -197,16 +197,16 @@ def test_equal_totals_add_up_and_go_to_the_next_deal_that_has_a_winner() -> None
 
 
 @pytest.mark.parametrize(("tie", "needs"), [("draw", {"a": 6, "b": 7}), ("last-trick", {"a": 5, "b": 7})])
-def test_equal_totals_are_worth_what_the_option_says(tie: str, needs: dict[str, int]) -> None:
+def test_the_option_sets_the_value_of_equal_totals(tie: str, needs: dict[str, int]) -> None:
     assert after(DRAW, "a1", preset="sixty-six", house={"plus-ten-tie": tie}).needs == needs
 
 
-def test_a_revoke_that_costs_nothing_leaves_the_needs() -> None:
+def test_a_revoke_without_a_price_does_not_change_the_needs() -> None:
     assert after({"ended": "revoke", "by": "a"}, house={"revoke": 0}).needs == {"a": 7, "b": 7}
 
 
 @pytest.mark.parametrize("name", [Option.COUNT, *(name for name in Option if name.part == "play")])
-def test_how_the_counter_shows_and_how_one_plays_changes_no_standing(name: Option) -> None:
+def test_options_of_the_counter_and_of_play_do_not_change_the_standing(name: Option) -> None:
     told = ("a3", "b1", {"ended": "revoke", "by": "b"}, "a1", "b2")
     assert all(after(*told, house={name: value}) == after(*told) for value in plain_values(name))
 
@@ -218,7 +218,7 @@ def test_the_sheet_numbers_deals_and_bummerls() -> None:
     assert (stands.bummerl, stands.deals) == (2, 4)
 
 
-def test_a_match_under_other_rules_has_its_deals_told_under_its_own() -> None:
+def test_a_match_scored_by_other_rules_keeps_the_rules_it_was_recorded_under() -> None:
     match = Match(players={}, rules=rules_of("soft"), first_dealer=Seat.A)
     other = match.with_rules(with_option(match.rules, Option.SCHNEIDER_LINE, 30))
     under_33 = DealOutcome(

@@ -1,4 +1,4 @@
-"""Contracts and doubling: what is announced, made or failed, and how much more it is worth."""
+"""Contracts and doubling: the value of a contract made or failed, and its multiples."""
 
 import pytest
 
@@ -27,7 +27,7 @@ CONTRACTS = {
 
 @pytest.mark.parametrize("contract", CONTRACTS)
 @pytest.mark.parametrize(("column", "preset"), [(0, "dreierschnapsen"), (1, "bauernschnapsen")])
-def test_a_contract_gives_its_value_to_those_who_made_it_or_to_the_others(
+def test_a_contract_gives_its_value_to_the_declarer_or_to_the_defenders(
     contract: str, column: int, preset: str
 ) -> None:
     worth = CONTRACTS[contract][column]
@@ -38,7 +38,7 @@ def test_a_contract_gives_its_value_to_those_who_made_it_or_to_the_others(
         assert shares(preset, deal, {f"contract-{contract}": 0}) == "unknown contract"
 
 
-def test_the_table_of_contracts_has_them_all() -> None:
+def test_the_table_contains_all_contracts() -> None:
     assert list(CONTRACTS) == list(Contract)
     played = [str(one) for one in contracts_played(rules_of("dreierschnapsen").contracts)]
     assert played == [name for name, (worth, _) in CONTRACTS.items() if worth]
@@ -49,14 +49,12 @@ def test_the_table_of_contracts_has_them_all() -> None:
     "asked_for", [{"doubled": 3}, {"doubled": 2, "made": True}, {"doubled": "often"}, {"doubled": 0, "made": "yes"}]
 )
 @pytest.mark.parametrize(("preset", "contract"), [("three-hand", "gang"), ("dreierschnapsen", "ace-bettler")])
-def test_a_contract_that_is_not_played_is_reported_without_what_it_asks_for(
-    preset: str, contract: str, asked_for: Plain
-) -> None:
+def test_a_contract_that_is_not_played_is_the_only_violation(preset: str, contract: str, asked_for: Plain) -> None:
     assert shares(preset, {"declarer": "a", "contract": contract, **asked_for}) == "unknown contract"
 
 
 @pytest.mark.parametrize("contract", CONTRACTS)
-def test_the_game_of_three_without_contracts_has_none(contract: str) -> None:
+def test_three_hand_has_no_contracts(contract: str) -> None:
     assert shares("three-hand", {"declarer": "a", "contract": contract, "made": True}) == "unknown contract"
     assert (
         shares("three-hand", {"declarer": "a", "contract": "normal", "ended": "played-out", "by": "declarer"}) == "a 1"
@@ -82,7 +80,7 @@ def test_b04_a_doubled_normal_deal_is_worth_twice_as_much() -> None:
 
 @pytest.mark.parametrize("ending", ["claim", "wrong claim", "played-out", "revoke", "contract"])
 @pytest.mark.parametrize("times", [1, 2, 4, 8])
-def test_every_ending_but_an_agreement_is_doubled(times: int, ending: str) -> None:
+def test_all_endings_but_agreements_are_doubled(times: int, ending: str) -> None:
     deals: dict[str, tuple[Plain, int]] = {
         "claim": (claim_by("declarer", right=True, of_the_other=pile(33)), 1),
         "wrong claim": (claim_by("defenders", right=False, of_the_other=pile(33)), 2),
@@ -94,7 +92,7 @@ def test_every_ending_but_an_agreement_is_doubled(times: int, ending: str) -> No
     assert shares("dreierschnapsen", {**deal, "doubled": times}) == f"a {worth * times}"
 
 
-def test_what_was_agreed_is_not_doubled() -> None:
+def test_agreed_game_points_are_not_doubled() -> None:
     assert shares("dreierschnapsen", {"ended": "agreed", "by": "a", "game_points": 5, "doubled": 4}) == "a 5"
 
 
@@ -113,13 +111,13 @@ def test_doubling_is_a_number(doubled: object) -> None:
     assert shares("dreierschnapsen", deal) == "out-of-range doubled"
 
 
-def test_the_game_of_three_without_contracts_is_doubled_where_the_house_says_so() -> None:
+def test_three_hand_is_doubled_if_the_house_rules_say_so() -> None:
     deal: Plain = {"declarer": "a", "ended": "played-out", "by": "declarer", "doubled": 2}
     assert shares("three-hand", deal) == "out-of-range doubled"
     assert shares("three-hand", deal, {"doubling-cap": 2}) == "a 2"
 
 
-def test_only_the_normal_deal_is_doubled_where_the_house_says_so() -> None:
+def test_only_the_normal_deal_is_doubled_if_the_house_rules_say_so() -> None:
     scope = {"doubling-scope": "normal-only"}
     normal: Plain = {"declarer": "a", "ended": "played-out", "by": "declarer", "doubled": 2}
     gang: Plain = {"declarer": "a", "contract": "gang", "made": True}

@@ -1,4 +1,4 @@
-"""The table of presets and options, written down once more from the scripting interface, and what holds for all."""
+"""The tables of presets and options in the documentation of the scripting interface, and laws for all options."""
 
 from dataclasses import fields
 
@@ -34,7 +34,7 @@ from companion.core.scoring.violations import Code, Violation
 from tests.strategies import all_rulesets, houses, plain_data, plain_values, rulesets_of
 
 # option: its values | soft and sharp | tournament | last-trick-ten | sixty-six | schnapsella
-# a line without values takes numbers of a range; `-` is not an option of that game
+# a line without values is a numeric range; `-` means that the game does not have the option
 OF_TWO = """
 cards: 20, 24 | 20 | 20 | 20 | 24 | 20
 target: | 7 | 7 | 7 | 7 | 7
@@ -120,7 +120,7 @@ NAMED = {option.value: option for option in Option}
 
 
 def published() -> dict[str, dict[Option, tuple[str, list[str]]]]:
-    """For each preset its options, each with its value and the values that it takes."""
+    """Return for each preset its options, each with its value and its possible values."""
     presets: dict[str, dict[Option, tuple[str, list[str]]]] = {}
     for table, names in TABLES:
         for line in table.strip().splitlines():
@@ -133,7 +133,7 @@ def published() -> dict[str, dict[Option, tuple[str, list[str]]]]:
 
 
 @pytest.mark.parametrize("preset", Preset)
-def test_each_preset_is_what_the_tables_say(preset: Preset) -> None:
+def test_each_preset_agrees_with_the_published_tables(preset: Preset) -> None:
     rules, table = PRESETS[preset], published()[preset]
     assert rules.preset is preset
     worth = [name for name in options_of(rules) if name.part != "play"]
@@ -143,19 +143,19 @@ def test_each_preset_is_what_the_tables_say(preset: Preset) -> None:
         assert sorted(taken) == sorted(values) if values else isinstance(values_of(rules, name), range)
 
 
-def test_the_tables_have_every_option() -> None:
+def test_the_tables_contain_every_option() -> None:
     named = {name for table in published().values() for name in table}
     assert {*named, *PLAY_OPTIONS} == set(Option)
 
 
 @pytest.mark.parametrize("preset", Preset)
-def test_each_preset_plays_as_the_interface_says(preset: Preset) -> None:
+def test_each_preset_has_the_published_play_rules(preset: Preset) -> None:
     play = [str(find_value(PRESETS[preset], name)) for name in PLAY_OPTIONS]
     assert play == PLAY.get(preset, "None None None None None None").split()
 
 
 @pytest.mark.parametrize("preset", Preset)
-def test_an_option_that_a_game_has_not_is_a_violation(preset: Preset) -> None:
+def test_an_option_that_the_game_does_not_have_is_a_violation(preset: Preset) -> None:
     rules = PRESETS[preset]
     others = [name for name in Option if name not in options_of(rules)]
     for name in others:
@@ -166,7 +166,7 @@ def test_an_option_that_a_game_has_not_is_a_violation(preset: Preset) -> None:
             value_of(rules, name)
 
 
-def test_ten_for_the_last_trick_is_counted_between_two_only() -> None:
+def test_ten_for_the_last_trick_exists_between_two_players_only() -> None:
     for preset in ("three-hand", "dreierschnapsen", "bauernschnapsen"):
         rules = PRESETS[Preset(preset)]
         assert check_house(rules, {"played-out": "plus-ten"}) == (Violation(Code.UNKNOWN, "house.played-out"),)
@@ -188,7 +188,7 @@ def test_changing_one_option_changes_nothing_else(rules: Ruleset, data: st.DataO
 
 
 @given(same_game)
-def test_the_differences_are_all_that_lies_between_two_rule_sets(pair: tuple[Ruleset, Ruleset]) -> None:
+def test_applying_the_differences_makes_two_rule_sets_equal(pair: tuple[Ruleset, Ruleset]) -> None:
     one, other = pair
     between = {name.value: value_of(other, name) for name in differences(one, other)}
     assert plain_options(with_house(one, between)) == plain_options(other)
@@ -197,14 +197,14 @@ def test_the_differences_are_all_that_lies_between_two_rule_sets(pair: tuple[Rul
 
 
 @given(all_rulesets(), all_rulesets())
-def test_another_game_differs_in_all_that_only_it_has(one: Ruleset, other: Ruleset) -> None:
+def test_options_that_only_one_game_has_are_differences(one: Ruleset, other: Ruleset) -> None:
     different = differences(one, other)
     assert set(options_of(other)) - set(options_of(one)) <= set(different) <= set(options_of(other))
     assert all(find_value(one, name) != value_of(other, name) for name in different)
 
 
 @given(all_rulesets(), st.data())
-def test_a_house_that_is_right_is_taken_over_whole(rules: Ruleset, data: st.DataObject) -> None:
+def test_valid_house_rules_are_applied_completely(rules: Ruleset, data: st.DataObject) -> None:
     house = data.draw(houses(rules))
     assert check_house(rules, house) == check_house(None, house) == ()
     taken = plain_options(with_house(rules, house))
@@ -215,7 +215,7 @@ def test_a_house_that_is_right_is_taken_over_whole(rules: Ruleset, data: st.Data
     all_rulesets(),
     st.dictionaries(st.sampled_from([option.value for option in Option]) | st.text(max_size=4), plain_data()),
 )
-def test_a_house_that_is_wrong_is_taken_over_but_for_what_is_wrong(rules: Ruleset, house: dict[str, object]) -> None:
+def test_invalid_house_rules_are_ignored(rules: Ruleset, house: dict[str, object]) -> None:
     wrong = {violation.field.removeprefix("house.") for violation in check_house(rules, house)}
     right = {name: plain for name, plain in house.items() if name not in wrong}
     assert check_house(rules, right) == ()
@@ -249,18 +249,18 @@ SOFT, DREIER, THOUSAND = (PRESETS[preset] for preset in (Preset.SOFT, Preset.DRE
         (THOUSAND, "award", 1, Code.UNKNOWN),
     ],
 )
-def test_an_option_or_a_value_that_there_is_not_is_named(rules: Ruleset, name: str, plain: object, code: Code) -> None:
+def test_an_unknown_option_or_value_is_reported(rules: Ruleset, name: str, plain: object, code: Code) -> None:
     assert check_house(rules, {name: plain}) == (Violation(code, f"house.{name}"),)
     assert check_house(None, {name: plain}) == (Violation(code, f"house.{name}"),)
 
 
-def test_the_ends_of_the_ranges_are_in_them() -> None:
+def test_ranges_include_their_ends() -> None:
     assert check_house(SOFT, {"target": 1}) == check_house(SOFT, {"target": 1000}) == ()
     assert check_house(SOFT, {"rubber": 0}) == check_house(DREIER, {"contract-gang": 1000, "retourschneider": 99}) == ()
     assert check_house(THOUSAND, {"barrel": 0, "barrel-tries": 1, "zeros": 0, "give-up-gift": 1000}) == ()
 
 
-def test_every_field_of_the_parts_is_an_option_and_has_no_other_name() -> None:
+def test_every_field_of_the_parts_is_an_option_of_the_same_name() -> None:
     parts = {
         Part.DEAL: (DealRules, NamingRules, ContractRules, BiddingRules),
         Part.MATCH: (MatchRules,),

@@ -1,4 +1,4 @@
-"""Rule sets, each of the family of its game."""
+"""Rule sets of the different families of games."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from companion.core.options.rules import PRESETS, OtherFamilyError, Preset
 
 
 @pytest.mark.parametrize("preset", Preset)
-def test_rules_of_one_family_are_not_taken_for_those_of_another(preset: Preset) -> None:
+def test_rules_of_one_family_cannot_be_used_as_those_of_another(preset: Preset) -> None:
     rules = PRESETS[preset]
     families = {
         "talon": "soft sharp tournament last-trick-ten sixty-six",

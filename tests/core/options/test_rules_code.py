@@ -1,4 +1,4 @@
-"""The code of rules: short, safe against slips, and the same for ever."""
+"""The code of rules: short, robust against typing errors, and stable over time."""
 
 import json
 from pathlib import Path
@@ -32,31 +32,31 @@ RELEASED = {
     "bauernschnapsen": "TCRD-N",
     "thousand": "ESQH-9",
 }
-"""Somebody may have written these down; where a preset or an option changes, the code needs another version."""
+"""Published codes; a change of a preset or option needs a new version of the code."""
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "rules-codes-v1.json").read_text("utf-8"))
-"""Every preset with each of its options at each of its values, and with many at once."""
+"""Yield every preset with each value of each of its options, and with many changes at once."""
 
 
 @given(all_rulesets())
-def test_a_code_says_every_rule_but_the_names_of_contracts(rules: Ruleset) -> None:
+def test_a_code_contains_every_rule_except_contract_names(rules: Ruleset) -> None:
     assert rules_of(code_of(rules)) == with_contract_names(rules, {})
 
 
 @pytest.mark.parametrize(("preset", "code"), RELEASED.items())
-def test_codes_that_are_out_keep_their_meaning(preset: str, code: str) -> None:
+def test_published_codes_keep_their_meaning(preset: str, code: str) -> None:
     assert code_of(PRESETS[Preset(preset)]) == code
     assert rules_of(code) == PRESETS[Preset(preset)]
 
 
-def test_no_code_of_the_first_version_says_anything_else_than_when_it_was_released() -> None:
+def test_codes_of_the_first_version_never_change_their_meaning() -> None:
     for code, plain in GOLDEN.items():
         rules = rules_of(code)
         assert isinstance(rules, Ruleset), code
         assert (code_of(rules), plain_rules(rules)) == (code, plain)
 
 
-def test_codes_of_house_rules_keep_their_meaning_too() -> None:
+def test_codes_of_house_rules_keep_their_meaning() -> None:
     house = with_house(SOFT, {"false-claim": "as-if-right", "close-with-two": "no", "target": 9})
     assert code_of(house) == "PWMF-FM40-5N"
     table = {"contract-bettler": 5, "contract-ace-bettler": 0, "contract-plauderer": 7, "target": 21}
@@ -72,7 +72,7 @@ def test_case_spaces_and_look_alikes_do_not_matter(rules: Ruleset, chance: Rando
 
 
 @given(all_rulesets(), st.data())
-def test_one_wrong_character_is_found(rules: Ruleset, data: st.DataObject) -> None:
+def test_one_wrong_character_is_detected(rules: Ruleset, data: st.DataObject) -> None:
     code = code_of(rules).replace("-", "")
     place = data.draw(st.integers(0, len(code) - 1))
     other = data.draw(st.sampled_from(ALPHABET).filter(lambda one: one != code[place]))
@@ -80,7 +80,7 @@ def test_one_wrong_character_is_found(rules: Ruleset, data: st.DataObject) -> No
 
 
 @given(all_rulesets(), st.data())
-def test_two_neighbours_swapped_are_found(rules: Ruleset, data: st.DataObject) -> None:
+def test_two_swapped_neighbours_are_detected(rules: Ruleset, data: st.DataObject) -> None:
     code = code_of(rules).replace("-", "")
     places = [place for place in range(len(code) - 1) if code[place] != code[place + 1]]
     place = data.draw(st.sampled_from(places))
@@ -89,26 +89,26 @@ def test_two_neighbours_swapped_are_found(rules: Ruleset, data: st.DataObject) -
 
 
 @given(st.text(max_size=40) | st.text(ALPHABET, max_size=40))
-def test_whatever_is_typed_is_rules_or_a_reason(typed: str) -> None:
+def test_any_text_gives_rules_or_a_reason(typed: str) -> None:
     assert isinstance(rules_of(typed), Ruleset | InvalidCode)
 
 
-def test_a_whole_book_is_no_code_and_takes_no_time() -> None:
+def test_a_very_long_text_is_rejected_quickly() -> None:
     assert rules_of("Z" * 1_000_000) == InvalidCode(CodeProblem.MISTYPED)
 
 
 @given(all_rulesets())
-def test_no_code_is_half_as_long_as_what_is_read(rules: Ruleset) -> None:
+def test_codes_are_shorter_than_half_of_the_maximum_length(rules: Ruleset) -> None:
     assert len(code_of(rules)) < 100
 
 
 @given(st.integers(0, 1 << 200))
-def test_a_number_comes_back(number: int) -> None:
+def test_decoding_an_encoded_number_returns_it(number: int) -> None:
     assert decode(encode(number)) == (number or InvalidCode(CodeProblem.MISTYPED))
 
 
 @given(st.integers(0, 1 << 120))
-def test_a_right_check_does_not_make_rules(number: int) -> None:
+def test_a_correct_checksum_is_not_enough(number: int) -> None:
     found = rules_of(encode(number))
     assert isinstance(found, Ruleset) or found.problem in {
         CodeProblem.NEWER,
@@ -133,7 +133,7 @@ def test_a_right_check_does_not_make_rules(number: int) -> None:
         (encode(pack([(0, 31), (0, 32), (0, 25), (1, 9), (1, 2)])), InvalidCode(CodeProblem.MEANINGLESS)),
     ],
 )
-def test_what_is_wrong_with_a_code_is_told(typed: str, problem: InvalidCode) -> None:
+def test_each_problem_of_a_code_has_its_reason(typed: str, problem: InvalidCode) -> None:
     assert rules_of(typed) == problem
 
 
@@ -149,7 +149,7 @@ def test_a_rule_that_only_one_of_the_games_has_is_a_difference() -> None:
     assert Difference(Option.SCHNEIDER_LINE, None, 33) in compare_rules(schnapsella, SOFT)
 
 
-def test_names_of_contracts_are_not_carried() -> None:
+def test_codes_do_not_contain_contract_names() -> None:
     named = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: "Landler"})
     assert omitted_contracts(named) == (Contract.GANG,)
     assert omitted_contracts(SOFT) == ()

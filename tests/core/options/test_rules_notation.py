@@ -1,4 +1,4 @@
-"""Rule sets as plain data."""
+"""Parsing and writing rule sets as plain data."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ from tests.strategies import all_rulesets
 
 
 @given(all_rulesets())
-def test_what_is_written_reads_the_same(rules: Ruleset) -> None:
+def test_plain_data_can_be_parsed_back(rules: Ruleset) -> None:
     assert parse_rules(plain_rules(rules)) == (rules, ())
     assert parse_rules(whole_rules(rules)) == (rules, ())
 
@@ -31,22 +31,22 @@ def test_every_option_is_spelled_out_as_a_plain_number_or_word(rules: Ruleset) -
     }
 
 
-def test_only_what_differs_from_the_preset_is_the_house() -> None:
+def test_house_rules_contain_only_differences_from_the_preset() -> None:
     soft = PRESETS[Preset.SOFT]
     changed = replace(soft, deal=replace(soft.talon, false_claim=FalseClaim.AS_IF_RIGHT))
     assert plain_rules(soft) == {"preset": "soft", "house": {}}
     assert plain_rules(changed) == {"preset": "soft", "house": {"false-claim": "as-if-right"}}
 
 
-def test_rules_are_soft_where_nothing_is_said() -> None:
+def test_rules_are_soft_by_default() -> None:
     assert parse_rules({}) == (PRESETS[Preset.SOFT], ())
 
 
-def test_a_house_may_repeat_its_preset() -> None:
+def test_house_rules_can_repeat_values_of_the_preset() -> None:
     assert parse_rules({"preset": "sharp", "house": {"target": 7}}) == (PRESETS[Preset.SHARP], ())
 
 
-def test_the_names_of_contracts_are_kept_beside_the_house() -> None:
+def test_contract_names_are_separate_from_house_rules() -> None:
     plain = {"preset": "bauernschnapsen", "house": {}, "contract_names": {"gang": "Land", "bettler": "Bettel"}}
     rules, _ = parse_rules(plain)
     assert rules is not None
@@ -56,7 +56,7 @@ def test_the_names_of_contracts_are_kept_beside_the_house() -> None:
     assert contract_names(PRESETS[Preset.SOFT]) == {}
 
 
-def test_rules_that_were_read_before_are_not_made_again() -> None:
+def test_parsed_rules_are_cached() -> None:
     plain = {"preset": "tournament", "house": {"target": 9}}
     assert parse_rules(plain)[0] is parse_rules(plain)[0]
 
@@ -96,11 +96,11 @@ def test_rules_that_were_read_before_are_not_made_again() -> None:
         ({"preset": "dreierschnapsen", "contract_names": {"gang": 9}}, [("unknown", "contract_names.gang")]),
     ],
 )
-def test_everything_that_is_wrong_is_named(plain: dict[str, object], violations: list[tuple[str, str]]) -> None:
+def test_all_violations_are_reported(plain: dict[str, object], violations: list[tuple[str, str]]) -> None:
     assert parse_rules(plain) == (None, tuple(Violation(Code(code), field) for code, field in violations))
 
 
-def test_a_value_that_only_equals_a_right_one_stays_wrong_after_the_right_one() -> None:
+def test_a_value_of_the_wrong_type_is_not_taken_from_the_cache() -> None:
     assert parse_rules({"house": {"revoke": 1}})[0] is not None
     assert parse_rules({"house": {"revoke": True}})[0] is None
 

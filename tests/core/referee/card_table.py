@@ -1,4 +1,4 @@
-"""Two players at a table who play cards by the rules and know nothing of the code that is tested with them."""
+"""A simulation of two players who play cards by the rules, independent of the code under test."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 Card = tuple[int, str]
-"""A suit from 0 to 3, and a rank."""
+"""A card: a suit from 0 to 3, and a rank."""
 
 RANKS = "ATKQJ9"
 POINTS = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
@@ -14,7 +14,7 @@ ENOUGH = 66
 
 
 class House(NamedTuple):
-    """What of the rules decides where a deal can get to."""
+    """The rules that affect which situations a deal can reach."""
 
     game: str
     """`schnapsen`, `sixty-six` or `schnapsella`."""
@@ -24,12 +24,12 @@ class House(NamedTuple):
 
     @property
     def lowest(self) -> str:
-        """The rank that is exchanged."""
+        """The rank that can be exchanged for the turned-up trump."""
         return "9" if self.cards == 24 else "J"  # the pack with nines
 
 
 class Seen(NamedTuple):
-    """A moment of a deal as one of the players describes it, in the words of `bummerl may`."""
+    """A moment of a deal from the view of one player, in the terms of `bummerl may`."""
 
     turn: str
     first_trick: bool
@@ -42,21 +42,21 @@ class Seen(NamedTuple):
     announced: bool
     enough: bool
     best: str | None
-    """None where no card is led."""
+    """None if no card is led."""
     named: bool
 
 
 @dataclass
 class Table:
-    """A deal that is being played; seat 0 is forehand."""
+    """A deal in progress; seat 0 is the forehand."""
 
     house: House
     rng: Random
     wanted: tuple[tuple[Card, ...], ...] = ()
-    """What somebody has stacked the pack with: cards for seat 0, cards for seat 1, and the card to be turned up."""
+    """A stacked pack: cards for seat 0, cards for seat 1, and the turned-up card."""
     hands: tuple[list[Card], list[Card]] = field(init=False)
     talon: list[Card] = field(init=False)
-    """The turned-up card last."""
+    """The turned-up card is the last one."""
     trump: int | None = None
     leader: int = 0
     led: Card | None = None
@@ -64,12 +64,12 @@ class Table:
     points: list[int] = field(default_factory=lambda: [0, 0])
     marriages: list[int] = field(default_factory=lambda: [0, 0])
     announced: int | None = None
-    """The suit of the marriage that was announced for this lead."""
+    """The suit of the marriage announced for this lead."""
     closer: int | None = None
     just_closed: bool = False
     named: bool = False
     just_drawn: bool = True
-    """Whether hands are as full as they get: nobody has played since both have drawn, or were dealt their cards."""
+    """Whether nobody has played since both players last drew or were dealt their cards."""
 
     def __post_init__(self) -> None:
         """Shuffle and deal."""
@@ -89,14 +89,14 @@ class Table:
             self.trump = self.talon[-1][0]
 
     def pick(self, choices: int) -> int:
-        """One of so many choices; `Random.random` gives the same in every version of Python."""
+        """Return one of some choices; `Random.random` is reproducible in every version of Python."""
         return int(self.rng.random() * choices)
 
     def happens(self, likelihood: float) -> bool:
-        """Whether something happens that does so now and then."""
+        """Return whether an occasional event happens."""
         return self.rng.random() < likelihood
 
-    # ---- what can be done
+    # ---- possible actions
 
     @property
     def draws(self) -> bool:
@@ -105,7 +105,7 @@ class Table:
 
     @property
     def strict(self) -> bool:
-        """Whether suit must be followed."""
+        """Whether players must follow suit."""
         return self.house.game == "schnapsella" or not self.talon or self.closer is not None
 
     def may_close(self, *, before_drawing: bool) -> bool:
@@ -117,17 +117,17 @@ class Table:
         return self.house.close_with_two or len(self.talon) > 2  # the option's two
 
     def may_exchange(self) -> bool:
-        """Whether the leader may exchange; when exactly makes no difference to where a deal can get to."""
+        """Whether the leader may exchange; the exact moment does not affect which situations a deal can reach."""
         is_open = self.house.game != "schnapsella" and bool(self.talon) and self.closer is None
         return is_open and (self.trump, self.house.lowest) in self.hands[self.leader]
 
     def pairs(self, seat: int) -> list[int]:
-        """The suits of which somebody holds king and queen."""
+        """Return the suits of which a player holds king and queen."""
         hand = self.hands[seat]
         return [suit for suit in range(4) if (suit, "K") in hand and (suit, "Q") in hand]
 
     def may_announce(self) -> bool:
-        """Whether the leader, whose hand is full, may announce a marriage now."""
+        """Return whether the leader, with a full hand, may announce a marriage now."""
         if self.house.game == "schnapsella" or self.announced is not None or not self.pairs(self.leader):
             return False
         if self.house.game == "sixty-six" and (self.closer is not None or not self.talon):
@@ -135,20 +135,20 @@ class Table:
         return self.house.marriage_on_first_lead or sum(self.tricks) > 0
 
     def strength(self, card: Card) -> int:
-        """How high a card is among those of its suit; in Schnapsella the jack is the highest trump."""
+        """Return the strength of a card within its suit; in Schnapsella the jack is the highest trump."""
         if self.house.game == "schnapsella" and card == (self.trump, "J"):
             return len(RANKS) + 1
         return len(RANKS) - RANKS.index(card[1])
 
     def best_against(self, hand: list[Card], led: Card) -> str:
-        """The best that a hand could do against a card."""
+        """Return the best that a hand can do against a card."""
         suit = [card for card in hand if card[0] == led[0]]
         if suit:
             return "beat" if any(self.strength(card) > self.strength(led) for card in suit) else "follow"
         return "trump" if any(card[0] == self.trump for card in hand) else "neither"
 
     def replies(self, hand: list[Card], led: Card) -> list[Card]:
-        """What may be played to a card."""
+        """Return the cards that may be played to a card."""
         if not self.strict:
             return hand
         match self.best_against(hand, led):
@@ -162,15 +162,15 @@ class Table:
                 return hand
 
     def wins(self, reply: Card, led: Card) -> bool:
-        """Whether the second card takes the trick."""
+        """Return whether the second card takes the trick."""
         if reply[0] == led[0]:
             return self.strength(reply) > self.strength(led)
         return reply[0] == self.trump
 
-    # ---- what is done
+    # ---- actions
 
     def take_trick(self, reply: Card) -> None:
-        """Play to the led card; whoever wins the trick leads next."""
+        """Play a card to the led one; the winner of the trick leads next."""
         if self.led is None:
             raise LookupError("no card is led")
         winner = 1 - self.leader if self.wins(reply, self.led) else self.leader
@@ -180,26 +180,26 @@ class Table:
         self.leader, self.led, self.just_drawn = winner, None, False
 
     def draw(self) -> None:
-        """The winner of the trick draws, then the other."""
+        """Let the winner of the trick draw, then the other player."""
         for seat in (self.leader, 1 - self.leader):
             self.hands[seat].append(self.talon.pop(0))
         self.just_drawn = True
 
     def exchange(self) -> None:
-        """Lay the lowest trump where the turned-up card lies."""
+        """Exchange the lowest trump for the turned-up card."""
         hand = self.hands[self.leader]
         lowest = (self.talon[-1][0], self.house.lowest)
         hand[hand.index(lowest)], self.talon[-1] = self.talon[-1], lowest
 
     def lead(self, card: Card) -> None:
-        """Lay a card on the table."""
+        """Lead a card."""
         self.hands[self.leader].remove(card)
         self.led, self.announced, self.just_closed = card, None, False
 
-    # ---- what players say of it
+    # ---- descriptions by the players
 
     def seen(self) -> Iterator[Seen]:
-        """The moment as both describe it; with nothing to draw, who has won a trick is on lead as well."""
+        """Return the moment from the view of both players; with nothing to draw, the winner of a trick also leads."""
         if self.led is not None:
             yield from self._described(1 - self.leader, "to-follow")
             return
@@ -211,7 +211,7 @@ class Table:
             yield from self._described(1 - self.leader, "other-on-lead")
 
     def _described(self, seat: int, turn: str) -> Iterator[Seen]:
-        """In the words of `may`; before trumps are named, they are any suit that a player may be about to name."""
+        """Return the moment in the terms of `may`; before trumps are named, any suit that a player may name counts."""
         hand, pairs = self.hands[seat], self.pairs(seat)
         total = self.points[seat] + (self.marriages[seat] if self.tricks[seat] else 0)
         best = None if self.led is None else self.best_against(hand, self.led)

@@ -1,7 +1,7 @@
-"""Plays a million deals, and holds what they come to against what `bummerl may` answers.
+"""Play a million deals, and compare the moments that they reach with the answers of `bummerl may`.
 
-`python -m tests.core.referee.million_deals DEALS SEED [--write]`; with `--write` the deals that reach all of it are
-kept for the test.
+`python -m tests.core.referee.million_deals DEALS SEED [--write]`; with `--write`, the deals that reach all moments are
+stored for the test.
 """
 
 import json
@@ -11,32 +11,32 @@ from multiprocessing import Pool
 
 from companion.core.referee.contradictions import check
 from tests.core.referee.card_table import Seen
-from tests.core.referee.reached import (
+from tests.core.referee.reachable import (
     COVER,
     HOUSES,
     cover,
     every_situation,
+    first_deals_reaching,
     is_a_breach,
     moment_of,
-    reached_by,
     rules_of,
     situation_of,
 )
 
 _PORTION = 5000
 _STACKED = 2
-"""One deal in so many is stacked."""
+"""One in this number of deals is stacked."""
 Reached = dict[Seen, tuple[int, bool]]
 
 
 def _play(portion: tuple[str, int, int]) -> tuple[str, Reached]:
     name, start, deals = portion
     numbers = range(start, start + deals)
-    return name, reached_by(HOUSES[name], ((number, number % _STACKED == 0) for number in numbers))
+    return name, first_deals_reaching(HOUSES[name], ((number, number % _STACKED == 0) for number in numbers))
 
 
 def _compared(name: str, reached: Reached) -> bool:
-    """Print what is odd, and return whether nothing is answered wrongly."""
+    """Print differences, and return whether there are no wrong answers."""
     rules = rules_of(HOUSES[name])
     situations = {situation_of(seen) for seen in reached}
     refused = [now for now in situations if check(rules, now)]
@@ -45,17 +45,17 @@ def _compared(name: str, reached: Reached) -> bool:
     moments = {moment_of(now) for now in situations}
     never = [now for now in taken if moment_of(now) not in moments]
     hands = sum(now not in situations for now in taken) - len(never)
-    print(  # noqa: T201  # what it is called for
+    print(  # noqa: T201  # the purpose of the command
         f"{name}: {len(situations)} of {len(taken)} reached, {len(refused)} of them refused; "
         f"{len(never)} never reached, and {hands} with 66 and a hand of their own"
     )
     for now in (*refused, *never):
-        print(f"  {now}")  # noqa: T201  # what it is called for
+        print(f"  {now}")  # noqa: T201  # the purpose of the command
     return not refused and not never
 
 
 def _fewest(reached: Reached) -> dict[str, list[int]]:
-    """The deals that were the first to reach something, which are few."""
+    """Return the deals that were the first to reach a moment, which are few."""
     deals = sorted(set(reached.values()))
     return {
         "dealt": [number for number, stacked in deals if not stacked],
@@ -64,7 +64,7 @@ def _fewest(reached: Reached) -> dict[str, list[int]]:
 
 
 def main(deals: int, seed: int, *, write: bool) -> int:
-    """Play, compare, and give the exit status."""
+    """Play, compare, and return the exit status."""
     each = deals // len(HOUSES)
     portions = [
         (name, seed * deals + start, min(_PORTION, each - start))
@@ -72,7 +72,7 @@ def main(deals: int, seed: int, *, write: bool) -> int:
         for start in range(0, each, _PORTION)
     ]
     known = cover() if COVER.exists() else {}
-    found: dict[str, Reached] = {name: reached_by(HOUSES[name], known.get(name, ())) for name in HOUSES}
+    found: dict[str, Reached] = {name: first_deals_reaching(HOUSES[name], known.get(name, ())) for name in HOUSES}
     with Pool(min(2, os.cpu_count() or 1)) as players:
         for name, reached in players.imap(_play, portions):
             found[name] = reached | found[name]

@@ -1,4 +1,4 @@
-"""Deals that are played at random, and all that both players can say of them on the way."""
+"""Play random deals and collect the descriptions of both players."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,10 +10,10 @@ _MARRIAGE, _OF_TRUMPS, _BELA = 20, 40, 20
 
 
 class Game:
-    """One deal from the first lead to the last trick; nobody claims, so that every moment comes about."""
+    """A deal from the first lead to the last trick; nobody claims, so that all moments can occur."""
 
     def __init__(self, house: House, seed: int, *, stacked: bool) -> None:
-        rng = Random(seed)  # noqa: S311  # chance that can be repeated
+        rng = Random(seed)  # noqa: S311  # reproducible randomness
         self._table = Table(house, rng, _stacked(house, rng) if stacked else ())
         self._closing, self._exchanging, self._announcing, self._naming = (
             _LIKELY[self._table.pick(len(_LIKELY))] for _ in range(4)
@@ -21,10 +21,10 @@ class Game:
         self._manners = (self._table.pick(3), self._table.pick(3))
         keeps = 0.9 if stacked else 0.5
         self._keeping = (self._table.happens(keeps), self._table.happens(keeps))
-        """Whether they keep what can be announced or exchanged as long as they can."""
+        """Whether the players keep marriages and exchangeable cards as long as possible."""
 
     def moments(self) -> Iterator[Seen]:
-        """Everything that is seen, in order."""
+        """All moments, in order."""
         table = self._table
         while table.hands[0]:
             yield from table.seen()
@@ -39,7 +39,7 @@ class Game:
                 table.draw()
 
     def _before_the_lead(self) -> Iterator[Seen]:
-        """Exchange, close and announce, in any order, or name trumps."""
+        """Exchange, close and announce in any order, or name trumps."""
         table = self._table
         yield from self._naming_perhaps()
         steps = [self._exchange, self._close, self._announce]
@@ -95,7 +95,7 @@ class Game:
             table.take_trick(self._chosen(seat, table.replies(table.hands[seat], table.led)))
 
     def _chosen(self, seat: int, cards: list[Card]) -> Card:
-        """Any card, the dearest or the cheapest one, as a player likes to play."""
+        """Choose any card, the highest or the lowest one."""
         manner = self._manners[seat] if self._table.happens(0.8) else 0
         if self._keeping[seat]:
             cards = [card for card in cards if not self._is_worth_keeping(seat, card)] or cards
@@ -111,13 +111,13 @@ class Game:
         return is_of_pair or card == (table.trump, table.house.lowest)
 
     def _bela_of(self, seat: int) -> list[Card]:
-        """King and queen of trumps, where both are held."""
+        """Return king and queen of trumps if a player holds both."""
         trump = self._table.trump
         return [(trump, rank) for rank in "KQ"] if trump in self._table.pairs(seat) and trump is not None else []
 
 
 def _stacked(house: House, rng: Random) -> tuple[tuple[Card, ...], ...]:
-    """Hands that are seldom dealt: marriages and the lowest trump with one, the dearest cards with the other."""
+    """Return rare hands: one with marriages and the lowest trump, the other with the highest cards."""
     suits = sorted(range(4), key=lambda _: rng.random())
     trump, *plain = suits
     few = [(trump, "K"), (trump, "Q"), (trump, house.lowest), (plain[0], "K"), (plain[0], "Q"), (plain[1], "A")]
@@ -133,9 +133,9 @@ def _stacked(house: House, rng: Random) -> tuple[tuple[Card, ...], ...]:
     size = house.cards // 4
     hands = tuple(one[:size]), tuple(other[:size])
     turned_up = ((trump, "T" if (trump, "T") not in hands[0] + hands[1] else "J"),)
-    return (*(hands if rng.random() < 0.5 else hands[::-1]), turned_up)  # as often as not
+    return (*(hands if rng.random() < 0.5 else hands[::-1]), turned_up)  # half of the time
 
 
 def played(house: House, seed: int, *, stacked: bool = False) -> Iterator[Seen]:
-    """Every moment of one deal, by both players; in a stacked one they hold cards that are seldom dealt."""
+    """Return every moment of a deal for both players; in a stacked one they hold rare hands."""
     return Game(house, seed, stacked=stacked).moments()

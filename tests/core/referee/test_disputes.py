@@ -1,4 +1,4 @@
-"""Disputes: every way through every tree ends in a ruling, and what one costs is what the core says."""
+"""Every path through every tree ends in a ruling, and its price is the core's."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ Way = tuple[Reply, ...]
 
 
 def ways(step: Step, so_far: Way = ()) -> Iterator[tuple[Way, Ruling]]:
-    """Every way to a ruling."""
+    """Yield every path to a ruling."""
     if isinstance(step, Ruling):
         yield so_far, step
         return
@@ -31,7 +31,7 @@ def ways(step: Step, so_far: Way = ()) -> Iterator[tuple[Way, Ruling]]:
 
 
 def ruling(preset: str, case: str, *replies: str, house: dict[str, object] | None = None) -> str:
-    """What a dispute comes to when Anna did it: the finding, how sure, the section, and what is entered."""
+    """Return the ruling if seat A is the offender: the finding, its basis, the section, and the entry."""
     rules = with_house(PRESETS[Preset(preset)], house or {})
     found = follow(tree(rules, Case(case)), [Reply(reply) for reply in replies])
     assert isinstance(found, Ruling)
@@ -50,7 +50,7 @@ def entered(rules: Ruleset, found: Ruling) -> str:
 
 
 @EVERY_GAME
-def test_every_way_ends_in_a_ruling_that_can_be_entered(rules: Ruleset) -> None:
+def test_every_path_ends_in_a_ruling_that_can_be_entered(rules: Ruleset) -> None:
     for case in cases(rules):
         for _, found in ways(tree(rules, case, Seat.B)):
             entered(rules, found)
@@ -59,13 +59,13 @@ def test_every_way_ends_in_a_ruling_that_can_be_entered(rules: Ruleset) -> None:
 
 
 @EVERY_GAME
-def test_only_what_is_about_somebody_depends_on_who_it_was(rules: Ruleset) -> None:
+def test_only_cases_with_an_offender_depend_on_the_offender(rules: Ruleset) -> None:
     for case in cases(rules):
         if not has_offender(case):
             assert tree(rules, case, Seat.A) == tree(rules, case, Seat.B)
 
 
-def test_every_word_of_the_trees_is_used_by_some_game() -> None:
+def test_every_question_and_reply_is_used_by_some_game() -> None:
     asked, replies, findings = set[DisputeQuestion](), set[Reply](), set[Finding]()
 
     def walk(step: Step) -> None:
@@ -84,7 +84,7 @@ def test_every_word_of_the_trees_is_used_by_some_game() -> None:
 
 
 @EVERY_GAME
-def test_no_question_has_an_answer_twice_or_only_one(rules: Ruleset) -> None:
+def test_every_question_has_several_different_replies(rules: Ruleset) -> None:
     def walk(step: Step) -> None:
         if isinstance(step, Fork):
             assert len(dict(step.ways)) == len(step.ways) > 1
@@ -96,7 +96,7 @@ def test_no_question_has_an_answer_twice_or_only_one(rules: Ruleset) -> None:
 
 
 @pytest.mark.parametrize("preset", ["soft", "sharp", "tournament", "last-trick-ten", "sixty-six"])
-def test_whatever_the_house_rules_a_wrong_claim_has_a_price(preset: str) -> None:
+def test_a_wrong_claim_has_a_price_under_any_house_rules(preset: str) -> None:
     base = PRESETS[Preset(preset)]
     for name in (
         *(Option.FALSE_CLAIM, Option.FALSE_CLAIM_BY_CLOSER, Option.FALSE_CLAIM_BY_NON_CLOSER),
@@ -124,7 +124,7 @@ RULINGS = [
     (("soft", "revoke", "yes", "while-counting", "both", "yes"), "first-revoke-costs custom disputes#revoke b 3"),
     (("soft", "revoke", "yes", "while-counting", "both", "no"), "deal-does-not-count custom disputes#revoke misdeal"),
     (("soft", "revoke", "yes", "after-the-next-deal"), "too-late custom disputes#revoke"),
-    # it was none: Berta complained, and has lost
+    # there was none: the accuser loses
     (("soft", "revoke", "yes", "it-was-none", "nobody", "no"), "accuser-loses custom schnapsen#false-claim a 3"),
     # a wrong claim
     (("soft", "wrong-claim", "no"), "ask-back custom disputes#wrong-claim"),
@@ -142,7 +142,7 @@ RULINGS = [
         "wrong-claim-costs written schnapsen#false-claim b 2",
     ),
     (("tournament", "wrong-claim", "yes", "no", "other", "yes"), "wrong-claim-costs written schnapsen#closing b 2"),
-    # a claim out of time
+    # a claim at the wrong moment
     (("soft", "claim-too-early", "in-a-trick", "lenient"), "claim-does-not-count custom disputes#claim-too-early"),
     (
         ("soft", "claim-too-early", "after-losing", "strict", "nobody", "yes"),
@@ -183,33 +183,33 @@ RULINGS = [
 
 
 @pytest.mark.parametrize(("way", "found"), RULINGS, ids=[" ".join(way) for way, _ in RULINGS])
-def test_a_dispute_comes_to_what_the_documents_say(way: tuple[str, ...], found: str) -> None:
+def test_rulings_agree_with_the_documents(way: tuple[str, ...], found: str) -> None:
     assert ruling(way[0], way[1], *way[2:]) == found
 
 
-def test_what_a_revoke_costs_is_the_house_rule() -> None:
+def test_the_house_rule_sets_the_price_of_a_revoke() -> None:
     way = ("soft", "revoke", "yes", "while-counting", "one")
     assert ruling(way[0], way[1], *way[2:], house={"revoke": 1}).endswith("b 1")
     assert ruling(way[0], way[1], *way[2:], house={"revoke": 0}).endswith("nobody")
 
 
-def test_three_game_points_are_never_more_than_a_bummerl() -> None:
+def test_the_penalty_of_three_is_limited_to_the_target() -> None:
     house: dict[str, object] = {"target": 2}
     assert ruling("tournament", "wrong-announcement", "other-card-led", house=house).endswith("b 2")
 
 
-def test_an_answer_that_the_question_does_not_have_is_refused() -> None:
+def test_an_unknown_reply_is_refused() -> None:
     with pytest.raises(NoSuchReplyError) as refused:
         follow(tree(SOFT, Case.MISDEAL), [Reply.YES])
     assert (refused.value.question, refused.value.reply) == (DisputeQuestion.WHAT_WITH_THE_DEAL, Reply.YES)
 
 
-def test_what_is_answered_after_the_end_is_left_alone() -> None:
+def test_replies_after_the_ruling_are_ignored() -> None:
     step = tree(SOFT, Case.TALON_LOOKED_AT)
     assert follow(step, [Reply.BY_MISTAKE, Reply.YES]) == follow(step, [Reply.BY_MISTAKE])
     assert follow(step, []) is step
 
 
-def test_a_silent_rule_is_called_one() -> None:
+def test_rulings_without_a_source_are_marked_as_custom() -> None:
     for _, found in ways(tree(SOFT, Case.LEAD_OUT_OF_TURN)):
         assert found.basis is Basis.CUSTOM

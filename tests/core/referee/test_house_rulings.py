@@ -1,4 +1,4 @@
-"""Rulings whose price a house rule sets: they are no longer what is written."""
+"""Rulings whose price depends on a house rule are no longer marked as written."""
 
 import pytest
 
@@ -8,13 +8,13 @@ from companion.core.referee.rulings import Basis
 from tests.core.referee.test_disputes import EVERY_GAME, ruling, ways
 
 HOUSE_RULINGS: list[tuple[tuple[str, ...], dict[str, object], str]] = [
-    # another price for a revoke, whether a text names one or not
+    # another price for a revoke, whether a source gives one or not
     (("soft", "revoke", "yes", "while-counting", "one"), {"revoke": 2}, "revoke-costs house schnapsen#revoke b 2"),
     (("soft", "revoke", "yes", "while-counting", "one"), {"target": 9}, "revoke-costs written schnapsen#revoke b 3"),
     (("sixty-six", "revoke", "yes", "while-counting", "one"), {"revoke": 1}, "revoke-costs house sixty-six#revoke b 1"),
     (("schnapsella", "revoke", "while-counting", "one"), {"revoke": 3}, "revoke-costs house schnapsella#revoke b 3"),
     (("three-hand", "revoke", "while-counting", "one"), {"revoke": 2}, "revoke-costs house three-hand#revoke"),
-    # a wrong claim is written where the house rule comes to the same as the text, whatever else is so
+    # a wrong claim is marked as written if the house rules give the same result as the source
     (
         ("soft", "wrong-claim", "yes", "no", "nobody", "yes", "no"),
         {"false-claim": "as-if-right"},
@@ -50,7 +50,7 @@ HOUSE_RULINGS: list[tuple[tuple[str, ...], dict[str, object], str]] = [
         {"false-claim": "flat-two"},
         "wrong-claim-costs house dreierschnapsen#false-claim",
     ),
-    # what nobody has written stays advice
+    # advice without a source stays advice
     (
         ("soft", "talon-looked-at", "on-purpose"),
         {"revoke": 1},
@@ -67,12 +67,12 @@ HOUSE_RULINGS: list[tuple[tuple[str, ...], dict[str, object], str]] = [
 @pytest.mark.parametrize(
     ("way", "house", "found"), HOUSE_RULINGS, ids=[" ".join([*way, *house]) for way, house, _ in HOUSE_RULINGS]
 )
-def test_a_ruling_that_a_house_rule_decides_is_not_written(
+def test_a_ruling_decided_by_a_house_rule_is_marked_as_house(
     way: tuple[str, ...], house: dict[str, object], found: str
 ) -> None:
     assert ruling(way[0], way[1], *way[2:], house=house) == found
 
 
 @EVERY_GAME
-def test_without_house_rules_no_ruling_is_one(rules: Ruleset) -> None:
+def test_without_house_rules_no_ruling_is_marked_as_house(rules: Ruleset) -> None:
     assert not any(found.basis is Basis.HOUSE for case in cases(rules) for _, found in ways(tree(rules, case)))

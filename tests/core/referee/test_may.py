@@ -1,4 +1,4 @@
-"""May I? What the table is as a whole, Schnapsella, and house rules on top of a game."""
+"""The answers to "May I?": the table as a whole, Schnapsella, and house rules."""
 
 from dataclasses import replace
 from itertools import product
@@ -17,7 +17,21 @@ from companion.core.referee.schnapsella_rows import SCHNAPSELLA_ROWS
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
 from companion.core.referee.talon_rows import TALON_ROWS
 from companion.core.scoring.violations import Code, Violation
-from tests.core.referee.asked import FIRST, JACK, LEAD, LOST, PAIR, REPLY, STRICT, TWO, WAITING, WON, Row, said, spread
+from tests.core.referee.answer_rows import (
+    FIRST,
+    JACK,
+    LEAD,
+    LOST,
+    PAIR,
+    REPLY,
+    STRICT,
+    TWO,
+    WAITING,
+    WON,
+    Row,
+    answer_text,
+    spread,
+)
 
 OF_TWO = [rules for rules in PRESETS.values() if acts(rules)]
 NAMED: dict[str, object] = {"named": True}
@@ -25,16 +39,16 @@ IN_SCHNAPSELLA = ("schnapsella",)
 MISSING = ("close", "exchange", "announce")
 
 SCHNAPSELLA: list[Row] = [
-    # either player may name a suit at any time, in turn or out of turn
+    # either player can name a suit at any time, in turn or out of turn
     *((IN_SCHNAPSELLA, so, "name-trumps", "yes any-time schnapsella#naming") for so in (LEAD, FIRST, REPLY, WAITING)),
     (IN_SCHNAPSELLA, {**LEAD, **NAMED}, "name-trumps", "no named-already schnapsella#naming"),
-    # from then on nobody draws
+    # after that, nobody draws
     (IN_SCHNAPSELLA, WON, "draw", "yes draws-first schnapsella#tricks"),
     (IN_SCHNAPSELLA, LOST, "draw", "yes draws-second schnapsella#tricks"),
     (IN_SCHNAPSELLA, {**WON, **NAMED}, "draw", "no named-already schnapsella#naming"),
     (IN_SCHNAPSELLA, {**WON, "talon": 0}, "draw", "no talon-gone schnapsella#tricks"),
     (IN_SCHNAPSELLA, LEAD, "draw", "no hands-full schnapsella#tricks"),
-    # suit is followed from the first trick, void must trump, nothing says that one must beat
+    # suit must be followed from the first trick and trumped if void; beating is not required
     (IN_SCHNAPSELLA, {**REPLY, "best": "beat"}, "follow-suit", "yes suit-is-there schnapsella#tricks"),
     (IN_SCHNAPSELLA, {**REPLY, "best": "beat"}, "beat", "no beating-not-asked schnapsella#tricks"),
     (IN_SCHNAPSELLA, {**REPLY, **NAMED, "best": "beat"}, "trump", "no suit-first schnapsella#tricks"),
@@ -44,7 +58,7 @@ SCHNAPSELLA: list[Row] = [
     (IN_SCHNAPSELLA, {**STRICT, **NAMED, "best": "neither"}, "trump", "no no-trump schnapsella#tricks"),
     (IN_SCHNAPSELLA, {**STRICT, "best": "trump"}, "follow-suit", "no suit-is-not-there schnapsella#tricks"),
     *((IN_SCHNAPSELLA, LEAD, act, "no nothing-led schnapsella#tricks") for act in ("follow-suit", "beat", "trump")),
-    # the Bela is said with the first of its cards; no other marriage, no exchange, no closing, no claim
+    # the Bela is announced with the first of its cards; no other marriage, exchange, closing or claim
     (IN_SCHNAPSELLA, {**LEAD, **NAMED, **PAIR}, "say-bela", "yes with-the-first-of-the-two schnapsella#bela"),
     (IN_SCHNAPSELLA, {**REPLY, **NAMED, **PAIR}, "say-bela", "yes with-the-first-of-the-two schnapsella#bela"),
     (IN_SCHNAPSELLA, {**WAITING, **NAMED, **PAIR}, "say-bela", "no not-your-turn schnapsella#bela"),
@@ -62,8 +76,8 @@ SCHNAPSELLA: list[Row] = [
 
 
 @pytest.mark.parametrize(("preset", "so", "act", "answer"), spread(SCHNAPSELLA))
-def test_schnapsella_is_as_its_only_source_has_it(preset: str, so: dict[str, object], act: str, answer: str) -> None:
-    assert said(preset, so, act) == answer
+def test_schnapsella_agrees_with_its_only_source(preset: str, so: dict[str, object], act: str, answer: str) -> None:
+    assert answer_text(preset, so, act) == answer
 
 
 @pytest.mark.parametrize(
@@ -78,30 +92,28 @@ def test_schnapsella_is_as_its_only_source_has_it(preset: str, so: dict[str, obj
     ],
 )
 @pytest.mark.parametrize("preset", ["soft", "sharp", "tournament", "last-trick-ten", "sixty-six"])
-def test_every_house_rule_of_playing_turns_one_answer_round(
-    preset: str, option: str, so: dict[str, object], act: str
-) -> None:
+def test_every_play_rule_changes_an_answer(preset: str, option: str, so: dict[str, object], act: str) -> None:
     base = PRESETS[Preset(preset)]
-    allowed = {value: said(preset, so, act, with_house(base, {option: value})) for value in ("yes", "no")}
+    allowed = {value: answer_text(preset, so, act, with_house(base, {option: value})) for value in ("yes", "no")}
     wanted = "no" if option == "marriage-king-only" else "yes"
     assert allowed["yes"].startswith(wanted)
     assert not allowed["no"].startswith(wanted)
     assert all(answer.endswith(option) for answer in allowed.values())
 
 
-def test_each_house_rule_of_playing_decides_something() -> None:
+def test_every_play_rule_decides_an_answer() -> None:
     decided = {row.option for row in TALON_ROWS if row.option}
     assert decided == {option for option in Option if option.part is Part.PLAY}
 
 
 @pytest.mark.parametrize("rows", [TALON_ROWS, SCHNAPSELLA_ROWS])
-def test_the_last_row_of_each_act_always_holds(rows: tuple[object, ...]) -> None:
+def test_the_last_row_of_each_act_always_matches(rows: tuple[object, ...]) -> None:
     last = {row.act: row.when for row in (TALON_ROWS if rows is TALON_ROWS else SCHNAPSELLA_ROWS)}
     assert set(last.values()) == {frozenset()}
 
 
 def situations(rules: Ruleset) -> st.SearchStrategy[Situation]:
-    """Any situation, possible or not."""
+    """Generate any situation, possible or not."""
     return st.builds(
         Situation,
         turn=st.sampled_from(Turn),
@@ -129,7 +141,7 @@ def test_every_situation_has_one_answer_to_each_question(one: tuple[Ruleset, Sit
     assert not must[Act.BEAT] or must[Act.FOLLOW_SUIT]
 
 
-def test_the_games_of_three_and_four_are_not_in_the_table() -> None:
+def test_games_of_three_and_four_have_no_answers() -> None:
     for preset in (Preset.THREE_HAND, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPSEN, Preset.THOUSAND):
         assert acts(PRESETS[preset]) == ()
         assert full_talon(PRESETS[preset]) == 0
@@ -161,7 +173,7 @@ FIRST_LEAD = Situation(turn=Turn.ON_LEAD, talon=10, first_trick=True)
         (replace(MIDDLE, talon=10, closed_by=Closer.OTHER), ()),
         (Situation(turn=Turn.ON_LEAD, talon=10, first_trick=True), ()),
         (Situation(turn=Turn.TO_FOLLOW, talon=4, closed_by=Closer.OTHER), ()),
-        # whoever has just closed is to lead
+        # the player who has just closed leads
         *(
             (replace(MIDDLE, turn=turn, closed_by=closer, just_closed=True), ((Code.CONTRADICTION, "just_closed"),))
             for turn, closer in (
@@ -184,7 +196,7 @@ FIRST_LEAD = Situation(turn=Turn.ON_LEAD, talon=10, first_trick=True)
         (replace(MIDDLE, turn=Turn.TO_FOLLOW, holds_lowest_trump=True), ((Code.CONTRADICTION, "best"),)),
     ],
 )
-def test_what_cannot_be_is_told(situation: Situation, wrong: tuple[tuple[Code, str], ...]) -> None:
+def test_contradictions_in_a_situation_are_reported(situation: Situation, wrong: tuple[tuple[Code, str], ...]) -> None:
     assert check(PRESETS[Preset.SOFT], situation) == tuple(Violation(code, field) for code, field in wrong)
 
 
@@ -196,11 +208,11 @@ def test_what_cannot_be_is_told(situation: Situation, wrong: tuple[tuple[Code, s
         Situation(turn=Turn.TRICK_WON, talon=12, took_trick=True, closed_by=Closer.ME, just_closed=True),
     ],
 )
-def test_at_sixty_six_one_may_have_closed_before_drawing(situation: Situation) -> None:
+def test_at_sixty_six_players_can_close_before_drawing(situation: Situation) -> None:
     assert check(PRESETS[Preset.SIXTY_SIX], situation) == ()
 
 
-def test_a_talon_that_may_not_be_closed_is_not() -> None:
+def test_a_closing_that_the_rules_forbid_is_a_contradiction() -> None:
     closed = replace(MIDDLE, talon=2, closed_by=Closer.ME)
     assert check(PRESETS[Preset.SOFT], closed) == ()
     assert check(PRESETS[Preset.SHARP], closed) == (Violation(Code.CONTRADICTION, "closed_by"),)
@@ -211,6 +223,6 @@ def test_nobody_closes_in_schnapsella() -> None:
     assert check(PRESETS[Preset.SCHNAPSELLA], closed) == (Violation(Code.CONTRADICTION, "closed_by"),)
 
 
-def test_the_talon_has_ten_cards_and_with_the_nines_twelve() -> None:
+def test_the_talon_has_ten_cards_or_twelve_with_nines() -> None:
     assert talon_sizes(PRESETS[Preset.SOFT]) == (10, 8, 6, 4, 2, 0)
     assert talon_sizes(PRESETS[Preset.SIXTY_SIX]) == (12, 10, 8, 6, 4, 2, 0)

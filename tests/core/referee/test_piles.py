@@ -1,4 +1,4 @@
-"""The counted pile: what its cards and marriages come to, and what is odd about it."""
+"""Counting a pile: its cards, its marriages, and its oddities."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -21,7 +21,7 @@ def rules(preset: str) -> Ruleset:
 
 
 def cards(words: str) -> frozenset[Card]:
-    """Cards as `hA h10`: a letter for the suit, and A, 10, K, Q, J or 9."""
+    """Return cards from a form such as `hA h10`: a letter for the suit, and A, 10, K, Q, J or 9."""
     ranks = {"A": "ace", "10": "ten", "K": "king", "Q": "queen", "J": "jack", "9": "nine"}
     suits = {"h": "hearts", "d": "diamonds", "s": "spades", "c": "clubs"}
     return frozenset(Card(Suit(suits[word[0]]), Rank(ranks[word[1:]])) for word in words.split())
@@ -40,7 +40,7 @@ def two(mine: TrickPile, other: TrickPile, preset: str = "soft", *, played_out: 
     return LaidOut(rules=rules(preset), piles={A: mine, B: other}, trump=Suit.HEARTS, played_out=played_out)
 
 
-def of_a(laid_out: LaidOut) -> PileCount:
+def count_of_a(laid_out: LaidOut) -> PileCount:
     return count(laid_out).piles[A]
 
 
@@ -71,18 +71,18 @@ def test_all_cards_count_120_with_the_nines_or_without() -> None:
     ],
 )
 def test_a_pile_counts_its_cards_and_its_marriages(laid_out: LaidOut, card_points: int, tricks: int) -> None:
-    assert (of_a(laid_out).card_points, of_a(laid_out).tricks) == (card_points, tricks)
+    assert (count_of_a(laid_out).card_points, count_of_a(laid_out).tricks) == (card_points, tricks)
 
 
 def test_66_is_enough_and_65_is_one_short() -> None:
-    enough = of_a(one("hA h10 sA s10 c10 d10 hJ sJ"))
+    enough = count_of_a(one("hA h10 sA s10 c10 d10 hJ sJ"))
     assert (enough.card_points, enough.is_enough, enough.missing) == (66, True, 0)
-    short = of_a(one("hA h10 sA s10 cA cK dK hK"))
+    short = count_of_a(one("hA h10 sA s10 cA cK dK hK"))
     assert (short.card_points, short.is_enough, short.missing) == (65, False, 1)
 
 
-def test_a_marriage_without_a_trick_waits() -> None:
-    waiting = of_a(one("", "hearts"))
+def test_a_marriage_without_a_trick_does_not_count_yet() -> None:
+    waiting = count_of_a(one("", "hearts"))
     assert (waiting.card_points, waiting.waiting) == (0, 40)
     assert flags(one("", "hearts")) == ["waits-for-trick"]
     assert count(one("", "hearts")).is_possible
@@ -96,14 +96,14 @@ def test_a_marriage_without_a_trick_waits() -> None:
         (one("s10", "hearts", preset="soft"), ["unfinished-trick"]),
     ],
 )
-def test_what_was_put_aside_or_laid_out_by_halves_is_no_trick(laid_out: LaidOut, flag: list[str]) -> None:
-    waiting = of_a(laid_out)
+def test_discards_and_incomplete_tricks_are_not_counted_as_tricks(laid_out: LaidOut, flag: list[str]) -> None:
+    waiting = count_of_a(laid_out)
     assert (waiting.tricks, waiting.in_marriages, waiting.waiting) == (0, 0, 40)
     assert flags(laid_out) == [*flag, "waits-for-trick"]
 
 
-def test_the_other_must_have_what_is_left_of_120() -> None:
-    assert of_a(one("hA h10 sK sQ", "spades")).elsewhere == 92
+def test_the_other_pile_has_the_rest_of_120() -> None:
+    assert count_of_a(one("hA h10 sK sQ", "spades")).elsewhere == 92
 
 
 @pytest.mark.parametrize(
@@ -118,10 +118,10 @@ def test_the_other_must_have_what_is_left_of_120() -> None:
         ("bauernschnapsen", {"played_out": True, "last_trick": A}, 0),
     ],
 )
-def test_the_last_trick_counts_ten_only_where_the_rules_have_it(preset: str, so: dict[str, Any], ten: int) -> None:
+def test_the_last_trick_counts_ten_only_in_rules_that_say_so(preset: str, so: dict[str, Any], ten: int) -> None:
     laid_out = LaidOut(rules=rules(preset), piles={A: pile("hA h10 sK sQ")}, **so)
-    assert (of_a(laid_out).ten, of_a(laid_out).total) == (ten, 28 + ten)
-    assert of_a(laid_out).card_points == 28, "the ten makes no claim"
+    assert (count_of_a(laid_out).ten, count_of_a(laid_out).total) == (ten, 28 + ten)
+    assert count_of_a(laid_out).card_points == 28, "the ten makes no claim"
 
 
 @pytest.mark.parametrize(
@@ -159,24 +159,24 @@ def test_the_last_trick_counts_ten_only_where_the_rules_have_it(preset: str, so:
         (two(pile("cA c10 cJ"), pile("hQ hK hA"), "three-hand", played_out=True), []),
     ],
 )
-def test_what_is_odd_is_flagged(laid_out: LaidOut, found: list[str]) -> None:
+def test_oddities_are_flagged(laid_out: LaidOut, found: list[str]) -> None:
     assert flags(laid_out) == found
 
 
-def test_a_flag_says_which_cards_and_suits_are_meant() -> None:
+def test_a_flag_names_its_cards_and_suits() -> None:
     both = count(two(pile("hA h10"), pile("hA sJ"))).flags[0]
     assert (both.cards, both.seat) == ((Card(Suit.HEARTS, Rank.ACE),), None)
     lost = count(two(pile("cA c10", "hearts"), pile("hK sA hQ sJ"))).flags[0]
     assert (lost.suits, lost.seat) == ((Suit.HEARTS,), A)
 
 
-def test_what_cannot_be_is_told_from_what_is_only_odd() -> None:
+def test_impossible_piles_are_distinguished_from_odd_ones() -> None:
     assert not count(one("hA h10 sK")).is_possible
     assert count(one("hA hK", "hearts", trump=None)).is_possible
-    assert count(one("hA h10")) == CountedPiles({A: of_a(one("hA h10"))}, ())
+    assert count(one("hA h10")) == CountedPiles({A: count_of_a(one("hA h10"))}, ())
 
 
-def test_two_thirds_of_a_pack_are_no_tricks_of_two() -> None:
+def test_cards_are_divided_into_tricks_by_the_number_of_players() -> None:
     assert [trick_size(rules(preset)) for preset in ("soft", "three-hand", "bauernschnapsen")] == [2, 3, 4]
     assert len(pack_of(rules("thousand"))) == len(pack_of(rules("sixty-six"))) == 24
     assert len(pack_of(rules("soft"))) == len(pack_of(rules("schnapsella"))) == 20
@@ -187,7 +187,7 @@ def dealt(pack: Iterable[Card]) -> st.SearchStrategy[list[Card]]:
 
 
 @given(st.sampled_from(["soft", "sixty-six", "last-trick-ten"]), st.data())
-def test_two_piles_of_a_whole_deal_count_120_and_are_never_odd(preset: str, data: st.DataObject) -> None:
+def test_the_two_piles_of_a_whole_deal_count_120_and_have_no_flags(preset: str, data: st.DataObject) -> None:
     pack = data.draw(dealt(pack_of(rules(preset))))
     tricks = data.draw(st.integers(0, len(pack) // 2))
     mine, other = frozenset(pack[: 2 * tricks]), frozenset(pack[2 * tricks :])

@@ -1,8 +1,8 @@
-"""The play rules on which the sources differ, row by row, under every game with a talon to close."""
+"""The play rules on which the sources differ, row by row, in every game with a talon to close."""
 
 import pytest
 
-from tests.core.referee.asked import (
+from tests.core.referee.answer_rows import (
     CLOSED,
     CLOSED_BY_OTHER,
     FIRST,
@@ -20,7 +20,7 @@ from tests.core.referee.asked import (
     WAITING,
     WON,
     Row,
-    said,
+    answer_text,
     spread,
 )
 
@@ -29,11 +29,11 @@ SIXTY_SIX = ("sixty-six",)
 JUST_CLOSED: dict[str, object] = {**CLOSED_BY_OTHER, "just_closed": True}
 
 ROWS: list[Row] = [
-    # the second player when the talon is open: free choice
+    # the second player while the talon is open: any card
     *((SCHNAPSEN, {**REPLY, "best": "beat"}, act, "no talon-open schnapsen#tricks") for act in ("follow-suit", "beat")),
     (SCHNAPSEN, {**REPLY, "best": "trump"}, "trump", "no talon-open schnapsen#tricks"),
     (SIXTY_SIX, {**REPLY, "best": "beat"}, "follow-suit", "no talon-open sixty-six#tricks"),
-    # the talon gone or closed: follow, beat, trump when void
+    # the talon is used up or closed: follow suit, beat, trump if void
     *(
         (SCHNAPSEN, {**so, "best": "beat"}, act, answer)
         for so in (STRICT, {**REPLY, **CLOSED, "took_trick": True}, {**REPLY, **CLOSED_BY_OTHER})
@@ -95,7 +95,7 @@ ROWS: list[Row] = [
     # closing before the replacement draw
     (SCHNAPSEN, WON, "close", "no draw-first schnapsen#closing"),
     (SIXTY_SIX, WON, "close", "yes before-or-after-drawing sixty-six#closing"),
-    # before the last cards are drawn: after it there is no talon any more, so that drawing first does not help
+    # before the last cards are drawn: afterwards the talon is used up, so drawing first does not help
     (SOFT, {**WON, **TWO}, "close", "no gone-after-drawing schnapsen#closing"),
     (SOFT, {**WON, **TWO, **JACK}, "exchange", "no gone-after-drawing schnapsen#exchange"),
     (STRICT_GAMES, {**WON, **TWO}, "close", "no two-left sharp#closing close-with-two"),
@@ -104,7 +104,7 @@ ROWS: list[Row] = [
     (SIXTY_SIX, {**WON, **TWO, **JACK}, "exchange", "yes on-lead sixty-six#exchange"),
     (SIXTY_SIX, {**WON, **TWO, **PAIR}, "announce", "no gone-after-drawing sixty-six#announcing"),
     (SIXTY_SIX, {**WON, **TWO, **PAIR}, "lead-queen", "no gone-after-drawing sixty-six#announcing"),
-    # and before the last but one, where two cards are not enough
+    # before the second to last draw, if closing with two cards is not allowed
     (STRICT_GAMES, {**WON, "talon": 4}, "close", "no two-after-drawing sharp#closing close-with-two"),
     (STRICT_GAMES, {**WON, "talon": 4, **JACK}, "exchange", "no two-after-drawing sharp#exchange exchange-with-two"),
     (SOFT, {**WON, "talon": 4}, "close", "no draw-first schnapsen#closing"),
@@ -130,18 +130,18 @@ ROWS: list[Row] = [
         for so in (CLOSED, CLOSED_BY_OTHER, GONE)
     ),
     (SIXTY_SIX, {**LEAD, **PAIR}, "announce", "yes counts-at-once sixty-six#announcing"),
-    # announcing: only with one's own lead, one marriage a lead
+    # announcing: only on lead, one marriage per lead
     (SCHNAPSEN, {**REPLY, **PAIR}, "announce", "no not-on-lead schnapsen#announcing"),
     (SCHNAPSEN, LEAD, "announce", "no no-pair schnapsen#announcing"),
     (SCHNAPSEN, {**LEAD, **PAIR, "announced": True}, "announce", "no one-a-lead schnapsen#announcing"),
     (SCHNAPSEN, {**WON, **PAIR}, "announce", "no draw-first schnapsen#announcing"),
-    # which marriage card is led
+    # the card of the marriage that is led
     (SOFT, {**LEAD, **PAIR}, "lead-queen", "yes either-card schnapsen#announcing marriage-king-only"),
     (STRICT_GAMES, {**LEAD, **PAIR}, "lead-queen", "no king-only sharp#announcing marriage-king-only"),
     (SIXTY_SIX, {**LEAD, **PAIR}, "lead-queen", "yes either-card sixty-six#announcing marriage-king-only"),
     (SCHNAPSEN, {**REPLY, **PAIR}, "lead-queen", "no not-on-lead schnapsen#announcing"),
     (SCHNAPSEN, LEAD, "lead-queen", "no no-pair schnapsen#announcing"),
-    # it is led where a marriage can be announced, or was
+    # it can be led if a marriage can be announced or has been announced
     (SCHNAPSEN, {**WON, **PAIR}, "lead-queen", "no draw-first schnapsen#announcing"),
     (SIXTY_SIX, {**WON, **PAIR}, "lead-queen", "no draw-first sixty-six#announcing"),
     (STRICT_GAMES, {**FIRST, **PAIR}, "lead-queen", "no trick-first sharp#announcing marriage-on-first-lead"),
@@ -152,7 +152,7 @@ ROWS: list[Row] = [
     (SOFT, LEAD, "look-at-tricks", "yes own-tricks schnapsen#tricks look-at-tricks"),
     (STRICT_GAMES, LEAD, "look-at-tricks", "no tricks-covered sharp#tricks look-at-tricks"),
     (SIXTY_SIX, LEAD, "look-at-tricks", "no tricks-covered sixty-six#tricks look-at-tricks"),
-    # drawing: the winner first; in the sharp game not before the trick has been turned down
+    # drawing: the winner first; in the sharp game only after the trick has been turned down
     (SOFT, WON, "draw", "yes draws-first schnapsen#talon"),
     (SOFT, LOST, "draw", "yes draws-second schnapsen#talon"),
     (STRICT_GAMES, WON, "draw", "yes turn-down-first sharp#tricks"),
@@ -161,13 +161,13 @@ ROWS: list[Row] = [
     (SCHNAPSEN, LEAD, "draw", "no hands-full schnapsen#talon"),
     (SCHNAPSEN, {**WON, **CLOSED}, "draw", "no closed schnapsen#closing"),
     (SCHNAPSEN, {**LOST, **GONE}, "draw", "no talon-gone schnapsen#talon"),
-    # leading: free, but for a marriage that was announced
+    # leading: any card, except after announcing a marriage
     (SCHNAPSEN, LEAD, "lead-any", "yes leader-is-free schnapsen#strict-play"),
     (SCHNAPSEN, REPLY, "lead-any", "no not-on-lead schnapsen#tricks"),
     (SCHNAPSEN, WON, "lead-any", "no draw-first schnapsen#talon"),
     (("soft", "sharp"), {**LEAD, "announced": True}, "lead-any", "no card-of-the-marriage schnapsen#announcing"),
     (("tournament",), {**LEAD, "announced": True}, "lead-any", "no card-of-the-marriage tournament#announcing"),
-    # claiming: right after a trick of one's own or an announcement, never after a lost trick or in one
+    # claiming: right after winning a trick or announcing, never during a trick or after losing one
     *((SCHNAPSEN, so, "claim", "yes trick-just-won schnapsen#going-out") for so in (LEAD, WON, {**WON, **CLOSED})),
     (SIXTY_SIX, WON, "claim", "yes trick-just-won sixty-six#going-out"),
     (SCHNAPSEN, {**LEAD, "announced": True, "enough": True}, "claim", "yes just-announced schnapsen#going-out"),
@@ -180,8 +180,8 @@ ROWS: list[Row] = [
 
 
 @pytest.mark.parametrize(("preset", "so", "act", "answer"), spread(ROWS))
-def test_the_table_says_what_the_sources_do(preset: str, so: dict[str, object], act: str, answer: str) -> None:
-    assert said(preset, so, act) == answer
+def test_each_row_agrees_with_the_sources(preset: str, so: dict[str, object], act: str, answer: str) -> None:
+    assert answer_text(preset, so, act) == answer
 
 
 def test_every_game_with_a_talon_has_rows_of_its_own() -> None:

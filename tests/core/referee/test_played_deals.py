@@ -1,4 +1,4 @@
-"""What two players come to at a table is what `bummerl may` answers, and nothing else is."""
+"""`bummerl may` accepts exactly the situations that two players can reach."""
 
 from dataclasses import replace
 from functools import cache
@@ -16,13 +16,13 @@ from companion.core.referee.may import acts, answers, may
 from companion.core.referee.situations import Situation, Turn
 from companion.core.tournament.chance import seeded_chance
 from tests.core.referee.played_deals import played
-from tests.core.referee.reached import (
+from tests.core.referee.reachable import (
     HOUSES,
     cover,
     every_situation,
+    first_deals_reaching,
     is_a_breach,
     moment_of,
-    reached_by,
     rules_of,
     situation_of,
 )
@@ -37,18 +37,18 @@ TOO_LATE = {Why.TALON_GONE, Why.TWO_LEFT, Why.NOT_ANY_MORE}
 
 @cache
 def reached(name: str) -> frozenset[Situation]:
-    """All situations that the kept deals come to."""
-    return frozenset(situation_of(seen) for seen in reached_by(HOUSES[name], COVER[name]))
+    """Return all situations that the stored deals reach."""
+    return frozenset(situation_of(seen) for seen in first_deals_reaching(HOUSES[name], COVER[name]))
 
 
 @cache
 def taken(name: str) -> tuple[Situation, ...]:
-    """All that `may` answers."""
+    """Return all situations that `may` accepts."""
     return tuple(now for now in every_situation(rules_of(HOUSES[name])) if not check(rules_of(HOUSES[name]), now))
 
 
 @EVERY_HOUSE
-def test_a_situation_is_taken_if_and_only_if_a_deal_comes_to_it(name: str) -> None:
+def test_a_situation_is_accepted_if_and_only_if_a_deal_can_reach_it(name: str) -> None:
     rules, situations = rules_of(HOUSES[name]), reached(name)
     assert [now for now in situations if check(rules, now)] == []
     moments = {moment_of(now) for now in situations}
@@ -57,7 +57,7 @@ def test_a_situation_is_taken_if_and_only_if_a_deal_comes_to_it(name: str) -> No
 
 
 @given(st.sampled_from(sorted(HOUSES)), st.integers(0, 1 << 32), st.booleans())
-def test_whatever_is_played_is_answered(name: str, number: int, stacked: bool) -> None:  # noqa: FBT001  # Hypothesis
+def test_every_situation_of_a_played_deal_has_answers(name: str, number: int, stacked: bool) -> None:  # noqa: FBT001  # Hypothesis
     rules = rules_of(HOUSES[name])
     for seen in set(played(HOUSES[name], number, stacked=stacked)):
         assert check(rules, situation_of(seen)) == ()
@@ -65,8 +65,8 @@ def test_whatever_is_played_is_answered(name: str, number: int, stacked: bool) -
 
 
 @EVERY_HOUSE
-def test_66_is_answered_as_if_nobody_had_counted(name: str) -> None:
-    """So it does no harm that 66 is taken with any hand."""
+def test_having_66_gives_the_same_answers_as_not_having_counted(name: str) -> None:
+    """Having 66 does not depend on the hand, so that not comparing hands is safe."""
     rules = rules_of(HOUSES[name])
     for now in taken(name):
         if now.enough:
@@ -74,7 +74,7 @@ def test_66_is_answered_as_if_nobody_had_counted(name: str) -> None:
 
 
 @EVERY_HOUSE
-def test_draw_first_is_said_only_where_drawing_helps(name: str) -> None:
+def test_draw_first_is_answered_only_if_drawing_helps(name: str) -> None:
     rules = rules_of(HOUSES[name])
     for now in taken(name):
         for answer in answers(rules, now) if now.turn is Turn.TRICK_WON else ():
@@ -84,7 +84,7 @@ def test_draw_first_is_said_only_where_drawing_helps(name: str) -> None:
 
 
 @EVERY_HOUSE
-def test_the_drill_asks_only_about_what_deals_come_to(name: str) -> None:
+def test_the_drill_asks_only_about_reachable_situations(name: str) -> None:
     rules, known = rules_of(HOUSES[name]), {moment_of(now) for now in reached(name)}
     asked = set[Situation]()
     for topic in (Topic.LEAD, Topic.REPLY, Topic.AFTER_A_TRICK):

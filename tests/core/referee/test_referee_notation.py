@@ -1,4 +1,4 @@
-"""Situations and piles as plain data: what cannot be read is told, field by field."""
+"""Parsing situations and piles: violations are reported by field."""
 
 import pytest
 
@@ -40,7 +40,7 @@ TABLE: dict[str, object] = {
         ("thousand", {"turn": "on-lead"}, ["unknown preset"]),
     ],
 )
-def test_what_is_wrong_with_a_situation_is_told(preset: str, plain: dict[str, object], wrong: list[str]) -> None:
+def test_violations_in_a_situation_are_reported(preset: str, plain: dict[str, object], wrong: list[str]) -> None:
     situation, violations = parse_situation(PRESETS[Preset(preset)], plain)
     assert situation is None
     assert [f"{violation.code} {violation.field}" for violation in violations] == wrong
@@ -49,11 +49,11 @@ def test_what_is_wrong_with_a_situation_is_told(preset: str, plain: dict[str, ob
 @pytest.mark.parametrize(
     ("plain", "field", "said"),
     [
-        # what follows from the rest may be left out
+        # fields that follow from others are optional
         ({"turn": "to-follow", "talon": 10}, "first_trick", True),
         ({"turn": "on-lead", "talon": 6, "took_trick": True, "announced": True}, "holds_pair", True),
         ({"turn": "to-follow", "talon": 6, "holds_lowest_trump": True}, "best", None),
-        # but not denied
+        # but they must not contradict them
         ({"turn": "to-follow", "talon": 10, "first_trick": False}, "first_trick", "contradiction first_trick"),
         (
             {"turn": "on-lead", "talon": 6, "took_trick": True, "announced": True, "holds_pair": False},
@@ -67,7 +67,7 @@ def test_what_is_wrong_with_a_situation_is_told(preset: str, plain: dict[str, ob
         ),
     ],
 )
-def test_what_follows_from_the_rest_need_not_be_told(plain: dict[str, object], field: str, said: object) -> None:
+def test_fields_that_follow_from_others_are_optional(plain: dict[str, object], field: str, said: object) -> None:
     situation, violations = parse_situation(SOFT, plain)
     found = [f"{violation.code} {violation.field}" for violation in violations]
     assert (found[0] if situation is None else getattr(situation, field)) == said
@@ -82,14 +82,14 @@ def test_an_answer_says_may_or_must_and_what_decides_it() -> None:
     assert plain["beat"] == {"must": False, "why": "nothing-led", "rule": "schnapsen#strict-play"}
 
 
-def test_piles_come_back() -> None:
+def test_piles_can_be_parsed_back() -> None:
     laid_out, violations = parse_laid_out(SOFT, TABLE)
     assert violations == ()
     assert laid_out is not None
     assert plain_laid_out(laid_out) == TABLE
 
 
-def test_what_piles_count_is_told_with_the_flags() -> None:
+def test_counted_piles_include_their_flags() -> None:
     laid_out, _ = parse_laid_out(SOFT, TABLE)
     assert laid_out is not None
     plain = plain_counted(count(laid_out))
@@ -145,7 +145,7 @@ def test_a_flag_names_the_seat_and_the_suits() -> None:
         ({"piles": {}, "trump": "none", "table": 1}, ["unknown table", "unknown trump"]),
     ],
 )
-def test_what_is_wrong_with_piles_is_told(plain: dict[str, object], wrong: list[str]) -> None:
+def test_violations_in_piles_are_reported(plain: dict[str, object], wrong: list[str]) -> None:
     laid_out, violations = parse_laid_out(SOFT, plain)
     assert laid_out is None
     assert [f"{violation.code} {violation.field}" for violation in violations] == wrong

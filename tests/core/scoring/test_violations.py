@@ -1,4 +1,4 @@
-"""What is wrong with a deal: the closed list of contradictions, and what is out of range."""
+"""Violations of a deal: the complete list of contradictions, and values out of range."""
 
 from dataclasses import replace
 
@@ -11,31 +11,31 @@ from companion.core.scoring.outcomes import DealOutcome, Ending, Outcome
 from companion.core.scoring.scoring import assess, check, score
 from companion.core.scoring.violations import Code, Violation, ViolationError
 from companion.core.seats import PAIR, Seat
-from tests.core.table import NO_TRICK, claim, closed, of_b, pile, played_out, result
+from tests.arbitrary_deals import outcomes_of
+from tests.core.table import NO_TRICK, claim, claim_by_pile_of_b, closed, pile, played_out, result
 from tests.strategies import all_rulesets, outcomes, rules_and_outcomes, rulesets
-from tests.told_deals import outcomes_of
 
 Plain = dict[str, object]
 
 
 CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
-    # what the derivations forbid
-    "card points without a trick": (of_b(card_points=20, took_trick=False), "piles.b"),
-    "card points with zero tricks": (of_b(card_points=20, tricks=0), "piles.b"),
-    "the line without a trick": (of_b(at_least_33=True, took_trick=False), "piles.b"),
-    "the line with zero tricks": (of_b(at_least_33=True, tricks=0), "piles.b"),
-    "tricks and none": (of_b(tricks=2, took_trick=False), "piles.b"),
-    "zero tricks and one": (of_b(tricks=0, took_trick=True), "piles.b"),
-    "33 under the line": (of_b(card_points=33, at_least_33=False), "piles.b"),
-    "32 at the line": (of_b(card_points=32, at_least_33=True), "piles.b"),
-    "a trick without card points": (of_b(card_points=0, took_trick=True), "piles.b"),
-    "tricks without card points": (of_b(card_points=0, tricks=1), "piles.b"),
+    # contradictions of derived bounds
+    "card points without a trick": (claim_by_pile_of_b(card_points=20, took_trick=False), "piles.b"),
+    "card points with zero tricks": (claim_by_pile_of_b(card_points=20, tricks=0), "piles.b"),
+    "the line without a trick": (claim_by_pile_of_b(at_least_33=True, took_trick=False), "piles.b"),
+    "the line with zero tricks": (claim_by_pile_of_b(at_least_33=True, tricks=0), "piles.b"),
+    "tricks and none": (claim_by_pile_of_b(tricks=2, took_trick=False), "piles.b"),
+    "zero tricks and one": (claim_by_pile_of_b(tricks=0, took_trick=True), "piles.b"),
+    "33 under the line": (claim_by_pile_of_b(card_points=33, at_least_33=False), "piles.b"),
+    "32 at the line": (claim_by_pile_of_b(card_points=32, at_least_33=True), "piles.b"),
+    "a trick without card points": (claim_by_pile_of_b(card_points=0, took_trick=True), "piles.b"),
+    "tricks without card points": (claim_by_pile_of_b(card_points=0, tricks=1), "piles.b"),
     "and at the closing": (closed({"card_points": 20, "tricks": 0}, {}), "piles_at_closing.b"),
     # 1, 2 or 3
-    "one card point": (of_b(card_points=1), "piles.b"),
-    "two card points": (of_b(card_points=2, tricks=1), "piles.b"),
+    "one card point": (claim_by_pile_of_b(card_points=1), "piles.b"),
+    "two card points": (claim_by_pile_of_b(card_points=2, tricks=1), "piles.b"),
     "three card points at the closing": (closed(pile(3), pile(20)), "piles_at_closing.b"),
-    # a pile at closing with more than at the end
+    # a pile that is larger at the closing than at the end
     "more card points at the closing": (closed({"card_points": 30}, {"card_points": 29}), "piles_at_closing.b"),
     "more tricks at the closing": (closed({"tricks": 3}, {"tricks": 2}), "piles_at_closing.b"),
     "a trick at the closing only": (closed({"took_trick": True}, {"took_trick": False}), "piles_at_closing.b"),
@@ -44,7 +44,7 @@ CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
         closed({"at_least_33": True}, {"card_points": 30}),
         "piles_at_closing.b",
     ),
-    # a right claim below 66 or without a trick
+    # a correct claim below 66 or without a trick
     "right with 65": (claim("a", right=True, piles={"a": {"card_points": 65}, "b": pile(20)}), "claim_right"),
     "right under the line": (claim("a", right=True, piles={"a": {"at_least_33": False}, "b": pile(20)}), "claim_right"),
     "right without a trick": (claim("a", right=True, piles={"a": {"tricks": 0}, "b": pile(20)}), "claim_right"),
@@ -60,7 +60,7 @@ CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
     "a sum of 119": (played_out("a", piles={"a": pile(60), "b": pile(59)}), "piles"),
     "a sum of 130": (played_out("a", piles={"a": pile(70), "b": pile(60)}), "piles"),
     "a sum of 240": (played_out("a", piles={"a": pile(120), "b": pile(120)}), "piles"),
-    # a closing that nobody made
+    # piles at a closing without a closer
     "piles at a closing that nobody made": (
         claim("a", right=True, piles={"b": pile(20)}, piles_at_closing={"b": pile(20)}),
         "piles_at_closing",
@@ -69,14 +69,14 @@ CONTRADICTIONS: dict[str, tuple[Plain, str]] = {
 
 
 @pytest.mark.parametrize(("deal", "field"), CONTRADICTIONS.values(), ids=CONTRADICTIONS)
-def test_each_contradiction_of_the_closed_list(deal: Plain, field: str) -> None:
+def test_each_contradiction_of_the_list(deal: Plain, field: str) -> None:
     assert result("soft", deal) == f"contradiction {field}"
 
 
 NO_CONTRADICTIONS: dict[str, tuple[str, Plain, str]] = {
     "a wrong claim with 66": ("soft", claim("a", right=False, piles={"a": pile(66), "b": pile(20)}), "b 2"),
-    "a trick without card points, with nines": ("sixty-six", of_b(card_points=0, tricks=1), "a 2"),
-    "one card point, with nines": ("sixty-six", of_b(card_points=1), "a 2"),
+    "a trick without card points, with nines": ("sixty-six", claim_by_pile_of_b(card_points=0, tricks=1), "a 2"),
+    "one card point, with nines": ("sixty-six", claim_by_pile_of_b(card_points=1), "a 2"),
     "a sum that is off where nothing was played out": (
         "soft",
         claim("a", right=True, piles={"a": pile(70), "b": pile(51)}),
@@ -87,14 +87,18 @@ NO_CONTRADICTIONS: dict[str, tuple[str, Plain, str]] = {
         played_out("a", closed_by="a", piles={"a": pile(60), "b": pile(31)}, piles_at_closing={"b": pile(20)}),
         "b 2",
     ),
-    "card points that no single trick has": ("soft", of_b(card_points=11, tricks=1), "a 2"),
-    "piles of the closing that say nothing": ("soft", {**of_b(card_points=33), "piles_at_closing": {}}, "a 1"),
+    "card points that no single trick has": ("soft", claim_by_pile_of_b(card_points=11, tricks=1), "a 2"),
+    "piles of the closing that say nothing": (
+        "soft",
+        {**claim_by_pile_of_b(card_points=33), "piles_at_closing": {}},
+        "a 1",
+    ),
     "more tricks than there are for both": (
         "soft",
         claim("a", right=True, piles={"a": pile(70, 10), "b": pile(4)}),
         "a 2",
     ),
-    "a right claim of which the pile says nothing": ("soft", of_b(tricks=0), "a 3"),
+    "a right claim of which the pile says nothing": ("soft", claim_by_pile_of_b(tricks=0), "a 3"),
     "the same pile at both moments": ("soft", closed(pile(40, 3), pile(40, 3)), "a 1"),
     "a last trick of nines": ("sixty-six", played_out("a", piles={"a": pile(0), "b": pile(120)}), "b 2"),
     "a closed deal that its loser finished without saying so": (
@@ -120,7 +124,7 @@ def test_contradictions_are_reported_all_at_once() -> None:
 
 
 @pytest.mark.parametrize("right", [True, None])
-def test_a_claim_is_judged_by_the_end_also_where_the_closing_denies_it(right: bool | None) -> None:  # noqa: FBT001  # three values
+def test_a_claim_is_judged_by_the_pile_at_the_end_even_after_a_contradictory_closing(right: bool | None) -> None:  # noqa: FBT001  # three values
     piles = {"piles": {"a": {"card_points": 20}, "b": pile(40)}, "piles_at_closing": {"a": {"card_points": 30}}}
     deal: Plain = {"ended": "claim", "by": "a", "closed_by": "b", "claim_right": right, **piles}
     wrong = ["contradiction piles_at_closing.a", *(["contradiction claim_right"] if right else [])]
@@ -128,12 +132,12 @@ def test_a_claim_is_judged_by_the_end_also_where_the_closing_denies_it(right: bo
 
 
 @pytest.mark.parametrize(("worth", "expected"), [(0, False), (1, True), (7, True), (8, False)])
-def test_the_table_agrees_on_one_up_to_the_target(worth: int, expected: bool) -> None:  # noqa: FBT001  # a truth table
+def test_agreed_game_points_range_from_one_to_the_target(worth: int, expected: bool) -> None:  # noqa: FBT001  # a truth table
     deal: Plain = {"ended": "agreed", "by": "a", "game_points": worth}
     assert result("soft", deal) == (f"a {worth}" if expected else "out-of-range game_points")
 
 
-def test_a_caller_who_skips_the_reading_is_told_the_same() -> None:
+def test_scoring_an_unparsed_outcome_reports_the_same_violations() -> None:
     rules = PRESETS[Preset.SOFT]
     agreed = DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=rules.match.target)
     too_many = replace(agreed, game_points=type(rules.match.target)(8))
@@ -150,7 +154,7 @@ def test_a_deal_has_either_a_result_or_violations(told: tuple[Ruleset, Outcome])
 
 
 @given(rules_and_outcomes())
-def test_scoring_raises_exactly_where_checking_finds_something(told: tuple[Ruleset, Outcome]) -> None:
+def test_scoring_raises_exactly_if_checking_finds_violations(told: tuple[Ruleset, Outcome]) -> None:
     rules, outcome = told
     found = check(rules, outcome)
     if not found:
@@ -173,7 +177,7 @@ def test_at_most_one_seat_wins_a_deal(rules: Ruleset, outcome: DealOutcome) -> N
 
 
 @given(rules_and_outcomes())
-def test_a_result_tells_of_everybody_at_the_table(told: tuple[Ruleset, Outcome]) -> None:
+def test_a_result_contains_every_seat(told: tuple[Ruleset, Outcome]) -> None:
     rules, outcome = told
     result = assess(rules, outcome).result
     if result is not None:
@@ -183,7 +187,7 @@ def test_a_result_tells_of_everybody_at_the_table(told: tuple[Ruleset, Outcome])
 
 
 @given(all_rulesets(), all_rulesets(), st.data())
-def test_a_deal_of_another_family_is_no_deal(one: Ruleset, other: Ruleset, data: st.DataObject) -> None:
+def test_a_deal_of_another_family_is_a_violation(one: Ruleset, other: Ruleset, data: st.DataObject) -> None:
     outcome = data.draw(outcomes_of(other))
     if type(one.deal) is not type(other.deal):
         assert check(one, outcome) == (Violation(Code.UNKNOWN),)

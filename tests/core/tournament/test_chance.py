@@ -1,4 +1,4 @@
-"""Lots: told by a number, and to be checked by anybody."""
+"""Drawing lots: reproducible by a seed, and verifiable."""
 
 from collections import Counter
 from hashlib import sha256
@@ -19,7 +19,7 @@ def test_the_choices_of_a_seed_never_change() -> None:
 
 
 @given(st.integers(), st.lists(st.integers(1, 1 << 16)))
-def test_a_choice_is_one_of_those_that_there_are(seed: int, choices: list[int]) -> None:
+def test_a_choice_is_within_its_range(seed: int, choices: list[int]) -> None:
     chance = seeded_chance(seed)
     assert all(0 <= chance(among) < among for among in choices)
 
@@ -29,29 +29,29 @@ def test_every_choice_is_as_likely_as_the_others() -> None:
     counts = Counter(chance(6) for _ in range(6000))
     assert (
         sum((count - 1000) ** 2 / 1000 for count in counts.values()) < 20.5
-    )  # chi-squared: one in a thousand is above
+    )  # the 99.9th percentile of the chi-squared distribution
     assert sorted(counts) == [0, 1, 2, 3, 4, 5]
 
 
-def test_what_is_taken_is_gone_and_the_others_keep_their_order() -> None:
+def test_a_random_element_is_removed_and_the_others_keep_their_order() -> None:
     lots = ["a", "b", "c", "d"]
     assert take_random(lots, scripted(1)) == "b"
     assert lots == ["a", "c", "d"]
 
 
 @given(st.lists(st.integers()), st.integers())
-def test_an_order_by_lot_has_everybody_once(lots: list[int], seed: int) -> None:
+def test_a_random_order_contains_every_element_once(lots: list[int], seed: int) -> None:
     assert sorted(random_order(lots, seeded_chance(seed))) == sorted(lots)
 
 
-def test_any_order_can_come_up() -> None:
+def test_every_order_is_possible() -> None:
     assert {random_order("abc", seeded_chance(seed)) for seed in range(60)} == {
         tuple(o) for o in ("abc", "acb", "bac", "bca", "cab", "cba")
     }
 
 
 @given(lineups(), st.integers())
-def test_a_draw_can_be_checked_with_its_log_its_seed_and_a_hash(some: Lineup, seed: int) -> None:
+def test_a_draw_can_be_verified_with_its_log_its_seed_and_a_hash(some: Lineup, seed: int) -> None:
     drawn = draw(some, seeded_chance(seed))
     pots = {pot: set(range(1, drawn.issued // 2 + 1)) for pot in Pot}
     place = 0

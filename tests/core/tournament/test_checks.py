@@ -1,4 +1,4 @@
-"""What can happen next, and everything that keeps the rest from happening."""
+"""The events that can happen next, and the violations of all others."""
 
 from dataclasses import replace
 
@@ -27,7 +27,15 @@ from companion.core.tournament.events import (
 from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak, check_setup
 from companion.core.tournament.standing import Phase, StageStanding, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
-from tests.core.tournament.evenings import KNOCK_OUT, after, number, refused, stage_played, with_players, won
+from tests.core.tournament.whole_tournaments import (
+    KNOCK_OUT,
+    after,
+    number,
+    stage_played,
+    violations_of,
+    with_players,
+    won_by,
+)
 
 ANNA = Registration(name="Anna")
 TWO, FOUR = with_players(1, 1), with_players(1, 1, 1, 1)
@@ -65,12 +73,12 @@ GONE = after(FOUR, PlayerWithdrew(number(1)))
     ],
     ids=str,
 )
-def test_a_set_up_says_everything_that_is_wrong_with_it(wrong: dict[str, object], violations: list[str]) -> None:
+def test_all_violations_of_a_set_up_are_reported(wrong: dict[str, object], violations: list[str]) -> None:
     setup = replace(KNOCK_OUT, **wrong)  # type: ignore[arg-type]
     found = [f"{one.code} {one.field}" for one in check_setup(setup)]
     assert found[: len(violations)] == violations
     assert bool(found) == bool(violations)
-    assert set(violations) <= set(refused(TWO, SetupChanged(setup)))
+    assert set(violations) <= set(violations_of(TWO, SetupChanged(setup)))
 
 
 @pytest.mark.parametrize(
@@ -114,29 +122,29 @@ def test_a_set_up_says_everything_that_is_wrong_with_it(wrong: dict[str, object]
     ],
     ids=str,
 )
-def test_an_event_that_cannot_happen_says_why(
+def test_an_impossible_event_has_violations(
     tournament: Tournament, event: TournamentEvent, violations: list[str]
 ) -> None:
-    assert refused(tournament, event) == violations
+    assert violations_of(tournament, event) == violations
 
 
-def test_only_those_who_are_there_are_drawn_if_the_direction_wants_it() -> None:
+def test_with_check_in_only_present_players_are_drawn() -> None:
     tournament = with_players(1, 2, 1, setup=replace(KNOCK_OUT, check_in=True))
-    assert (standing(tournament).sold, refused(tournament, StageDrawn(1))) == (0, ["out-of-range cards"])
+    assert (standing(tournament).sold, violations_of(tournament, StageDrawn(1))) == (0, ["out-of-range cards"])
     for one, cards in ((1, 1), (2, 2)):
         here = Registration(name=f"Player {one}", cards=cards, is_there=True)
         tournament = after(tournament, PlayerChanged(number(one), here))
     now = standing(after(tournament, StageDrawn(1)))
     assert (now.sold, now.entrants[number(3)].is_drawn, now.entrants[number(3)].left) == (3, False, 0)
     assert now.entrants[number(1)].is_there
-    assert refused(after(tournament, StageDrawn(1)), CardsBought(number(3), 1)) == ["contradiction number"]
+    assert violations_of(after(tournament, StageDrawn(1)), CardsBought(number(3), 1)) == ["contradiction number"]
 
 
-def test_who_goes_home_before_the_draw_keeps_his_number_and_nobody_else_gets_it() -> None:
+def test_the_number_of_a_player_who_left_is_not_reused() -> None:
     tournament = after(FOUR, PlayerWithdrew(number(2)))
     now = standing(tournament)
     assert ([*now.entrants], now.sold, now.entrants[number(2)].has_withdrawn) == ([1, 2, 3, 4], 3, True)
-    assert refused(tournament, PlayerRegistered(number(2), ANNA)) == ["contradiction number"]
+    assert violations_of(tournament, PlayerRegistered(number(2), ANNA)) == ["contradiction number"]
     assert standing(after(tournament, PlayerReturned(number(2)))).sold == 4
 
 
@@ -155,14 +163,14 @@ def test_everything_can_be_undone_and_redone_one_event_after_the_other() -> None
     assert after(tournament.undo(), PlayerWithdrew(number(1))).log.undone == ()
 
 
-def test_patterns_are_drawn_among_themselves_until_eight_cards_are_left() -> None:
+def test_patterns_are_drawn_separately_until_eight_cards_are_left() -> None:
     setup = Setup(name="FF", keep_patterns=True)
     tournament = Tournament(setup=setup)
     patterns = [Pattern.FRENCH] * 11 + [Pattern.DOUBLE_GERMAN] * 6 + [Pattern.MIXED]
     for one, pattern in enumerate(patterns, start=1):
         tournament = after(tournament, PlayerRegistered(number(one), Registration(name="P", pattern=pattern)))
     seen: list[StageStanding] = []
-    while not refused(tournament, StageDrawn(len(seen))):
+    while not violations_of(tournament, StageDrawn(len(seen))):
         tournament = after(tournament, StageDrawn(len(seen)))
         seen.append(standing(tournament).stages[-1])
         tournament = stage_played(tournament)
@@ -182,12 +190,12 @@ def test_patterns_are_drawn_among_themselves_until_eight_cards_are_left() -> Non
     assert (end.phase, end.matches + end.handed_in) == (Phase.OVER, 17)
 
 
-def test_where_patterns_count_everybody_must_tell_his() -> None:
+def test_every_player_needs_a_pattern_if_patterns_are_drawn_separately() -> None:
     tournament = with_players(1, 1, setup=replace(KNOCK_OUT, keep_patterns=True))
-    assert refused(tournament, StageDrawn(1)) == ["missing pattern.1", "missing pattern.2"]
+    assert violations_of(tournament, StageDrawn(1)) == ["missing pattern.1", "missing pattern.2"]
 
 
-def test_a_set_up_that_was_changed_is_in_force() -> None:
+def test_a_changed_set_up_takes_effect() -> None:
     tournament = after(DRAWN, SetupChanged(replace(KNOCK_OUT, name="FF Neu")))
     assert (standing(tournament).setup.name, tournament.setup.name) == ("FF Neu", "FF Ettendorf")
-    assert check(tournament, won("1-1", standing(tournament).stages[0].pairings[0].left or 0)) == ()
+    assert check(tournament, won_by("1-1", standing(tournament).stages[0].pairings[0].left or 0)) == ()

@@ -1,4 +1,4 @@
-"""Corrections of earlier results: what was drawn stays drawn, and whoever should have gone on sits there."""
+"""Corrections of earlier results: draws stay the same, and the right players take the seats."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -29,32 +29,32 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.meetings import State
 from companion.core.tournament.tournament import Tournament, standing
-from tests.core.tournament.evenings import (
+from tests.core.tournament.whole_tournaments import (
     SWISS,
     after,
-    at,
     by_chance,
     left_wins,
     loser_of,
     number,
+    pairing_at,
     played_out,
-    refused,
     sold_in_threes,
     stage_played,
+    violations_of,
     with_players,
-    won,
+    won_by,
 )
 
 
 @pytest.fixture
 def second_stage() -> Tournament:
-    """Sixteen players of one card; the second stage is drawn."""
+    """Return a tournament of sixteen players with one card each, with the second stage drawn."""
     return after(stage_played(after(with_players(*[1] * 16), StageDrawn(1))), StageDrawn(2))
 
 
-def test_the_right_one_takes_the_place_of_the_wrong_one_and_nothing_else_moves(second_stage: Tournament) -> None:
-    wrong, right = at(second_stage, "1-3").winner, loser_of(second_stage, "1-3")
-    corrected = after(second_stage, won("1-3", right))
+def test_a_correction_replaces_the_player_and_changes_nothing_else(second_stage: Tournament) -> None:
+    wrong, right = pairing_at(second_stage, "1-3").winner, loser_of(second_stage, "1-3")
+    corrected = after(second_stage, won_by("1-3", right))
     before, now = standing(second_stage).stages[1].pairings, standing(corrected).stages[1].pairings
     assert [(one.left, one.right) for one in now] == [
         tuple(right if player == wrong else player for player in (one.left, one.right)) for one in before
@@ -62,19 +62,22 @@ def test_the_right_one_takes_the_place_of_the_wrong_one_and_nothing_else_moves(s
     assert standing(corrected.undo()) == standing(second_stage)
 
 
-def test_what_the_wrong_one_had_won_does_not_count_and_is_open_again(second_stage: Tournament) -> None:
-    wrong, right = at(second_stage, "1-3").winner, loser_of(second_stage, "1-3")
+def test_a_result_of_the_replaced_player_no_longer_counts(second_stage: Tournament) -> None:
+    wrong, right = pairing_at(second_stage, "1-3").winner, loser_of(second_stage, "1-3")
     table = next(one for one in standing(second_stage).stages[1].pairings if wrong in {one.left, one.right})
-    played = after(second_stage, won(table.pairing_id, wrong or 0))
-    corrected = after(played, won("1-3", right))
-    assert (at(corrected, table.pairing_id).state, at(corrected, table.pairing_id).result) == (State.OPEN, None)
+    played = after(second_stage, won_by(table.pairing_id, wrong or 0))
+    corrected = after(played, won_by("1-3", right))
+    assert (pairing_at(corrected, table.pairing_id).state, pairing_at(corrected, table.pairing_id).result) == (
+        State.OPEN,
+        None,
+    )
     other = table.right if table.left == wrong else table.left
     told = consequences(standing(played), standing(corrected), PairingId("1-3"))
     sat, sit = (table.left, table.right), tuple(right if one == wrong else one for one in (table.left, table.right))
     assert told == (OthersMeet(table.pairing_id, sat, (sit[0], sit[1])), WinnerChanges(table.pairing_id, wrong, None))
-    beaten = after(second_stage, won(table.pairing_id, other or 0))
-    put_right = after(beaten, won("1-3", right))
-    assert at(put_right, table.pairing_id).winner == other, "he has beaten whoever sat there"
+    beaten = after(second_stage, won_by(table.pairing_id, other or 0))
+    put_right = after(beaten, won_by("1-3", right))
+    assert pairing_at(put_right, table.pairing_id).winner == other, "he has beaten whoever sat there"
     told = consequences(standing(beaten), standing(put_right), PairingId("1-3"))
     assert told == (
         OthersMeet(table.pairing_id, sat, (sit[0], sit[1])),
@@ -82,112 +85,112 @@ def test_what_the_wrong_one_had_won_does_not_count_and_is_open_again(second_stag
     )
 
 
-def test_a_result_taken_back_lets_those_behind_wait(second_stage: Tournament) -> None:
+def test_removing_a_result_makes_later_tables_wait(second_stage: Tournament) -> None:
     cleared = after(second_stage, ResultCleared(PairingId("1-3")))
     waiting = [one for one in standing(cleared).stages[1].pairings if one.state is State.WAITING]
     assert (len(waiting), standing(cleared).open) == (1, 5)
     assert None in {waiting[0].left, waiting[0].right}
-    assert refused(cleared, won(waiting[0].pairing_id, waiting[0].left or waiting[0].right or 0)) == [
+    assert violations_of(cleared, won_by(waiting[0].pairing_id, waiting[0].left or waiting[0].right or 0)) == [
         "contradiction pairing"
     ]
-    assert refused(cleared, StageDrawn(1)) == ["contradiction stage"]
-    assert refused(cleared, ResultCleared(PairingId("1-3"))) == ["contradiction pairing"]
-    assert refused(cleared, ResultCleared(PairingId("9-9"))) == ["unknown pairing"]
+    assert violations_of(cleared, StageDrawn(1)) == ["contradiction stage"]
+    assert violations_of(cleared, ResultCleared(PairingId("1-3"))) == ["contradiction pairing"]
+    assert violations_of(cleared, ResultCleared(PairingId("9-9"))) == ["unknown pairing"]
 
 
-def test_two_cards_of_one_player_may_come_together_by_a_correction() -> None:
+def test_a_correction_can_make_a_player_meet_themselves() -> None:
     tournament = after(with_players(2, 2), StageDrawn(1))
     tables = standing(tournament).stages[0].pairings
     assert all({one.left, one.right} == {1, 2} for one in tables)
-    tournament = after(tournament, won("1-1", 1), won("1-2", 2), StageDrawn(2))
-    corrected = after(tournament, won("1-2", 1))
-    assert at(corrected, "2-1").state is State.HANDED_IN
+    tournament = after(tournament, won_by("1-1", 1), won_by("1-2", 2), StageDrawn(2))
+    corrected = after(tournament, won_by("1-2", 1))
+    assert pairing_at(corrected, "2-1").state is State.HANDED_IN
     told = consequences(standing(tournament), standing(corrected), PairingId("1-2"))
     assert TournamentEnds() in told
     assert PrizeChanges(1, None, number(1)) in told
 
 
-def test_who_was_drawn_against_himself_meets_another_after_a_correction() -> None:
-    tournament = after(with_players(2, 2), StageDrawn(1), won("1-1", 1), won("1-2", 1), StageDrawn(2))
-    assert at(tournament, "2-1").state is State.HANDED_IN
-    corrected = after(tournament, won("1-1", 2))
-    assert {at(corrected, "2-1").left, at(corrected, "2-1").right} == {1, 2}
-    assert at(corrected, "2-1").state is State.OPEN
+def test_a_correction_can_give_a_player_drawn_against_themselves_an_opponent() -> None:
+    tournament = after(with_players(2, 2), StageDrawn(1), won_by("1-1", 1), won_by("1-2", 1), StageDrawn(2))
+    assert pairing_at(tournament, "2-1").state is State.HANDED_IN
+    corrected = after(tournament, won_by("1-1", 2))
+    assert {pairing_at(corrected, "2-1").left, pairing_at(corrected, "2-1").right} == {1, 2}
+    assert pairing_at(corrected, "2-1").state is State.OPEN
     assert TournamentReopens() in consequences(standing(tournament), standing(corrected))
 
 
-def test_a_card_that_was_not_drawn_any_more_cannot_be_given_to_another() -> None:
+def test_a_card_missing_from_the_draw_cannot_be_given_to_another_player() -> None:
     tournament = stage_played(after(with_players(*[1] * 16), StageDrawn(1)))
-    gone, loser = at(tournament, "1-3").winner, loser_of(tournament, "1-3")
+    gone, loser = pairing_at(tournament, "1-3").winner, loser_of(tournament, "1-3")
     tournament = after(tournament, PlayerWithdrew(gone or number(0)), StageDrawn(2))
-    assert refused(tournament, won("1-3", loser)) == ["contradiction pairing"]
-    assert refused(tournament, ResultCleared(PairingId("1-3"))) == ["contradiction pairing"]
+    assert violations_of(tournament, won_by("1-3", loser)) == ["contradiction pairing"]
+    assert violations_of(tournament, ResultCleared(PairingId("1-3"))) == ["contradiction pairing"]
 
 
-def test_who_has_gone_home_gives_a_walk_over_to_whoever_meets_him(second_stage: Tournament) -> None:
-    table = at(second_stage, "2-1")
+def test_the_opponent_of_a_player_who_left_gets_a_walk_over(second_stage: Tournament) -> None:
+    table = pairing_at(second_stage, "2-1")
     assert table.left is not None
     gone = after(second_stage, PlayerWithdrew(table.left))
-    assert (at(gone, "2-1").state, at(gone, "2-1").winner) == (State.WALK_OVER, table.right)
+    assert (pairing_at(gone, "2-1").state, pairing_at(gone, "2-1").winner) == (State.WALK_OVER, table.right)
     told = consequences(standing(second_stage), standing(gone))
     assert told == (WinnerChanges(PairingId("2-1"), None, table.right),)
 
 
-def test_an_empty_table_leaves_a_bye_behind(second_stage: Tournament) -> None:
+def test_an_empty_table_gives_a_bye_at_the_next_one(second_stage: Tournament) -> None:
     tournament = second_stage
-    for player in (at(tournament, "2-1").left, at(tournament, "2-1").right):
+    for player in (pairing_at(tournament, "2-1").left, pairing_at(tournament, "2-1").right):
         tournament = after(tournament, PlayerWithdrew(player or number(0)))
-    assert at(tournament, "2-1").state is State.EMPTY
+    assert pairing_at(tournament, "2-1").state is State.EMPTY
     tournament = stage_played(tournament)
     now = standing(after(tournament, StageDrawn(3)))
     assert len(now.stages[2].byes) == 1
     assert played_out(tournament).matches + played_out(tournament).handed_in == 15
 
 
-def test_matches_for_places_come_and_go_with_a_correction() -> None:
+def test_a_correction_can_add_and_remove_matches_for_places() -> None:
     tournament = stage_played(after(with_players(*[1] * 4), StageDrawn(1)))
     cleared = after(tournament, ResultCleared(PairingId("1-1")))
     assert PlaceMatchGoes(PairingId("for-3")) in consequences(standing(tournament), standing(cleared))
     assert PlaceMatchAppears(PairingId("for-3")) in consequences(standing(cleared), standing(tournament))
 
 
-def test_in_a_swiss_tournament_places_change() -> None:
+def test_a_correction_changes_places_in_a_swiss_tournament() -> None:
     tournament = stage_played(after(with_players(1, 1, setup=replace(SWISS, swiss_stages=1)), StageDrawn(1)))
     loser = loser_of(tournament, "1-1")
-    told = consequences(standing(tournament), standing(after(tournament, won("1-1", loser))), PairingId("1-1"))
+    told = consequences(standing(tournament), standing(after(tournament, won_by("1-1", loser))), PairingId("1-1"))
     assert PlaceChanges(number(loser), 2, 1) in told
     assert PrizeChanges(1, number(3 - loser), number(loser)) in told
     tournament = stage_played(after(with_players(1, 1, 1, 1, setup=SWISS), StageDrawn(1)))
-    told = consequences(standing(tournament), standing(after(tournament, won("1-1", loser_of(tournament, "1-1")))))
+    told = consequences(standing(tournament), standing(after(tournament, won_by("1-1", loser_of(tournament, "1-1")))))
     assert 0 < sum(isinstance(one, PlaceChanges) for one in told) < 4, "the others stay where they are"
 
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(2, 30), st.integers(0, 99), st.data())
-def test_after_any_corrections_it_can_be_played_to_the_end(sold: int, seed: int, data: st.DataObject) -> None:
+def test_a_tournament_can_be_finished_after_any_corrections(sold: int, seed: int, data: st.DataObject) -> None:
     tournament = with_players(*sold_in_threes(sold, seed))
     play: Callable[[Tournament], Tournament] = lambda now: stage_played(now, by_chance(seed))  # noqa: E731
     for stage in range(data.draw(st.integers(1, 3))):
-        if refused(tournament, StageDrawn(stage)):
+        if violations_of(tournament, StageDrawn(stage)):
             break
         tournament = play(after(tournament, StageDrawn(stage)))
     for _ in range(data.draw(st.integers(1, 4))):
         played = [one for one in standing(tournament).pairings if one.state is State.PLAYED]
         if played:
             one = data.draw(st.sampled_from(played))
-            tournament = after(tournament, won(one.pairing_id, one.loser or 0))
+            tournament = after(tournament, won_by(one.pairing_id, one.loser or 0))
             tournament = play(tournament) if data.draw(st.booleans()) else tournament
     tournament = play(tournament)
-    end = standing(tournament) if refused(tournament, StageDrawn(1)) else played_out(tournament)
+    end = standing(tournament) if violations_of(tournament, StageDrawn(1)) else played_out(tournament)
     assert end.open == 0
     assert end.matches + end.handed_in == end.sold - 1
     assert None not in end.places
 
 
-def test_a_result_may_be_running_and_is_then_no_winner(second_stage: Tournament) -> None:
+def test_a_running_result_has_no_winner(second_stage: Tournament) -> None:
     running = after(second_stage, ResultRecorded(PairingId("2-1"), Result(bummerls=(1, 0), match_id="m1")))
-    assert (at(running, "2-1").state, at(running, "2-1").is_open) == (State.RUNNING, True)
-    assert at(after(running, won("2-1", left_wins(at(running, "2-1")))), "2-1").state is State.PLAYED
+    assert (pairing_at(running, "2-1").state, pairing_at(running, "2-1").is_open) == (State.RUNNING, True)
+    assert pairing_at(after(running, won_by("2-1", left_wins(pairing_at(running, "2-1")))), "2-1").state is State.PLAYED
 
 
 @pytest.mark.parametrize(
@@ -203,7 +206,7 @@ def test_a_result_may_be_running_and_is_then_no_winner(second_stage: Tournament)
     ],
 )
 def test_a_result_must_fit_the_table(second_stage: Tournament, result: Result, violations: list[str]) -> None:
-    assert refused(second_stage, ResultRecorded(PairingId("2-1"), result)) == violations
+    assert violations_of(second_stage, ResultRecorded(PairingId("2-1"), result)) == violations
 
 
 @pytest.mark.parametrize(
@@ -223,12 +226,12 @@ def test_a_result_must_fit_the_table(second_stage: Tournament, result: Result, v
 def test_the_bummerls_must_fit_the_winner(
     second_stage: Tournament, *, by_left: bool, bummerls: tuple[int, int], walk_over: bool, violations: list[str]
 ) -> None:
-    table = at(second_stage, "2-1")
+    table = pairing_at(second_stage, "2-1")
     winner = table.left if by_left else table.right
     result = Result(winner=winner, bummerls=bummerls, walk_over=walk_over)
-    assert refused(second_stage, ResultRecorded(PairingId("2-1"), result)) == violations
+    assert violations_of(second_stage, ResultRecorded(PairingId("2-1"), result)) == violations
 
 
-def test_a_draw_changes_nothing_that_was_there() -> None:
+def test_a_draw_does_not_change_earlier_stages() -> None:
     tournament = stage_played(after(with_players(*[1] * 16), StageDrawn(1)))
     assert consequences(standing(tournament), standing(after(tournament, StageDrawn(2)))) == ()

@@ -1,4 +1,4 @@
-"""What holds for every draw, whatever the lineup and whatever chance says."""
+"""Laws for every draw, with any lineup and any chance."""
 
 from collections import Counter
 from itertools import pairwise
@@ -18,13 +18,13 @@ LATER = lineups(first=2)
 
 
 def cards_drawn(drawn: Draw) -> Counter[CardHolder]:
-    """How many cards of each player became something."""
+    """Return the number of cards of each player in the results of a draw."""
     both = [player for pair in drawn.pairs for player in (pair.left, pair.right)]
     return Counter([*both, *(bye.player for bye in drawn.byes), *(one.player for one in drawn.handed_in * 2)])
 
 
 def kept(drawn: Draw, pot: Pot) -> list[int]:
-    """The numbers that were drawn from a pot and not refused, in order."""
+    """Return the numbers drawn from a pot and not refused, in order."""
     numbers: list[int] = []
     for step in drawn.log:
         match step:
@@ -38,19 +38,19 @@ def kept(drawn: Draw, pot: Pot) -> list[int]:
 
 
 @given(lineups(), SEEDS)
-def test_every_card_plays_goes_on_or_is_handed_in(some: Lineup, seed: int) -> None:
+def test_every_card_plays_advances_or_is_handed_in(some: Lineup, seed: int) -> None:
     assert cards_drawn(draw(some, seeded_chance(seed))) == some.cards
 
 
 @given(lineups(), SEEDS)
-def test_half_of_what_was_issued_is_left_afterwards(some: Lineup, seed: int) -> None:
+def test_half_of_the_issued_cards_are_left_after_a_stage(some: Lineup, seed: int) -> None:
     drawn = draw(some, seeded_chance(seed))
     assert len(drawn.pairs) + len(drawn.byes) + len(drawn.handed_in) == drawn.issued // 2
     assert len(drawn.byes) == drawn.issued - some.sold
 
 
 @given(lineups(), SEEDS)
-def test_the_left_pot_is_emptied_and_no_number_is_kept_twice(some: Lineup, seed: int) -> None:
+def test_the_left_pot_is_emptied_and_every_number_is_drawn_once(some: Lineup, seed: int) -> None:
     drawn = draw(some, seeded_chance(seed))
     numbers = range(1, drawn.issued // 2 + 1)
     assert sorted(kept(drawn, Pot.LEFT)) == list(numbers)
@@ -60,12 +60,12 @@ def test_the_left_pot_is_emptied_and_no_number_is_kept_twice(some: Lineup, seed:
 
 
 @given(lineups(), SEEDS)
-def test_nobody_plays_himself(some: Lineup, seed: int) -> None:
+def test_no_player_meets_themselves_in_a_match(some: Lineup, seed: int) -> None:
     assert all(pair.left != pair.right for pair in draw(some, seeded_chance(seed)).pairs)
 
 
 @given(FIRST, SEEDS)
-def test_at_first_a_player_hands_in_only_the_cards_that_find_no_other_opponent(some: Lineup, seed: int) -> None:
+def test_in_the_first_stage_only_cards_without_other_opponents_are_handed_in(some: Lineup, seed: int) -> None:
     drawn = draw(some, seeded_chance(seed))
     half = drawn.issued // 2
     seen = 0
@@ -77,7 +77,7 @@ def test_at_first_a_player_hands_in_only_the_cards_that_find_no_other_opponent(s
 
 
 @given(lineups(), SEEDS)
-def test_what_is_refused_goes_back_as_soon_as_another_number_fits(some: Lineup, seed: int) -> None:
+def test_refused_numbers_return_as_soon_as_another_number_is_drawn(some: Lineup, seed: int) -> None:
     log = draw(some, seeded_chance(seed)).log
     refused: list[int] = []
     for before, step in pairwise(log):
@@ -95,27 +95,25 @@ def test_what_is_refused_goes_back_as_soon_as_another_number_fits(some: Lineup, 
 
 
 @given(LATER, SEEDS)
-def test_later_nothing_is_refused(some: Lineup, seed: int) -> None:
+def test_no_number_is_refused_after_the_first_stage(some: Lineup, seed: int) -> None:
     assert not any(isinstance(step, NumberRefused) for step in draw(some, seeded_chance(seed)).log)
 
 
 @given(LATER, SEEDS)
-def test_later_nobody_draws_after_somebody_with_fewer_cards(some: Lineup, seed: int) -> None:
+def test_after_the_first_stage_players_with_more_cards_draw_first(some: Lineup, seed: int) -> None:
     drawn = draw(some, seeded_chance(seed))
     heaps = [some.cards[step.player] for step in drawn.log if isinstance(step, NumberDrawn)]
     assert heaps == sorted(heaps, reverse=True)
 
 
 @given(lineups(), SEEDS)
-def test_the_same_seed_draws_the_same(some: Lineup, seed: int) -> None:
+def test_equal_seeds_give_equal_draws(some: Lineup, seed: int) -> None:
     assert draw(some, seeded_chance(seed)) == draw(some, seeded_chance(seed))
 
 
 @given(FIRST, SEEDS)
-def test_to_the_last_card_there_are_as_many_matches_and_cards_handed_in_as_cards_less_one(
-    some: Lineup, seed: int
-) -> None:
-    # T01: 49 of 50, the matches for the places after the second not counted
+def test_matches_and_cards_handed_in_add_up_to_one_less_than_the_cards(some: Lineup, seed: int) -> None:
+    # T01: 49 of 50, not counting the matches for places after the second
     chance = seeded_chance(seed)
     still, finished = some, 0
     while still.sold > 1:
@@ -127,13 +125,13 @@ def test_to_the_last_card_there_are_as_many_matches_and_cards_handed_in_as_cards
 
 
 def after(drawn: Draw, left_wins: list[bool], before: Lineup) -> Lineup:
-    """The cards that go on: everybody stays in who has one left."""
+    """Return the cards that advance: every player with a card left."""
     winners = [pair.left if left else pair.right for pair, left in zip(drawn.pairs, left_wins, strict=True)]
     cards = Counter([*winners, *(bye.player for bye in drawn.byes), *(one.player for one in drawn.handed_in)])
     return Lineup({player: cards[player] for player in before.cards if cards[player]}, before.stage + 1)
 
 
-def test_a_thousand_cards_come_down_to_one_in_ten_stages() -> None:
+def test_a_thousand_cards_take_ten_stages() -> None:
     chance, still = seeded_chance(1), lineup(*[1, 2, 3, 4] * 100)
     issued = []
     while still.sold > 1:

@@ -1,4 +1,4 @@
-"""Set-ups and events as plain data, there and back; whatever is read can be folded."""
+"""Parsing and writing set-ups and events; every parsed event can be folded."""
 
 from dataclasses import replace
 
@@ -32,8 +32,8 @@ from companion.core.tournament.setup import MOST_PRIZES, Mode, Pattern, Setup, T
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 from companion.core.tournament.standing_notation import plain_log, plain_standing
 from companion.core.tournament.tournament import Tournament, standing
-from tests.core.tournament.evenings import SWISS, after, with_players
 from tests.core.tournament.test_notation import JUNK
+from tests.core.tournament.whole_tournaments import SWISS, after, with_players
 
 NUMBERS = st.builds(StartNumber, st.integers(1, 6))
 NAMES = st.text(min_size=1).filter(str.strip)
@@ -86,16 +86,16 @@ EVENTS: st.SearchStrategy[TournamentEvent] = st.one_of(
 
 
 @given(EVENTS)
-def test_an_event_is_read_as_it_was_written(event: TournamentEvent) -> None:
+def test_a_plain_event_can_be_parsed_back(event: TournamentEvent) -> None:
     assert parse_event(plain_event(event)) == (event, ())
 
 
 @given(SETUPS)
-def test_a_set_up_is_read_as_it_was_written(setup: Setup) -> None:
+def test_a_plain_set_up_can_be_parsed_back(setup: Setup) -> None:
     assert parse_setup(plain_setup(setup)) == (setup, ())
 
 
-def test_what_can_happen_in_the_longest_match_is_read_again() -> None:
+def test_the_largest_numbers_of_a_match_can_be_parsed_back() -> None:
     setup = Setup(name="FF", rules=with_option(PRESETS[Preset.TOURNAMENT], Option.RUBBER, 99))
     tournament = after(with_players(1, 1, setup=setup), StageDrawn(1))
     (table,) = standing(tournament).stages[0].pairings
@@ -103,7 +103,7 @@ def test_what_can_happen_in_the_longest_match_is_read_again() -> None:
     assert parse_event(plain_event(after(tournament, event).log.done[-1])) == (event, ())
 
 
-def test_only_the_name_of_a_set_up_must_be_told() -> None:
+def test_only_the_name_of_a_set_up_is_required() -> None:
     assert parse_setup({"name": "FF"}) == (Setup(name="FF"), ())
     swiss, _ = parse_setup({"name": "FF", "mode": "swiss"})
     assert swiss == replace(Setup(name="FF"), mode=Mode.SWISS, most_cards=1)
@@ -113,7 +113,7 @@ def test_only_the_name_of_a_set_up_must_be_told() -> None:
 
 @settings(max_examples=300, deadline=None)
 @given(SETUPS, st.lists(EVENTS, max_size=25))
-def test_anything_that_can_be_read_can_be_folded_and_told(setup: Setup, events: list[TournamentEvent]) -> None:
+def test_any_parsed_event_can_be_folded_and_written(setup: Setup, events: list[TournamentEvent]) -> None:
     now = standing(Tournament(setup=setup, log=TournamentLog(tuple(events))))
     assert plain_standing(now)["phase"] in {"registration", "playing", "drawing", "over"}
     tournament = Tournament(setup=setup)
@@ -149,7 +149,7 @@ def test_anything_that_can_be_read_can_be_folded_and_told(setup: Setup, events: 
     ],
     ids=str,
 )
-def test_an_event_that_cannot_be_read_says_why(plain: dict[str, object], violations: list[str]) -> None:
+def test_an_unreadable_event_has_violations(plain: dict[str, object], violations: list[str]) -> None:
     event, found = parse_event(plain)
     assert event is None
     assert sorted(f"{one.code} {one.field}" for one in found) == sorted(violations)
@@ -172,7 +172,7 @@ def test_an_event_that_cannot_be_read_says_why(plain: dict[str, object], violati
     ],
     ids=str,
 )
-def test_a_set_up_that_cannot_be_read_says_why(plain: dict[str, object], violations: list[str]) -> None:
+def test_an_unreadable_set_up_has_violations(plain: dict[str, object], violations: list[str]) -> None:
     setup, found = parse_setup(plain)
     assert setup is None
     assert [f"{one.code} {one.field}" for one in found] == violations
@@ -183,12 +183,12 @@ WORDS = st.sampled_from(["player-registered", "result-recorded", "setup-changed"
 
 
 @given(st.dictionaries(st.sampled_from(FIELDS), JUNK | WORDS))
-def test_anything_is_an_event_or_has_violations(plain: dict[str, object]) -> None:
+def test_any_data_is_an_event_or_has_violations(plain: dict[str, object]) -> None:
     event, violations = parse_event(plain)
     assert (event is None) == bool(violations)
 
 
-def test_where_it_stands_is_told_with_every_lot_and_every_bummerl() -> None:
+def test_a_plain_standing_contains_every_lot_and_bummerl() -> None:
     tournament = after(with_players(2, 1, 1), StageDrawn(66))
     table = standing(tournament).stages[0].pairings[0]
     winner = table.left
@@ -209,7 +209,7 @@ def test_where_it_stands_is_told_with_every_lot_and_every_bummerl() -> None:
     assert {step["step"] for step in first["log"]} >= {"drawn", "paired"}
 
 
-def test_a_draw_of_patterns_and_one_of_a_swiss_tournament_tell_their_lots() -> None:
+def test_the_logs_of_pattern_draws_and_swiss_draws_contain_their_lots() -> None:
     setup = Setup(name="FF", keep_patterns=True)
     tournament = Tournament(setup=setup)
     for one in range(1, 11):

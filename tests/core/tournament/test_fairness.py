@@ -1,4 +1,4 @@
-"""No start number is favoured: worked out exactly for a few cards, by simulation for many."""
+"""No start number has an advantage: computed exactly for a few cards, simulated for many."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -18,7 +18,7 @@ SIGMAS = 5
 
 
 def everything_that_chance_can_do(act: Callable[[Chance], Draw]) -> Iterator[tuple[Fraction, Draw]]:
-    """Each way on which `act` can end, with its probability."""
+    """Yield each possible course of `act`, with its probability."""
     open_paths: list[tuple[int, ...]] = [()]
     while open_paths:
         path = open_paths.pop()
@@ -45,7 +45,7 @@ def in_an_order_by_lot(some: Lineup, chance: Chance) -> Draw:
 
 
 def chances_of_a_bye(act: Callable[[Chance], Draw]) -> tuple[dict[str, Fraction], Fraction]:
-    """How many byes each player may expect, and how likely anything is at all."""
+    """Return the expected number of byes of each player, and the total probability."""
     expected = defaultdict[str, Fraction](Fraction)
     whole = Fraction(0)
     for probability, drawn in everything_that_chance_can_do(act):
@@ -73,7 +73,7 @@ def test_every_start_number_is_exactly_as_likely_to_meet_any_other() -> None:
 
 
 def test_a_redraw_leaves_every_other_number_as_likely_as_before() -> None:
-    # the fourth holds one number of each pot: the right one is that of any of the three before
+    # the fourth player holds one number of each pot: the right one belongs to any of the first three
     meetings = defaultdict[str, Fraction](Fraction)
     for probability, drawn in everything_that_chance_can_do(lambda chance: draw(lineup(1, 1, 1, 2, 1), chance)):
         assert drawn.handed_in == ()
@@ -83,13 +83,13 @@ def test_a_redraw_leaves_every_other_number_as_likely_as_before() -> None:
     assert meetings == {"1": Fraction(1, 3), "2": Fraction(1, 3), "3": Fraction(1, 3)}
 
 
-def test_byes_are_only_for_those_who_draw_from_the_left_pot_so_that_the_order_must_be_drawn_too() -> None:
+def test_the_order_must_be_random_because_only_the_left_pot_gives_byes() -> None:
     expected, _ = chances_of_a_bye(lambda chance: draw(lineup(1, 1, 1, 1, 1), chance))
     assert expected == {str(number): Fraction(3, 4) for number in (1, 2, 3, 4)}
 
 
 def fair(counts: Iterable[int], probability: float) -> bool:
-    """Whether each count is within five standard deviations of what it should be."""
+    """Return whether each count is within five standard deviations of its expected value."""
     spread = sqrt(DRAWS * probability * (1 - probability))
     return all(abs(count - DRAWS * probability) < SIGMAS * spread for count in counts)
 
@@ -109,7 +109,7 @@ def test_no_start_number_is_favoured_in_thousands_of_draws() -> None:
     assert fair(meetings.values(), 4 / 66)
 
 
-def test_among_players_with_as_many_cards_no_start_number_is_favoured() -> None:
+def test_among_players_with_equal_cards_no_start_number_is_favoured() -> None:
     some = lineup(*[1, 3] * 5)
     luck = dict.fromkeys(some.cards, 0)
     for seed in range(DRAWS):

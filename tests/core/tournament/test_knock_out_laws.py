@@ -1,4 +1,4 @@
-"""What holds in every knock-out, from the first draw to the last prize."""
+"""Laws for every knock-out, from the first draw to the last prize."""
 
 from collections import Counter
 from dataclasses import replace
@@ -14,7 +14,7 @@ from companion.core.tournament.setup import Setup
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import standing
-from tests.core.tournament.evenings import (
+from tests.core.tournament.whole_tournaments import (
     KNOCK_OUT,
     after,
     by_chance,
@@ -24,7 +24,7 @@ from tests.core.tournament.evenings import (
     sold_in_threes,
     states,
     with_players,
-    won,
+    won_by,
 )
 
 EIGHT = 8
@@ -33,7 +33,7 @@ CARDS = st.lists(st.integers(1, 3), min_size=1, max_size=40).filter(lambda cards
 
 
 def lost_or_handed_in(now: TournamentStanding) -> Counter[int]:
-    """How many cards each player has lost, or handed in because he met himself; counted at the tables."""
+    """Return the number of cards that each player has lost or handed in, counted at the tables."""
     lost = Counter[int]()
     for stage in now.stages:
         for pairing in stage.pairings:
@@ -69,14 +69,14 @@ def test_every_card_plays_until_it_loses_or_is_handed_in(sold: int) -> None:
 
 
 @pytest.mark.parametrize("sold", SOLD)
-def test_nobody_plays_himself(sold: int) -> None:
+def test_no_player_meets_themselves_in_a_match(sold: int) -> None:
     for now in states(with_players(*sold_in_threes(sold)), seed=7):
         for one in now.pairings:
             assert one.left != one.right or one.state is State.HANDED_IN or one.left is None
 
 
 @pytest.mark.parametrize("sold", SOLD)
-def test_byes_fill_the_first_stage_up_to_a_power_of_two_and_there_are_none_later(sold: int) -> None:
+def test_only_the_first_stage_has_byes_up_to_a_power_of_two(sold: int) -> None:
     end = played_out(with_players(*sold_in_threes(sold)))
     issued = 1 << (sold - 1).bit_length()
     assert [len(stage.byes) for stage in end.stages] == [issued - sold, *[0] * (len(end.stages) - 1)]
@@ -85,7 +85,7 @@ def test_byes_fill_the_first_stage_up_to_a_power_of_two_and_there_are_none_later
 
 @pytest.mark.parametrize("sold", SOLD)
 @pytest.mark.parametrize("several", [True, False], ids=["several", "one-each"])
-def test_prizes_go_to_those_who_came_furthest(sold: int, *, several: bool) -> None:
+def test_prizes_go_to_the_players_who_advanced_furthest(sold: int, *, several: bool) -> None:
     setup = replace(KNOCK_OUT, several_prizes=several)
     end = played_out(with_players(*sold_in_threes(sold), setup=setup), seed=3)
     taken = [prize.number for prize in end.prizes if prize.number is not None]
@@ -104,7 +104,7 @@ def test_prizes_go_to_those_who_came_furthest(sold: int, *, several: bool) -> No
 
 @pytest.mark.parametrize("sold", [5, 12, 33, 50, 64])
 @pytest.mark.parametrize("seed", range(8))
-def test_the_winner_of_a_match_for_places_is_before_its_loser(sold: int, seed: int) -> None:
+def test_the_winner_of_a_match_for_places_is_placed_before_its_loser(sold: int, seed: int) -> None:
     end = played_out(with_players(*[1] * sold), seed)
     for one in end.placement:
         assert one.state is State.PLAYED
@@ -125,7 +125,7 @@ def test_eight_and_more_players_of_one_card_play_five_matches_for_places() -> No
 @pytest.mark.parametrize(
     ("prizes", "matches"), [(0, 0), (1, 0), (2, 0), (3, 1), (4, 1), (5, 4), (6, 4), (7, 5), (8, 5)]
 )
-def test_nobody_plays_for_a_place_without_a_prize(prizes: int, matches: int) -> None:
+def test_places_without_a_prize_are_not_played_for(prizes: int, matches: int) -> None:
     end = played_out(with_players(*[1] * 16, setup=replace(KNOCK_OUT, prizes=("",) * prizes)))
     assert len(end.placement) == matches
     assert [prize.number for prize in end.prizes] == list(end.places[:prizes])
@@ -134,7 +134,7 @@ def test_nobody_plays_for_a_place_without_a_prize(prizes: int, matches: int) -> 
 
 @settings(max_examples=60, deadline=None)
 @given(CARDS, st.integers(0, 8), st.integers(0, 9999), st.data())
-def test_people_may_go_home_at_any_time_and_it_ends_all_the_same(
+def test_a_tournament_ends_even_if_players_leave_at_any_time(
     cards: list[int], prizes: int, seed: int, data: st.DataObject
 ) -> None:
     several = data.draw(st.booleans())
@@ -147,7 +147,7 @@ def test_people_may_go_home_at_any_time_and_it_ends_all_the_same(
             tournament = after(tournament, StageDrawn(seed))
         elif tables := playable(tournament):
             one = data.draw(st.sampled_from(tables))
-            tournament = after(tournament, won(one.pairing_id, by_chance(seed)(one)))
+            tournament = after(tournament, won_by(one.pairing_id, by_chance(seed)(one)))
         else:
             break
         if here and data.draw(st.integers(0, 5)) == 0:

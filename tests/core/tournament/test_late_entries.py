@@ -1,4 +1,4 @@
-"""Swiss tournaments: whoever is present plays in each round, also somebody who missed the first ones."""
+"""Swiss tournaments: every present player is in each round, even after missing the first ones."""
 
 from dataclasses import dataclass, field, replace
 
@@ -19,26 +19,26 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
-from tests.core.tournament.evenings import (
+from tests.core.tournament.whole_tournaments import (
     SWISS,
     after,
     by_chance,
     number,
     playable,
-    refused,
     stage_played,
+    violations_of,
     with_players,
-    won,
+    won_by,
 )
 
 
 def missed_the_first_draw(players: int = 4, rounds: int = 3, *, gone: int = 2) -> Tournament:
-    """A player has gone before the first draw."""
+    """Return a tournament in which a player left before the first draw."""
     tournament = with_players(*[1] * players, setup=replace(SWISS, swiss_stages=rounds))
     return after(tournament, PlayerWithdrew(number(gone)), StageDrawn(1))
 
 
-def test_who_left_before_the_first_draw_and_is_back_plays_from_the_next_one() -> None:
+def test_a_player_who_returns_after_missing_the_first_draw_plays_from_the_next_one() -> None:
     tournament = after(missed_the_first_draw(), PlayerReturned(number(2)))
     now = standing(tournament)
     assert (now.cards_left, now.sold, now.entrants[number(2)].is_drawn) == (4, 4, False)
@@ -47,7 +47,7 @@ def test_who_left_before_the_first_draw_and_is_back_plays_from_the_next_one() ->
     assert standing(tournament).entrants[number(2)].is_drawn
 
 
-def test_missed_rounds_count_nothing() -> None:
+def test_missed_rounds_do_not_count() -> None:
     tournament = after(stage_played(missed_the_first_draw()), PlayerReturned(number(2)), StageDrawn(2))
     line = next(line for line in standing(tournament).table if line.number == 2)
     assert (line.wins, line.values) == (0, (0, 0, 0))
@@ -56,20 +56,20 @@ def test_missed_rounds_count_nothing() -> None:
     assert end.phase is Phase.PLAYING
 
 
-def test_nobody_takes_a_place_who_was_in_no_draw() -> None:
+def test_a_player_who_was_in_no_draw_has_no_place() -> None:
     tournament = after(missed_the_first_draw(rounds=2), PlayerReturned(number(2)), PlayerWithdrew(number(2)))
     end = standing(stage_played(after(stage_played(tournament), StageDrawn(2))))
     assert end.phase is Phase.OVER
     assert (2 in end.places, len(end.table), end.sold) == (False, 3, 3)
 
 
-def test_after_the_last_draw_it_is_too_late_to_play() -> None:
+def test_nobody_can_join_after_the_last_draw() -> None:
     tournament = missed_the_first_draw(rounds=1)
-    assert refused(tournament, PlayerReturned(number(2))) == ["contradiction number"]
-    assert refused(stage_played(tournament), PlayerReturned(number(2))) == ["contradiction number"]
+    assert violations_of(tournament, PlayerReturned(number(2))) == ["contradiction number"]
+    assert violations_of(stage_played(tournament), PlayerReturned(number(2))) == ["contradiction number"]
 
 
-def test_who_is_back_can_make_a_tournament_go_on_that_had_run_out_of_players() -> None:
+def test_a_returning_player_can_continue_a_tournament_that_ran_out_of_players() -> None:
     tournament = stage_played(missed_the_first_draw(3))
     tournament = after(tournament, PlayerWithdrew(number(1)))
     assert standing(tournament).phase is Phase.OVER
@@ -80,7 +80,7 @@ def test_who_is_back_can_make_a_tournament_go_on_that_had_run_out_of_players() -
 
 
 def with_check_in() -> Tournament:
-    """Five players, of whom the first is not there at the first draw."""
+    """Return a tournament of five players, of whom the first is not present at the first draw."""
     entries = (
         PlayerRegistered(number(one), Registration(name=f"Player {one}", is_there=one > 1)) for one in range(1, 6)
     )
@@ -94,25 +94,25 @@ def with_check_in() -> Tournament:
         [PlayerWithdrew(number(1)), PlayerReturned(number(1))],
     ],
 )
-def test_who_checks_in_after_the_first_draw_plays_from_the_next_one(events: list[TournamentEvent]) -> None:
+def test_a_player_who_checks_in_after_the_first_draw_plays_from_the_next_one(events: list[TournamentEvent]) -> None:
     tournament = after(with_check_in(), *events)
     assert standing(tournament).cards_left == 5
     tournament = after(stage_played(tournament), StageDrawn(2))
     assert len(standing(tournament).pairings_of(number(1))) == 1
 
 
-def test_in_a_knock_out_nobody_comes_in_after_the_first_draw() -> None:
+def test_nobody_can_join_a_knock_out_after_the_first_draw() -> None:
     tournament = after(with_players(1, 1, 1, 1), PlayerWithdrew(number(2)), StageDrawn(1))
-    assert refused(tournament, PlayerReturned(number(2))) == ["contradiction number"]
+    assert violations_of(tournament, PlayerReturned(number(2))) == ["contradiction number"]
 
 
 @dataclass
-class Evening:
-    """A Swiss tournament beside a list of who is present, which is kept without it."""
+class SwissMachine:
+    """Compares a Swiss tournament with a separate list of present players."""
 
     tournament: Tournament
     come: set[int]
-    """Who has been there at any time."""
+    """The players who have been present at any time."""
     gone: set[int] = field(default_factory=set)
 
     @property
@@ -120,7 +120,7 @@ class Evening:
         return self.come - self.gone
 
     def let(self, event: TournamentEvent) -> bool:
-        """Let an event happen if it can, and say whether it has."""
+        """Add an event if it is possible, and return whether it was."""
         if check(self.tournament, event):
             return False
         self.tournament = self.tournament.append(event)
@@ -148,13 +148,13 @@ class Evening:
             assert len(last.byes) == len(self.present) % 2
 
     def play(self, seed: int) -> None:
-        """One table, or all of them."""
+        """Play one table, or all of them."""
         if seed % 2:
             self.tournament = stage_played(self.tournament, by_chance(seed))
         elif tables := playable(self.tournament):
             table = tables[seed % len(tables)]
             assert table.left is not None
-            self.let(won(table.pairing_id, table.left))
+            self.let(won_by(table.pairing_id, table.left))
 
     def clear(self, seed: int) -> None:
         tables = [one for one in standing(self.tournament).pairings if one.result is not None]
@@ -164,11 +164,11 @@ class Evening:
 
 @settings(max_examples=300, deadline=None)
 @given(players=st.integers(2, 9), rounds=st.integers(1, 6), check_in=st.booleans(), data=st.data())
-def test_everybody_who_is_present_is_paired_or_has_the_bye_in_each_round(
+def test_every_present_player_is_paired_or_has_the_bye_in_each_round(
     *, players: int, rounds: int, check_in: bool, data: st.DataObject
 ) -> None:
     setup = replace(SWISS, swiss_stages=rounds, check_in=check_in)
-    evening = Evening(with_players(*[1] * players, setup=setup), set() if check_in else {*range(1, players + 1)})
+    evening = SwissMachine(with_players(*[1] * players, setup=setup), set() if check_in else {*range(1, players + 1)})
     acts = {
         "leave": evening.leave,
         "come back": evening.come_back,

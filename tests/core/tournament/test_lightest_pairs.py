@@ -1,4 +1,4 @@
-"""The perfect matching of the least weight, against trying everything."""
+"""Compare the perfect matching of the least weight with a brute-force search."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,7 +12,7 @@ from companion.core.tournament.lightest_pairs import lightest_pairs
 
 
 def by_trying(weights: Weights, free: frozenset[int]) -> int | None:
-    """The least weight of all perfect matchings, by pairing the first vertex with each in turn; None: there is none."""
+    """Return the least weight of all perfect matchings by brute force; None: there is none."""
     if not free:
         return 0
     one, rest = min(free), free - {min(free)}
@@ -26,7 +26,7 @@ def by_trying(weights: Weights, free: frozenset[int]) -> int | None:
 
 @st.composite
 def graphs(draw: st.DrawFn) -> list[list[int | None]]:
-    """Up to eight vertices; about every third pair must not be paired."""
+    """Generate graphs of up to eight vertices, with about a third of the edges missing."""
     count = draw(st.sampled_from((0, 2, 4, 6, 8)))
     least, most = draw(st.sampled_from(((0, 0), (0, 2), (-5, 9), (0, 1 << 80))))
     weight = st.none() | st.integers(least, most) | st.integers(least, most)
@@ -45,7 +45,7 @@ def of_edges(count: int, edges: Sequence[tuple[int, int, int]]) -> list[list[int
 
 
 def weigh(weights: Weights, mates: Sequence[int]) -> int:
-    """The sum of the pairs, each of which may be paired."""
+    """Return the total weight of the pairs, all of which must be allowed."""
     total = 0
     for one, other in enumerate(mates):
         weight = weights[one][other]
@@ -57,7 +57,7 @@ def weigh(weights: Weights, mates: Sequence[int]) -> int:
 
 @settings(max_examples=400, deadline=None)
 @given(graphs())
-def test_nothing_that_can_be_tried_weighs_less(weights: list[list[int | None]]) -> None:
+def test_the_matching_has_the_least_possible_weight(weights: list[list[int | None]]) -> None:
     least = by_trying(weights, frozenset(range(len(weights))))
     if least is None:
         with pytest.raises(ValueError, match="empty"):
@@ -67,8 +67,8 @@ def test_nothing_that_can_be_tried_weighs_less(weights: list[list[int | None]]) 
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_odd_circles_within_odd_circles_are_made_and_taken_apart(seed: int) -> None:
-    # few different weights make many edges without slack, and so blossoms within blossoms
+def test_nested_blossoms_are_formed_and_expanded(seed: int) -> None:
+    # few different weights make many edges without slack, and thus nested blossoms
     random = Random(seed)  # noqa: S311  # of a test
     sure = [(one, one + 1, 9) for one in range(0, 10, 2)]
     cheap = [(one, other, random.randint(0, 3)) for one in range(10) for other in range(one) if random.random() < 0.7]

@@ -11,7 +11,7 @@ from tests.core.tournament.lineups import lineup, lineups
 
 
 @given(lineups())
-def test_two_cards_or_more_can_be_drawn_and_whoever_holds_them(some: Lineup) -> None:
+def test_two_or_more_cards_can_be_drawn_regardless_of_their_players(some: Lineup) -> None:
     assert check(some) == ()
 
 
@@ -27,12 +27,12 @@ def test_two_cards_or_more_can_be_drawn_and_whoever_holds_them(some: Lineup) -> 
         (lineup(1, stage=-1), ["cards", "round"]),
     ],
 )
-def test_a_lineup_that_cannot_be_drawn_says_why_and_is_not_drawn(wrong: Lineup, fields: list[str]) -> None:
+def test_an_invalid_lineup_has_violations_and_cannot_be_drawn(wrong: Lineup, fields: list[str]) -> None:
     assert [(one.code.value, one.field) for one in check(wrong)] == [("out-of-range", field) for field in fields]
     with pytest.raises(ViolationError) as raised:
         draw(wrong, seeded_chance(1))
     assert raised.value.violations == check(wrong)
 
 
-def test_a_heap_of_cards_can_be_drawn() -> None:
+def test_one_player_can_have_many_cards() -> None:
     assert check(lineup(MOST_CARDS)) == ()

@@ -1,4 +1,4 @@
-"""What is taken back in a tournament, and done again: one event after the other, and a list of players as a whole."""
+"""Undo and redo in a tournament: single events, and imported lists of players as a whole."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def log(*events: TournamentEvent) -> TournamentLog:
         ((PlayerWithdrew(StartNumber(1), Milliseconds(1)), StageDrawn(7, Milliseconds(1))), [1, 1]),
     ],
 )
-def test_what_was_entered_at_once_is_taken_back_and_done_again_at_once(
+def test_an_imported_list_is_undone_and_redone_as_a_whole(
     events: tuple[TournamentEvent, ...], steps: list[int]
 ) -> None:
     now, taken = log(*events), []
@@ -54,6 +54,6 @@ def test_what_was_entered_at_once_is_taken_back_and_done_again_at_once(
     assert now.redo() == now
 
 
-def test_players_who_were_taken_back_one_by_one_come_back_one_by_one() -> None:
+def test_players_undone_one_by_one_are_redone_one_by_one() -> None:
     twice = log(entered(1, 1), entered(2, 2)).undo().undo()
     assert twice.redo().done == (entered(1, 1),)

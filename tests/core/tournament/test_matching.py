@@ -1,4 +1,4 @@
-"""The largest matching, against trying everything."""
+"""Compare the largest matching with a brute-force search."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from companion.core.tournament.matching import most_pairs
 
 
 def by_trying(neighbours: Sequence[Sequence[int]], free: frozenset[int]) -> int:
-    """The same, by leaving the first one out or pairing him with each in turn."""
+    """Return its size by leaving out the first player or pairing them with each other one."""
     if not free:
         return 0
     one, rest = min(free), free - {min(free)}
@@ -19,7 +19,7 @@ def by_trying(neighbours: Sequence[Sequence[int]], free: frozenset[int]) -> int:
 
 @st.composite
 def fields(draw: st.DrawFn) -> list[list[int]]:
-    """Up to nine, each pair of whom may meet or not."""
+    """Generate up to nine players, of whom any pair may meet or not."""
     count = draw(st.integers(0, 8))
     edges = draw(st.sets(st.tuples(st.integers(0, 8), st.integers(0, 8))))
     return [
@@ -30,12 +30,12 @@ def fields(draw: st.DrawFn) -> list[list[int]]:
 
 @settings(max_examples=150)
 @given(fields())
-def test_nothing_that_can_be_tried_pairs_more(neighbours: list[list[int]]) -> None:
+def test_no_matching_has_more_pairs(neighbours: list[list[int]]) -> None:
     assert most_pairs(neighbours) == by_trying(neighbours, frozenset(range(len(neighbours))))
 
 
-def test_odd_circles_that_hang_together_are_seen_through() -> None:
-    # two triangles joined by a path: a search that only looks both ways misses the last pair
+def test_connected_odd_cycles_do_not_prevent_a_matching() -> None:
+    # two triangles joined by a path: a search without blossoms misses the last pair
     edges = [(0, 1), (1, 2), (2, 0), (2, 3), (3, 4), (4, 5), (5, 6), (6, 7), (7, 5)]
     neighbours: list[list[int]] = [[] for _ in range(8)]
     for one, other in edges:

@@ -1,4 +1,4 @@
-"""Draws as plain data: what scripts may write, and what is wrong with what they do."""
+"""Parsing lineups from scripts, and their violations."""
 
 import pytest
 from hypothesis import given
@@ -27,7 +27,7 @@ JUNK = st.recursive(
 
 
 @given(lineups())
-def test_a_lineup_is_read_with_its_players_in_order(some: Lineup) -> None:
+def test_a_parsed_lineup_keeps_the_order_of_its_players(some: Lineup) -> None:
     read, violations = parse_lineup({"cards": dict(some.cards), "round": some.stage})
     assert (read, violations) == (some, ())
     assert read is not None
@@ -58,14 +58,14 @@ def test_a_lineup_is_read_with_its_players_in_order(some: Lineup) -> None:
     ],
     ids=str,
 )
-def test_everything_that_is_wrong_is_said_at_once(plain: dict[str, object], violations: list[str]) -> None:
+def test_all_violations_are_reported_at_once(plain: dict[str, object], violations: list[str]) -> None:
     read, found = parse_lineup(plain)
     assert read is None
     assert [f"{one.code} {one.field}" for one in found] == violations
 
 
 @given(st.dictionaries(st.sampled_from(["cards", "round", "x"]), JUNK | st.dictionaries(st.text(), st.integers(0, 9))))
-def test_anything_is_a_lineup_or_has_violations(plain: dict[str, object]) -> None:
+def test_any_data_is_a_lineup_or_has_violations(plain: dict[str, object]) -> None:
     read, violations = parse_lineup(plain)
     assert (read is None) == bool(violations)
 
@@ -82,12 +82,12 @@ def test_anything_is_a_lineup_or_has_violations(plain: dict[str, object]) -> Non
     ],
     ids=lambda value: value["step"] if isinstance(value, dict) else "",
 )
-def test_a_step_is_told_by_its_name(step: ByeGiven, plain: dict[str, object]) -> None:
+def test_a_plain_step_has_a_name(step: ByeGiven, plain: dict[str, object]) -> None:
     assert plain_step(step) == plain
 
 
 @given(lineups(), st.integers())
-def test_the_answer_says_what_the_log_says(some: Lineup, seed: int) -> None:
+def test_the_plain_draw_agrees_with_its_log(some: Lineup, seed: int) -> None:
     drawn = draw(some, seeded_chance(seed))
     log = [plain_step(step) for step in drawn.log]
     assert plain_draw(drawn) == {

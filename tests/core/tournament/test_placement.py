@@ -1,4 +1,4 @@
-"""Places behind the final: as far as there are losers, and without anybody playing himself."""
+"""Places after the final: as many as there are losers, and no player meets themselves."""
 
 from dataclasses import replace
 
@@ -9,7 +9,7 @@ from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
-from tests.core.tournament.evenings import (
+from tests.core.tournament.whole_tournaments import (
     KNOCK_OUT,
     after,
     by_chance,
@@ -17,16 +17,16 @@ from tests.core.tournament.evenings import (
     number,
     playable,
     played_out,
-    refused,
     stage_played,
     states,
+    violations_of,
     with_players,
-    won,
+    won_by,
 )
 
 
 def drawn(tournament: Tournament, wanted: str, seeds: int = 3000) -> Tournament:
-    """With the first seed under which the tables are occupied like this, such as `1-1 2-3`."""
+    """Return a draw with the first seed that gives these tables, such as `1-1 2-3`."""
     for seed in range(seeds):
         now = tournament.append(StageDrawn(seed))
         if " ".join(f"{one.left}-{one.right}" for one in standing(now).stages[-1].pairings) == wanted:
@@ -38,19 +38,19 @@ def last(tournament: Tournament) -> dict[str, Pairing]:
     return {one.pairing_id: one for one in standing(tournament).placement}
 
 
-def test_the_losers_of_the_quarter_finals_play_as_the_source_says() -> None:
+def test_the_losers_of_the_quarter_finals_play_for_places_as_in_the_source() -> None:
     # T08: a beats b, c beats d: a and c play for the fifth place, b and d for the seventh
     tournament = stage_played(after(with_players(*[1] * 8), StageDrawn(1)))
     now = standing(tournament)
     losers = [one.loser for one in now.stages[0].pairings]
     assert [(one.left, one.right) for one in now.placement[:2]] == [(losers[0], losers[1]), (losers[2], losers[3])]
-    tournament = stage_played(after(tournament, won("losers-1", losers[0] or 0), won("losers-2", losers[2] or 0)))
+    tournament = stage_played(after(tournament, won_by("losers-1", losers[0] or 0), won_by("losers-2", losers[2] or 0)))
     places = last(tournament)
     assert (places["for-5"].left, places["for-5"].right) == (losers[0], losers[2])
     assert (places["for-7"].left, places["for-7"].right) == (losers[1], losers[3])
 
 
-def test_the_winner_keeps_one_place_only_also_after_going_home() -> None:
+def test_the_winner_takes_only_one_place_even_after_leaving() -> None:
     tournament = with_players(2, 2, setup=replace(KNOCK_OUT, several_prizes=False))
     tournament = stage_played(drawn(tournament, "2-1 2-1"), lambda one: number(1 if one.table == 1 else 2))
     tournament = stage_played(tournament.append(StageDrawn(0)))
@@ -60,11 +60,11 @@ def test_the_winner_keeps_one_place_only_also_after_going_home() -> None:
     assert len({*before}) == len(before) == 2
 
 
-def test_matches_for_places_are_played_beside_the_semi_finals() -> None:
+def test_matches_for_places_are_played_alongside_the_semi_finals() -> None:
     tournament = stage_played(after(with_players(*[1] * 8), StageDrawn(1)))
     before = standing(tournament)
     tournament = after(with_players(*[1] * 8), StageDrawn(1))
-    tournament = after(tournament, *(won(one.pairing_id, left_wins(one)) for one in standing(tournament).pairings))
+    tournament = after(tournament, *(won_by(one.pairing_id, left_wins(one)) for one in standing(tournament).pairings))
     now = standing(tournament)
     assert (now.phase, now.open) == (Phase.DRAWING, 4)
     assert [one.state for one in now.placement] == [State.OPEN, State.OPEN, State.WAITING, State.WAITING]
@@ -75,7 +75,9 @@ def test_matches_for_places_are_played_beside_the_semi_finals() -> None:
 @pytest.mark.parametrize("seed", range(40))
 @pytest.mark.parametrize("players", [(3, 3), (3, 2), (2, 2, 1), (3, 3, 2), (3, 3, 3, 3)])
 @pytest.mark.parametrize("several", [True, False], ids=["several", "one-each"])
-def test_few_players_with_many_cards_come_to_an_end(players: tuple[int, ...], seed: int, *, several: bool) -> None:
+def test_a_tournament_of_few_players_with_many_cards_ends(
+    players: tuple[int, ...], seed: int, *, several: bool
+) -> None:
     end = played_out(with_players(*players, setup=replace(KNOCK_OUT, several_prizes=several)), seed)
     assert all(one.state is State.PLAYED and one.left != one.right for one in end.placement)
     assert None not in end.places
@@ -83,23 +85,23 @@ def test_few_players_with_many_cards_come_to_an_end(players: tuple[int, ...], se
     assert end.places[0] == next(one for one, entrant in end.entrants.items() if entrant.left)
 
 
-def test_whoever_holds_both_last_cards_has_the_first_two_prizes_if_he_may() -> None:
+def test_the_holder_of_both_last_cards_gets_two_prizes_if_allowed() -> None:
     for several, places in ((True, (1, 1)), (False, (1,))):
         end = played_out(with_players(2, setup=replace(KNOCK_OUT, several_prizes=several)))
         assert (end.places, end.matches, end.handed_in) == (places, 0, 1)
 
 
-def test_a_card_handed_in_takes_no_place_and_those_behind_move_up() -> None:
+def test_a_card_handed_in_takes_no_place_and_later_players_move_up() -> None:
     for seed in range(200):
         tournament = after(with_players(3, 1, 1, 1), StageDrawn(seed))
         choose = by_chance(seed)
-        tournament = after(tournament, *(won(one.pairing_id, choose(one)) for one in playable(tournament)))
+        tournament = after(tournament, *(won_by(one.pairing_id, choose(one)) for one in playable(tournament)))
         tournament = after(tournament, StageDrawn(1000 + seed))
         if standing(tournament).stages[1].handed_in:
             break
     semi_final = next(one for one in standing(tournament).stages[1].played)
     end = played_out(
-        after(tournament, won(semi_final.pairing_id, (semi_final.left or 0) + (semi_final.right or 0) - 1))
+        after(tournament, won_by(semi_final.pairing_id, (semi_final.left or 0) + (semi_final.right or 0) - 1))
     )
     losers = [[one.loser for one in stage.pairings if one.loser] for stage in end.stages]
     assert [len(of_stage) for of_stage in losers] == [2, 1, 1]
@@ -108,18 +110,18 @@ def test_a_card_handed_in_takes_no_place_and_those_behind_move_up() -> None:
     assert {*end.places[3:]} == {*losers[0]}, "the fourth and the fifth prize"
 
 
-def test_with_one_prize_each_a_lost_card_of_who_is_still_in_plays_for_nothing() -> None:
+def test_with_one_prize_each_a_lost_card_of_an_active_player_takes_no_place() -> None:
     tournament = drawn(with_players(1, 1, 2, setup=replace(KNOCK_OUT, several_prizes=False)), "1-3 2-3")
-    tournament = after(tournament, won("1-1", 1), won("1-2", 3))
+    tournament = after(tournament, won_by("1-1", 1), won_by("1-2", 3))
     now = standing(tournament)
     assert (now.phase, now.placement) == (Phase.DRAWING, ())
     end = played_out(tournament)
     assert {*end.places} == {1, 2, 3}
 
 
-def test_both_gone_from_a_match_for_a_place_get_it_by_table() -> None:
+def test_a_place_is_given_by_table_if_both_players_left() -> None:
     tournament = after(with_players(1, 1, 1, 1), StageDrawn(1))
-    tournament = after(tournament, *(won(one.pairing_id, left_wins(one)) for one in standing(tournament).pairings))
+    tournament = after(tournament, *(won_by(one.pairing_id, left_wins(one)) for one in standing(tournament).pairings))
     losers = [one.loser for one in standing(tournament).stages[0].pairings]
     for one in losers:
         assert one is not None
@@ -129,7 +131,7 @@ def test_both_gone_from_a_match_for_a_place_get_it_by_table() -> None:
     assert end.placement[0].state is State.EMPTY
 
 
-def test_who_goes_home_before_the_final_leaves_the_first_place_to_the_other() -> None:
+def test_leaving_before_the_final_gives_the_first_place_to_the_opponent() -> None:
     tournament = stage_played(after(with_players(1, 1, 1, 1), StageDrawn(1)))
     gone, winner = (one.winner for one in standing(tournament).stages[0].pairings)
     assert gone is not None
@@ -138,7 +140,7 @@ def test_who_goes_home_before_the_final_leaves_the_first_place_to_the_other() ->
     assert gone not in end.places
 
 
-def test_who_goes_home_from_the_final_is_second() -> None:
+def test_leaving_during_the_final_gives_the_second_place() -> None:
     tournament = stage_played(after(stage_played(after(with_players(1, 1, 1, 1), StageDrawn(1))), StageDrawn(2)))
     before = standing(tournament)
     tournament = tournament.undo()
@@ -148,19 +150,19 @@ def test_who_goes_home_from_the_final_is_second() -> None:
     assert (end.places[:2], before.phase) == ((final.right, final.left), Phase.OVER)
 
 
-def test_a_tournament_that_everybody_leaves_has_no_winner() -> None:
+def test_a_tournament_that_all_players_leave_has_no_winner() -> None:
     tournament = after(with_players(1, 1), StageDrawn(1), PlayerWithdrew(number(1)), PlayerWithdrew(number(2)))
     end = standing(tournament)
     assert (end.phase, end.places, end.cards_left, end.handed_in) == (Phase.OVER, (), 0, 2)
     assert {prize.number for prize in end.prizes} == {None}
-    assert refused(tournament, StageDrawn(1)) == ["match-over"]
+    assert violations_of(tournament, StageDrawn(1)) == ["match-over"]
 
 
 def kinds(seen: list[TournamentStanding]) -> list[StageKind]:
     return [stage.stage.kind for stage in seen[-1].stages]
 
 
-def test_stages_are_called_by_the_cards_that_are_in() -> None:
+def test_the_number_of_cards_determines_the_kind_of_a_stage() -> None:
     assert kinds([*states(with_players(*[1] * 20))]) == [
         StageKind.ORDINARY,
         StageKind.ORDINARY,
@@ -170,29 +172,31 @@ def test_stages_are_called_by_the_cards_that_are_in() -> None:
     ]
 
 
-def test_a_lost_card_can_be_bought_anew_until_the_stage_of_the_set_up() -> None:
+def test_lost_cards_can_be_bought_anew_until_the_stage_in_the_set_up() -> None:
     tournament = after(with_players(*[1] * 20, setup=replace(KNOCK_OUT, rebuy_until=1)), StageDrawn(1))
     (loser, *_) = (one.left for one in standing(tournament).stages[0].played)
     assert loser is not None
-    assert refused(tournament, CardsBought(loser, 1)) == ["out-of-range cards"], "he has not lost it yet"
+    assert violations_of(tournament, CardsBought(loser, 1)) == ["out-of-range cards"], "he has not lost it yet"
     tournament = stage_played(tournament, lambda one: one.right or number(0))
-    assert refused(tournament, CardsBought(loser, 2)) == ["out-of-range cards"]
+    assert violations_of(tournament, CardsBought(loser, 2)) == ["out-of-range cards"]
     three = replace(KNOCK_OUT, rebuy_until=1, most_cards=3)
     drawn = after(with_players(*[1] * 20, setup=three), StageDrawn(1))
     hungry = stage_played(drawn, lambda one: one.right or number(0))
-    assert refused(after(hungry, CardsBought(loser, 1)), CardsBought(loser, 1)) == ["out-of-range cards"], "one for one"
+    assert violations_of(after(hungry, CardsBought(loser, 1)), CardsBought(loser, 1)) == ["out-of-range cards"], (
+        "one for one"
+    )
     again = after(tournament, CardsBought(loser, 1), StageDrawn(2))
     now = standing(again)
     assert (now.sold, now.entrants[loser].bought, now.entrants[loser].left, len(now.stages[1].byes)) == (21, 2, 1, 15)
-    assert refused(stage_played(again), CardsBought(number(1), 1))[0] == "contradiction stage"
+    assert violations_of(stage_played(again), CardsBought(number(1), 1))[0] == "contradiction stage"
     gone = standing(after(tournament, CardsBought(loser, 1), PlayerWithdrew(loser)))
     assert (gone.handed_in, gone.cards_left) == (1, 16)
     end = played_out(after(tournament, CardsBought(loser, 1), PlayerWithdrew(loser)))
     assert (end.matches + end.handed_in, end.sold) == (20, 21)
 
 
-def test_nobody_buys_once_the_last_eight_are_drawn() -> None:
+def test_no_cards_are_sold_after_the_draw_of_the_last_eight() -> None:
     tournament = stage_played(after(with_players(*[1] * 8, setup=replace(KNOCK_OUT, rebuy_until=9)), StageDrawn(1)))
     loser = standing(tournament).stages[0].pairings[0].loser
     assert loser is not None
-    assert refused(tournament, CardsBought(loser, 1)) == ["contradiction stage"]
+    assert violations_of(tournament, CardsBought(loser, 1)) == ["contradiction stage"]

@@ -13,15 +13,15 @@ from companion.core.tournament.events import StartNumber
 from companion.core.tournament.rematches import spread_rematches
 from companion.core.tournament.standing import StageStanding, TournamentStanding
 from companion.core.tournament.swiss import pair_players
-from tests.core.tournament.evenings import SWISS, number, played_out, with_players
+from tests.core.tournament.whole_tournaments import SWISS, number, played_out, with_players
 
 Met = Mapping[frozenset[StartNumber], int]
-"""How often each pair has met."""
+"""Return the number of meetings of each pair."""
 ROUNDS = 30
 
 
 def many_rounds(players: int, seed: int = 1) -> TournamentStanding:
-    """A tournament of thirty rounds from start to end."""
+    """Return a finished tournament of thirty rounds."""
     return played_out(with_players(*[1] * players, setup=replace(SWISS, swiss_stages=ROUNDS)), seed)
 
 
@@ -40,11 +40,11 @@ def stages_with_what_was_before(
 
 
 def best_by_trying(players: Sequence[StartNumber], met: Met, may_have_bye: Sequence[StartNumber]) -> tuple[int, int]:
-    """The highest number of earlier meetings and then the sum of them, by trying everybody with everybody."""
+    """Return the lowest maximum of earlier meetings and then their lowest sum, by brute force."""
 
     @cache
     def best(rest: frozenset[StartNumber], most: int) -> int | None:
-        """The least sum if nobody meets anybody whom he has met more often than `most`."""
+        """Return the lowest sum if no pair has met more often than `most`."""
         if not rest:
             return 0
         one, others = min(rest), rest - {min(rest)}
@@ -65,7 +65,7 @@ def best_by_trying(players: Sequence[StartNumber], met: Met, may_have_bye: Seque
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
-def test_no_round_has_a_rematch_of_a_pair_that_had_met_more_often_than_it_must(players: int) -> None:
+def test_the_maximum_of_earlier_meetings_is_as_low_as_possible(players: int) -> None:
     end = many_rounds(players)
     for stage, met, byes in stages_with_what_was_before(end.stages):
         fewest = min(byes[one] for one in end.entrants)
@@ -76,7 +76,7 @@ def test_no_round_has_a_rematch_of_a_pair_that_had_met_more_often_than_it_must(p
 
 
 @pytest.mark.parametrize("players", [*range(2, 26), 30, 31, 40])
-def test_nobody_meets_anybody_much_more_often_than_anybody_else(players: int) -> None:
+def test_meetings_are_spread_evenly(players: int) -> None:
     end = many_rounds(players)
     met = Counter(pair for stage in end.stages for pair in pairs_of(stage))
     times = [met[frozenset(pair)] for pair in combinations(end.entrants, 2)]
@@ -93,23 +93,23 @@ def test_twelve_players_in_thirty_rounds_meet_two_or_three_times_each(seed: int)
     assert {met[frozenset(pair)] for pair in combinations(map(number, range(1, 13)), 2)} == {2, 3}
 
 
-def test_the_same_numbers_of_the_draws_give_the_same_rounds() -> None:
+def test_equal_seeds_give_equal_rounds() -> None:
     assert many_rounds(9, 3).stages == many_rounds(9, 3).stages
 
 
-def test_who_stands_higher_meets_the_best_of_those_whom_he_met_least_often() -> None:
-    # everybody has met everybody once, but 1 and 2 twice, and 3 and 4 twice
+def test_higher_players_meet_the_best_of_their_rarest_opponents() -> None:
+    # all pairs have met once, but 1 and 2 twice, and 3 and 4 twice
     times = [[0, 2, 1, 1], [2, 0, 1, 1], [1, 1, 0, 2], [1, 1, 2, 0]]
     assert spread_rematches(times, [True] * 4) == (((0, 2), (1, 3)), None)
 
 
-def test_the_highest_number_of_meetings_comes_before_their_sum() -> None:
-    # 1-2 and 3-4 would be a fourth meeting and a first one, each other pairing has third ones only
+def test_the_maximum_of_meetings_takes_priority_over_their_sum() -> None:
+    # 1-2 and 3-4 would be a fourth and a first meeting, all other pairings have third ones only
     times = [[0, 3, 2, 2], [3, 0, 2, 2], [2, 2, 0, 0], [2, 2, 0, 0]]
     assert spread_rematches(times, [True] * 4) == (((0, 2), (1, 3)), None)
 
 
-def test_the_bye_goes_to_the_last_who_may_have_it_where_that_costs_no_meeting_more() -> None:
+def test_the_bye_goes_to_the_last_eligible_player_if_that_adds_no_rematch() -> None:
     times = [[0, 1, 1], [1, 0, 1], [1, 1, 0]]
     assert spread_rematches(times, [True] * 3) == (((0, 1),), 2)
     assert spread_rematches(times, [True, True, False]) == (((0, 2),), 1)
@@ -128,7 +128,7 @@ def test_a_round_that_needs_no_rematch_is_paired_from_the_top() -> None:
     ("players", "seed", "digest"),
     [(9, 0, "faa16182b2cc"), (12, 1, "90c532b3dafc"), (33, 2, "3069bd1dd89b"), (64, 0, "28f6b5d96197")],
 )
-def test_rounds_without_rematches_are_those_that_were_always_drawn(players: int, seed: int, digest: str) -> None:
+def test_rounds_without_rematches_are_drawn_as_in_earlier_versions(players: int, seed: int, digest: str) -> None:
     end = played_out(with_players(*[1] * players, setup=SWISS), seed)
     tables = " ".join(f"{one.left}-{one.right}" for stage in end.stages for one in stage.pairings)
     assert sha256(tables.encode()).hexdigest()[:12] == digest

@@ -1,4 +1,4 @@
-"""Swiss tournaments: no rematch and no second bye that can be avoided, and a table that says why."""
+"""Swiss tournaments: no avoidable rematches or second byes, and the tie-breaks of the table."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -20,16 +20,16 @@ from companion.core.tournament.setup import TieBreak, check_setup
 from companion.core.tournament.standing import Phase, StageStanding
 from companion.core.tournament.swiss import pair_players
 from companion.core.tournament.tournament import Tournament, standing
-from tests.core.tournament.evenings import (
+from tests.core.tournament.whole_tournaments import (
     SWISS,
     after,
     by_chance,
     number,
     played_out,
-    refused,
     stage_played,
+    violations_of,
     with_players,
-    won,
+    won_by,
 )
 
 Met = defaultdict[StartNumber, Counter[StartNumber]]
@@ -40,7 +40,7 @@ def swiss(players: int, stages: int = 5) -> Tournament:
 
 
 def fewest_rematches(players: Sequence[StartNumber], met: Met) -> int:
-    """By trying everything."""
+    """Return the minimum number of rematches by brute force."""
     if len(players) < 2:
         return 0
     one, *rest = players
@@ -63,7 +63,7 @@ def stages_with_what_was_before(stages: Sequence[StageStanding]) -> Iterator[tup
 
 
 @pytest.mark.parametrize("players", [5, 12, 33, 50, 64, 1000])
-def test_nobody_meets_anybody_twice_and_nobody_has_two_byes(players: int) -> None:
+def test_there_are_no_rematches_and_no_second_byes(players: int) -> None:
     end = played_out(swiss(players, 4))
     for stage, met, byes in stages_with_what_was_before(end.stages):
         seated = Counter(player for one in stage.pairings for player in (one.left, one.right) if player is not None)
@@ -75,7 +75,7 @@ def test_nobody_meets_anybody_twice_and_nobody_has_two_byes(players: int) -> Non
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(2, 7), st.integers(0, 999))
-def test_few_players_in_many_stages_have_no_rematch_that_could_be_avoided(players: int, seed: int) -> None:
+def test_few_players_in_many_stages_have_only_unavoidable_rematches(players: int, seed: int) -> None:
     end = played_out(swiss(players, 12), seed)
     assert len(end.stages) == 12
     for stage, met, byes in stages_with_what_was_before(end.stages):
@@ -93,7 +93,7 @@ def test_few_players_in_many_stages_have_no_rematch_that_could_be_avoided(player
         )
 
 
-def test_the_bye_goes_to_the_last_one_who_has_had_none() -> None:
+def test_the_bye_goes_to_the_last_player_without_one() -> None:
     order = [number(one) for one in (3, 1, 5, 2, 4)]
     met: Met = defaultdict(Counter)
     assert pair_players(order, met, Counter()).bye == 4
@@ -101,7 +101,7 @@ def test_the_bye_goes_to_the_last_one_who_has_had_none() -> None:
     assert pair_players(order, met, Counter(order)).bye == 4
 
 
-def test_the_bye_goes_further_up_where_it_would_cost_a_rematch() -> None:
+def test_the_bye_goes_to_a_higher_player_if_that_avoids_a_rematch() -> None:
     met: Met = defaultdict(Counter)
     met[number(1)][number(2)] = met[number(2)][number(1)] = 1
     assert pair_players([number(one) for one in (1, 2, 3)], met, Counter()).bye == 2
@@ -114,7 +114,7 @@ def test_winners_meet_winners() -> None:
     assert [before[one.left] - before[one.right] for one in now.stages[1].played if one.left and one.right] == [0] * 4
 
 
-def test_the_order_of_registration_decides_nothing() -> None:
+def test_the_order_of_registration_has_no_effect() -> None:
     firsts = Counter[object]()
     for seed in range(600):
         (table, *_) = standing(after(swiss(4), StageDrawn(seed))).stages[0].pairings
@@ -122,7 +122,7 @@ def test_the_order_of_registration_decides_nothing() -> None:
     assert all(abs(count - 300) < 62 for count in firsts.values()), "five standard deviations"
 
 
-def test_tie_breaks_are_those_of_the_set_up_in_their_order() -> None:
+def test_tie_breaks_are_applied_in_the_order_of_the_set_up() -> None:
     # 1 beats 2, 3 beats 4; then 1 beats 3, 2 beats 4
     setup = replace(SWISS, swiss_stages=2, tie_breaks=tuple(TieBreak))
     tournament = with_players(1, 1, 1, 1, setup=setup)
@@ -135,7 +135,7 @@ def test_tie_breaks_are_those_of_the_set_up_in_their_order() -> None:
         result = Result(winner=number(winner), bummerls=(2, 1) if one.left == winner else (1, 2))
         tournament = after(tournament, ResultRecorded(one.pairing_id, result))
     table = {line.number: (line.place, line.wins, line.values) for line in standing(tournament).table}
-    # Buchholz, Sonneborn-Berger, direct encounter among those who are level, Bummerls
+    # Buchholz, Sonneborn-Berger, direct encounter among tied players, Bummerls
     assert table[number(1)] == (1, 2, (2, 2, 0, 1))
     assert table[number(2)] == (2, 1, (2, 0, 0, 1))
     assert table[number(3)] == (3, 1, (2, 0, 0, -1))
@@ -151,7 +151,7 @@ def _pairs(tournament: Tournament, seed: int) -> list[set[object]]:
     return [{one.left, one.right} for one in standing(after(tournament, StageDrawn(seed))).stages[-1].pairings]
 
 
-def test_a_bye_is_a_win_against_somebody_as_good_as_oneself() -> None:
+def test_a_bye_counts_as_a_win_against_an_equal_opponent() -> None:
     tournament = stage_played(after(swiss(3), StageDrawn(1)))
     now = standing(tournament)
     (bye,) = now.stages[0].byes
@@ -159,7 +159,7 @@ def test_a_bye_is_a_win_against_somebody_as_good_as_oneself() -> None:
     assert (line.wins, line.values[0], line.values[1], now.entrants[bye].byes) == (1, 1, 1, 1)
 
 
-def test_direct_encounter_parts_those_who_are_level() -> None:
+def test_the_direct_encounter_separates_tied_players() -> None:
     setup = replace(SWISS, swiss_stages=1, tie_breaks=(TieBreak.DIRECT,))
     now = played_out(with_players(1, 1, setup=setup))
     assert [line.by_lot for line in now.table] == [False, False]
@@ -167,7 +167,7 @@ def test_direct_encounter_parts_those_who_are_level() -> None:
     assert now.places == (winner, 3 - (winner or 0))
 
 
-def test_who_is_level_to_the_end_is_parted_by_the_lot_of_the_last_draw() -> None:
+def test_the_lot_of_the_last_draw_separates_fully_tied_players() -> None:
     now = played_out(swiss(8, 1))
     order = now.stages[-1].stage.order
     places = [order.index(line.number) for line in now.table if line.wins == 1]
@@ -175,7 +175,7 @@ def test_who_is_level_to_the_end_is_parted_by_the_lot_of_the_last_draw() -> None
     assert all(line.by_lot for line in now.table)
 
 
-def test_prizes_are_given_at_the_end_and_not_to_who_has_gone() -> None:
+def test_prizes_are_given_at_the_end_to_players_who_have_not_left() -> None:
     tournament = stage_played(after(swiss(4, 1), StageDrawn(1)))
     best = standing(tournament).table[0].number
     running = standing(after(swiss(4, 2), StageDrawn(1)))
@@ -186,36 +186,36 @@ def test_prizes_are_given_at_the_end_and_not_to_who_has_gone() -> None:
     assert [prize.number for prize in end.prizes[:4]] == [*end.places, None]
 
 
-def test_it_ends_where_nobody_is_left_to_play() -> None:
+def test_a_tournament_without_players_left_is_over() -> None:
     tournament = stage_played(after(swiss(3), StageDrawn(1)), by_chance(1))
     tournament = after(tournament, PlayerWithdrew(number(1)), PlayerWithdrew(number(2)))
     assert standing(tournament).phase is Phase.OVER
-    assert refused(tournament, StageDrawn(1)) == ["match-over"]
+    assert violations_of(tournament, StageDrawn(1)) == ["match-over"]
 
 
-def test_a_correction_changes_the_table_and_no_later_meeting() -> None:
+def test_a_correction_changes_the_table_but_no_later_meetings() -> None:
     tournament = stage_played(after(swiss(8), StageDrawn(1)))
     tournament = after(tournament, StageDrawn(2))
     before = standing(tournament)
     first = before.stages[0].pairings[0]
-    corrected = standing(after(tournament, won("1-1", first.loser or 0)))
+    corrected = standing(after(tournament, won_by("1-1", first.loser or 0)))
     assert [(one.left, one.right) for one in corrected.stages[1].pairings] == [
         (one.left, one.right) for one in before.stages[1].pairings
     ]
     assert corrected.table != before.table
 
 
-def test_a_swiss_tournament_takes_one_card_a_player() -> None:
+def test_a_swiss_tournament_allows_one_card_per_player() -> None:
     for wrong in ({"most_cards": 2}, {"rebuy_until": 1}, {"keep_patterns": True}):
         assert [one.field for one in check_setup(replace(SWISS, **wrong))] == list(wrong)
 
 
-def test_an_unknown_table_has_no_result() -> None:
-    assert refused(swiss(4), ResultRecorded(PairingId("1-1"), Result())) == ["unknown pairing"]
+def test_a_result_for_an_unknown_table_is_refused() -> None:
+    assert violations_of(swiss(4), ResultRecorded(PairingId("1-1"), Result())) == ["unknown pairing"]
 
 
 @given(st.integers(0, 1 << 16))
-def test_a_draw_alone_moves_nobody_by_a_tie_break(seed: int) -> None:
+def test_a_draw_alone_does_not_change_tie_breaks(seed: int) -> None:
     played = stage_played(after(swiss(8), StageDrawn(seed)))
     before, drawn = (standing(one).table for one in (played, after(played, StageDrawn(seed + 1))))
     assert {line.number: line.values for line in drawn} == {line.number: line.values for line in before}

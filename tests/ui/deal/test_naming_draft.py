@@ -9,7 +9,7 @@ from companion.core.scoring.outcomes import Ending, NamingOutcome
 from companion.core.scoring.scoring import assess, check
 from companion.core.seats import Seat
 from companion.ui.deal.naming_draft import NOT_REACHED, REACHED, NamingDraft, naming_draft_of
-from tests.told_deals import naming_outcomes
+from tests.arbitrary_deals import naming_outcomes
 from tests.ui.other_situations import naming_drafts
 
 RULES = PRESETS[Preset.SCHNAPSELLA]

@@ -1,4 +1,4 @@
-"""A match once more, by hand: a list of what happened, added up anew after every line."""
+"""A naive model of a match: a list of happenings, added up anew after every line."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,47 +9,47 @@ Totals = dict[str, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Happening:
-    """One line on the back of an envelope."""
+    """A line of the list."""
 
     kind: str
-    """deal, misdeal, dealer (who deals next), or extra (game points that no deal gave)."""
+    """deal, misdeal, dealer (sets the next dealer), or extra (game points outside a deal)."""
     won: Mapping[str, int] = field(default_factory=dict)
     dealer: str | None = None
     is_tie: bool = False
-    """Whether nobody won because the totals were equal."""
+    """Whether the deal is a draw because of equal totals."""
     declarer: str | None = None
     empty_handed: tuple[str, ...] = ()
-    """Who had no card points at all, where that is counted."""
+    """The seats without card points, in games that count them."""
     saves: str | None = None
-    """Who gets no dots if it is the play-off."""
+    """The side that gets no dots, if this is a play-off."""
     is_play_off_only: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What one reads off in the end."""
+    """The totals of a match."""
 
     needs: Totals
     dots: Totals
     dealer: str | None
     rubber_winner: str | None
     bummerls: list[tuple[str, Totals, Totals, int]]
-    """For each finished one: who won, what each still needed, what dots each got, how many deals it took."""
+    """For each finished Bummerl: the winner, the needs and dots of each side, and the number of deals."""
     extra: int
-    """What equal totals have left to the next winner."""
+    """Game points carried over from draws to the next winner."""
     play_off: tuple[str, ...]
 
 
 def number(house: House, name: str) -> int:
-    """An option that is a number; 0 where there is none."""
+    """Return the value of a numeric option, 0 if there is none."""
     return int(str(house.get(name, 0)))
 
 
-class Envelope:
-    """The lines of the running Bummerl, and what was carried out of those before."""
+class NaiveMatch:
+    """The lines of the running Bummerl, and what was carried over from earlier ones."""
 
     def __init__(self, house: House, sides: Sequence[str], first_dealer: str) -> None:
-        """Start with everybody at nothing; `sides` are such as `ac` and `bd`."""
+        """Start with all accounts at zero; `sides` are such as `ac` and `bd`."""
         self.house, self.sides = house, sides
         self.table = "".join(sorted("".join(sides)))
         self.dealer = first_dealer
@@ -61,10 +61,10 @@ class Envelope:
         self.told: list[tuple[str, Totals, Totals, int]] = []
         self.over: str | None = None
         self.tied: tuple[str, list[str]] | None = None
-        """Who has won, and which sides play off who gets the dots."""
+        """Return the winner, and the sides in a play-off for the dots."""
 
     def add(self, happening: Happening) -> None:
-        """Write a line."""
+        """Add a line."""
         if self.over or happening.kind == "misdeal":
             return
         if happening.kind == "dealer":
@@ -102,12 +102,12 @@ class Envelope:
         return deal
 
     def _changes(self) -> Totals:
-        """What the last line has changed, charges included."""
+        """Return the changes of the last line, including charges."""
         before, now = self.totals(self.lines[:-1]), self.totals(self.lines)
         return {seat: now[seat] - before[seat] for seat in self.table}
 
     def totals(self, lines: Sequence[Happening]) -> Totals:
-        """What each has after some lines of this Bummerl."""
+        """Return the totals of each side after some lines of this Bummerl."""
         return {seat: self._account(seat, lines) for seat in self.table}
 
     def _account(self, seat: str, lines: Sequence[Happening]) -> int:
@@ -199,7 +199,7 @@ class Envelope:
         return number(self.house, "schneider-dots") if total <= 0 else 1
 
     def sums(self) -> Sums:
-        """What one reads off."""
+        """Return the current totals."""
         target = number(self.house, "target")
         needs = {seat: max(0, target - total) for seat, total in self.totals(self.lines).items()}
         return Sums(
@@ -214,8 +214,8 @@ class Envelope:
 
 
 def sums(house: House, sides: Sequence[str], first_dealer: str, happenings: Sequence[Happening]) -> Sums:
-    """Everything about a match, where `house` names every option that there is."""
-    envelope = Envelope(house, sides, first_dealer)
+    """Return the totals of a match; `house` contains the value of every option."""
+    envelope = NaiveMatch(house, sides, first_dealer)
     for happening in happenings:
         envelope.add(happening)
     return envelope.sums()

@@ -1,4 +1,4 @@
-"""The moments that played deals come to, beside the situations that `may` takes: the same, or one of both is wrong."""
+"""Compare the moments of played deals with the situations that `may` accepts: they must be the same."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,7 +12,7 @@ from tests.core.referee.card_table import House, Seen
 from tests.core.referee.played_deals import played
 
 COVER = Path(__file__).with_name("deals_that_reach_all.json")
-"""Of each game the deals that reach together what a million do; `tests.core.referee.million_deals` writes it."""
+"""For each game, deals that reach all known moments; written by `tests.core.referee.million_deals`."""
 _BOTH = (False, True)
 _PRESETS = {"schnapsen": Preset.SOFT, "sixty-six": Preset.SIXTY_SIX, "schnapsella": Preset.SCHNAPSELLA}
 
@@ -28,17 +28,18 @@ HOUSES: Mapping[str, House] = {
     "sixty-six, no closing with two": House("sixty-six", 24, close_with_two=False),
     "sixty-six, no marriage on the first lead": House("sixty-six", 24, marriage_on_first_lead=False),
     "sixty-six without nines": House("sixty-six"),
-    "sixty-six without nines and all of that": House("sixty-six", 20, False, False),  # noqa: FBT003  # as the fields stand
+    "sixty-six without nines and all of that": House("sixty-six", 20, False, False),  # noqa: FBT003  # in the order of the fields
     "schnapsella with nines": House("schnapsella", 24),
 }
-"""Every game of two, with the house rules on which it depends where a deal can get to.
+"""Every game for two, with the house rules that affect which situations a deal can reach.
 
-There `tournament` is as `sharp`, and `last-trick-ten` as `soft`. When one exchanges, which card of a marriage is led
-and whether one looks at tricks makes no difference."""
+In this respect, `tournament` equals `sharp`, and `last-trick-ten` equals `soft`. The moment of exchanging, the card of
+a marriage that is led, and looking at tricks make no difference.
+"""
 
 
 def rules_of(house: House) -> Ruleset:
-    """The same for the code that is tested."""
+    """Return the same rules for the code under test."""
     rules = PRESETS[_PRESETS[house.game]]
     if house.game == "schnapsella":
         return with_house(rules, {"cards": house.cards})
@@ -49,7 +50,7 @@ def rules_of(house: House) -> Ruleset:
 
 
 def situation_of(seen: Seen) -> Situation:
-    """A moment that was seen as a situation."""
+    """Return a moment as a situation."""
     return Situation(
         turn=Turn(seen.turn),
         first_trick=seen.first_trick,
@@ -67,10 +68,10 @@ def situation_of(seen: Seen) -> Situation:
 
 
 def every_situation(rules: Ruleset) -> Iterator[Situation]:
-    """The whole space of what `may` can be told.
+    """Yield every situation that `may` can be given.
 
-    Two things are left out of it. Where no card is led, `best` says nothing and is ignored; and `enough` of nobody who
-    has counted is taken as that of somebody who has counted less than 66.
+    Two details are left out: `best` is ignored if no card is led, and an `enough` that was not counted is treated as
+    less than 66.
     """
     sizes, closers = talon_sizes(rules), (None, *Closer)
     for turn, talon, closer, first, just, took in product(Turn, sizes, closers, _BOTH, _BOTH, _BOTH):
@@ -93,28 +94,29 @@ def every_situation(rules: Ruleset) -> Iterator[Situation]:
 
 
 def is_a_breach(house: House, now: Situation) -> bool:
-    """Return whether somebody has announced at the first lead where the house forbids it.
+    """Return whether a marriage was announced at the first lead against the house rules.
 
-    No deal that is played by the rules comes to that, but a table that breaks them does, and then asks if it counts.
+    No deal played by the rules reaches such a moment, but players who break them do, and then ask whether the marriage
+    counts.
     """
     return now.announced and now.first_trick and not house.marriage_on_first_lead
 
 
 def moment_of(now: Situation) -> tuple[object, ...]:
-    """What is compared: all of a situation, but of somebody with 66 not the hand.
+    """Return the compared part of a situation: everything, but without the hand of a player with 66.
 
-    66 and a certain hand come together too seldom to wait for. Somebody who has closed at the first lead, has 66 and
-    still holds the jack and a pair has led king and queen of trumps to an opponent without trumps, who has thrown aces
-    to them. With one more trick lost there is no such hand. To tell the two apart takes arithmetic with cards; `may`
-    answers somebody with 66 as somebody who has not counted, so that it is answered either way.
+    A player with 66 rarely has a certain hand. For example, a player who closed at the first lead, has 66 and still
+    holds the jack and a pair must have led king and queen of trumps to an opponent without trumps who discarded aces.
+    After one more lost trick, such a hand is impossible. Deciding this needs arithmetic with cards; `may` gives a
+    player with 66 the same answers as one who has not counted, so the answers are right in both cases.
     """
     where = (now.turn, now.first_trick, now.talon, now.closed_by, now.just_closed, now.took_trick, now.announced)
     hand = None if now.enough else (now.holds_lowest_trump, now.holds_pair, now.best)
     return (*where, now.enough, hand, now.named)
 
 
-def reached_by(house: House, deals: Iterable[tuple[int, bool]]) -> dict[Seen, tuple[int, bool]]:
-    """All that is seen in deals, each with the first that has it; a deal is its number, and whether it is stacked."""
+def first_deals_reaching(house: House, deals: Iterable[tuple[int, bool]]) -> dict[Seen, tuple[int, bool]]:
+    """Return all moments of some deals, each with the first deal that has it: its number, and whether it is stacked."""
     found: dict[Seen, tuple[int, bool]] = {}
     for number, stacked in deals:
         for seen in played(house, number, stacked=stacked):
@@ -123,7 +125,7 @@ def reached_by(house: House, deals: Iterable[tuple[int, bool]]) -> dict[Seen, tu
 
 
 def cover() -> dict[str, list[tuple[int, bool]]]:
-    """The deals that reach everything, by the name of the house."""
+    """Return the deals that reach all moments, by the name of the house rules."""
     told = json.loads(COVER.read_text(encoding="utf-8"))
     return {
         name: [*((number, False) for number in numbers["dealt"]), *((number, True) for number in numbers["stacked"])]

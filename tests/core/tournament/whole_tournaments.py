@@ -1,4 +1,4 @@
-"""Whole tournaments for tests: players with cards, results by chance, stage after stage to the last prize."""
+"""Helpers that play whole tournaments: players with cards, random results, and all stages up to the prizes."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -32,7 +32,7 @@ def number(of: int) -> StartNumber:
 
 
 def with_players(*cards: int, setup: Setup = KNOCK_OUT) -> Tournament:
-    """Players with so many cards each, by start number from 1."""
+    """Return a tournament of players with these numbers of cards, with start numbers from 1."""
     return after(
         Tournament(setup=setup),
         *(
@@ -43,32 +43,32 @@ def with_players(*cards: int, setup: Setup = KNOCK_OUT) -> Tournament:
 
 
 def after(tournament: Tournament, *events: TournamentEvent) -> Tournament:
-    """The tournament after these events, each of which can happen."""
+    """Return the tournament after these events, all of which must be possible."""
     for event in events:
         assert check(tournament, event) == (), event
         tournament = tournament.append(event)
     return tournament
 
 
-def refused(tournament: Tournament, event: TournamentEvent) -> list[str]:
-    """What keeps an event from happening."""
+def violations_of(tournament: Tournament, event: TournamentEvent) -> list[str]:
+    """Return the violations of an event."""
     return [f"{one.code} {one.field}".strip() for one in check(tournament, event)]
 
 
-def won(pairing: str, by: int) -> ResultRecorded:
+def won_by(pairing: str, by: int) -> ResultRecorded:
     return ResultRecorded(PairingId(pairing), Result(winner=number(by)))
 
 
-def at(tournament: Tournament, pairing_id: str) -> Pairing:
-    """A meeting as it stands."""
+def pairing_at(tournament: Tournament, pairing_id: str) -> Pairing:
+    """Return a meeting with its current state."""
     found = standing(tournament).find_pairing(PairingId(pairing_id))
     assert found is not None
     return found
 
 
 def loser_of(tournament: Tournament, pairing_id: str) -> StartNumber:
-    """Who has lost there."""
-    loser = at(tournament, pairing_id).loser
+    """Return the loser of a meeting."""
+    loser = pairing_at(tournament, pairing_id).loser
     assert loser is not None
     return loser
 
@@ -79,7 +79,7 @@ def left_wins(pairing: Pairing) -> StartNumber:
 
 
 def by_chance(seed: int) -> Choose:
-    """Either of both."""
+    """Return a result with either player as the winner."""
     random = Random(seed)  # noqa: S311  # of a test
 
     def choose(pairing: Pairing) -> StartNumber:
@@ -91,21 +91,21 @@ def by_chance(seed: int) -> Choose:
 
 
 def playable(tournament: Tournament) -> list[Pairing]:
-    """What can be played now."""
+    """Return the meetings that can be played now."""
     return [one for one in standing(tournament).pairings if one.state in {State.OPEN, State.RUNNING}]
 
 
 def stage_played(tournament: Tournament, choose: Choose = left_wins) -> Tournament:
-    """Every open table gets a result; matches for places, too, until none is open."""
+    """Record results until no table is open, including matches for places."""
     while tables := playable(tournament):
-        tournament = after(tournament, won(tables[0].pairing_id, choose(tables[0])))
-        for one in tables[1:]:  # not checked, which would take long for a thousand tables
-            tournament = tournament.append(won(one.pairing_id, choose(one)))
+        tournament = after(tournament, won_by(tables[0].pairing_id, choose(tables[0])))
+        for one in tables[1:]:  # not checked, which would be slow for a thousand tables
+            tournament = tournament.append(won_by(one.pairing_id, choose(one)))
     return tournament
 
 
 def states(tournament: Tournament, seed: int = 1) -> Iterator[TournamentStanding]:
-    """After each draw and each stage, to the end."""
+    """Yield the tournament after each draw and each stage, to the end."""
     choose = by_chance(seed)
     while standing(tournament).phase is not Phase.OVER:
         tournament = after(tournament, StageDrawn(seed))
@@ -116,13 +116,13 @@ def states(tournament: Tournament, seed: int = 1) -> Iterator[TournamentStanding
 
 
 def played_out(tournament: Tournament, seed: int = 1) -> TournamentStanding:
-    """The end."""
+    """Return the finished tournament."""
     *_, last = states(tournament, seed)
     return last
 
 
 def sold_in_threes(sold: int, seed: int = 1) -> list[int]:
-    """Players with one to three cards, so many in all."""
+    """Return players with one to three cards each and a given total."""
     random = Random(seed)  # noqa: S311  # of a test
     cuts = [0]
     while cuts[-1] < sold:

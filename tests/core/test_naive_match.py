@@ -1,4 +1,4 @@
-"""A whole evening of any game against a naive model: deals of all kinds, undo, redo, and edits of what is long past."""
+"""Compare long matches of any game with a naive model: all kinds of deals, undo, redo, and edits of old entries."""
 
 from dataclasses import replace
 
@@ -27,21 +27,21 @@ from companion.core.options.parts import DealRules
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import plain_options
 from companion.core.scoring.outcomes import BiddingOutcome
-from tests.core.naive_evening import Happening, sums
+from tests.complete_deals import complete_deals, record_all
+from tests.core.naive_match import Happening, sums
 from tests.core.other_games_by_hand import dealt
 from tests.core.second_opinion import verdict
 from tests.strategies import all_rulesets, matches, matches_under
-from tests.truths import told, truths
 
 
 def sides_of(rules: Ruleset) -> list[str]:
-    """The sides in short, as in `ac` and `bd`."""
+    """Return the sides in short form, such as `ac` and `bd`."""
     return ["".join(side) for side in rules.match.sides]
 
 
 @st.composite
 def happenings(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
-    """Something that happens at the table, as the core records it and as the naive model does."""
+    """Generate an entry, both for the core and for the naive model."""
     kind = draw(st.sampled_from(["deal"] * 6 + ["agreed"] * 2 + ["misdeal", "dealer", "penalty", "gift"]))
     seat = draw(st.sampled_from(rules.seats))
     few = draw(st.sampled_from([1, 2, 3, max(1, rules.match.target - 1)]))
@@ -68,12 +68,12 @@ def happenings(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
 
 @st.composite
 def deals_of_two(draw: st.DrawFn, rules: Ruleset, *, agreed: bool) -> tuple[Entry, Happening]:
-    truth = draw(truths(rules))
+    truth = draw(complete_deals(rules))
     if agreed:
         truth = replace(truth, ended="agreed", closed_by=None, claim_right=False, piles_at_closing={})
     winner, worth, reason = verdict(plain_options(rules), truth)
     won = {seat: worth if seat == winner else 0 for seat in "ab"}
-    return DealRecorded(told(rules, truth)), Happening(kind="deal", won=won, is_tie=reason == "equal-card-points")
+    return DealRecorded(record_all(rules, truth)), Happening(kind="deal", won=won, is_tie=reason == "equal-card-points")
 
 
 @st.composite
@@ -91,7 +91,7 @@ def deals_of_more(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
 
 
 def both_agree(match: Match, sheet: list[Happening]) -> None:
-    """Compare everything that people see of a match with what was worked out by hand."""
+    """Compare everything that users see of a match with the naive model."""
     stands = standing(match)
     by_hand = sums(plain_options(match.rules), sides_of(match.rules), match.first_dealer.value, sheet)
     assert stands.needs == by_hand.needs
@@ -107,13 +107,13 @@ def both_agree(match: Match, sheet: list[Happening]) -> None:
 
 
 def no_log(_: Ruleset) -> st.SearchStrategy[MatchLog]:
-    """Nothing happened yet."""
+    """Start with an empty log."""
     return st.just(MatchLog())
 
 
 @settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(matches(no_log), st.data())
-def test_a_long_evening_comes_out_as_on_the_envelope(match: Match, data: st.DataObject) -> None:
+def test_a_long_session_agrees_with_the_naive_model(match: Match, data: st.DataObject) -> None:
     written = data.draw(st.lists(happenings(match.rules), min_size=8, max_size=24))
     log = MatchLog(tuple(entry for entry, _ in written))
     both_agree(replace(match, log=log), [happening for _, happening in written])
@@ -121,7 +121,7 @@ def test_a_long_evening_comes_out_as_on_the_envelope(match: Match, data: st.Data
 
 @settings(max_examples=50, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(st.sampled_from([0, 200, 440]), st.integers(1, 3), st.sampled_from(ThreePlayerLoser), st.data())
-def test_a_long_evening_of_thousand_comes_out_as_on_the_envelope(
+def test_a_long_session_of_thousand_agrees_with_the_naive_model(
     barrel: int, tries: int, loser: ThreePlayerLoser, data: st.DataObject
 ) -> None:
     house = {"target": 600, "barrel": barrel, "barrel-tries": tries, "zeros": tries, "three-player-loser": loser}
@@ -137,7 +137,7 @@ MORE_THAN_TWO = [PRESETS[preset] for preset in (Preset.THREE_HAND, Preset.DREIER
 
 @settings(max_examples=80, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 @given(st.sampled_from(MORE_THAN_TWO), st.integers(2, 4), st.sampled_from(ThreePlayerLoser), st.data())
-def test_short_bummerls_of_three_and_four_come_out_as_on_the_envelope(
+def test_short_bummerls_of_three_and_four_agree_with_the_naive_model(
     preset: Ruleset, target: int, loser: ThreePlayerLoser, data: st.DataObject
 ) -> None:
     rules = with_house(preset, {"target": target, "retourschneider": 4, "three-player-loser": loser, "rubber": 9})
@@ -147,8 +147,8 @@ def test_short_bummerls_of_three_and_four_come_out_as_on_the_envelope(
     both_agree(replace(match, log=log), [happening for _, happening in written])
 
 
-class Evening(RuleBasedStateMachine):
-    """The core's match on the one side; on the other every sheet there ever was, and a finger on the present one."""
+class MatchMachine(RuleBasedStateMachine):
+    """The core's match, and all versions of the naive model's list with the position of the current one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -213,5 +213,5 @@ class Evening(RuleBasedStateMachine):
         both_agree(self.match, self.sheet)
 
 
-TestEvening = Evening.TestCase
+TestEvening = MatchMachine.TestCase
 TestEvening.settings = settings(max_examples=60, stateful_step_count=35, suppress_health_check=[HealthCheck.too_slow])

@@ -1,4 +1,4 @@
-"""Every card that was sold is in, lost, or handed in, at any moment: also while an earlier result is taken back."""
+"""Every card sold is remaining, lost, or handed in at any moment, even while a result is removed."""
 
 from dataclasses import replace
 
@@ -15,16 +15,16 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
-from tests.core.tournament.evenings import (
+from tests.core.tournament.whole_tournaments import (
     KNOCK_OUT,
     after,
     by_chance,
     playable,
-    refused,
     sold_in_threes,
     stage_played,
+    violations_of,
     with_players,
-    won,
+    won_by,
 )
 
 
@@ -35,33 +35,33 @@ def all_are_told(now: TournamentStanding) -> bool:
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(2, 30), st.integers(0, 99), st.data())
-def test_no_card_is_lost_from_sight(sold: int, seed: int, data: st.DataObject) -> None:
+def test_every_card_is_accounted_for(sold: int, seed: int, data: st.DataObject) -> None:
     tournament = with_players(*sold_in_threes(sold, seed))
     for stage in range(data.draw(st.integers(1, 4))):
-        if refused(tournament, StageDrawn(stage)):
+        if violations_of(tournament, StageDrawn(stage)):
             break
         tournament = stage_played(after(tournament, StageDrawn(stage)), by_chance(seed + stage))
     for _ in range(data.draw(st.integers(1, 8))):
         now = standing(tournament)
         events: list[TournamentEvent] = [PlayerWithdrew(one) for one in now.entrants]
         events += [ResultCleared(one.pairing_id) for one in now.pairings if one.result is not None]
-        events += [won(one.pairing_id, one.left or 0) for one in playable(tournament)] * 3
+        events += [won_by(one.pairing_id, one.left or 0) for one in playable(tournament)] * 3
         event = data.draw(st.sampled_from(events))
-        if not refused(tournament, event):
+        if not violations_of(tournament, event):
             tournament = tournament.append(event)
             assert all_are_told(standing(tournament)), event
 
 
-def test_whose_result_is_taken_back_has_not_lost_the_card_and_buys_none_anew() -> None:
+def test_removing_a_result_restores_the_card_so_none_can_be_bought() -> None:
     tournament = with_players(*[1] * 32, setup=replace(KNOCK_OUT, rebuy_until=2))
     for seed in (1, 2):
         tournament = stage_played(after(tournament, StageDrawn(seed)))
     first = standing(tournament).stages[0].pairings[0]
     assert first.loser is not None
-    assert refused(tournament, CardsBought(first.loser, 1)) == []
+    assert violations_of(tournament, CardsBought(first.loser, 1)) == []
     cleared = standing(after(tournament, ResultCleared(PairingId("1-1"))))
     both = [cleared.entrants[number].left for number in (first.left, first.right) if number is not None]
     assert (both, cleared.cards_left) == ([1, 1], 10), "seven are through, and these three wait for each other"
-    assert refused(after(tournament, ResultCleared(PairingId("1-1"))), CardsBought(first.loser, 1)) == [
+    assert violations_of(after(tournament, ResultCleared(PairingId("1-1"))), CardsBought(first.loser, 1)) == [
         "out-of-range cards"
     ]

@@ -1,4 +1,4 @@
-"""Players who go home and come back: whoever missed nothing has never gone, whoever missed a draw has lost."""
+"""Players who leave and return: returning before the next draw has no effect, but missing a draw loses the card."""
 
 from dataclasses import replace
 
@@ -15,14 +15,22 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.meetings import State
 from companion.core.tournament.tournament import Tournament, standing
-from tests.core.tournament.evenings import SWISS, after, by_chance, number, refused, stage_played, with_players
+from tests.core.tournament.whole_tournaments import (
+    SWISS,
+    after,
+    by_chance,
+    number,
+    stage_played,
+    violations_of,
+    with_players,
+)
 
 
 def swiss(players: int, stages: int = 5) -> Tournament:
     return with_players(*[1] * players, setup=replace(SWISS, swiss_stages=stages))
 
 
-def test_who_has_gone_loses_what_is_open_and_is_not_paired_again_until_he_is_back() -> None:
+def test_a_player_who_left_loses_open_meetings_and_is_not_paired_until_returning() -> None:
     tournament = after(swiss(6), StageDrawn(1), PlayerWithdrew(number(3)))
     walk_over = next(one for one in standing(tournament).pairings if 3 in {one.left, one.right})
     assert (walk_over.state, walk_over.loser) == (State.WALK_OVER, 3)
@@ -33,7 +41,7 @@ def test_who_has_gone_loses_what_is_open_and_is_not_paired_again_until_he_is_bac
     assert len(standing(tournament).pairings_of(number(3))) == 2
 
 
-def test_what_had_begun_when_he_went_is_lost_too_once_others_were_drawn_without_him() -> None:
+def test_a_running_match_is_lost_once_the_next_draw_took_place() -> None:
     tournament = after(swiss(6), StageDrawn(1))
     table = standing(tournament).pairings_of(number(3))[0]
     running = after(tournament, ResultRecorded(table.pairing_id, Result(bummerls=(1, 1))), PlayerWithdrew(number(3)))
@@ -42,7 +50,7 @@ def test_what_had_begun_when_he_went_is_lost_too_once_others_were_drawn_without_
     assert (now.state, now.loser, now.result and now.result.bummerls) == (State.WALK_OVER, 3, (1, 1))
 
 
-def test_of_two_who_had_gone_neither_has_won_who_comes_back_first() -> None:
+def test_returning_first_does_not_win_a_match_that_both_players_left() -> None:
     tournament = after(swiss(6), StageDrawn(1))
     table = standing(tournament).pairings_of(number(3))[0]
     both = [number(3), number(({table.left, table.right} - {3}).pop() or 0)]
@@ -55,12 +63,12 @@ def test_of_two_who_had_gone_neither_has_won_who_comes_back_first() -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(st.integers(2, 8), st.integers(1, 3), st.integers(0, 99), st.data())
-def test_who_is_back_before_anybody_has_missed_him_has_never_gone(
+def test_returning_before_the_next_draw_undoes_leaving(
     players: int, stages: int, seed: int, data: st.DataObject
 ) -> None:
     tournament = swiss(players, 4) if data.draw(st.booleans()) else with_players(*[1] * players)
     for stage in range(stages):
-        if refused(tournament, StageDrawn(stage)):
+        if violations_of(tournament, StageDrawn(stage)):
             break
         tournament = stage_played(after(tournament, StageDrawn(stage)), by_chance(seed))
     played = [one for one in standing(tournament).pairings if one.result is not None]

@@ -1,4 +1,4 @@
-"""Cards that a draw has missed, because their player had gone: no correction gives them to somebody else."""
+"""Cards that were not drawn because their player had left: no correction gives them to another player."""
 
 import pytest
 from hypothesis import given, settings
@@ -8,21 +8,21 @@ from companion.core.tournament.events import PairingId, PlayerWithdrew, ResultCl
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
-from tests.core.tournament.evenings import (
+from tests.core.tournament.whole_tournaments import (
     after,
     by_chance,
     number,
-    refused,
     sold_in_threes,
     stage_played,
+    violations_of,
     with_players,
-    won,
+    won_by,
 )
 
 
 @pytest.fixture
 def gone() -> Pairing:
-    """Of sixteen, whoever won table 2-1 has gone, and the third stage was drawn without him."""
+    """Return a tournament of sixteen in which the winner of table 2-1 left, and the third stage was drawn."""
     found = standing(_second_stage()).find_pairing(PairingId("2-1"))
     assert found is not None
     return found
@@ -37,21 +37,19 @@ def _second_stage() -> Tournament:
     return stage_played(after(stage_played(after(with_players(*[1] * 16), StageDrawn(1))), StageDrawn(2)))
 
 
-def test_who_should_have_gone_on_before_cannot_take_a_seat_whose_card_is_gone(
-    third_stage: Tournament, gone: Pairing
-) -> None:
-    """He could win there, and nobody would have drawn for him."""
+def test_a_correction_cannot_give_away_a_card_that_is_out(third_stage: Tournament, gone: Pairing) -> None:
+    """Return a result for another winner there, for whom no card was drawn."""
     first = next(one for one in standing(third_stage).stages[0].pairings if one.winner == gone.winner)
-    assert refused(third_stage, won(first.pairing_id, first.loser or 0)) == ["contradiction pairing"]
-    assert refused(third_stage, ResultCleared(first.pairing_id)) == ["contradiction pairing"]
-    assert refused(third_stage, won(first.pairing_id, first.winner or 0)) == []
+    assert violations_of(third_stage, won_by(first.pairing_id, first.loser or 0)) == ["contradiction pairing"]
+    assert violations_of(third_stage, ResultCleared(first.pairing_id)) == ["contradiction pairing"]
+    assert violations_of(third_stage, won_by(first.pairing_id, first.winner or 0)) == []
 
 
-def test_what_does_not_lead_there_is_corrected_as_ever(third_stage: Tournament, gone: Pairing) -> None:
+def test_results_that_do_not_affect_the_missing_card_can_be_corrected(third_stage: Tournament, gone: Pairing) -> None:
     beaten = next(one for one in standing(third_stage).stages[0].pairings if one.winner == gone.loser)
     others = next(one for one in standing(third_stage).stages[1].pairings if one.pairing_id != gone.pairing_id)
     for one in (beaten, others):
-        corrected = after(third_stage, won(one.pairing_id, one.loser or 0))
+        corrected = after(third_stage, won_by(one.pairing_id, one.loser or 0))
         seen = standing(corrected).find_pairing(gone.pairing_id)
         assert seen is not None
         assert (seen.state, seen.winner) == (State.PLAYED, gone.winner)
@@ -59,22 +57,22 @@ def test_what_does_not_lead_there_is_corrected_as_ever(third_stage: Tournament, 
 
 @settings(max_examples=60, deadline=None)
 @given(st.integers(4, 30), st.integers(0, 99), st.data())
-def test_whoever_goes_and_whatever_is_corrected_it_can_be_played_to_the_end(
+def test_a_tournament_can_be_finished_after_any_departures_and_corrections(
     sold: int, seed: int, data: st.DataObject
 ) -> None:
     tournament, drawn = with_players(*sold_in_threes(sold, seed)), 0
     for _ in range(data.draw(st.integers(1, 4))):
-        if refused(tournament, StageDrawn(drawn)):
+        if violations_of(tournament, StageDrawn(drawn)):
             break
         tournament, drawn = stage_played(after(tournament, StageDrawn(drawn)), by_chance(seed + drawn)), drawn + 1
         for _ in range(data.draw(st.integers(0, 3))):
             played = [one for one in standing(tournament).pairings if one.result is not None]
             events: list[TournamentEvent] = [PlayerWithdrew(one) for one in standing(tournament).entrants]
-            events += [won(one.pairing_id, one.loser or 0) for one in played]
+            events += [won_by(one.pairing_id, one.loser or 0) for one in played]
             event = data.draw(st.sampled_from(events))
-            if not refused(tournament, event):
+            if not violations_of(tournament, event):
                 tournament = stage_played(tournament.append(event), by_chance(seed))
-    while not refused(tournament, StageDrawn(drawn)):
+    while not violations_of(tournament, StageDrawn(drawn)):
         tournament = stage_played(after(tournament, StageDrawn(drawn)), by_chance(seed))
     end = standing(tournament)
     assert (end.phase, end.open) == (Phase.OVER, 0)

@@ -1,4 +1,4 @@
-"""Deals as somebody saw them who saw everything, and as a table tells of them, which leaves most of it out."""
+"""Complete deals, with everything known, and the partial records that players make of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -15,15 +15,15 @@ MARRIAGES_TOTALS = (0, 20, 40, 60, 80, 100)
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """A pile with nothing left open."""
+    """A pile with all details known."""
 
     card_points: int
     tricks: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Truth:
-    """A deal with nothing left open, in the words of the scripting interface."""
+class CompleteDeal:
+    """A deal with all details known, in the terms of the scripting interface."""
 
     ended: str
     by: str
@@ -35,7 +35,7 @@ class Truth:
 
 
 def cards(pack: int, most: int = 120, least: int = 0) -> st.SearchStrategy[Cards]:
-    """A pile that is possible with 20 or with 24 cards."""
+    """Generate a pile that is possible with 20 or with 24 cards."""
     some = st.builds(Cards, st.integers(max(4, least), max(4, most)), st.integers(1, 8))
     if least > 0:
         return some
@@ -44,8 +44,8 @@ def cards(pack: int, most: int = 120, least: int = 0) -> st.SearchStrategy[Cards
 
 
 @st.composite
-def truths(draw: st.DrawFn, rules: Ruleset) -> Truth:
-    """A deal in which everything is as it can be at a table with these rules."""
+def complete_deals(draw: st.DrawFn, rules: Ruleset) -> CompleteDeal:
+    """Generate a complete deal that is possible under these rules."""
     pack = rules.talon.cards
     ended, by = draw(st.sampled_from(["claim", "claim", "played-out", "revoke", "agreed"])), draw(st.sampled_from("ab"))
     closed_by = draw(st.none() | st.sampled_from("ab"))
@@ -62,7 +62,7 @@ def truths(draw: st.DrawFn, rules: Ruleset) -> Truth:
     closing: dict[str, Cards] = {}
     if closed_by is not None:
         closing = {seat: draw(_earlier(pack, pile)) for seat, pile in end.items()}
-    return Truth(
+    return CompleteDeal(
         ended=ended,
         by=by,
         closed_by=closed_by,
@@ -82,8 +82,8 @@ def _earlier(draw: st.DrawFn, pack: int, end: Cards) -> Cards:
     return Cards(0, fewer) if pack == 24 and draw(st.booleans()) else Cards(draw(st.sampled_from(sorted(some))), fewer)
 
 
-def line_of(rules: Ruleset, truth: Truth, seat: str) -> int:
-    """What a pile must hold at the end to reach the line, which is tested with the ten for the last trick."""
+def line_of(rules: Ruleset, truth: CompleteDeal, seat: str) -> int:
+    """Return what a pile must hold at the end to reach the line, which includes the ten for the last trick."""
     ten = rules.talon.played_out == "plus-ten" and (truth.ended, truth.closed_by, truth.by) == (
         "played-out",
         None,
@@ -93,7 +93,7 @@ def line_of(rules: Ruleset, truth: Truth, seat: str) -> int:
 
 
 def whole(pile: Cards, line: int) -> Pile:
-    """Everything that can be said of a pile."""
+    """Return everything that can be recorded of a pile."""
     return Pile(
         card_points=CardPoints(pile.card_points),
         tricks=pile.tricks,
@@ -102,8 +102,8 @@ def whole(pile: Cards, line: int) -> Pile:
     )
 
 
-def told(rules: Ruleset, truth: Truth) -> DealOutcome:
-    """The deal with everything told."""
+def record_all(rules: Ruleset, truth: CompleteDeal) -> DealOutcome:
+    """Return the deal with all details recorded."""
     return DealOutcome(
         ended=Ending(truth.ended),
         by=Seat(truth.by),
@@ -118,9 +118,9 @@ def told(rules: Ruleset, truth: Truth) -> DealOutcome:
 
 
 @st.composite
-def partly_told(draw: st.DrawFn, rules: Ruleset, truth: Truth) -> DealOutcome:
-    """The same deal with any part of its piles left out; nothing of it is untrue."""
-    outcome = told(rules, truth)
+def partly_recorded(draw: st.DrawFn, rules: Ruleset, truth: CompleteDeal) -> DealOutcome:
+    """Generate the deal with any details of its piles left out; those recorded are true."""
+    outcome = record_all(rules, truth)
 
     def some(pile: Pile) -> Pile:
         kept = draw(st.sets(st.sampled_from(["card_points", "tricks", "took_trick", "at_least_33"]), max_size=2))
@@ -134,7 +134,7 @@ def partly_told(draw: st.DrawFn, rules: Ruleset, truth: Truth) -> DealOutcome:
 
 @st.composite
 def garbled(draw: st.DrawFn, outcome: DealOutcome) -> DealOutcome:
-    """The same deal with one pile told anew on a small grid, so that it may contradict itself."""
+    """Generate the deal with one pile replaced by a random one, so that it may be contradictory."""
     pile = Pile(
         card_points=draw(st.none() | st.sampled_from([0, 1, 4, 32, 33, 66, 130]).map(CardPoints)),
         tricks=draw(st.none() | st.integers(0, 2)),

@@ -1,4 +1,4 @@
-"""Generators of deals told at random, mostly contradicting themselves: any game, by the seats at its table."""
+"""Generators of random outcomes, most of them contradictory: any game, by the seats at its table."""
 
 from hypothesis import strategies as st
 
@@ -20,12 +20,12 @@ from companion.core.seats import PAIR, Seat
 
 
 def few(most: int = 12) -> st.SearchStrategy[GamePoints | None]:
-    """Game points that a table agrees on, or not, and some that no table can."""
+    """Generate agreed game points, or None, including impossible values."""
     return st.none() | st.integers(-1, most).map(GamePoints)
 
 
 def piles() -> st.SearchStrategy[Pile]:
-    """Anything that somebody may type in about a pile, true or not."""
+    """Generate anything that users can enter about a pile, valid or not."""
     return st.builds(
         Pile,
         card_points=st.none() | st.integers(0, 220).map(CardPoints),
@@ -36,7 +36,7 @@ def piles() -> st.SearchStrategy[Pile]:
 
 
 def outcomes_of(rules: Ruleset) -> st.SearchStrategy[Outcome]:
-    """Any deal of a game that can be written down, whether it makes sense or not."""
+    """Generate any outcome of a game that can be represented, valid or not."""
     match rules.deal:
         case DealRules():
             return outcomes()
@@ -49,7 +49,7 @@ def outcomes_of(rules: Ruleset) -> st.SearchStrategy[Outcome]:
 
 
 def outcomes() -> st.SearchStrategy[DealOutcome]:
-    """Deals between two with a talon to close."""
+    """Generate deals between two players with a talon to close."""
     told = st.dictionaries(st.sampled_from(PAIR), piles(), max_size=2)
     return st.builds(
         DealOutcome,
@@ -64,7 +64,7 @@ def outcomes() -> st.SearchStrategy[DealOutcome]:
 
 
 def naming_outcomes() -> st.SearchStrategy[NamingOutcome]:
-    """Deals of Schnapsella."""
+    """Generate deals of Schnapsella."""
     return st.builds(
         NamingOutcome,
         ended=st.none() | st.sampled_from(Ending),
@@ -76,7 +76,7 @@ def naming_outcomes() -> st.SearchStrategy[NamingOutcome]:
 
 
 def contract_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[ContractOutcome]:
-    """Deals of three or four hands, contracts that are off and doublings past the cap included."""
+    """Generate deals of three or four hands, including contracts that are off and doublings beyond the cap."""
     return st.builds(
         ContractOutcome,
         declarer=st.none() | st.sampled_from(seats),
@@ -92,7 +92,7 @@ def contract_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[ContractOutc
 
 
 def bidding_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[BiddingOutcome]:
-    """Deals of Thousand, many of them with all cards, and some that only decide a play-off."""
+    """Generate deals of Thousand, many with all card points, and some play-offs."""
     counts = st.integers(0, 60).map(lambda tens: CardPoints(2 * tens))
     all_cards = st.tuples(counts, counts, st.sampled_from([0, 40, 60, 100])).map(
         lambda told: (told[0] // 2, told[1] // 2, 120 + told[2] - told[0] // 2 - told[1] // 2)
@@ -108,11 +108,11 @@ def bidding_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[BiddingOutcom
     return st.one_of(deals, deals, deals, st.builds(BiddingOutcome, play_off_for=st.sampled_from(seats)))
 
 
-# ---- deals of which the table just says who wins
+# ---- agreed deals
 
 
 def agreements(rules: Ruleset, most: int = 3) -> st.SearchStrategy[Outcome]:
-    """Deals of which the table just says who gets how many; in Thousand, where it cannot, a bid that is given up."""
+    """Generate agreed deals; in Thousand, which has none, bids that are given up."""
     seats, worth = st.sampled_from(rules.seats), st.integers(1, most).map(GamePoints)
     match rules.deal:
         case DealRules():
