@@ -9,7 +9,7 @@ from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.scoring.scoring import assess
 from companion.core.variants.thousand import LEAST_BID, MARRIAGES, MOST_BID, Account, sum_is_possible
 from companion.ui.deal.bidding_draft import STEP, BiddingDraft, bidding_draft_of, least_bid, next_bid, worth
-from tests.told_deals import bidding_outcomes
+from tests.arbitrary_deals import bidding_outcomes
 
 RULES = PRESETS[Preset.THOUSAND]
 SEATS = RULES.seats

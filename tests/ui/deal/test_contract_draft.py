@@ -16,8 +16,8 @@ from companion.core.scoring.scoring import assess, check
 from companion.core.seats import Seat
 from companion.ui.deal.contract_draft import ContractDraft, contract_draft_of, possible_contract_answers
 from companion.ui.deal.draft import PileAnswer
+from tests.arbitrary_deals import contract_outcomes
 from tests.strategies import rulesets_of
-from tests.told_deals import contract_outcomes
 from tests.ui.other_situations import CONTRACTS, contract_drafts
 
 
