@@ -1,1 +1,1 @@
-"""The whole app, as people use it; one browser sees all of these tests."""
+"""End-to-end tests of the whole app; they share one browser."""

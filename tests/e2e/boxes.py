@@ -1,4 +1,4 @@
-"""Where the things are that can be pressed, as a screen reader knows it."""
+"""The positions of everything that can be pressed, read from the accessibility tree."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
 HAIR = 0.5
-"""What rounding may take."""
+"""Tolerance for rounding."""
 LOOK = """(() => {
   const sides = one => { const at = one.getBoundingClientRect(); return [at.left, at.top, at.right, at.bottom]; };
   const areas = new Map();
@@ -22,9 +22,9 @@ LOOK = """(() => {
       return [one.getAttribute('aria-label') ?? one.innerText, place, area && areas.get(area), isField];
     });
 })()"""
-"""A name, a rectangle, that of the scrolling area around it, and whether one types there, for each.
+"""For each control: its name, its rectangle, that of the scrolling area around it, and whether it is a text field.
 
-The browser adds its own border to a field, 8 wide and 6 high, which nobody sees: Flutter draws what is around it.
+The browser adds an invisible border to a text field, 8 wide and 6 high, so the rectangle of its parent is used.
 """
 
 
@@ -39,16 +39,16 @@ class Place:
 
     @property
     def width(self) -> float:
-        """From left to right."""
+        """Width in pixels."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """From top to bottom."""
+        """Height in pixels."""
         return self.bottom - self.top
 
     def holds(self, other: "Place") -> bool:
-        """Whether the other one lies in this one."""
+        """Return whether this rectangle contains the other."""
         return (
             self.left - HAIR <= other.left
             and self.top - HAIR <= other.top
@@ -57,11 +57,11 @@ class Place:
         )
 
     def gap(self, other: "Place") -> float:
-        """How far the other one is away."""
+        """Return the distance to the other rectangle, negative if they overlap."""
         return max(other.left - self.right, self.left - other.right, other.top - self.bottom, self.top - other.bottom)
 
     def within(self, other: "Place") -> "Place":
-        """The part of it that is seen through the other one."""
+        """Return the part visible through the other rectangle, which scrolls vertically."""
         top = min(max(self.top, other.top), other.bottom)
         bottom = max(min(self.bottom, other.bottom), other.top)
         return Place(self.left, top, self.right, max(top, bottom))
@@ -69,33 +69,33 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Something to press, and the scrolling area that it is in, if any."""
+    """A control to press, and the scrolling area around it, if any."""
 
     name: str
     place: Place
     area: Place | None
     is_field: bool = False
-    """Where one types; what clears it lies in it."""
+    """Whether it is a text field, which may contain a button that clears it."""
 
     @property
     def seen(self) -> Place:
-        """What of it a finger can reach without scrolling."""
+        """The part that can be touched without scrolling."""
         return self.place if self.area is None else self.place.within(self.area)
 
     @property
     def cut(self) -> bool:
-        """Whether it is scrolled away in part, so that its height is not told."""
+        """Whether it is partly scrolled out of view, so that its height is unknown."""
         area = self.area
         return area is not None and (self.place.top <= area.top + HAIR or self.place.bottom >= area.bottom - HAIR)
 
 
 def read_boxes(found: list[tuple[str, list[float], list[float] | None, bool]]) -> list[Shown]:
-    """What `LOOK` has seen."""
+    """Return the controls found by the script."""
     return [Shown(name, Place(*place), Place(*area) if area else None, field) for name, place, area, field in found]
 
 
 def misplaced(shown: list[Shown], size: tuple[int, int]) -> Iterator[str]:
-    """Everything that no finger can press: off the screen where nothing scrolls, too small, or under another one."""
+    """Yield everything that can't be pressed: off the screen without scrolling, too small, or overlapping."""
     screen = Place(0, 0, *size)
     for one in shown:
         if not one.name.strip():
@@ -114,7 +114,7 @@ def misplaced(shown: list[Shown], size: tuple[int, int]) -> Iterator[str]:
 
 
 def crowded(chips: list[Shown]) -> Iterator[str]:
-    """Chips that a thumb would miss."""
+    """Yield chips that are too small or too close to each other."""
     for one in chips:
         if one.place.height < CHIP_HEIGHT - HAIR:
             yield f"{one.name!r} is low: {one.place}"
@@ -124,7 +124,7 @@ def crowded(chips: list[Shown]) -> Iterator[str]:
 
 
 def out_of_order(shown: list[Shown]) -> Iterator[str]:
-    """What is read after something below it or, in the same row, to the right of it; columns are read one by one."""
+    """Yield what is read after something below it or, in the same row, to its right; columns are read one by one."""
     for first, then in pairwise(shown):
         one, other = (first.place, then.place) if first.area == then.area else (first.seen, then.seen)
         if min(one.height, other.height) <= HAIR:

@@ -1,4 +1,4 @@
-"""Every end-to-end test: a server with its own data, a browser, and nothing that left for another host."""
+"""Fixtures of the end-to-end tests: a server with its own data, and a browser that contacts no other host."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,34 +15,34 @@ from tests.profiles import Profiles
 
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """One for all of these tests, and not longer: asynchronous tests cannot run beside it."""
+    """Share one Playwright between these tests only, because asynchronous tests can't run beside it."""
     with running_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture(scope="package")
 def profiles(playwright: Playwright) -> Iterator[Profiles]:
-    """Of one browser for all of these tests."""
+    """Share the profiles of one browser between these tests."""
     with launched_browser(playwright, *THRIFTY, *HASTY) as browser:
         yield Profiles(browser)
 
 
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """A browser for tests that want one to themselves."""
+    """Return a browser for tests that need their own."""
     with launched_browser(playwright) as browser:
         yield browser
 
 
 @pytest.fixture(scope="package")
 def ports() -> dict[str, int]:
-    """Where the app was before: at the same address, a page finds what it has compiled."""
+    """Return the ports used before: at the same address, a page reuses its compiled code."""
     return {"app": 0}
 
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Kept:
-    """The data folder of the app; hints, sayings and what would end a Bummerl are turned off."""
+    """Return the data folder of the app, with hints, sayings and notes about the end of a Bummerl turned off."""
     kept = Kept(tmp_path / "data")
     kept.choose(PLAIN)
     return kept
@@ -50,7 +50,7 @@ def kept(tmp_path: Path) -> Kept:
 
 @pytest.fixture
 def server(kept: Kept, tmp_path: Path, ports: dict[str, int], request: pytest.FixtureRequest) -> Iterator[Server]:
-    """The app with a data folder of its own; `stop(SIGKILL)` and `start()` again keep data and address.
+    """Run the app with its own data folder; `stop(SIGKILL)` and `start()` keep data and address.
 
     It ignores no input after a tap, except in tests that are marked as guarded.
     """
@@ -64,7 +64,7 @@ def server(kept: Kept, tmp_path: Path, ports: dict[str, int], request: pytest.Fi
     )
     try:
         server.start()
-    except ServerError:  # somebody has taken the port meanwhile
+    except ServerError:  # another process has taken the port meanwhile
         server.port = 0
         server.start()
     ports["app"] = server.port
@@ -79,7 +79,7 @@ def server(kept: Kept, tmp_path: Path, ports: dict[str, int], request: pytest.Fi
 
 @pytest.fixture
 def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
-    """`visits.open_app(server.address, …)` gives a page; no page may complain, or ask another host."""
+    """Open pages with `visits.open_app(server.address, …)`; none may log errors or contact another host."""
     visits = Visits(profiles)
     try:
         yield visits
@@ -91,5 +91,5 @@ def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
 
 @pytest.fixture
 def enter(server: Server, visits: Visits) -> Entrance:
-    """`enter("/match/…", …)` gives a phone."""
+    """Open a phone with `enter("/match/…", …)`."""
     return Entrance(server, visits)

@@ -1,4 +1,4 @@
-"""How tests come into the app: each time with a fresh browser profile."""
+"""Opening the app in a test, with a fresh browser profile."""
 
 from dataclasses import dataclass
 
@@ -25,9 +25,9 @@ class Entrance:
         motion: Motion = "reduce",
         painted: bool = False,
     ) -> Phone:
-        """A phone that shows the screen at `path`, in the language of its locale.
+        """Open a phone that shows the screen at `path`, in the language of the locale.
 
-        Nothing travels, and nothing is drawn for eyes, unless it is wanted.
+        Animations and painting are off unless requested.
         """
         page = self.visits.open_app(
             self.server.address + path,

@@ -1,4 +1,4 @@
-"""The app in the process of the test, shown in a real browser: every screen is reached without loading a page."""
+"""The app in the process of the test, shown in a real browser: screens change without loading a page."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
@@ -40,40 +40,40 @@ from tests.ui.world import World
 _SECONDS = 60.0
 _LOOKS, _BETWEEN_LOOKS = 1000, 0.01
 _PIXEL, _PER_SCALE = 2.0, 20.0
-"""Where two dots of the page are one pixel, and the height of a letter is rounded."""
+"""Tolerances: of a size in pixels, and of a text scale, since the height of a letter is rounded."""
 _T = TypeVar("_T")
 
 
 class LongNames(World):
-    """A table of people with the longest names."""
+    """A world of players with the longest names."""
 
     NAMES = ("Maximilian-Alexander", "Katharina-Theresia", "Wilhelmine Karoline", "Konstantin-Ferdinand")
 
     async def match(self, rules: Ruleset | None = None, dealer: Seat = Seat.A) -> StoredMatch:
-        """A new match of theirs."""
+        """Start a match of these players."""
         chosen = rules or PRESETS[next(iter(PRESETS))]
         players = dict(zip(chosen.seats, self.NAMES, strict=False))
         return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
 
     def key_here(self, key: str) -> str:
-        """A key with names of the usual table in it, with those of this one."""
+        """Return a key with the names of the usual players replaced by these."""
         for usual, here in zip(("Anna", "Berta", "Cilli", "Dora"), self.NAMES, strict=True):
             key = key.replace(usual, here).replace(f"player-{usual.lower()}", f"player-{here.lower()}")
         return key
 
 
 class _Patient(Phone):
-    """Waits for what is about to come, as a browser lets it."""
+    """A phone that waits for controls to appear."""
 
     async def tap(self, *keys: str) -> None:
-        """Press these, each as soon as it is there; the people here may have other names than on the way."""
+        """Press controls, each as soon as it appears; names in keys are replaced by those of this world."""
         for told in keys:
             key = self.world.key_here(told) if isinstance(self.world, LongNames) else told
             await self._until_shown(key)
             await super().tap(key)
 
     async def type(self, key: str, text: str) -> None:
-        """Fill a text field as soon as it is there; the browser is told what it would have typed itself."""
+        """Fill a text field as soon as it appears, and send the value to the browser, too."""
         await self._until_shown(key)
         typed = PatchControlBody(self.find(key)._i, [[0], [Operation.Replace, 0, "value", text]])
         self.screen._session.connection.send_message(Message(MessageAction.PATCH_CONTROL, typed))
@@ -87,7 +87,7 @@ class _Patient(Phone):
 
 
 class _Stage(ft.Observable):
-    """What the page shows; replaced whole."""
+    """The session that the page shows."""
 
     def __init__(self) -> None:
         self.shown: tuple[int, Session] | None = None
@@ -103,7 +103,7 @@ def _Scene(stage: _Stage) -> ft.Control:
 
 @contextmanager
 def _answering_at_once() -> Iterator[None]:
-    """Fingers are never too quick, and a change of route needs no browser."""
+    """Disable the input guard, and change routes without the browser."""
 
     async def push_route(page: ft.Page, route: str) -> None:
         page.session.apply_page_patch({"route": route})
@@ -112,7 +112,7 @@ def _answering_at_once() -> Iterator[None]:
     answered = FletSession.handle_invoke_method_results
 
     def answer(session: FletSession, control_id: int, call_id: str, result: object, error: str | None) -> None:
-        with suppress(RuntimeError):  # of a screen that has gone since: it would end the session
+        with suppress(RuntimeError):  # the answer to a screen that is gone would end the session
             answered(session, control_id, call_id, result, error)
 
     with pytest.MonkeyPatch.context() as patch:
@@ -124,7 +124,7 @@ def _answering_at_once() -> Iterator[None]:
 
 
 class Hosted:
-    """One page; `show` puts a screen of `SCREENS` on it."""
+    """One page; `show` displays a screen of `SCREENS` on it."""
 
     def __init__(self) -> None:
         self.address = ""
@@ -137,11 +137,11 @@ class Hosted:
         self._text_scale = 1.0
 
     def show(self, screen: str, settings: Settings, around: Callable[[], World] = LongNames) -> list[str]:
-        """Put this screen on the page as it is when its way was gone; the names of its chips."""
+        """Display a screen as after following its steps, and return the names of its chips."""
         return self._on_loop(self._show(screen, settings, around()))
 
     def follow(self, size: tuple[int, int], text_scale: float) -> None:
-        """Wait until the app has heard how large the page is, and the text on it, and has drawn itself anew."""
+        """Wait until the app has received the size of page and text, and has redrawn itself."""
         self._on_loop(self._follow(size, text_scale))
 
     async def _follow(self, size: tuple[int, int], text_scale: float) -> None:
@@ -202,12 +202,12 @@ class Hosted:
             await serve(application(self._main, client=client, assets=assets), listener, self._listening.set)
 
     def wait_for_page(self) -> None:
-        """Until a browser has come."""
+        """Wait until a browser has connected."""
         assert self._connected.wait(_SECONDS)
 
     @contextmanager
     def running(self) -> Iterator["Hosted"]:
-        """Serve as long as this lasts."""
+        """Serve while the context is open."""
         thread = Thread(target=self._run, daemon=True)
         thread.start()
         assert self._listening.wait(_SECONDS)

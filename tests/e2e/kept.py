@@ -1,4 +1,4 @@
-"""What lies on disk: matches put there before the app opens them, and read while it runs."""
+"""The data folder of the app: storing matches before a test, and reading them while the app runs."""
 
 import asyncio
 import json
@@ -34,21 +34,21 @@ _T = TypeVar("_T")
 Won = tuple[Seat, int]
 A, B = Seat.A, Seat.B
 PLAIN = Settings(needed=False, sayings=False, hints=False)
-"""A table that says only what has to be said, so that its names are short and always the same."""
+"""Settings without optional texts, so that names are short and always the same."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The folder of the app's data, seen past the app."""
+    """The data folder, accessed without the app."""
 
     folder: Path
 
     def choose(self, settings: Settings) -> None:
-        """Store settings, before the first page opens."""
+        """Store settings before the first page opens."""
         _apart(open_folder_storage(self.folder).settings.change(lambda _: settings))
 
     def put(self, deals: Sequence[Won] = (), *, names: tuple[str, str] = ("Anna", "Berta"), rubber: int = 2) -> MatchId:
-        """Store a match of such deals; before the first page opens, so that the app finds it."""
+        """Store a match with deals before the first page opens, and return its id."""
         match = Match(
             players=dict(zip(PAIR, names, strict=True)),
             rules=with_option(PRESETS[Preset.SOFT], Option.RUBBER, rubber),
@@ -66,34 +66,34 @@ class Kept:
         return stored.match_id
 
     def matches(self) -> tuple[MatchSummary, ...]:
-        """All matches, last played first."""
+        """Return all matches, last played first."""
         return _apart(self._to_read().matches.summaries())
 
     def match(self, match_id: str) -> Match:
-        """A match as it is on disk now."""
+        """Return a match as currently stored."""
         return _apart(self._to_read().matches.get(MatchId(match_id))).match
 
     def standing(self, match_id: str) -> Standing:
-        """Where it stands."""
+        """Return the standing of a match."""
         return standing(self.match(match_id))
 
     def won(self, match_id: str) -> list[Won]:
-        """Who won how many in each of its deals that count."""
+        """Return winner and points of each deal that counts."""
         lines = (line for line in self.standing(match_id).sheet if line.counts)
         return [(seat, line.won[seat]) for line in lines for seat in line.won if line.won[seat]]
 
     def tournament(self) -> TournamentStanding:
-        """Where the tournament stands that was changed last."""
+        """Return the standing of the tournament that was changed last."""
         newest, *_ = _apart(self._to_read().tournaments.summaries())
         return tournament_standing(_apart(self._to_read().tournaments.get(newest.tournament_id)).tournament)
 
     def _to_read(self) -> Storage:
-        """A look at the folder that does not disturb the app, which may be writing into it."""
+        """Return the folder opened for reading, so that the app isn't disturbed."""
         return open_folder_storage(self.folder, writes=False)
 
 
 def replayed(match: Match) -> dict[str, Any]:
-    """The standing that `bummerl replay` gives for the deals of a match."""
+    """Return the standing that `bummerl replay` prints for the deals of a match."""
     told = {
         "preset": match.rules.preset,
         "house": {"rubber": match.rules.match.rubber},
@@ -114,7 +114,7 @@ def replayed(match: Match) -> dict[str, Any]:
 
 
 def plain_standing(standing: Standing) -> dict[str, Any]:
-    """A standing in the words of `bummerl replay`."""
+    """Return a standing in the format of `bummerl replay`."""
     return {
         "needs": standing.needs,
         "dots": standing.dots,
@@ -129,6 +129,6 @@ def plain_standing(standing: Standing) -> dict[str, Any]:
 
 
 def _apart(coroutine: Coroutine[Any, Any, _T]) -> _T:
-    """Run it in a thread of its own: Playwright's loop occupies this one."""
+    """Run a coroutine in its own thread, because Playwright's loop occupies this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()

@@ -1,4 +1,4 @@
-"""Matches as they are told: what is pressed, what stands afterwards, and what the card at the end says."""
+"""Playing whole matches as stories: the taps, the score after each deal, and the card at the end."""
 
 import re
 import time
@@ -24,14 +24,14 @@ PLAYERS = ("Anna", "Berta", "Cilli", "Dora")
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One deal, and what it leads to."""
+    """One deal, and the score afterwards."""
 
     pressed: tuple[str, ...]
-    """A chip alone; or what opens the sheet, the answers, and the button that records."""
+    """A single chip; or the button that opens the sheet, the answers, and the button that records."""
     stands: tuple[int, ...]
     """The number on each side's counter afterwards."""
     because: str = ""
-    """What the sheet says before the deal is recorded, or a part of it."""
+    """The explanation on the sheet before recording, or a part of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,13 +45,13 @@ class Story:
     card: str
 
     def __str__(self) -> str:
-        """What pytest calls it."""
+        """Return the test id."""
         return f"{self.preset}-{self.language}"
 
 
 @dataclass(slots=True)
 class Table:
-    """Where a story is played: a phone on the table, and its disk."""
+    """Plays a story on a phone, and compares the screen with the stored data."""
 
     phone: Phone
     kept: Kept
@@ -59,11 +59,11 @@ class Table:
 
     @property
     def tr(self) -> Translator:
-        """The words of the story's language."""
+        """The translator of the story's language."""
         return translator_for(self.story.language)
 
     def begins(self) -> None:
-        """Choose the game, name everybody, say who deals, and want one Bummerl."""
+        """Choose the game, the names, the dealer, and a match to one Bummerl."""
         tr, phone, story = self.tr, self.phone, self.story
         seats, title = PRESETS[story.preset].seats, presets.preset_title(tr, story.preset)
         game = re.compile(f"^{re.escape(tr('Game: %(game)s', game=''))}")
@@ -80,7 +80,7 @@ class Table:
         self._shows(self._stored(0))
 
     def plays(self) -> None:
-        """Enter the deals one after the other; after each, screen and disk say the same."""
+        """Enter all deals, comparing screen and stored data after each."""
         for number, deal in enumerate(self.story.deals, start=1):
             self._enters(deal)
             match = self._stored(number)
@@ -90,7 +90,7 @@ class Table:
                 self.phone.guard_begins()
 
     def ends(self) -> None:
-        """The card tells the story's end, and whoever plays the same deals without a screen comes to the same."""
+        """Check the card at the end, and that `bummerl replay` gives the same result."""
         self.phone.sees(self.story.card)
         self.phone.is_in_place(self.tr("Rematch: new match with the same players"))
         match = self._stored(len(self.story.deals))
@@ -116,7 +116,7 @@ class Table:
         self.phone.tap(record)
 
     def _stored(self, deals: int) -> Match:
-        """The match on disk, once so many deals are in it."""
+        """Return the stored match once it has a number of deals."""
         end = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < end:
             (*_, newest) = self.kept.matches() or (None,)
@@ -126,7 +126,7 @@ class Table:
         raise AssertionError(f"no {deals} deals on disk; the screen reads {self.phone.reads()}")
 
     def _shows(self, match: Match) -> None:
-        """The screen reads what is on disk."""
+        """Check that the screen shows the stored score."""
         now = standing(match)
         if match.rules.seats == PAIR:
             self.phone.sees(*(standings.player(self.tr, match, now, seat) for seat in PAIR))
@@ -135,6 +135,6 @@ class Table:
 
 
 def _counters(match: Match) -> Iterator[int]:
-    """The number of each side."""
+    """Return the number on each side's counter."""
     now = standing(match)
     return (standings.shown(match, now, first) for first, *_ in match.rules.match.sides)

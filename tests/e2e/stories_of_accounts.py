@@ -1,4 +1,4 @@
-"""Matches of Thousand: bids made, failed and given up, zeros and the barrel."""
+"""Stories of Thousand: bids made, failed and given up, zeros and the barrel."""
 
 from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story
@@ -7,17 +7,17 @@ DE, EN = "Spiel eintragen", "Enter deal"
 
 
 def told(*changes: str) -> str:
-    """The words of a button that records what everybody gets and has."""
+    """Return the text of a button that records everyone's points and new account."""
     return ", ".join(changes)
 
 
 def augen(name: str, number: int) -> tuple[str, ...]:
-    """The taps that enter what somebody has counted, in German."""
+    """Return the taps that enter a player's card points, in German."""
     return (f"Augen von {name} eingeben", *str(number), "Fertig")
 
 
 def card_points(name: str, number: int) -> tuple[str, ...]:
-    """The same in English."""
+    """Return the taps that enter a player's card points, in English."""
     return (f"Enter {name}'s card points", *str(number), "Done")
 
 

@@ -1,21 +1,21 @@
-"""Three disputes as people tell them, and what they tap to have them settled; docs/walkthrough.md tells the same."""
+"""Three disputes, and the taps that settle them, as in docs/walkthrough.md."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dispute:
-    """What happened, the way through the screens, and how it ends."""
+    """What happened, the answers to the questions, and the ruling."""
 
     told: str
     case: str
     way: tuple[tuple[str, str], ...]
-    """Each question, and the answer to it."""
+    """Each question with its answer."""
     ruling: str
     basis: str
     enter: str
     then: str
-    """What stands at the table afterwards."""
+    """The score afterwards."""
 
 
 DISPUTES = {

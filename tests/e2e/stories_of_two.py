@@ -1,4 +1,4 @@
-"""Matches of the games for two: every way in which a deal of theirs ends, over both languages."""
+"""Stories of the games for two players: every ending of a deal, in both languages."""
 
 from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story
@@ -9,13 +9,13 @@ PLAYED_OUT, AGREED = "Wie ist das Spiel ausgegangen? Fertig gespielt", "Wie ist 
 
 
 def augen(name: str, number: int) -> tuple[str, ...]:
-    """The taps that enter somebody's card points in German."""
+    """Return the taps that enter a player's card points, in German."""
     question = f"Augen von {name}, ohne die zehn für den letzten Stich"
     return (f"{question} Augen eingeben", *str(number), "Fertig")
 
 
 def card_points(name: str, number: int) -> tuple[str, ...]:
-    """The same in English."""
+    """Return the taps that enter a player's card points, in English."""
     question = f"{name}'s card points, not counting the 10 for the last trick"
     return (f"{question} Enter card points", *str(number), "Done")
 

@@ -1,4 +1,4 @@
-"""What axe, the judge that others use, has to say about the main screens."""
+"""The accessibility checker axe, run on the main screens."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ SCREENS = (
 )
 GRAVE = ("serious", "critical")
 LET_BE = {
-    "color-contrast": {"enabled": False},  # the words that people see are drawn; the palette's own tests compute theirs
+    "color-contrast": {"enabled": False},  # visible text is on a canvas; contrast has its own tests
 }
 JUDGE = f"""options => {{
   if (!window.axe) {{ {AXE_SCRIPT} }}
@@ -31,7 +31,7 @@ SHOWN = f"""([before, looks]) => {{
   window.seen = now;
   return window.same >= looks;
 }}"""
-"""Whether other buttons are there than before, at so many looks one after the other the same."""
+"""Whether the buttons have changed, and then stayed the same for a number of polls."""
 LOOKS, BETWEEN_LOOKS = 3, 100
 
 

@@ -1,4 +1,4 @@
-"""Every game of the family, from its first question to its end, in both languages."""
+"""Every game of the Schnapsen family, from start to end, in both languages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Without a pointer: real keys in a real browser reach everything, and the way back undoes nothing."""
+"""Keyboard operation in a real browser, and browser history, which undoes nothing."""
 
 import re
 
@@ -29,7 +29,7 @@ def test_tab_moves_from_top_to_bottom_and_enter_presses(enter: Entrance, kept: K
     match_id = kept.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
-    for _ in range(4):  # the chips of the upper half, in their own order
+    for _ in range(4):  # the chips of the upper half, in order
         phone.keys("Tab")
     phone.keys("Tab")  # undo is the first on the strip
     phone.keys("Enter")
@@ -43,7 +43,7 @@ def test_no_key_presses_anything_under_a_sheet(enter: Entrance, kept: Kept) -> N
     phone.keys("Tab")  # a chip
     phone.keys("s")
     phone.is_in_place("Schließen ohne Eintragen")
-    phone.keys("Tab")  # the first thing on the sheet is what closes it
+    phone.keys("Tab")  # the first button on the sheet closes it
     phone.keys("Enter")
     phone.misses("Schließen ohne Eintragen")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")

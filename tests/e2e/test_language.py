@@ -1,4 +1,4 @@
-"""German and English: as the device speaks, switched in the middle of a match, and remembered."""
+"""German and English: detected from the browser, changed during a match, and remembered."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""From the first start to a running match, and to the next one of the same two."""
+"""From the first start to a running match, and to a rematch."""
 
 import re
 

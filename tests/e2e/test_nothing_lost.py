@@ -1,4 +1,4 @@
-"""Nothing that was shown is lost: not by a reload, and not by a process that is killed."""
+"""Nothing that was shown is lost, neither by a reload nor by a killed process."""
 
 import signal
 
@@ -89,8 +89,8 @@ def test_a_killed_process_loses_no_edit_that_was_shown(enter: Entrance, server: 
 
 
 def dies_and_returns(server: Server, phone: Phone) -> None:
-    """Kill the app the hard way, start it again, and load the page anew."""
-    phone.page.goto("about:blank")  # the browser itself would complain of a server that is gone
+    """Kill the app, restart it, and reload the page."""
+    phone.page.goto("about:blank")  # the browser would log an error about the missing server
     server.stop(signal.SIGKILL)
     server.start()
     phone.page.go_back()

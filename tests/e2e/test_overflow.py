@@ -1,7 +1,7 @@
-"""Nothing lies off the page, is too small, under something else or read out of order, at any size of screen and text.
+"""Nothing is off the page, too small, covered or read out of order, at any size of screen and text.
 
 The app runs in the process of the test, and its page is loaded once: screens, sizes and text change in place. Nothing
-is painted, for only the boxes of the accessibility tree are looked at.
+is painted, because only the boxes of the accessibility tree are checked.
 """
 
 import time
@@ -20,12 +20,12 @@ pytestmark = pytest.mark.long
 
 SIZES = ((320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800))
 Place = tuple[tuple[int, int], int]
-"""A size of the screen, and how many times larger than usual the system's text is."""
+"""A size of the screen, and a text scale of the system."""
 PLACES: list[Place] = [(size, scale) for scale in (1, 2) for size in SIZES]
 PATIENCE = 5.0
-"""Seconds; a busy machine fails nothing."""
+"""Seconds; long enough for a busy machine."""
 LONGEST = 6_000
-"""How high a screen is made, at most, to see all that scrolls at once."""
+"""Greatest height of a screen that shows everything without scrolling."""
 
 NO_PAINT = """
 const whole = window.createImageBitmap.bind(window);
@@ -50,7 +50,7 @@ SETTLED = f"""async ([width, height, same]) => {{
     .map(one => parseFloat(one.style.height) - one.parentElement.getBoundingClientRect().height);
   return [boxes, Math.max(0, ...hidden)];
 }}"""
-"""All that can be pressed, as soon as nothing has moved for a while, and how much is scrolled away."""
+"""Everything that can be pressed, once nothing has moved for a while, and the height hidden by scrolling."""
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +78,7 @@ def test_everything_on_every_screen_can_be_reached_and_pressed(page: Page, hoste
 
 
 def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator[str]:
-    """What is wrong with a screen in one language, at each size of screen and text."""
+    """Return the faults of a screen in one language, at each size of screen and text."""
     write_at(page, 1)
     chips = hosted.show(screen, Settings(language=language, still=True))
     for size, scale in PLACES:
@@ -86,7 +86,7 @@ def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator
 
 
 def faults(page: Page, hosted: Hosted, place: Place, chips: list[str]) -> list[str]:
-    """What is wrong at this size: once as it is, and once as high as all that scrolls."""
+    """Return the faults at one size: once as it is, and once high enough for everything that scrolls."""
     size, scale = place
     write_at(page, scale)
     lay_out(page, hosted, place)
@@ -99,14 +99,14 @@ def faults(page: Page, hosted: Hosted, place: Place, chips: list[str]) -> list[s
 
 
 def lay_out(page: Page, hosted: Hosted, place: Place) -> None:
-    """Else a screen that is still as it was at the size before might be looked at."""
+    """Set the size, and wait for the app to follow; otherwise the previous layout might be checked."""
     size, scale = place
     page.set_viewport_size({"width": size[0], "height": size[1]})
     hosted.follow(size, scale)
 
 
 def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str], float]:
-    """A fault that is still one when the screen had all the time to settle, and how much is scrolled away."""
+    """Return the faults that persist once the screen has settled, and the height hidden by scrolling."""
     end = time.monotonic() + PATIENCE
     while True:
         boxes, hidden = page.evaluate(SETTLED, [*size, 2])
@@ -118,5 +118,5 @@ def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str]
 
 
 def write_at(page: Page, scale: float) -> None:
-    """What a browser is told in its settings; Flutter follows the size of the root's font."""
+    """Set the text scale as browser settings do; Flutter follows the font size of the root element."""
     page.evaluate(f"document.documentElement.style.fontSize = '{16 * scale}px'")

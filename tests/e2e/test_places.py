@@ -1,4 +1,4 @@
-"""Where things are: each player reads and presses on the own side, and nothing lies off the screen."""
+"""Positions: everything faces the player it belongs to, and nothing is off the screen."""
 
 import time
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tests.profiles import PATIENCE
 LYING = (844, 390)
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
 HAIR = 0.5
-"""What rounding may take."""
+"""Tolerance for rounding."""
 BUTTONS = """() => [...document.querySelectorAll('[role=button]')].map(button => {
   const sides = one => { const at = one.getBoundingClientRect(); return [at.left, at.top, at.right, at.bottom]; };
   let area = button.parentElement;
@@ -36,7 +36,7 @@ class Place:
     bottom: float
 
     def holds(self, other: "Place") -> bool:
-        """Whether the other one lies in this one."""
+        """Return whether this rectangle contains the other."""
         return (
             self.left - HAIR <= other.left
             and self.top - HAIR <= other.top
@@ -45,13 +45,13 @@ class Place:
         )
 
     def gap(self, other: "Place") -> float:
-        """How far the other one is away."""
+        """Return the distance to the other rectangle."""
         return max(other.left - self.right, self.left - other.right, other.top - self.bottom, self.top - other.bottom)
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A button, and the scrolling area that it is in, if any."""
+    """A button, and the scrolling area around it, if any."""
 
     name: str
     place: Place
@@ -69,7 +69,7 @@ def place(phone: Phone, name: str) -> Place:
 
 
 def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
-    """No button is out of reach, once all that has appeared is where it belongs."""
+    """Check that every button can be reached, once everything is in place."""
     end = time.monotonic() + PATIENCE / 1000
     while (found := list(unreachable(phone, size))) and time.monotonic() < end:
         phone.page.wait_for_timeout(50)
@@ -77,7 +77,7 @@ def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
 
 
 def unreachable(phone: Phone, size: tuple[int, int]) -> Iterator[str]:
-    """Buttons that no finger can press: off the screen where nothing scrolls, or too small."""
+    """Yield buttons that can't be pressed: off the screen without scrolling, or too small."""
     screen = Place(0, 0, *size)
     for shown in buttons(phone):
         at, area = shown.place, shown.area
@@ -153,7 +153,7 @@ def test_every_button_can_be_reached_on_the_smallest_phone(
 
 
 def screens(language: str, running: str, finished: str) -> dict[str, str]:
-    """Each screen, and something that is on it."""
+    """Return the screens, each with a text on it."""
     german = language == "de"
     return {
         "/": "Neue Partie" if german else "New match",
@@ -168,7 +168,7 @@ def screens(language: str, running: str, finished: str) -> dict[str, str]:
 
 
 def layers(language: str) -> list[tuple[str, str]]:
-    """What opens a layer over the match, and what closes it."""
+    """Return the buttons that open and close each layer over the match."""
     if language == "de":
         return [
             ("Menü", "Schließen"),

@@ -1,4 +1,4 @@
-"""Written disputes are settled by following the screens alone, and every tool is used over a match and on its own."""
+"""The referee settles documented disputes, and all its tools work during a match and without one."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from tests.e2e.stories_of_disputes import DISPUTES, Dispute
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """What the referee's pages say in a language."""
+    """The texts of the referee's pages in a language."""
 
     menu: str
     referee: str
@@ -22,13 +22,13 @@ class Words:
     dispute: str
     what: str
     may: tuple[str, ...]
-    """The tool, a tap, the answer, the way to the paragraph, and the paragraph."""
+    """The tool, a tap, the answer, the link to the paragraph, and the paragraph."""
     pile: tuple[str, ...]
     """The tool, three taps, and the result."""
     drill: tuple[str, ...]
-    """The tool, the tour, an answer, what is said of it, and the next question."""
+    """The tool, the tour, an answer, the response, and the next question."""
     code: tuple[str, ...]
-    """The tool, the field, and what is said of the same rules."""
+    """The tool, the field, and the text for identical rules."""
 
 
 WORDS = {
@@ -144,7 +144,7 @@ def test_the_referee_has_the_same_tools_and_rulings_without_a_match(enter: Entra
 
 
 def _settle(phone: Phone, dispute: Dispute) -> None:
-    """Tap what the story says, and read the ruling."""
+    """Answer the questions as in the story, and check the ruling."""
     phone.touches(dispute.case, dispute.way[0][0])
     seen = [question for question, _ in dispute.way[1:]]
     for (_, reply), question in zip(dispute.way, [*seen, ""], strict=True):

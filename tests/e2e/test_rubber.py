@@ -1,4 +1,4 @@
-"""A whole rubber, tap by tap, as two people in Austria would record it."""
+"""A whole rubber, recorded tap by tap."""
 
 from tests.e2e.entrance import Entrance
 from tests.e2e.kept import Kept, plain_standing, replayed

@@ -1,4 +1,4 @@
-"""A rule is looked up in the middle of a match, and the match is where it was."""
+"""Looking up rules during a match, which stays where it was."""
 
 import re
 

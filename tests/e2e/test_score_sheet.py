@@ -1,4 +1,4 @@
-"""Earlier deals on the score sheet: corrected, put in, taken out, each with what it changes later on."""
+"""Correcting, inserting and deleting earlier deals on the score sheet, with the consequences."""
 
 import pytest
 

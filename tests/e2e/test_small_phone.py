@@ -1,4 +1,4 @@
-"""What opens below the fold of a small phone comes into view by itself."""
+"""On a small phone, newly opened content scrolls into view."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""How many taps a deal takes, and what a touch does that no screen reader sees."""
+"""The number of taps for a deal, and touches without the accessibility tree."""
 
 import re
 
@@ -47,7 +47,7 @@ def test_a_usual_deal_is_recorded_on_touch_down(enter: Entrance, kept: Kept) -> 
     assert place is not None
     drawn = phone.page.screenshot(clip=place)
 
-    phone.page.reload()  # without a tree for screen readers: there a touch is a touch
+    phone.page.reload()  # without the accessibility tree, so that touches reach the canvas
     while phone.page.screenshot(clip=place) != drawn:
         phone.page.wait_for_timeout(50)
     phone.page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)

@@ -1,4 +1,4 @@
-"""An evening of Preisschnapsen with twelve players, as the organisers tap it, in both languages."""
+"""A tournament with twelve players, as its organisers enter it, in both languages."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reloa
 
 
 def set_up(phone: Phone, tr: Translator) -> None:
-    """A name is enough; the first player is typed in, the others come as a list."""
+    """Create a tournament: the first player is typed, the others are pasted as a list."""
     phone.types(tr("Tournament name"), "Feuerwehrfest")
     phone.tap(tr("Create tournament"), tr("Add players"))
     phone.types(tr("Player name"), NAMES[0])
@@ -63,7 +63,7 @@ def set_up(phone: Phone, tr: Translator) -> None:
 
 
 def draw(phone: Phone, tr: Translator, stage: str) -> None:
-    """With a seed that was read out, at once."""
+    """Draw a stage with a given seed."""
     phone.tap(tr("Draw: %(stage)s", stage=stage))
     phone.types(tr("Draw number"), SEED)
     phone.tap(tr("Draw all at once"))
@@ -72,12 +72,12 @@ def draw(phone: Phone, tr: Translator, stage: str) -> None:
 
 
 def open_tables(now: TournamentStanding) -> list[Pairing]:
-    """Where something can be entered."""
+    """Return the tables with a result to enter."""
     return [pairing for pairing in now.pairings if pairing.state in PLAYABLE]
 
 
 def wins(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing, *, left: bool) -> None:
-    """Two taps: who has won, and that it is written down."""
+    """Enter a result with two taps: the winner, and the save button."""
     now = kept.tournament()
     where = words.where(tr, now, pairing)
     winner = pairing.left if left else pairing.right
@@ -92,7 +92,7 @@ def wins(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing, *, left: bo
 
 
 def correct(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
-    """It was the other one."""
+    """Correct a result to the other player."""
     phone.tap(tr("All tables and results"))
     now = kept.tournament()
     found = now.find_pairing(pairing.pairing_id)
@@ -114,7 +114,7 @@ def correct(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
 
 
 def goes_home(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
-    """A player withdraws, and the other one goes on without playing."""
+    """Withdraw a player, so that the opponent advances without playing."""
     now = kept.tournament()
     assert pairing.left is not None
     one = now.entrants[pairing.left]
@@ -132,7 +132,7 @@ def goes_home(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> Non
 
 
 def told_open(tr: Translator, now: TournamentStanding) -> str:
-    """What the big counter says for ears."""
+    """Return the accessible name of the large counter."""
     open_words = tr.plural("table is still open", "tables are still open", now.open)
     stage = words.stage(tr, now, now.stage)
     note = tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, now.cards_left))

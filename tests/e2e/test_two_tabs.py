@@ -1,4 +1,4 @@
-"""Two tabs on the same match, as when each player has taken out a phone."""
+"""Two tabs with the same match, as if each player used a phone."""
 
 from playwright.sync_api import expect
 
@@ -10,7 +10,7 @@ TAP_AT = """([name, at]) => {
   const tap = () => [...document.querySelectorAll('[role=button]')].find(one => one.innerText === name).click();
   setTimeout(tap, at - Date.now());
 }"""
-"""A tap at a moment to come, on what is there then."""
+"""A tap at a given time, on the control that is there then."""
 
 
 def test_a_tap_in_one_tab_shows_in_the_other(enter: Entrance, kept: Kept) -> None:
@@ -50,6 +50,6 @@ def test_simultaneous_taps_in_two_tabs_are_recorded_or_reported(enter: Entrance,
 
 
 def standing_of(kept: Kept, match_id: str) -> set[str]:
-    """The standing on disk in the words of the taps."""
+    """Return the stored standing in the words of the screen."""
     needs = kept.standing(match_id).needs
     return {f"Anna, noch {needs[A]} Punkte", f"Berta, noch {needs[B]} Punkte"}

@@ -1,4 +1,4 @@
-"""Taking back and doing again, across the end of a Bummerl and of the match."""
+"""Undo and redo across the end of a Bummerl and of the match."""
 
 from tests.e2e.entrance import Entrance
 from tests.e2e.kept import A, B, Kept

@@ -1,4 +1,4 @@
-"""What an entry leaves its winner with, between two: on the button before, on the score sheet afterwards."""
+"""The new score after an entry: on the button before recording, and on the score sheet afterwards."""
 
 from companion.core.match.events import GiftGiven, PenaltyImposed
 from companion.core.match.match import standing

@@ -1,4 +1,4 @@
-"""What the answers of the Thousand sheet make of a deal, and how it helps to add up."""
+"""Drafts of the Thousand sheet: the resulting deal, and the help with adding up."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,7 +18,7 @@ A, B, C = SEATS
 
 @st.composite
 def counted(draw: st.DrawFn) -> BiddingDraft:
-    """All cards counted, and any marriages."""
+    """Generate drafts with all cards counted, and any marriages."""
     first = draw(st.integers(0, 120))
     second = draw(st.integers(0, 120 - first))
     draft = (

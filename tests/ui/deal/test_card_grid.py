@@ -1,4 +1,4 @@
-"""Every card of the grid is large enough for a finger."""
+"""The layout of the grid of cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the contract sheet asks, and what its answers make of a deal: laws over all rules of three and four hands."""
+"""Drafts of the contract sheet: laws about its questions and the resulting deals, over all rules."""
 
 from dataclasses import replace
 from itertools import product
@@ -22,7 +22,7 @@ from tests.ui.other_situations import CONTRACTS, contract_drafts
 
 
 def contract_rules() -> st.SearchStrategy[Ruleset]:
-    """Three and four hands with any house rules."""
+    """Generate rules for three and four players, with any house rules."""
     return st.sampled_from([PRESETS[preset] for preset in CONTRACTS]).flatmap(rulesets_of)
 
 

@@ -1,4 +1,4 @@
-"""The sheet for three and four hands: every kind of deal by at most five taps, and what it says meanwhile."""
+"""The contract sheet: recording every kind of deal with at most five taps, and the texts meanwhile."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.ui.world import World
 
 ROWS = ("declarer", "contract", "doubled", "ending", "by", "pile", "made", "game-points")
 
-# each row: the preset, the taps, and what everybody has then
+# each row: the preset, the taps, and everyone's score afterwards
 DEALS = {
     "normal, as it mostly goes": ("dreierschnapsen", ["pile-under-the-line"], {"b": 2}),
     "normal, doubled, of another declarer": (

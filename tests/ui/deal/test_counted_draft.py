@@ -1,4 +1,4 @@
-"""A counted pile is the answer to whatever the sheet asks about it."""
+"""A counted pile answers the questions of the sheet about it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a pile cannot count, for one card point and for several."""
+"""The messages about impossible card points, in singular and plural."""
 
 import pytest
 

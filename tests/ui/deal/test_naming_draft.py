@@ -1,4 +1,4 @@
-"""What the answers of the Schnapsella sheet make of a deal."""
+"""Drafts of the Schnapsella sheet, and the resulting deals."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Cards under the fingers: each lies in one pile at most."""
+"""Drafts of counted piles: each card is in one pile at most."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The deal that decides a tie."""
+"""The outcome of a play-off."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How many taps a special deal takes: every situation that the wizard can tell, counted at the drafts."""
+"""The number of taps that a special deal takes, computed from the drafts for every situation."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,7 +21,7 @@ MOST_TAPS = 5
 
 
 def fewest_taps(rules: Ruleset, most: int) -> dict[str, int]:
-    """With how many taps each deal can be recorded, opening and confirming included, from the better side."""
+    """Return the fewest taps for each deal, including opening and confirming, from the better side."""
     reached: dict[str, int] = {}
     todo = {repr(draft): draft for draft in (Draft(by=seat) for seat in PAIR)}
     seen = dict(todo)
@@ -76,7 +76,7 @@ def test_a_special_deal_takes_the_documented_number_of_taps(deal: Draft, taken: 
 
 
 def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraft]:
-    """What one more answer on the contract sheet makes of `draft`."""
+    """Return every draft that one more answer on the contract sheet leads to."""
     deal = rules.contracts
     yield from (draft.with_declarer(seat) for seat in rules.seats)
     yield from (draft.with_contract(contract, deal) for contract in contracts_played(deal))

@@ -1,4 +1,4 @@
-"""The sheet for Thousand: it adds up, offers the rest, and says what a deal does to every account."""
+"""The Thousand sheet: adding up, offering the rest, and showing the effect on every account."""
 
 from tests.core.table import rules_of
 from tests.ui.entering import ENTER, opened, played, sentence, still_open, typed

@@ -1,4 +1,4 @@
-"""The special deal where a trick may count nothing: no card points are asked about, and never taken for no trick."""
+"""The special deal with nines, where a trick may have no card points: the sheet asks about the trick."""
 
 from companion.core.options.rules import Preset
 from tests.ui.deal.test_wizard import FROM_A, PLAYED_OUT, count, opened, sentence, still_open

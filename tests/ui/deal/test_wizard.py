@@ -1,4 +1,4 @@
-"""The special deal: every ending by taps, with what is said while one answers and how many taps it takes."""
+"""The wizard for special deals: recording every ending, the texts meanwhile, and the number of taps."""
 
 import pytest
 
@@ -15,7 +15,7 @@ PLAYED_OUT = "How did the deal end? Played out"
 WRONG = "Was the claim right? no, not 66"
 CLOSED_BY_A, CLOSED_BY_B = "Who closed the talon? Anna", "Who closed the talon? Berta"
 
-# each row: the taps, and the name of the button that confirms
+# each row: the taps, and the name of the confirm button
 SITUATIONS = {
     "row 02: claimed, under the line": ([FROM_A, "Berta at the end under 33"], "Record Anna minus 2, then needs 5"),
     "row 04: claimed wrongly, the other has a trick": (
@@ -67,7 +67,7 @@ def sentence(device: Phone) -> str:
 
 
 def still_open(device: Phone) -> str:
-    """What the button says that cannot be pressed; no sentence says the same beside it."""
+    """Return the text of the disabled button, and check that no sentence repeats it."""
     button = device.find("confirm")
     assert getattr(button, "disabled", None) is True
     assert not device.has("sentence")

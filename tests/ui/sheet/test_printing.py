@@ -1,4 +1,4 @@
-"""Handouts as text and as a page to be printed."""
+"""Handouts as text and as a page for printing."""
 
 from xml.etree import ElementTree as ET
 

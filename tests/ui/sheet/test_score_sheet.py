@@ -1,4 +1,4 @@
-"""The score sheet: reading it, correcting a line, putting one in, taking one out."""
+"""The score sheet: reading it, and correcting, inserting and deleting lines."""
 
 from companion.core.match.events import GiftGiven
 from companion.core.numbers import GamePoints
@@ -11,7 +11,7 @@ from tests.ui.world import World
 
 
 async def sheet_of(world: World, *winners: Seat) -> str:
-    """The score sheet of a match in which each of `winners` has won three."""
+    """Return the route of the score sheet of a match in which each of `winners` won three points."""
     stored = await recorded(world.matches, world.clock, await world.match(), *winners)
     return f"/match/{stored.match_id}/sheet"
 

@@ -1,4 +1,4 @@
-"""Handing out: the clipboard, the picture, and the files, with services that note what they are given."""
+"""Sharing through clipboard, image and files, with fakes that record what they receive."""
 
 import csv
 from io import StringIO
@@ -19,11 +19,11 @@ from tests.ui.world import World
 A, B = Seat.A, Seat.B
 PICTURE = b"\x89PNG"
 PAGE, EDGE, GAP = 16, 23, 8
-"""Around the page and inside of it, between two columns, and of a letter to its size."""
+"""Margin around the page, padding inside it, and the gap between two columns."""
 
 
 class Noted:
-    """What was handed out."""
+    """Records everything that was shared."""
 
     def __init__(self) -> None:
         self.files: dict[str, bytes] = {}

@@ -1,4 +1,4 @@
-"""A match under other rules: side by side, deal by deal, and untouched."""
+"""A match under other rules: the comparison, the deals, and that the match stays unchanged."""
 
 from companion.app.matches import matches
 from companion.app.settings import OwnPreset, Settings

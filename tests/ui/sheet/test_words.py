@@ -1,4 +1,4 @@
-"""The words of the score sheet and of the wizard's questions."""
+"""The texts of the score sheet and of the wizard's questions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An untouched table: when its screen may go off, when only the numbers stay, and when that is looked at again."""
+"""An idle table: when the screen may turn off, when the glance view shows, and when the next change is due."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Who watches over the table: the device is asked once for each change, and time is let pass by hand."""
+"""The attention store: one request to the device for each change, with a fake clock."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MINUTE = 60.0
 
 @dataclass
 class Desk(BareDevice):
-    """A device that notes what it is asked for."""
+    """A device that records requests."""
 
     asked: list[bool] = field(default_factory=list)
     willing: bool = True
@@ -29,7 +29,7 @@ class Desk(BareDevice):
 
 
 class Time:
-    """A clock and a pause that move together, by hand."""
+    """A fake clock with a matching pause."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -58,7 +58,7 @@ class Time:
 
 @dataclass
 class Watched:
-    """A store with all that it needs."""
+    """A store with its dependencies."""
 
     desk: Desk = field(default_factory=Desk)
     time: Time = field(default_factory=Time)

@@ -1,4 +1,4 @@
-"""The captions of chips, as large as the system's text where they fit."""
+"""The font sizes of the captions of chips."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def half(size: tuple[int, int], scale: float, count: int = 4) -> HalfSize:
 
 
 def looks(captions: tuple[str, ...], placed: HalfSize) -> float:
-    """How large they look."""
+    """Return the apparent font size of the captions."""
     return caption_font(chips(captions), placed) * placed.text_scale
 
 

@@ -1,4 +1,4 @@
-"""A match that the table has ended early, and one that came from paper."""
+"""A match that ended early, and one that started on paper."""
 
 import pytest
 

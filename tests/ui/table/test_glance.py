@@ -1,4 +1,4 @@
-"""A table that nobody touches shows its numbers alone, and the touch that wakes it does nothing else."""
+"""The glance view of an idle table, and the touch that dismisses it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.ui.world import World
 async def untouched(
     world: World, route: str, *, mode: SeatingMode = SeatingMode.FACING, width: float = 390, height: float = 844
 ) -> AsyncIterator[Phone]:
-    """A table after six minutes."""
+    """Open a table that has been idle for six minutes."""
     await world.settings.change(lambda _: replace(Settings(), glance=Glance.FIVE, mode=mode))
     async with phone(world, route, width=width, height=height) as device:
         let_pass(use_attention.of(device.session), 6 * 60)
@@ -31,7 +31,7 @@ async def untouched(
 
 
 def let_pass(attention: AttentionStore, seconds: float) -> None:
-    """As if so much time had gone by."""
+    """Simulate the passing of time."""
     attention._touched_at -= seconds
     attention.update()
 
@@ -82,7 +82,7 @@ async def test_a_finished_match_has_no_glance_view(world: World) -> None:
 
 
 def boxes(device: Phone) -> list[ft.RotatedBox]:
-    """The cells of the numbers."""
+    """Return the cells of the numbers."""
     on_glance = [one for one in device.controls() if isinstance(one, ft.RotatedBox)]
     start = next(i for i, one in enumerate(device.controls()) if str(one.key) == "glance")
     cells = device.controls()[start:]
@@ -90,5 +90,5 @@ def boxes(device: Phone) -> list[ft.RotatedBox]:
 
 
 def turns(device: Phone, nth: int) -> int:
-    """How often a cell is turned by a quarter."""
+    """Return the number of quarter turns of a cell."""
     return quarters_of(boxes(device)[nth])

@@ -1,4 +1,4 @@
-"""What a finger can do at the table, a key can do, too."""
+"""The keyboard shortcuts of the table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.ui.world import World
 
 
 async def type_key(device: Phone, name: str, *, shift: bool = False, command: bool = False) -> bool:
-    """Press a key; whether it meant anything."""
+    """Press a key, and return whether it was handled."""
     taken = await device.session.navigation.keys.pressed(Key(name=name, shift=shift, command=command), device.route)
     await device.screen.settle()
     return taken

@@ -1,4 +1,4 @@
-"""A match at the table: recording, taking back, and what happens seldom."""
+"""A live match: recording, undo, and rare situations."""
 
 import pytest
 
@@ -175,7 +175,7 @@ async def test_a_notice_disappears_by_itself(world: World) -> None:
 
 
 async def test_a_deal_redraws_only_the_table(world: World) -> None:
-    """Not the list of matches below it, which every deal changes, and not the chips, which none does."""
+    """A deal redraws neither the list of matches below, though it changes, nor the chips."""
     async with phone(world, await at_the_table(world, Seat.B)) as device:
         chips = [control for control in device.controls() if str(control.key).startswith("chip-")]
         before = device.screen.patches

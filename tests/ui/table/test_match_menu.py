@@ -1,4 +1,4 @@
-"""The menu of a match: what happens seldom, and the way elsewhere."""
+"""The menu of a match: rare actions, and links to other screens."""
 
 import pytest
 

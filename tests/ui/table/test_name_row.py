@@ -1,4 +1,4 @@
-"""Names of any length beside what they belong to."""
+"""The font size and the lines of names of any length."""
 
 import pytest
 

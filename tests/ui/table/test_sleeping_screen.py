@@ -1,4 +1,4 @@
-"""What a device refuses is said once, at the table, after somebody has touched it."""
+"""A refused wake lock is reported once, at the table, after a touch."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ REFUSAL = "This device turns off its screen when idle, and Bummerl isn't allowed
 
 
 class Stubborn(BareDevice):
-    """Lets its screen go off."""
+    """A device that always refuses to keep the screen on."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:
         return not awake

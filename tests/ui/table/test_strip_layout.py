@@ -1,4 +1,4 @@
-"""A strip that stands, from a phone that lies under a browser's bars to a tablet."""
+"""The vertical strip, from a phone in landscape with browser toolbars to a tablet."""
 
 import pytest
 from hypothesis import given
@@ -10,7 +10,7 @@ from companion.ui.theme.dimensions import MIN_TARGET, STRIP_BUTTON
 
 @given(st.floats(220, 1400), st.integers(3, 4))
 def test_the_parts_of_a_vertical_strip_fit_and_are_large_enough(height: float, buttons: int) -> None:
-    if buttons > 3:  # there is a fourth one only where there is room
+    if buttons > 3:  # there is a fourth one only if there is room
         height += 160
     size = upright_strip(height, buttons)
     filled = 2 * size.ends + size.undo + buttons * size.button + 2 * size.ornament + (buttons + 2) * SPACING

@@ -1,4 +1,4 @@
-"""A band of the upright board: what is heard, what is seen, and how little is sent."""
+"""A band of the upright board: its label, its drawing, and the size of its updates."""
 
 from __future__ import annotations
 

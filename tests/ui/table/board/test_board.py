@@ -1,4 +1,4 @@
-"""The upright board: three and four hands, and Thousand."""
+"""The upright board for three and four players, and for Thousand."""
 
 import pytest
 
@@ -31,7 +31,7 @@ async def needs(device: Phone) -> tuple[int, ...]:
     return tuple((await device.standing()).needs.values())
 
 
-# ---- what is seen and heard
+# ---- bands and labels
 
 
 @UPRIGHT_AND_LYING

@@ -1,4 +1,4 @@
-"""The sizes of the upright board, screen by screen."""
+"""The layout of the upright board, over many screens."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.ui.widgets import wire
 from tests.ui.kit.test_layout import real_screens
 
 TABLES = [(3, 1), (2, 2)]
-"""How many sides, and how many players of each: three alone, two and two."""
+"""Number of sides, and of players on each side: three single players, two pairs."""
 
 
 @st.composite

@@ -1,4 +1,4 @@
-"""The chalk line: strokes in fives."""
+"""Tally strokes in groups of five."""
 
 from __future__ import annotations
 

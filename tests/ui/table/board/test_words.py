@@ -1,4 +1,4 @@
-"""What the upright board says of each side, for ears and in a few words."""
+"""The labels of the sides of an upright board."""
 
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match, standing

@@ -1,4 +1,4 @@
-"""The card counter: as many pips are seen as still count, and none in part."""
+"""The card counter: the right number of pips is visible, and none partly."""
 
 from math import cos, radians, sin
 

@@ -1,4 +1,4 @@
-"""Each counter where it can count so far, else the beads."""
+"""The choice of a counter, and the position of its pill."""
 
 import pytest
 
