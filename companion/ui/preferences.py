@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 class Preferences(ft.Observable):
     """The settings in effect; a change takes effect as soon as it is stored."""
 
-    def __init__(
-        self, repository: SettingsRepository, device: Device, settings: Settings, client_language: str
-    ) -> None:
+    def __init__(self, repository: SettingsRepository, device: Device, settings: Settings, language: str) -> None:
         """Start with the stored settings and the language of the device."""
         self._repository = repository
         self._device = device
@@ -29,7 +27,7 @@ class Preferences(ft.Observable):
         self._device_reduces_motion = False
         self._followers: list[Callable[[], None]] = []
         self.settings = settings
-        self.client_language = client_language
+        self.client_language = language
         self.not_stored = False
         """Whether the last choice could not be stored."""
         self.dark = False

@@ -34,13 +34,11 @@ class Navigation:
 class Session:
     """The state of one browser tab or window; features add their own objects with `PerSession`."""
 
-    def __init__(
-        self, services: Services, settings: Settings, client_language: str, device: Device | None = None
-    ) -> None:
+    def __init__(self, services: Services, settings: Settings, language: str, device: Device | None = None) -> None:
         """Start with the stored settings and the language of the device."""
         self.services = services
         self.device = device or BareDevice()
-        self.preferences = Preferences(services.settings, self.device, settings, client_language)
+        self.preferences = Preferences(services.settings, self.device, settings, language)
         self.navigation = Navigation()
         self.at_end = ExitStack()
         """Callbacks to run when the session ends."""

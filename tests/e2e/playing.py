@@ -137,4 +137,4 @@ class Table:
 def _counters(match: Match) -> Iterator[int]:
     """Return the number on each side's counter."""
     now = standing(match)
-    return (standings.shown(match, now, first) for first, *_ in match.rules.match.sides)
+    return (standings.counter_number(match, now, first) for first, *_ in match.rules.match.sides)

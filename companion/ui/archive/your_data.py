@@ -92,15 +92,12 @@ class DataStore(ft.Observable):
             self.state = replace(self._lists_only(), refusal=Refusal(FileProblem.TOO_LARGE))
             return
         try:
-            previewed = await transfer.preview(self._services.depot, content)
+            plan = await transfer.preview(self._services.depot, content)
         except StorageError as error:
             self.state = replace(self._lists_only(), trouble=error.cause)
             return
         lists = self._lists_only()
-        if isinstance(previewed, Refusal):
-            self.state = replace(lists, refusal=previewed)
-        else:
-            self.state = replace(lists, plan=previewed)
+        self.state = replace(lists, refusal=plan) if isinstance(plan, Refusal) else replace(lists, plan=plan)
 
     async def preview_backup(self, name: str) -> None:
         """Preview the import of an automatic backup."""

@@ -11,7 +11,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, enlarged_size, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, grown_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.theme.fit import width_of
@@ -102,7 +102,7 @@ def CountedPile(
         ),
         box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=12), line=17),
         content=(strong if value is not None else label)(
-            shown, enlarged_size(15, scale), palette.on_primary if value is not None else palette.muted, lines=1
+            shown, grown_size(15, scale), palette.on_primary if value is not None else palette.muted, lines=1
         ),
     )
     span = range(most + 1)
@@ -165,7 +165,7 @@ def _fits(words: str, room: float, scale: float) -> bool:
 def _Tab(*, name: str, look: OptionLook, wide: bool, on_choose: Callable[[str], object]) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if look.selected else palette.ink
-    words = (strong if look.selected else label)(look.words, enlarged_size(_FONT, scale), ink, line=1.1, lines=1)
+    words = (strong if look.selected else label)(look.words, grown_size(_FONT, scale), ink, line=1.1, lines=1)
     tick = [ft.Icon(ft.Icons.CHECK, size=min(_TICK * scale, _LARGEST_TICK), color=ink)] if look.selected else []
     return Pressable(
         name=name,

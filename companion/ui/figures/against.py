@@ -22,7 +22,7 @@ from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.text import body, centred, title
 
-_EDGES = 2
+_MARGINS = 2 * PADDING + 2
 
 
 @component
@@ -41,20 +41,15 @@ def HeadToHeadPage(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.C
     beside = use_pane() is not None
     width = content_width(screen)
     selection = store.selection
-    lineup = (
-        None if selection is None or selection.family is None else pairing(selection.lineups, selection.family, sides)
-    )
+    family = None if selection is None else selection.family
+    lineup = None if selection is None or family is None else pairing(selection.lineups, family, sides)
     return PageFrame(
         title=tr("Head to head"),
-        subtitle="" if selection is None or selection.family is None else words.family(tr, selection.family),
+        subtitle="" if family is None else words.family(tr, family),
         on_back=routes.STATISTICS,
         body=[
             *filters(store, width, beside=beside),
-            *(
-                empty_state(tr, store)
-                if lineup is None
-                else [HeadToHeadCards(lineup=lineup, width=width - 2 * PADDING - _EDGES)]
-            ),
+            *(empty_state(tr, store) if lineup is None else [HeadToHeadCards(lineup=lineup, width=width - _MARGINS)]),
         ],
     )
 

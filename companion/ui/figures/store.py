@@ -45,7 +45,7 @@ class FiguresStore(ft.Observable):
         self._services = services
         self._days: Days = {}
         self._ratings: Ratings = {}
-        self._current_names: dict[str, str] = {}
+        self._names: dict[str, str] = {}
         self._loading = False
         self.progress: tuple[int, int] | None = None
         """The number of counted matches and of all; None while not counting."""
@@ -62,14 +62,9 @@ class FiguresStore(ft.Observable):
         try:
             summaries = without_example(await self._services.matches.summaries())
             people = all_players(await self._services.people.load(), names_by_recency(summaries))
-            self._current_names = {key_of(name): player.name for player in people for name in player.names}
+            self._names = {key_of(name): player.name for player in people for name in player.names}
             self._days, self._ratings = await update_sums(
-                self._services.matches,
-                self._services.figures,
-                summaries,
-                self._current_names,
-                self._today(),
-                self._report,
+                self._services.matches, self._services.figures, summaries, self._names, self._today(), self._report
             )
         except StorageError:
             self.failed = True
@@ -97,19 +92,15 @@ class FiguresStore(ft.Observable):
 
     def of_all_time(self, family: Family, sides: Names) -> LineupFigures | None:
         """Return the figures of two sides against each other, regardless of the filters."""
-        current_names = tuple(tuple(map(self._name, side)) for side in sides)
-        return pairing(figures_since(self._days, None, self._current_names), family, current_names)
+        current = tuple(tuple(map(self._name, side)) for side in sides)
+        return pairing(figures_since(self._days, None, self._names), family, current)
 
     async def have_played(self, sides: Names) -> bool:
         """Return quickly whether any match has these players; raises `StorageError`."""
         wanted = {key_of(name) for side in sides for name in side}
         people = await self._services.people.load()
-        wanted |= {
-            key_of(name)
-            for player in people.players
-            if wanted & set(map(key_of, player.names))
-            for name in player.names
-        }
+        keys = [set(map(key_of, player.names)) for player in people.players]
+        wanted = wanted.union(*(names for names in keys if wanted & names))
         return any(
             {key_of(name) for name in summary.players.values()} <= wanted
             for summary in without_example(await self._services.matches.summaries())
@@ -120,12 +111,8 @@ class FiguresStore(ft.Observable):
         day, sides = day_of(stored.started_at), stored.match.rules.match.sides
         days = (await self._services.figures.load()).days
         earlier = [figures_of(match.match) for match in await self._earlier_that_day(stored)]
-        lineups = combine(
-            (
-                *figures_since(days, None, self._current_names, before=day),
-                *(as_shown(figures, self._current_names) for figures in earlier),
-            )
-        )
+        before = figures_since(days, None, self._names, before=day)
+        lineups = combine((*before, *(as_shown(figures, self._names) for figures in earlier)))
         names = tuple(tuple(self._name(stored.match.players[seat]) for seat in side) for side in sides)
         lineup = pairing(lineups, family_of(stored.match.rules), names)
         counts = {} if lineup is None else lineup.counts[names[0][0]]
@@ -148,11 +135,11 @@ class FiguresStore(ft.Observable):
         return day_of(self._services.clock())
 
     def _name(self, name: str) -> str:
-        return self._current_names.get(key_of(name), name)
+        return self._names.get(key_of(name), name)
 
     def _select(self, wanted: Selection) -> None:
         first = first_day(wanted.span, self._today())
-        lineups = figures_since(self._days, first, self._current_names)
+        lineups = figures_since(self._days, first, self._names)
         played = families(lineups)
         family = wanted.family if wanted.family in played or not played else played[0]
         chosen = () if family is None else lineups_of_family(lineups, family)

@@ -181,7 +181,7 @@ def capped_size(size: float, most: float, scale: float) -> float:
     return min(size, max(size, most) / scale)
 
 
-def enlarged_size(size: float, scale: float) -> float:
+def grown_size(size: float, scale: float) -> float:
     """Return a font size that the system enlarges by at most `GROWTH`."""
     return capped_size(size, size + GROWTH, scale)
 

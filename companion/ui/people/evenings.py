@@ -111,7 +111,7 @@ def EveningPage(*, match_id: str) -> ft.Control:
     ft.use_effect(load, [])
     if not loaded:
         return ft.Container(expand=True)
-    evening = next((one for one in evenings if any(match.match_id == match_id for match in one.matches)), None)
+    evening = next((each for each in evenings if any(match.match_id == match_id for match in each.matches)), None)
     if evening is not None:
         return OneEvening(store=store, evening=evening)
     return PageFrame(
@@ -178,7 +178,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     tr = use_translator()
     stored = shown_note(store.people, evening.key)
     note, set_note = use_page_draft("note", lambda: replace(stored, key=evening.key))
-    places = dict.fromkeys(one.place for one in reversed(store.people.notes) if one.place)
+    places = dict.fromkeys(note.place for note in reversed(store.people.notes) if note.place)
     words = tr("Save location and note")
     is_new = (note.place.strip(), note.note.strip()) != (stored.place, stored.note)
 

@@ -111,13 +111,13 @@ def _mark_choices(tr: Translator, store: PeopleStore, player: Player) -> list[ft
         OptionRow(
             name="colour",
             title=colour,
-            options=answers(tr, colour, [(one.value, labels.colour(tr, one)) for one in Colour], player.colour.value),
+            options=answers(tr, colour, [(of.value, labels.colour(tr, of)) for of in Colour], player.colour.value),
             on_choose=lambda key: store.change_player(player.name, lambda old: replace(old, colour=Colour(key))),
         ),
         OptionRow(
             name="symbol",
             title=symbol,
-            options=answers(tr, symbol, [(one.value, labels.symbol(tr, one)) for one in Symbol], player.symbol.value),
+            options=answers(tr, symbol, [(of.value, labels.symbol(tr, of)) for of in Symbol], player.symbol.value),
             on_choose=lambda key: store.change_player(player.name, lambda old: replace(old, symbol=Symbol(key))),
         ),
     ]

@@ -12,7 +12,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import enlarged_size, use_text_scale
+from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import unbroken_size
@@ -88,7 +88,7 @@ def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], .
     palette, scale = use_palette(), use_text_scale()
 
     def half(words: str, *, is_head: bool) -> ft.Control:
-        size = unbroken_size(words, SEMI_BOLD, enlarged_size(15.5, scale), _HALF, scale)
+        size = unbroken_size(words, SEMI_BOLD, grown_size(15.5, scale), _HALF, scale)
         said = label(words, size, palette.ink, line=1.2) if is_head else plain(words, size, palette.ink, line=1.25)
         return ft.Container(expand=True, content=said)
 

@@ -14,7 +14,7 @@ from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import Strong, Text, plain_text
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
-from companion.ui.kit.layout import enlarged_size, use_text_scale
+from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
@@ -145,7 +145,7 @@ def _document(
         body=[
             display(
                 document.title,
-                min(enlarged_size(21, scale), unbroken_size(document.title, DISPLAY, 21, _ROOM, scale)),
+                min(grown_size(21, scale), unbroken_size(document.title, DISPLAY, 21, _ROOM, scale)),
                 palette.ink,
             ),
             text.note(summary),
@@ -202,11 +202,9 @@ def _hit(
         overline=head,
         body=[
             prose(
-                Prose(spans=(Strong(hit.title),), hits=hit.title_ranges),
-                _NOTHING,
-                Ink(palette, enlarged_size(17, scale)),
+                Prose(spans=(Strong(hit.title),), hits=hit.title_ranges), _NOTHING, Ink(palette, grown_size(17, scale))
             ),
-            prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, enlarged_size(15, scale))),
+            prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, grown_size(15, scale))),
         ],
         on_press=opened,
         leads_to=page,

@@ -16,7 +16,7 @@ from companion.rulebook.spans import RuleLink, plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_optional, use_translator
-from companion.ui.kit.layout import enlarged_size, use_text_scale
+from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.rules import words as labels
 from companion.ui.rules.block import BlockLook, rules_block
 from companion.ui.rules.prose import SIZE, Ink, Touched
@@ -58,7 +58,7 @@ def RulesSection(
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     unfolded, set_unfolded = use_optional(Unfolded)
-    ink = Ink(palette, enlarged_size(SIZE, scale) * look.size)
+    ink = Ink(palette, grown_size(SIZE, scale) * look.size)
     rows: list[ft.Control] = [_heading(tr, look, palette, copy)]
     marks = look.glossary.marks_in(look.section)
     for block in look.section.blocks:

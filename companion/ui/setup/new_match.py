@@ -196,7 +196,7 @@ def _groups(
     mine = name_of(own.presets, rules)
     shipped = [
         control
-        for group in labels.PresetGroup
+        for group in labels.GameGroup
         for control in (
             _group_title(f"group-{group}", labels.group_title(tr, group)),
             *(

@@ -11,7 +11,7 @@ from companion.core.seats import PAIR, Seat, side_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
-from companion.ui.kit.layout import LARGE_FROM, enlarged_size, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, grown_size, use_text_scale
 from companion.ui.session import use_services
 from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette
@@ -98,7 +98,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
             return ft.Container(width=width)
         place_in_order = rules.match.sides.index(side_of(seat, rules.match.sides))
         material = (Side.A if place_in_order == 0 else Side.B).material(palette)
-        font = enlarged_size(14, scale)
+        font = grown_size(14, scale)
         if scale >= LARGE_FROM:
             font = min(font, unbroken_size(told[seat], SEMI_BOLD, 14, width - 2 * _INSIDE, scale))
         ink = material.text if in_sides else palette.ink

@@ -162,7 +162,7 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
             spacing=2,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                figure(standings.digits(standings.shown(whose, standing, side[0]))),
+                figure(standings.digits(standings.counter_number(whose, standing, side[0]))),
                 plain(standings.dots(tr, standing.dots[side[0]]), small, palette.muted, lines=1),
             ],
         )
@@ -173,9 +173,9 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
             label=tr(
                 "%(name)s: as played %(now)s, %(dots)s; instead %(then)s, %(others)s",
                 name=sides.side(tr, match, side[0]),
-                now=standings.shown(match, scenario.now, side[0]),
+                now=standings.counter_number(match, scenario.now, side[0]),
                 dots=standings.dots(tr, scenario.now.dots[side[0]]),
-                then=standings.shown(scenario.match, scenario.then, side[0]),
+                then=standings.counter_number(scenario.match, scenario.then, side[0]),
                 others=standings.dots(tr, scenario.then.dots[side[0]]),
             ),
             exclude_semantics=True,
@@ -244,7 +244,7 @@ def _state(tr: Translator, match: Match, standing: Standing, other: Standing) ->
     if standing.rubber_winner is not None:
         return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
     score = _AGAINST.join(
-        standings.digits(standings.shown(match, standing, side[0])) for side in match.rules.match.sides
+        standings.digits(standings.counter_number(match, standing, side[0])) for side in match.rules.match.sides
     )
     if standing.bummerl == other.bummerl and not other.over:
         return score

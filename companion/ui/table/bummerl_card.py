@@ -259,7 +259,7 @@ def abandoned_look(tr: Translator, match: Match, standing: Standing, note: str) 
     winner = standing.rubber_winner
     name = tr("no winner") if winner is None else sides.side(tr, match, winner)
     dots = standings.all_dots(tr, ((sides.names(tr, match, side), standing.dots[side[0]]) for side in every_side))
-    scores = [(sides.names(tr, match, side), standings.shown(match, standing, side[0])) for side in every_side]
+    scores = [(sides.names(tr, match, side), standings.counter_number(match, standing, side[0])) for side in every_side]
     return CourtCardLook(
         side=Side.A if winner is None else Side(winner.value),
         lead=tr("Ended early") if winner is None else tr("Match won by"),

@@ -92,7 +92,7 @@ def _numbers(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Contro
     beside = screen.is_landscape and not facing
     told = [
         (
-            standings.digits(standings.shown(open_match.match, open_match.standing, side[0])),
+            standings.digits(standings.counter_number(open_match.match, open_match.standing, side[0])),
             open_match.standing.dealer in side,
         )
         for side in open_match.match.rules.match.sides
@@ -161,7 +161,7 @@ def _badge(words: str, width: float, text_scale: float) -> ft.Control:
 def _label(tr: Translator, open_match: OpenMatch) -> str:
     told = ", ".join(
         f"{sides.names(tr, open_match.match, side)} "
-        f"{standings.spoken_number(tr, standings.shown(open_match.match, open_match.standing, side[0]))}"
+        f"{standings.spoken_number(tr, standings.counter_number(open_match.match, open_match.standing, side[0]))}"
         for side in open_match.match.rules.match.sides
     )
     return tr("%(standing)s. Tap to continue", standing=told)

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import GROWTH, capped_size, enlarged_size, use_text_scale
+from companion.ui.kit.layout import GROWTH, capped_size, grown_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, REGULAR, SEMI_BOLD
 from companion.ui.widgets.buttons import SymbolButton
@@ -80,7 +80,7 @@ def Field(
         filled=True,
         text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
         label_style=_label_style(palette, scale),
-        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=enlarged_size(_ERROR, scale)),
+        error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=grown_size(_ERROR, scale)),
         on_change=lambda event: on_change(event.control.value),
     )
 
@@ -106,7 +106,7 @@ def ChoiceField(
 ) -> ft.Control:
     """A drop-down field that shows the chosen option."""
     palette, scale = use_palette(), use_text_scale()
-    chosen_words = next((words for key, words in choices if key == chosen), "")
+    value = next((words for key, words in choices if key == chosen), "")
     field = ft.Dropdown(
         key=name,
         label=label,
@@ -121,9 +121,7 @@ def ChoiceField(
         options=[ft.DropdownOption(key=key, text=words) for key, words in choices],
         on_select=lambda event: on_choose(event.control.value),
     )
-    named = ft.Semantics(
-        label=f"{label} {chosen_words}" if label.endswith("?") else f"{label}: {chosen_words}", content=field
-    )
+    named = ft.Semantics(label=f"{label} {value}" if label.endswith("?") else f"{label}: {value}", content=field)
     return ft.Container(expand=True, content=ft.MergeSemantics(named))  # otherwise the button itself has no name
 
 

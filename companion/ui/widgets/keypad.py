@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance
-from companion.ui.kit.layout import enlarged_size, use_text_scale
+from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
 from companion.ui.widgets.column import column
@@ -121,7 +121,7 @@ async def _scroll_into_view(keypad: ft.Control, place: str, milliseconds: int) -
 def _Numbers(*, words: KeypadWords, refused: bool) -> ft.Control:
     """The range of numbers; always shown, so that no key moves when a digit is refused."""
     palette, scale = use_palette(), use_text_scale()
-    size = enlarged_size(14, scale)
+    size = grown_size(14, scale)
     return ft.Semantics(
         live_region=refused,
         content=strong(words.refused, size, palette.red, line=1.2)

@@ -79,12 +79,12 @@ def PageFrame(
     navigate = use_navigate()
     go_back = partial(navigate, on_back) if isinstance(on_back, str) else on_back
 
-    async def hear(key: Key) -> bool:
+    async def handle_key(key: Key) -> bool:
         if takes_keys and key.name == ESCAPE:
             await perform(go_back)
         return takes_keys and key.name == ESCAPE
 
-    use_keys(hear)
+    use_keys(handle_key)
     column = ft.Column(
         scroll=ft.ScrollMode.AUTO,
         spacing=14,

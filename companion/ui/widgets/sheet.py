@@ -76,12 +76,12 @@ def Sheet(
         if guard.passes():
             await leave()
 
-    async def hear(key: Key) -> bool:
+    async def handle_key(key: Key) -> bool:
         if key.name == ESCAPE:  # while the guard is active, it closes without sliding out
             await (leave() if guard.passes() else perform(on_close))
         return key.name == ESCAPE
 
-    use_keys(hear, over=True)
+    use_keys(handle_key, over=True)
 
     async def moved() -> None:
         if place == "leaving":

@@ -7,7 +7,7 @@ from typing import Literal, cast
 
 import flet as ft
 
-from companion.ui.kit.layout import capped_size, enlarged_size, use_text_scale
+from companion.ui.kit.layout import capped_size, grown_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY, FALLBACK, REGULAR, SEMI_BOLD
 
@@ -38,7 +38,7 @@ class TextStyle:
         The system enlarges it by ten at most, or up to the size `most`; it is cut off after `lines` lines.
         """
         scale = use_text_scale()
-        size = enlarged_size(self.size, scale) if most is None else capped_size(self.size, most, scale)
+        size = grown_size(self.size, scale) if most is None else capped_size(self.size, most, scale)
         return _text(words, self.family, size, color or tone_color(tone or self.tone), self.line, lines)
 
 

@@ -5,7 +5,7 @@ import flet as ft
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import LARGE_FROM, enlarged_size, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, grown_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, EDGE, MIN_TARGET, SEMI_BOLD
 from companion.ui.theme.fit import fit
@@ -41,7 +41,7 @@ def Toast(
     font, lines = (
         _fitting(words, room, _LARGEST if text_scale >= LARGE_FROM else _USUAL)
         if compact
-        else (_ALONE if text_scale >= LARGE_FROM else enlarged_size(15, scale / text_scale), None)
+        else (_ALONE if text_scale >= LARGE_FROM else grown_size(15, scale / text_scale), None)
     )
     edge = palette.red if alarming else palette.brass
     sign = [ft.Icon(ft.Icons.ERROR_OUTLINE, size=22, color=palette.red)] if alarming else []

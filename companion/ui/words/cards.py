@@ -7,14 +7,14 @@ from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 
 
-def card(tr: Translator, of: Card) -> str:
+def card(tr: Translator, card: Card) -> str:
     """Return the name of a card."""
-    return tr("%(rank)s of %(suit)s", suit=suit(tr, of.suit), rank=rank(tr, of.rank))
+    return tr("%(rank)s of %(suit)s", suit=suit(tr, card.suit), rank=rank(tr, card.rank))
 
 
-def suit(tr: Translator, of: Suit) -> str:
+def suit(tr: Translator, suit: Suit) -> str:
     """Return the name of a suit with its symbol."""
-    match of:
+    match suit:
         case Suit.HEARTS:
             return tr.context("suit", "hearts ♥")
         case Suit.DIAMONDS:
@@ -25,9 +25,9 @@ def suit(tr: Translator, of: Suit) -> str:
             return tr.context("suit", "clubs ♣")
 
 
-def rank(tr: Translator, of: Rank) -> str:
+def rank(tr: Translator, rank: Rank) -> str:
     """Return the name of a rank."""
-    match of:
+    match rank:
         case Rank.ACE:
             return tr.context("rank", "ace")
         case Rank.TEN:

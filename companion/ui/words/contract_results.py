@@ -13,7 +13,7 @@ from companion.ui.words.reasons import StrangeReasonError, nobody_in_short, reas
 
 
 @dataclass(frozen=True, slots=True)
-class _Explained:
+class _ExplainedDeal:
     """A result with the players that its sentence names."""
 
     tr: Translator
@@ -50,32 +50,30 @@ class _Explained:
 
 def explanation(tr: Translator, match: Match, outcome: ContractOutcome, result: DealResult) -> str:
     """Return the whole sentence: who gets how many points, and why."""
-    explained = _Explained(tr, match, outcome, result)
-    if not explained.winners:
+    deal = _ExplainedDeal(tr, match, outcome, result)
+    if not deal.winners:
         return tr("Nobody scores: revoking costs nothing here.")
-    winners, award = explained.names(explained.winners), _award(explained)
+    winners, award = deal.names(deal.winners), _award(deal)
     if result.reason is Reason.AGREED:
         return tr("%(winners)s: %(award)s, as agreed.", winners=winners, award=award)
-    return tr("%(winners)s: %(award)s, because %(why)s.", winners=winners, award=award, why=_why(explained))
+    return tr("%(winners)s: %(award)s, because %(why)s.", winners=winners, award=award, why=_why(deal))
 
 
-def _award(explained: _Explained) -> str:
-    tr, n = explained.tr, explained.result.game_points[explained.winners[0]]
+def _award(deal: _ExplainedDeal) -> str:
+    tr, n = deal.tr, deal.result.game_points[deal.winners[0]]
     award = (
         tr.plural("%(n)s point each", "%(n)s points each", n)
-        if explained.each
+        if deal.each
         else tr.plural("%(n)s point", "%(n)s points", n)
     )
-    return (
-        award if explained.factor == 1 else tr("%(award)s (doubled ×%(factor)s)", award=award, factor=explained.factor)
-    )
+    return award if deal.factor == 1 else tr("%(award)s (doubled ×%(factor)s)", award=award, factor=deal.factor)
 
 
-def _why(explained: _Explained) -> str:
-    tr, line = explained.tr, explained.match.rules.contracts.schneider_line
-    losers = {"losers": explained.names(explained.losers)}
-    n = len(explained.losers)
-    match explained.result.reason:
+def _why(deal: _ExplainedDeal) -> str:
+    tr, line = deal.tr, deal.match.rules.contracts.schneider_line
+    losers = {"losers": deal.names(deal.losers)}
+    n = len(deal.losers)
+    match deal.result.reason:
         # Translators: clauses after "because"; n is how many people it is said of.
         case Reason.OPPONENT_AT_THE_LINE:
             return tr.plural(
@@ -93,75 +91,75 @@ def _why(explained: _Explained) -> str:
                 line=line,
                 **losers,
             )
-        case Reason.OPPONENT_TRICKLESS if explained.match.rules.contracts.three_for is ThreeFor.NO_POINTS:
+        case Reason.OPPONENT_TRICKLESS if deal.match.rules.contracts.three_for is ThreeFor.NO_POINTS:
             return tr.plural("%(losers)s has no card points", "%(losers)s have no card points", n, **losers)
         case Reason.OPPONENT_TRICKLESS:
             return tr.plural("%(losers)s has no tricks", "%(losers)s have no tricks", n, **losers)
         case _:
-            return _why_else(explained)
+            return _why_else(deal)
 
 
-def _why_else(explained: _Explained) -> str:
-    tr, winners, losers = explained.tr, explained.names(explained.winners), explained.names(explained.losers)
-    match explained.result.reason:
-        case Reason.FALSE_CLAIM if explained.base == 3:  # noqa: PLR2004  # the most there is
+def _why_else(deal: _ExplainedDeal) -> str:
+    tr, winners, losers = deal.tr, deal.names(deal.winners), deal.names(deal.losers)
+    match deal.result.reason:
+        case Reason.FALSE_CLAIM if deal.base == 3:  # noqa: PLR2004  # the most there is
             return tr.plural(
                 "%(losers)s claimed without 66 before the other side had a trick",
                 "%(losers)s claimed without 66 before the other side had a trick",
-                len(explained.losers),
+                len(deal.losers),
                 losers=losers,
             )
         case Reason.FALSE_CLAIM:
             return tr.plural(
                 "%(losers)s claimed without 66",
                 "%(losers)s claimed without 66",
-                len(explained.losers),
+                len(deal.losers),
                 losers=losers,
             )
         case Reason.REVOKE:
-            return tr.plural("%(losers)s revoked", "one of %(losers)s revoked", len(explained.losers), losers=losers)
+            return tr.plural("%(losers)s revoked", "one of %(losers)s revoked", len(deal.losers), losers=losers)
         case Reason.LAST_TRICK:
             return tr.plural(
                 "%(winners)s took the last trick",
                 "%(winners)s took the last trick",
-                len(explained.winners),
+                len(deal.winners),
                 winners=winners,
             )
         case _:
-            return _contract(explained)
+            return _contract(deal)
 
 
-def _contract(explained: _Explained) -> str:
-    tr, outcome = explained.tr, explained.outcome
+def _contract(deal: _ExplainedDeal) -> str:
+    tr, outcome = deal.tr, deal.outcome
     places = {
-        "name": "" if outcome.declarer is None else explained.match.players[outcome.declarer],
-        "contract": "" if outcome.contract is None else contracts.called(tr, explained.match.rules, outcome.contract),
+        "name": "" if outcome.declarer is None else deal.match.players[outcome.declarer],
+        "contract": "" if outcome.contract is None else contracts.called(tr, deal.match.rules, outcome.contract),
     }
-    match explained.result.reason:
+    match deal.result.reason:
         case Reason.CONTRACT_MADE:
             return tr("%(name)s made the “%(contract)s”", **places)
         case Reason.CONTRACT_FAILED:
             return tr("%(name)s didn't make the “%(contract)s”", **places)
         case _:
-            raise StrangeReasonError(explained.result.reason)
+            raise StrangeReasonError(deal.result.reason)
 
 
 def in_short(tr: Translator, match: Match, outcome: ContractOutcome, result: DealResult) -> str:
     """Return the reason in a few words, with the doubling."""
-    explained = _Explained(tr, match, outcome, result)
-    words = _in_short(explained) if explained.winners else nobody_in_short(tr, result.reason)
-    return words if explained.factor == 1 else tr("%(reason)s, ×%(factor)s", reason=words, factor=explained.factor)
+    deal = _ExplainedDeal(tr, match, outcome, result)
+    words = _in_short(deal) if deal.winners else nobody_in_short(tr, result.reason)
+    return words if deal.factor == 1 else tr("%(reason)s, ×%(factor)s", reason=words, factor=deal.factor)
 
 
-def _in_short(explained: _Explained) -> str:
-    tr, outcome, rules = explained.tr, explained.outcome, explained.match.rules.contracts
+def _in_short(deal: _ExplainedDeal) -> str:
+    tr, outcome, rules = deal.tr, deal.outcome, deal.match.rules.contracts
     if outcome.contract is None or outcome.declarer is None or outcome.ended is Ending.AGREED:
-        losers = explained.names(explained.losers)
-        return reason_in_short(tr, explained.result.reason, losers, rules.schneider_line, rules.three_for)
+        losers = deal.names(deal.losers)
+        return reason_in_short(tr, deal.result.reason, losers, rules.schneider_line, rules.three_for)
     places = {
-        "name": explained.match.players[outcome.declarer],
-        "contract": contracts.called(tr, explained.match.rules, outcome.contract),
+        "name": deal.match.players[outcome.declarer],
+        "contract": contracts.called(tr, deal.match.rules, outcome.contract),
     }
-    if explained.result.reason is Reason.CONTRACT_MADE:
+    if deal.result.reason is Reason.CONTRACT_MADE:
         return tr("%(contract)s by %(name)s", **places)
     return tr("%(contract)s by %(name)s, not made", **places)

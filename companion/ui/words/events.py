@@ -43,10 +43,8 @@ def won_by(match: Match, winner: Seat, game_points: int, *, longest_name: int = 
 
 def all_won(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
     """Return all who scored with their points, as on a score sheet."""
-    parts = (
-        f"{sides.names(tr, match, seats)}\N{NO-BREAK SPACE}{delta(match, n)}" for seats, n in figures.together(won)
-    )
-    return " · ".join(parts)
+    won_by_side = figures.together(won)
+    return " · ".join(f"{sides.names(tr, match, seats)}\N{NO-BREAK SPACE}{delta(match, n)}" for seats, n in won_by_side)
 
 
 def all_won_spoken(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:

@@ -9,9 +9,9 @@ from companion.i18n.translator import Translator
 _WITH_NINES = 24
 
 
-def act(tr: Translator, rules: Ruleset, asked: Act) -> str:  # noqa: C901, PLR0912  # one line for each act
+def act(tr: Translator, rules: Ruleset, act: Act) -> str:  # noqa: C901, PLR0912  # one line for each act
     """Return the question about an act."""
-    match asked:
+    match act:
         case Act.CLOSE:
             return tr("May I close the talon?")
         case Act.EXCHANGE if _has_nines(rules):
@@ -52,9 +52,9 @@ def still_open(tr: Translator) -> str:
     return tr("It depends on what you hold")
 
 
-def turn(tr: Translator, one: Turn) -> str:
+def turn(tr: Translator, turn: Turn) -> str:
     """Return the label of a choice of what has just happened."""
-    match one:
+    match turn:
         case Turn.ON_LEAD:
             return tr("I'm on lead")
         case Turn.TRICK_WON:
@@ -78,9 +78,9 @@ def closed_by(tr: Translator, closer: Closer | None) -> str:
             return tr("The other player has closed")
 
 
-def best(tr: Translator, one: Best) -> str:
+def best(tr: Translator, best: Best) -> str:
     """Return the label of a choice of what the player holds against the led card."""
-    match one:
+    match best:
         case Best.BEAT:
             return tr("I have a higher card of the suit")
         case Best.FOLLOW:
@@ -145,24 +145,24 @@ def named(tr: Translator) -> str:
     return tr("Trumps have been named")
 
 
-def situation(tr: Translator, rules: Ruleset, now: Situation) -> tuple[str, ...]:
+def situation(tr: Translator, rules: Ruleset, state: Situation) -> tuple[str, ...]:
     """Return the entered situation in short phrases."""
-    told = [turn(tr, now.turn), first_trick(tr) if now.first_trick else talon(tr, now.talon)]
-    if isinstance(rules.deal, DealRules) and (now.talon or now.closed_by):
-        told.append(closed_by(tr, now.closed_by))
-    held = "" if now.best is None else best(tr, now.best)
+    phrases = [turn(tr, state.turn), first_trick(tr) if state.first_trick else talon(tr, state.talon)]
+    if isinstance(rules.deal, DealRules) and (state.talon or state.closed_by):
+        phrases.append(closed_by(tr, state.closed_by))
+    held = "" if state.best is None else best(tr, state.best)
     ticked = (
-        (now.just_closed, just_closed(tr)),
-        (now.took_trick, took_trick(tr)),
-        (now.turn is Turn.TO_FOLLOW and bool(held), held),
-        (now.holds_lowest_trump and full_talon(rules) and isinstance(rules.deal, DealRules), _lowest(tr, rules)),
-        (now.holds_pair, holds_pair(tr, rules)),
-        (now.announced, announced(tr)),
-        (now.enough is True, enough(tr)),
-        (now.enough is False, not_enough(tr)),
-        (now.named, named(tr)),
+        (state.just_closed, just_closed(tr)),
+        (state.took_trick, took_trick(tr)),
+        (state.turn is Turn.TO_FOLLOW and bool(held), held),
+        (state.holds_lowest_trump and full_talon(rules) and isinstance(rules.deal, DealRules), _lowest(tr, rules)),
+        (state.holds_pair, holds_pair(tr, rules)),
+        (state.announced, announced(tr)),
+        (state.enough is True, enough(tr)),
+        (state.enough is False, not_enough(tr)),
+        (state.named, named(tr)),
     )
-    return (*told, *(words for holds, words in ticked if holds))
+    return (*phrases, *(words for holds, words in ticked if holds))
 
 
 def _lowest(tr: Translator, rules: Ruleset) -> str:

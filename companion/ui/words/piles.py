@@ -119,8 +119,8 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
 def card_names(tr: Translator, pack: Pack) -> CardNames:
     """Return the names of cards and suits within sentences."""
     if pack is Pack.FRENCH:
-        return CardNames(card=lambda one: cards.card(tr, one), suit=lambda one: cards.suit(tr, one))
-    return CardNames(card=lambda one: _german_card(tr, one), suit=lambda one: _german_suit(tr, one))
+        return CardNames(card=lambda card: cards.card(tr, card), suit=lambda suit: cards.suit(tr, suit))
+    return CardNames(card=lambda card: _german_card(tr, card), suit=lambda suit: _german_suit(tr, suit))
 
 
 def index(tr: Translator, pack: Pack, rank: Rank) -> str:
@@ -140,12 +140,12 @@ def index(tr: Translator, pack: Pack, rank: Rank) -> str:
             return "9"
 
 
-def _german_card(tr: Translator, one: Card) -> str:
-    return tr("%(rank)s of %(suit)s", suit=_german_suit(tr, one.suit), rank=_german_rank(tr, one.rank))
+def _german_card(tr: Translator, card: Card) -> str:
+    return tr("%(rank)s of %(suit)s", suit=_german_suit(tr, card.suit), rank=_german_rank(tr, card.rank))
 
 
-def _german_suit(tr: Translator, one: Suit) -> str:
-    match one:
+def _german_suit(tr: Translator, suit: Suit) -> str:
+    match suit:
         case Suit.HEARTS:
             return tr.context("double German suit", "hearts")
         case Suit.DIAMONDS:
@@ -156,8 +156,8 @@ def _german_suit(tr: Translator, one: Suit) -> str:
             return tr.context("double German suit", "acorns")
 
 
-def _german_rank(tr: Translator, one: Rank) -> str:
-    match one:
+def _german_rank(tr: Translator, rank: Rank) -> str:
+    match rank:
         case Rank.ACE:
             return tr.context("double German rank", "ace")
         case Rank.QUEEN:
@@ -165,4 +165,4 @@ def _german_rank(tr: Translator, one: Rank) -> str:
         case Rank.JACK:
             return tr.context("double German rank", "Unter")
         case _:
-            return cards.rank(tr, one)
+            return cards.rank(tr, rank)

@@ -7,7 +7,7 @@ from companion.core.options.rules import Preset
 from companion.i18n.translator import Translator
 
 
-class PresetGroup(StrEnum):
+class GameGroup(StrEnum):
     """A group of games in a list."""
 
     SCHNAPSEN = "schnapsen"
@@ -20,7 +20,7 @@ class PresetGroup(StrEnum):
 class PresetWords:
     """The texts of a preset, and its group in a list."""
 
-    group: PresetGroup
+    group: GameGroup
     title: str
     summary: str
     """A description in one sentence."""
@@ -30,48 +30,46 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a 
     """Return the texts of a preset."""
     match preset:
         case Preset.SOFT:
-            return PresetWords(PresetGroup.SCHNAPSEN, tr("Soft Schnapsen"), tr("The way most people play at home."))
+            return PresetWords(GameGroup.SCHNAPSEN, tr("Soft Schnapsen"), tr("The way most people play at home."))
         case Preset.SHARP:
             return PresetWords(
-                PresetGroup.SCHNAPSEN,
+                GameGroup.SCHNAPSEN,
                 tr("Sharp Schnapsen"),
                 tr("Nothing before the first trick or with two cards left; tricks stay face down."),
             )
         case Preset.TOURNAMENT:
             return PresetWords(
-                PresetGroup.SCHNAPSEN,
+                GameGroup.SCHNAPSEN,
                 tr("Tournament"),
                 tr("Like sharp; a wrong claim costs what it would have won, and 7 : 0 counts as one dot."),
             )
         case Preset.LAST_TRICK_TEN:
             return PresetWords(
-                PresetGroup.SCHNAPSEN,
+                GameGroup.SCHNAPSEN,
                 tr("Last trick counts ten"),
                 tr("Like soft; if nobody claims, the last trick counts ten and the higher total wins."),
             )
         case Preset.SIXTY_SIX:
             return PresetWords(
-                PresetGroup.RELATIVES,
+                GameGroup.RELATIVES,
                 tr("Sixty-Six"),
                 tr("24 cards, scores count up, the winner deals next, and draws are possible."),
             )
         case Preset.SCHNAPSELLA:
-            return PresetWords(
-                PresetGroup.RELATIVES, tr("Schnapsella"), tr("The player who names trumps must reach 66.")
-            )
+            return PresetWords(GameGroup.RELATIVES, tr("Schnapsella"), tr("The player who names trumps must reach 66."))
         case Preset.THREE_HAND:
             return PresetWords(
-                PresetGroup.MORE_HANDS, tr("Schnapsen for three"), tr("One against two, without contracts.")
+                GameGroup.MORE_HANDS, tr("Schnapsen for three"), tr("One against two, without contracts.")
             )
         case Preset.DREIERSCHNAPSEN:
             return PresetWords(
-                PresetGroup.MORE_HANDS, tr("Dreierschnapsen"), tr("One against two, with talon and contracts.")
+                GameGroup.MORE_HANDS, tr("Dreierschnapsen"), tr("One against two, with talon and contracts.")
             )
         case Preset.BAUERNSCHNAPSEN:
-            return PresetWords(PresetGroup.MORE_HANDS, tr("Bauernschnapsen"), tr("Two against two, with contracts."))
+            return PresetWords(GameGroup.MORE_HANDS, tr("Bauernschnapsen"), tr("Two against two, with contracts."))
         case Preset.THOUSAND:
             return PresetWords(
-                PresetGroup.THOUSAND,
+                GameGroup.THOUSAND,
                 tr("Thousand"),
                 tr("Bids you have to make, marriages worth up to 100, and the barrel before the finish."),
             )
@@ -87,19 +85,19 @@ def preset_summary(tr: Translator, preset: Preset) -> str:
     return words_of(tr, preset).summary
 
 
-def group_of(tr: Translator, group: PresetGroup) -> tuple[Preset, ...]:
+def group_of(tr: Translator, group: GameGroup) -> tuple[Preset, ...]:
     """Return the presets of a group, in their order."""
     return tuple(preset for preset in Preset if words_of(tr, preset).group is group)
 
 
-def group_title(tr: Translator, group: PresetGroup) -> str:
+def group_title(tr: Translator, group: GameGroup) -> str:
     """Return the heading of a group."""
     match group:
-        case PresetGroup.SCHNAPSEN:
+        case GameGroup.SCHNAPSEN:
             return tr("Schnapsen for two")
-        case PresetGroup.RELATIVES:
+        case GameGroup.RELATIVES:
             return tr("Sixty-Six and related games")
-        case PresetGroup.MORE_HANDS:
+        case GameGroup.MORE_HANDS:
             return tr("Three and four players")
-        case PresetGroup.THOUSAND:
+        case GameGroup.THOUSAND:
             return tr("Thousand for three")

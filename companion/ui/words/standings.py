@@ -23,7 +23,7 @@ from companion.ui.words import sides
 from companion.ui.words import sides as figures
 
 
-def shown(match: Match, standing: Standing, seat: Seat) -> int:
+def counter_number(match: Match, standing: Standing, seat: Seat) -> int:
     """Return the number on the counter: the points needed, or the points won if it counts up."""
     needed = standing.needs[seat]
     return needed if match.rules.match.count is Count.DOWN else match.rules.match.target - needed
@@ -39,20 +39,20 @@ def dots(tr: Translator, n: int) -> str:
     return tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n)
 
 
-def all_dots(tr: Translator, told: Iterable[tuple[str, int]]) -> str:
+def all_dots(tr: Translator, players: Iterable[tuple[str, int]]) -> str:
     """Return the names of all who have dots, with their dots; empty if nobody has any."""
-    return ", ".join(tr("%(name)s: %(dots)s", name=name, dots=dots(tr, n)) for name, n in told if n)
+    return ", ".join(tr("%(name)s: %(dots)s", name=name, dots=dots(tr, n)) for name, n in players if n)
 
 
 def player(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
     """Return the label of one of two players for screen readers."""
-    told = counted(tr, match, standing, (seat,))
-    return and_more(tr, told, tr("deals")) if standing.dealer is seat else told
+    words = side_words(tr, match, standing, (seat,))
+    return with_item(tr, words, tr("deals")) if standing.dealer is seat else words
 
 
-def counted(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
+def side_words(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
     """Return a side with its points and dots."""
-    name, needs = sides.names(tr, match, side), _counted(tr, match, standing, side)
+    name, needs = sides.names(tr, match, side), _points_words(tr, match, standing, side)
     return tr("%(name)s %(needs)s, %(dots)s", name=name, needs=needs, dots=dots(tr, standing.dots[side[0]]))
 
 
@@ -63,7 +63,7 @@ def wins_match(tr: Translator, match: Match, winner: Seat) -> str:
     return tr.plural("%(name)s wins the match", "%(name)s win the match", len(side), name=name)
 
 
-def _counted(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
+def _points_words(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
     """Return the points as a predicate after one name or two."""
     needed = standing.needs[side[0]]
     is_one = len(side) == 1
@@ -83,7 +83,7 @@ def spoken_number(tr: Translator, n: int) -> str:
     return str(n) if n >= 0 else tr("minus %(n)s", n=-n)
 
 
-def and_more(tr: Translator, told: str, more: str) -> str:
+def with_item(tr: Translator, told: str, more: str) -> str:
     """Append an item to a list for screen readers."""
     # Translators: a list for screen readers that goes on.
     return tr("%(told)s, %(more)s", told=told, more=more)
@@ -107,7 +107,7 @@ def consequence(tr: Translator, match: Match, change: Consequence) -> str:
                 bummerl=bummerl,
             )
         case BummerlGoesTo(bummerl, loser, count):
-            return _is_against(tr, match, bummerl, loser, count)
+            return _counts_against(tr, match, bummerl, loser, count)
         case BummerlEnds(bummerl, loser, count):
             name = sides.side(tr, match, loser)
             return tr.plural(
@@ -122,10 +122,10 @@ def consequence(tr: Translator, match: Match, change: Consequence) -> str:
         case BummerlReopens(bummerl):
             return tr("Bummerl %(bummerl)s is no longer over.", bummerl=bummerl)
         case BringsDots() | MatchEnds() | MatchReopens() | RubberGoesTo():
-            return _of_the_match(tr, match, change)
+            return _match_consequence(tr, match, change)
 
 
-def _is_against(tr: Translator, match: Match, bummerl: int, loser: Seat, count: int) -> str:
+def _counts_against(tr: Translator, match: Match, bummerl: int, loser: Seat, count: int) -> str:
     side = side_of(loser, match.rules.match.sides)
     name = sides.names(tr, match, side)
     if len(side) > 1:
@@ -145,7 +145,9 @@ def _is_against(tr: Translator, match: Match, bummerl: int, loser: Seat, count: 
     )
 
 
-def _of_the_match(tr: Translator, match: Match, change: BringsDots | MatchEnds | MatchReopens | RubberGoesTo) -> str:
+def _match_consequence(
+    tr: Translator, match: Match, change: BringsDots | MatchEnds | MatchReopens | RubberGoesTo
+) -> str:
     match change:
         case BringsDots(seat, brought):
             name = match.players[seat]

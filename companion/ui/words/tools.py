@@ -17,9 +17,9 @@ class Tool(StrEnum):
     CODE = "code"
 
 
-def tool(tr: Translator, one: Tool) -> str:
+def tool(tr: Translator, tool: Tool) -> str:
     """Return the name of a tool."""
-    match one:
+    match tool:
         case Tool.MAY:
             return tr("May I …?")
         case Tool.PILE:
@@ -32,9 +32,9 @@ def tool(tr: Translator, one: Tool) -> str:
             return tr("Rules code")
 
 
-def purpose(tr: Translator, one: Tool) -> str:
+def purpose(tr: Translator, tool: Tool) -> str:
     """Return the purpose of a tool, in a sentence."""
-    match one:
+    match tool:
         case Tool.MAY:
             return tr("Close, exchange, announce, draw: what you may do now, and which rule says so.")
         case Tool.PILE:

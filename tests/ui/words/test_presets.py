@@ -14,9 +14,9 @@ SAME_IN_BOTH = {Preset.SCHNAPSELLA, Preset.DREIERSCHNAPSEN, Preset.BAUERNSCHNAPS
 
 
 def test_every_preset_is_in_exactly_one_group() -> None:
-    listed = [preset for group in presets.PresetGroup for preset in presets.group_of(EN, group)]
+    listed = [preset for group in presets.GameGroup for preset in presets.group_of(EN, group)]
     assert sorted(listed) == sorted(Preset)
-    assert len({presets.group_title(DE, group) for group in presets.PresetGroup}) == len(presets.PresetGroup)
+    assert len({presets.group_title(DE, group) for group in presets.GameGroup}) == len(presets.GameGroup)
 
 
 @pytest.mark.parametrize("preset", Preset)

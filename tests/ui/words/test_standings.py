@@ -83,13 +83,13 @@ def test_the_label_of_a_player_has_points_dots_and_dealer() -> None:
 
 def test_counting_down_shows_the_points_needed() -> None:
     match = played(table(soft()), Seat.A)
-    assert [standings.shown(match, standing(match), seat) for seat in PAIR] == [4, 7]
+    assert [standings.counter_number(match, standing(match), seat) for seat in PAIR] == [4, 7]
 
 
 def test_counting_up_shows_the_points_won_and_the_target() -> None:
     match = played(table(rules_of("sixty-six")), Seat.A)
     now = standing(match)
-    assert [standings.shown(match, now, seat) for seat in PAIR] == [3, 0]
+    assert [standings.counter_number(match, now, seat) for seat in PAIR] == [3, 0]
     assert standings.player(EN, match, now, Seat.A) == "Anna has 3 of 7 points, 0 Bummerls, deals"
     assert standings.player(DE, match, now, Seat.B) == "Berta, 0 von 7 Punkten, 0 Bummerl"
 

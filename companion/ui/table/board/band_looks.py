@@ -63,7 +63,7 @@ def _band(tr: Translator, open_match: OpenMatch, side: Side) -> BandLook:
     return BandLook(
         side=side_look(match, first),
         members=tuple(_member(tr, match, standing, seat) for seat in side),
-        digit=standings.digits(standings.shown(match, standing, first)),
+        digit=standings.digits(standings.counter_number(match, standing, first)),
         needed=standing.needs[first],
         target=rules.target,
         counts_up=rules.count is Count.UP,
@@ -100,9 +100,9 @@ def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
 
 def band(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
     """Return the accessible name of a side: its number, its dots, who deals or begins, its account."""
-    label = standings.counted(tr, match, standing, side)
+    label = standings.side_words(tr, match, standing, side)
     for fact in (*_deal_facts(tr, match, standing, side), *_account_facts(tr, match, standing, side[0])):
-        label = standings.and_more(tr, label, fact)
+        label = standings.with_item(tr, label, fact)
     return label
 
 
