@@ -1,4 +1,4 @@
-"""Puts compiled catalogs, rules and assets into the wheel: files that stand outside the package in a checkout."""
+"""Add compiled catalogs, rules and assets to the wheel, which are outside the package in a checkout."""
 
 from pathlib import Path
 from typing import Any
@@ -8,15 +8,15 @@ from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SHIPPED = "companion/_shipped"
-#: of each language's folder; its catalog is shipped compiled
+#: The shipped files of each language's folder, besides its compiled catalog.
 DOCUMENTS = ("rules/*.md", "rules/*.txt")
 
 
 class ShippedFiles(BuildHookInterface[Any]):
-    """Compiles every catalog in its place, which is all that an editable installation needs."""
+    """A build hook that compiles every catalog in place, which is all that an editable installation needs."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Tell the wheel which files it gets from where."""
+        """Add the shipped files to the wheel."""
         root = Path(self.root)
         catalogs = [_compiled(source) for source in root.glob("locales/*/LC_MESSAGES/companion.po")]
         if version == "editable":
@@ -29,7 +29,7 @@ class ShippedFiles(BuildHookInterface[Any]):
 
 
 def _compiled(source: Path) -> Path:
-    """Fuzzy messages are left out, so that nobody reads a guess."""
+    """Compile a catalog without its fuzzy messages and return the path."""
     target = source.with_suffix(".mo")
     with source.open("rb") as text, target.open("wb") as binary:
         write_mo(binary, read_po(text, locale=source.parts[-3], domain=source.stem))

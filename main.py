@@ -1,17 +1,17 @@
-"""The entry that `flet run` and `flet build` look for; everything else starts `bummerl`."""
+"""The entry point for `flet run` and `flet build`; everything else starts `bummerl`."""
 
 import sys
 
 import flet as ft
 
-from companion.bootstrap import app, claimed
+from companion.bootstrap import app, claim_folder
 from companion.cli.words import folder_in_use, other_flet, translator
 from companion.storage.lock import FolderInUseError
 from companion.ui.flet_patches import OtherFletError
 
 if __name__ == "__main__":
     try:
-        with claimed():
+        with claim_folder():
             ft.run(app(), assets_dir="assets")
     except FolderInUseError:
         sys.exit(folder_in_use(translator()))

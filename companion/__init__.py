@@ -1,4 +1,4 @@
 """Bummerl, the Schnapsen companion."""
 
 VERSION = "0.1.0"
-"""As in pyproject.toml; written here, too, for where no package is installed, such as in a browser."""
+"""The version in pyproject.toml, repeated for environments without an installed package, such as a browser."""

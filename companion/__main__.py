@@ -1,4 +1,4 @@
-"""The program's entry point: the command `bummerl`, and `python -m companion`."""
+"""The entry point of the command `bummerl` and of `python -m companion`."""
 
 import sys
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ from companion.cli.statuses import Status
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the program with the words after its name; gives its exit status."""
+    """Run the program with its command-line arguments and return the exit status."""
     return run(sys.argv[1:] if words is None else words, open_app=_open)
 
 
@@ -44,7 +44,7 @@ def _open_app(order: Order) -> int:
     try:
         open_app(port=order.port, browser=order.browser, data=order.data, lan=order.lan, tell=opened)
     except FolderInUseError as problem:
-        return _point_to_the_first(order, problem.address)
+        return _show_running_app(order, problem.address)
     except OtherFletError as problem:
         from companion.cli.words import other_flet
 
@@ -67,8 +67,8 @@ def _serve_web(order: Order) -> int:
     return serve_web(order.file or BUILT, lambda folder: serve_site(folder, port=order.port, on_ready=ready))
 
 
-def _point_to_the_first(order: Order, address: str | None) -> int:
-    """Show the app that is open already instead of opening another one over the same matches."""
+def _show_running_app(order: Order, address: str | None) -> int:
+    """Show the app that is already open with the same matches instead of opening it again."""
     from companion.cli.printing import print_message
     from companion.cli.words import end_it_first, folder_in_use, opened_already, translator
 

@@ -1,4 +1,4 @@
-"""What is put together alike wherever the app runs, so that no shell forgets a part."""
+"""Assemble the services that are the same on every platform."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
-    """All that is kept."""
+    """Return the repositories that backups and imports work on."""
     return Depot(
         matches=storage.matches,
         tournaments=storage.tournaments,
@@ -34,13 +34,13 @@ def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
 
 
 def services_of(storage: Storage, depot: Depot, place: str, browser_storage: BrowserStorage | None = None) -> Services:
-    """All that the screens need.
+    """Return the services that the screens use.
 
     Args:
-        storage: the repositories.
-        depot: what is exported and imported.
-        place: where the matches are kept, for people.
-        browser_storage: what a browser says of its files, where they are in one.
+        storage: The repositories.
+        depot: The repositories that backups and imports work on.
+        place: The location of the matches, as shown to the user.
+        browser_storage: How a browser keeps the files; None outside of browsers.
     """
     return Services(
         matches=storage.matches,
@@ -63,7 +63,7 @@ def services_of(storage: Storage, depot: Depot, place: str, browser_storage: Bro
 
 @cache
 def _library() -> Library:
-    """What reads the rules is loaded when they are opened, because a start does without."""
+    """Import the library of rules only when they are opened, to keep the start fast."""
     from companion.rulebook.library import Library  # noqa: PLC0415
 
     return Library()

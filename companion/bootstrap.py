@@ -1,4 +1,4 @@
-"""Puts the program together: the only module that knows every concrete class."""
+"""Assemble the app on a desktop or server: the only module that knows every concrete class."""
 
 import os
 import time
@@ -25,28 +25,28 @@ from companion.ui.services import Services
 
 
 def services(data: Path | None = None) -> Services:
-    """All that the screens need, over the folder that is named, or the one where the data belongs."""
+    """Return the services over the given or the default data folder."""
     folder = data_folder(os.environ, data)
     return _services(open_folder_storage(folder), folder)
 
 
 def _services(storage: Storage, folder: Path) -> Services:
-    shown = os.fsencode(folder).decode("utf-8", "replace")  # a name may hold bytes that are no letters
+    shown = os.fsencode(folder).decode("utf-8", "replace")  # a path may contain bytes that are not valid UTF-8
     return services_of(storage, _depot(storage, folder), shown)
 
 
 class Main(Protocol):
-    """What is called with the page of each new session."""
+    """The function that Flet calls with the page of each new session."""
 
     async def __call__(self, page: ft.Page, client_language: str | None = None) -> None:
-        """Show the app in the language of the device, which is asked where it is not known."""
+        """Show the app in the language of the device, which is looked up where `spoken_here` is None."""
 
 
 def app(data: Path | None = None) -> Main:
-    """The app over a folder; all sessions share the same storage.
+    """Return the app over a data folder; all sessions share the same storage.
 
     Raises:
-        OtherFletError: another version of Flet is installed than the one that the app was made for.
+        OtherFletError: If the installed version of Flet is not the one that the app was made for.
     """
     flet_patches.apply()
     folder = data_folder(os.environ, data)
@@ -61,7 +61,7 @@ def app(data: Path | None = None) -> Main:
         nonlocal is_first
         if is_first:
             is_first = False
-            with suppress(StorageError):  # the screens tell of it
+            with suppress(StorageError):  # the screens report the error
                 await empty_trash(shared.matches, shared.clock)
                 await empty_trash(shared.tournaments, shared.clock)
         daily.look()
@@ -70,16 +70,16 @@ def app(data: Path | None = None) -> Main:
     return session
 
 
-def place_of(data: Path | None = None) -> Path:
-    """The folder that is named, or the one where the data belongs; it need not be there."""
+def folder_of(data: Path | None = None) -> Path:
+    """Return the given or the default data folder, which need not exist."""
     return data_folder(os.environ, data)
 
 
 @asynccontextmanager
-async def opened_depot(data: Path | None = None, *, writes: bool = False) -> AsyncIterator[Depot]:
-    """All that is kept, for a command that takes it out; the app may be open meanwhile.
+async def open_depot(data: Path | None = None, *, writes: bool = False) -> AsyncIterator[Depot]:
+    """Open the repositories for a command that reads them; the app may be open at the same time.
 
-    One that brings something in `writes`, for which it must have claimed the folder.
+    With `writes`, the command may change them; it must have claimed the folder first.
     """
     folder = data_folder(os.environ, data)
     storage = open_folder_storage(folder, writes=writes)
@@ -93,11 +93,11 @@ def _depot(storage: Storage, folder: Path) -> Depot:
     return depot_of(storage, FolderBackups(folder / "backups", storage.archive, _now), _now)
 
 
-def claimed(data: Path | None = None) -> AbstractContextManager[Announce]:
-    """Keep other processes out of the folder; gives what tells them where this one listens.
+def claim_folder(data: Path | None = None) -> AbstractContextManager[Announce]:
+    """Lock the folder against other processes; yields a function that announces this one's address to them.
 
     Raises:
-        FolderInUseError: another process has it.
+        FolderInUseError: If another process has locked it.
     """
     return held(data_folder(os.environ, data))
 

@@ -1,4 +1,4 @@
-"""Puts the program together inside a browser: Python runs in the page's worker there, and no server is needed."""
+"""Assemble the app inside a browser, where Python runs in a worker of the page and no server is needed."""
 
 from __future__ import annotations
 
@@ -38,26 +38,26 @@ if TYPE_CHECKING:
     from companion.app.tournament.port import StoredTournament
     from companion.storage.opening import Storage
 
-_A_MOMENT = 1.0
-_A_BREATH = 0.05
-"""Seconds between two screens that are loaded, so that a tap need not wait."""
+_FIRST_PAUSE = 1.0
+_PAUSE = 0.05
+"""The seconds between loading two screens, so that taps are handled in between."""
 
 
-class Surroundings(HostPage, Protocol):
-    """The page, which also tells us something now and then."""
+class BrowserPage(HostPage, Protocol):
+    """The page around the app, which also sends events."""
 
     heard: Callable[[str, object], None]
 
     def keep_last(self, standing: str) -> object:
-        """Keep the last standing where the page finds it at the next start; nobody has to wait for that."""
+        """Store the last standing for the page at the next start, without waiting for it."""
 
     def fetch_later(self) -> Awaitable[None]:
-        """Fetch the modules that no start needs, before anybody waits for one."""
+        """Fetch the modules that the start does not need, before a screen does."""
 
 
 async def main() -> None:
-    """What the page's worker calls, once; Flutter's side of the page connects afterwards."""
-    import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it is there in the worker only
+    """Start the app; called once by the page's worker, before Flutter connects."""
+    import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # exists only in the worker
 
     client_language = best_language(bummerl_js.languages.to_py())
     before_main, session = await app(bummerl_js.files, bummerl_js.page, bummerl_js.address, client_language)
@@ -65,17 +65,17 @@ async def main() -> None:
 
 
 async def app(
-    foreign: ForeignFiles | None, page: Surroundings, address: str, client_language: str | None = None
+    foreign: ForeignFiles | None, page: BrowserPage, address: str, client_language: str | None = None
 ) -> tuple[Callable[[ft.Page], None], Callable[[ft.Page], Awaitable[None]]]:
-    """What Flet calls with its page before the client hears of it, and what then draws on it.
+    """Return what Flet calls with its page before the client sees it, and what then draws on it.
 
-    The matches are read before either, while Flutter still starts.
+    The matches are read before either is called, while Flutter is still starting.
 
     Args:
-        foreign: the browser's files, None where it has none; then nothing outlives the page.
-        page: the page around the app.
-        address: where the page is, which is also what the browser keeps the files for.
-        client_language: the language of the device, where the browser has told it.
+        foreign: The browser's files; None where it has none, so that nothing outlives the page.
+        page: The page around the app.
+        address: The address of the page, to which the browser also binds the files.
+        client_language: The language of the device if the browser reported it.
     """
     flet_patches.apply()
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
@@ -87,7 +87,7 @@ async def app(
     services = services_of(storage, depot, urldefrag(address).url, browser_storage)
     daily = DailyBackups(depot.backups, _now)
     is_first_start = False
-    with suppress(StorageError):  # the screens tell of it
+    with suppress(StorageError):  # the screens report the error
         await empty_trash(services.matches, _now)
         is_first_start = not await services.matches.summaries()
     first_route = partial(routes.first, is_first_start=is_first_start)
@@ -96,10 +96,10 @@ async def app(
     def before_main(flet_page: ft.Page) -> None:
         set_first_route(flet_page, first_route(flet_page.route))
 
-    in_the_background: set[asyncio.Task[None]] = set()
+    background_tasks: set[asyncio.Task[None]] = set()
 
     async def session(flet_page: ft.Page) -> None:
-        page.heard = _listening(browser_storage)
+        page.heard = _event_handler(browser_storage)
         preferences = (await run(flet_page, services, client_language)).preferences
 
         def stored(match: StoredMatch) -> None:
@@ -112,43 +112,43 @@ async def app(
             browser_storage.request_persistence()
             daily.look()
 
-        async def bring_the_rest() -> None:
-            await asyncio.sleep(_A_MOMENT)  # while the first screen is drawn
+        async def load_the_rest() -> None:
+            await asyncio.sleep(_FIRST_PAUSE)  # while the first screen is drawn
             await page.fetch_later()
             services.tournaments.subscribe(stored_tournament)
             with suppress(StorageError):
                 await empty_trash(services.tournaments, _now)
             for _ in load_screens():
-                await asyncio.sleep(_A_BREATH)
+                await asyncio.sleep(_PAUSE)
 
         services.matches.subscribe(stored)
         page.tell("shown")
         daily.look()
-        rest = asyncio.create_task(bring_the_rest())
-        in_the_background.add(rest)
-        rest.add_done_callback(in_the_background.discard)  # then asyncio tells of what has failed
+        rest = asyncio.create_task(load_the_rest())
+        background_tasks.add(rest)
+        rest.add_done_callback(background_tasks.discard)  # so that asyncio reports a failure
 
     return before_main, session
 
 
 def _backups(files: FlatFiles, storage: Storage) -> Backups:
-    from companion.storage.archive.browser_backups import BrowserBackups  # noqa: PLC0415  # the first is due in a moment
+    from companion.storage.archive.browser_backups import BrowserBackups  # noqa: PLC0415  # not needed by the first screen
 
     return BrowserBackups(files, storage.archive, _now)
 
 
-def _listening(browser_storage: BrowserStorage) -> Callable[[str, object], None]:
-    """What the page calls, to be drawn in the session that asks for it here."""
+def _event_handler(browser_storage: BrowserStorage) -> Callable[[str, object], None]:
+    """Return the function that the page calls with events; they are handled in the calling session."""
 
-    def taken_in(told: tuple[str, object]) -> None:
-        browser_storage.receive(*told)
+    def handle(event: tuple[str, object]) -> None:
+        browser_storage.receive(*event)
 
-    hear = bind_session(taken_in)
+    handle_in_session = bind_session(handle)
 
-    def heard(name: str, value: object) -> None:
-        hear((name, value))
+    def on_event(name: str, value: object) -> None:
+        handle_in_session((name, value))
 
-    return heard
+    return on_event
 
 
 def _now() -> Milliseconds:

@@ -1,4 +1,4 @@
-"""Where the files that ship with the program are, so that no other module knows how it was installed."""
+"""Locate the files that ship with the program, however it was installed."""
 
 from pathlib import Path
 
@@ -6,16 +6,16 @@ _PACKAGE = Path(__file__).parent
 
 
 def locales_folder() -> Path:
-    """The folder of the languages; each has a subfolder with its compiled catalog and its rules."""
+    """Return the folder of the languages; each has a subfolder with its compiled catalog and its rules."""
     return _folder("locales")
 
 
 def assets_folder() -> Path:
-    """The folder of icons, fonts and pictures."""
+    """Return the folder of icons, fonts and pictures."""
     return _folder("assets")
 
 
 def _folder(name: str) -> Path:
-    """A wheel carries its files inside the package; in a checkout and in a packed app they stand beside it."""
+    """Return a folder of shipped files: inside the package in a wheel, else next to it."""
     shipped = _PACKAGE / "_shipped" / name
     return shipped if shipped.is_dir() else _PACKAGE.parent / name

@@ -57,7 +57,7 @@ Motion = Literal["no-preference", "reduce"]
 
 
 def browser_path() -> str:
-    """The browser that `make test` provides, else one that is installed."""
+    """Return the browser that `make test` provides, else one that is installed."""
     named = os.environ.get("BUMMERL_BROWSER")
     found = named or next(filter(None, map(shutil.which, _BROWSERS)), None)
     if found is None:
@@ -67,7 +67,7 @@ def browser_path() -> str:
 
 @contextmanager
 def running_playwright() -> Iterator[Playwright]:
-    """What drives browsers; its loop runs as long, so that no asynchronous test may run meanwhile."""
+    """Yield what drives browsers; its loop runs as long, so that no asynchronous test may run meanwhile."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         yield playwright
@@ -149,7 +149,7 @@ class Visits:
         motion: Motion = "no-preference",
         painted: bool = True,
     ) -> Page:
-        """A page at the address, as if nobody had been there before, with the accessibility tree in it."""
+        """Return a page at the address, as if nobody had been there before, with the accessibility tree in it."""
         place = urlsplit(address)
         profile = self.profiles.lend(locale, f"{place.scheme}://{place.netloc}")
         self._lent.append(profile)
@@ -174,7 +174,7 @@ class Visits:
         return [told for profile in self._lent for told in profile.complaints]
 
     def foreign_requests(self, address: str) -> list[str]:
-        """What was asked of anybody but the server at the address."""
+        """Return what was asked of anybody but the server at the address."""
         ours = (address, address.replace("http://", "ws://"), "data:", "blob:")
         return [url for url in self.requests if not url.startswith(ours)]
 

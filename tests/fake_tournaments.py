@@ -15,7 +15,7 @@ class CountingTournamentIds:
         self._numbers = count(1)
 
     def __call__(self) -> TournamentId:
-        """The next one."""
+        """Return the next one."""
         return TournamentId(f"t{next(self._numbers)}")
 
 

@@ -36,7 +36,7 @@ class FixedClock:
         self.now = Milliseconds(now)
 
     def __call__(self) -> Milliseconds:
-        """The moment that is set."""
+        """Return the moment that is set."""
         return self.now
 
 
@@ -48,7 +48,7 @@ class CountingIds:
         self._numbers = count(1)
 
     def __call__(self) -> MatchId:
-        """The next one."""
+        """Return the next one."""
         return MatchId(f"m{next(self._numbers)}")
 
 
@@ -66,7 +66,7 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         self._listeners: list[Callable[[_Stored], None]] = []
 
     async def get(self, key: _Key, /) -> _Stored:
-        """What is stored."""
+        """Return what is stored."""
         if key in self.damaged:
             raise UnreadableDocumentError(key, newer=self.damaged[key])
         if key not in self._kept:
@@ -88,11 +88,11 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         return None
 
     async def summaries(self) -> tuple[_Listed, ...]:
-        """All that can be read and are not in the trash, last changed first."""
+        """Return all that can be read and are not in the trash, last changed first."""
         return tuple(self._summary_of(stored) for stored in self._readable() if stored.deleted_at is None)
 
     async def deleted(self) -> tuple[_Listed, ...]:
-        """Those in the trash, last deleted first."""
+        """Return those in the trash, last deleted first."""
         return tuple(self._summary_of(stored) for stored in self._readable() if stored.deleted_at is not None)
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
@@ -106,7 +106,7 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         return None
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Those that cannot be read."""
+        """Return those that cannot be read."""
         return tuple(sorted(self.damaged))
 
     def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
@@ -144,7 +144,7 @@ class _InMemory(Generic[_T]):
         self._value = value
 
     async def load(self) -> _T:
-        """What is stored."""
+        """Return what is stored."""
         return self._value
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:

@@ -103,11 +103,11 @@ class Shown:
             await asyncio.sleep(0)
 
     def controls(self) -> Iterator[BaseControl]:
-        """Every control on the screen, outermost first."""
+        """Yield every control on the screen, outermost first."""
         yield from _walk(self._session.page.views)
 
     def find(self, key: str) -> BaseControl:
-        """The control with this key."""
+        """Return the control with this key."""
         for control in self.controls():
             if str(control.key) == key and not isinstance(control, Component):
                 return control
@@ -115,11 +115,11 @@ class Shown:
         raise NotShownError(message)
 
     def has(self, key: str) -> bool:
-        """Whether something with this key is on the screen."""
+        """Return whether something with this key is on the screen."""
         return any(str(control.key) == key for control in self.controls())
 
     def named(self, label: str) -> BaseControl:
-        """The control that a screen reader calls `label`."""
+        """Return the control that a screen reader calls `label`."""
         for control in self.controls():
             if getattr(control, "label", None) == label or getattr(control, "tooltip", None) == label:
                 return control
@@ -127,15 +127,15 @@ class Shown:
         raise NotShownError(message)
 
     def surface(self, label: str) -> BaseControl:
-        """What a finger, a key or a screen reader presses where it says `label`."""
+        """Return what a finger, a key or a screen reader presses where it says `label`."""
         return _surface(self.named(label))
 
     def labels(self) -> list[str]:
-        """Every accessible name, in reading order."""
+        """Return every accessible name, in reading order."""
         return [label for control in self.controls() if isinstance(label := getattr(control, "label", None), str)]
 
     def texts(self) -> list[str]:
-        """Every visible text, drawn ones included, in reading order."""
+        """Return every visible text, drawn ones included, in reading order."""
         return [
             value
             for control in self.controls()
@@ -208,7 +208,7 @@ async def started(
 
 
 def shown_in_browser(page: ft.Page) -> Shown:
-    """A page that a real browser shows; from here on, the task that asks acts as the app."""
+    """Return a page that a real browser shows; from here on, the task that asks acts as the app."""
     _context_page.set(page)  # type: ignore[arg-type]  # Flet's own annotation of it
     return Shown(page.session)
 
@@ -221,7 +221,7 @@ def _pack(value: object) -> bytes:
 
 
 def _surface(control: BaseControl) -> BaseControl:
-    """The control itself, or what it lies in, that takes presses; itself where there is none."""
+    """Return the control itself, or what it lies in, that takes presses; itself where there is none."""
     surface: BaseControl | None = control
     while surface is not None and not _presses(surface):
         surface = surface.parent
@@ -229,7 +229,7 @@ def _surface(control: BaseControl) -> BaseControl:
 
 
 def _presses(control: BaseControl) -> list[str]:
-    """The events of this control that are presses."""
+    """Return the events of this control that are presses."""
     return [event for event in _PRESSES if getattr(control, f"on_{event}", None) is not None]
 
 

@@ -16,15 +16,15 @@ class MemoryVault:
         self.preserved: dict[tuple[str, int], bytes] = {}
 
     async def names(self) -> frozenset[str]:
-        """The names of all documents."""
+        """Return the names of all documents."""
         return frozenset(self.documents)
 
     async def open(self, name: str) -> bytes | None:
-        """The newest content of a document, None where there is no such document."""
+        """Return the newest content of a document, None where there is no such document."""
         return self.documents.get(_checked(name))
 
     async def open_previous(self, name: str) -> bytes | None:
-        """What the document held before it was last replaced, None where that is not known."""
+        """Return what the document held before it was last replaced, None where that is not known."""
         return self.previous.get(_checked(name))
 
     async def replace(self, name: str, content: bytes) -> None:
@@ -50,11 +50,11 @@ class MemoryVault:
                 self._keep(name, why, content)
 
     async def aside(self) -> frozenset[str]:
-        """The names of all that was set aside."""
+        """Return the names of all that was set aside."""
         return frozenset(self.kept_aside)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """The content of something that was set aside, None where there is no such thing."""
+        """Return the content of something that was set aside, None where there is no such thing."""
         return self.kept_aside.get(name)
 
     async def preserve(self, name: str, version: int) -> None:

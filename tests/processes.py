@@ -31,7 +31,7 @@ class Process(Protocol):
         """Have it end, or whatever the signal means to it."""
 
     def wait(self, timeout: float | None = None) -> int:
-        """The exit code, once it has ended.
+        """Return the exit code, once it has ended.
 
         Raises:
             TimeoutExpired: it has not ended within so many seconds.
@@ -54,7 +54,7 @@ def started(words: Sequence[str], environment: Mapping[str, str], complaints: Pa
 
 
 def forked(words: Sequence[str], environment: Mapping[str, str], complaints: Path) -> Process:
-    """The app without its second of loading; the words are those after its name."""
+    """Return the app without its second of loading; the words are those after its name."""
     told, telling = _FORKS.Pipe(duplex=False)
     process = _FORKS.Process(target=_app, args=(list(words), dict(environment), complaints, telling), daemon=True)
     process.start()

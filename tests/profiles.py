@@ -25,7 +25,7 @@ class Profile:
 
     @classmethod
     def of(cls, browser: Browser, locale: str) -> "Profile":
-        """A fresh one."""
+        """Return a fresh one."""
         context = browser.new_context(locale=locale, timezone_id="Europe/Vienna", device_scale_factor=_HALF)
         context.set_default_timeout(PATIENCE)
         profile = cls(locale=locale, context=context, anchor=context.new_page())
@@ -66,7 +66,7 @@ class Profiles:
     _free: dict[str, list[Profile]] = field(default_factory=dict)
 
     def lend(self, locale: str, address: str) -> Profile:
-        """An empty one that speaks the language."""
+        """Return an empty one that speaks the language."""
         free = self._free.get(locale)
         profile = free.pop() if free else Profile.of(self.browser, locale)
         profile.empty(address)

@@ -132,7 +132,7 @@ def test_a_new_folder_is_a_language_for_the_native_apps_too(project: Path) -> No
 
 
 def messages_in(code: str) -> Iterator[str]:
-    """Every message that `tr` is called with, within f-strings, too, where the collecting tool does not look."""
+    """Yield every message that `tr` is called with, within f-strings, too, where the collecting tool does not look."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in {"tr", "tr.plural", "tr.context"}:
             place = 1 if ast.unparse(node.func) == "tr.context" else 0

@@ -12,7 +12,7 @@ import pytest
 
 from companion.cli.deal.replay import replay
 from companion.cli.deal.score import score
-from companion.cli.lines import Sink, Source
+from companion.cli.lines import InputStream, OutputStream
 from companion.cli.referee.count import count
 from companion.cli.referee.may import may
 from companion.cli.setup.presets import presets
@@ -37,7 +37,7 @@ from companion.core.seats import PAIR
 from tests.cli.answers import Answer, answers_of, lines_of
 
 PAGE = (Path(__file__).parents[1] / "docs" / "interface.md").read_text(encoding="utf-8")
-COMMANDS: dict[str, Callable[[Source, Sink], Status]] = {
+COMMANDS: dict[str, Callable[[InputStream, OutputStream], Status]] = {
     "score": score,
     "replay": replay,
     "draw": partial(draw, seed=66),
@@ -58,7 +58,7 @@ EXAMPLES = [
 
 
 def documents(text: str) -> Iterator[Answer]:
-    """The JSON objects in a block, one after the other, each on one line or on many."""
+    """Yield the JSON objects in a block, one after the other, each on one line or on many."""
     decoder, rest = json.JSONDecoder(), text.strip()
     while rest:
         document, end = decoder.raw_decode(rest)
@@ -67,7 +67,7 @@ def documents(text: str) -> Iterator[Answer]:
 
 
 def shown() -> list[Answer]:
-    """Every answer that the page shows."""
+    """Return every answer that the page shows."""
     return [answer for _, _, answered in QUESTION.findall(PAGE) for answer in documents(answered)]
 
 
@@ -77,7 +77,7 @@ WORTH, PLAY = (Part.DEAL, Part.MATCH), (Part.PLAY,)
 
 
 def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
-    """The options of some presets in some parts, with their values and what each preset sets them to."""
+    """Return the options of some presets in some parts, with their values and what each preset sets them to."""
     having = [preset for preset in presets if any(getattr(PRESETS[preset], part) for part in parts)]
     head = ["Option", "Values", *(f"`{preset}`" for preset in having)]
     rows = [head, ["---"] * len(head)]
@@ -90,7 +90,7 @@ def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
 
 
 def values(preset: Preset, option: Option) -> str:
-    """The values that an option takes; numbers without quotation marks."""
+    """Return the values that an option takes; numbers without quotation marks."""
     taken = values_of(PRESETS[preset], option)
     return f"{taken[0]} to {taken[-1]}" if isinstance(taken, range) else ", ".join(f"`{value}`" for value in taken)
 

@@ -5,12 +5,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from companion.bootstrap import claimed
+from companion.bootstrap import claim_folder
 from tests.browser import ROOT
 
 
 def test_a_second_program_on_the_same_folder_is_refused_with_a_sentence(tmp_path: Path) -> None:
-    with claimed(tmp_path):
+    with claim_folder(tmp_path):
         second = subprocess.run(
             [sys.executable, "main.py"],
             cwd=ROOT,

@@ -42,7 +42,7 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def said(*command: str | Path, folder: Path) -> str:
-    """What a program prints when it is called from outside the checkout."""
+    """Return what a program prints when it is called from outside the checkout."""
     return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
 
 

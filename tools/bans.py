@@ -26,7 +26,7 @@ def main() -> int:
 
 
 def tracked(root: Path) -> list[Path]:
-    """The texts that are in the repository, or would be with the next commit."""
+    """Return the texts that are in the repository, or would be with the next commit."""
     listing = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=root,
@@ -55,7 +55,7 @@ def findings_in(path: Path, text: str) -> Iterator[str]:
 
 
 def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:
-    """Every name that the file itself gives: to modules, classes, functions, arguments, fields and variables."""
+    """Yield every name that the file itself gives: to modules, classes, functions, arguments, fields and variables."""
     yield path.stem, Place(path, 1)
     for node in ast.walk(ast.parse(text)):
         match node:
@@ -74,7 +74,7 @@ def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:
 
 
 def ambiguous(name: str) -> bool:
-    """Whether a name holds a word that the design bans from the core: `points`, but not `card_points`."""
+    """Return whether a name holds a word that the design bans from the core: `points`, but not `card_points`."""
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
     return not AMBIGUOUS.isdisjoint(QUALIFIED.sub("", words).split("_"))
 

@@ -34,24 +34,24 @@ def main() -> int:
 
 
 def provided() -> Path | None:
-    """The first browser that can be had; None where there is none and none can be installed."""
+    """Return the first browser that can be had; None where there is none and none can be installed."""
     ways: tuple[Callable[[], Path | None], ...] = (named, installed, downloaded, from_debian, from_playwright)
     return next((path for path in (way() for way in ways) if path), None)
 
 
 def named() -> Path | None:
-    """The program that BUMMERL_BROWSER names, even where it is none: whoever set it wants to hear of it."""
+    """Return the program that BUMMERL_BROWSER names, even where it is none: whoever set it wants to hear of it."""
     wish = os.environ.get("BUMMERL_BROWSER")
     return Path(shutil.which(wish) or wish) if wish else None
 
 
 def installed() -> Path | None:
-    """A browser of the system."""
+    """Return a browser of the system."""
     return next((Path(path) for path in map(shutil.which, NAMES) if path), None)
 
 
 def downloaded() -> Path | None:
-    """The browser that an earlier run has downloaded."""
+    """Return the browser that an earlier run has downloaded."""
     with sync_playwright() as playwright:
         path = Path(playwright.chromium.executable_path)
     return path if path.exists() else None
@@ -73,7 +73,7 @@ def from_playwright() -> Path | None:
 
 
 def carried_out(*command: str) -> bool:
-    """Whether `command` succeeded in time; it has nobody to ask, and standard output is for the path."""
+    """Return whether `command` succeeded in time; it has nobody to ask, and standard output is for the path."""
     print("Looking for a browser:", *command, file=sys.stderr)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:

@@ -21,7 +21,7 @@ class Place:
 
 
 def calls_without_a_literal(path: Path, source: str) -> Iterator[Place]:
-    """Where `tr` gets its message from anywhere else than the call itself."""
+    """Yield where `tr` gets its message from anywhere else than the call itself."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue

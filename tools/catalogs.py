@@ -74,7 +74,7 @@ def unreadable_calls(root: Path) -> Iterator[Place]:
 
 
 def flaws(message: Message, translations: Catalog) -> Iterator[str]:
-    """What is wrong with the translation of one message of the template."""
+    """Yield what is wrong with the translation of one message of the template."""
     if not message.id:
         return
     originals = _texts(message.id)
@@ -93,12 +93,12 @@ def flaws(message: Message, translations: Catalog) -> Iterator[str]:
 
 
 def places(text: str) -> frozenset[str]:
-    """The names that `text` leaves open."""
+    """Return the names that `text` leaves open."""
     return frozenset(PLACES.findall(text))
 
 
 def template(root: Path) -> Catalog:
-    """All messages of the code; where one stands is kept without the line, which moves too often."""
+    """Return all messages of the code; where one stands is kept without the line, which moves too often."""
     catalog = Catalog(project="Bummerl", version="0", copyright_holder="The Bummerl authors", charset="utf-8")
     catalog.header_comment = "# The words of Bummerl; `make catalogs` writes this file.\n# MIT, The Bummerl authors."
     package = root / "companion"
@@ -111,27 +111,27 @@ def template(root: Path) -> Catalog:
 
 
 def merged(path: Path, found: Catalog) -> Catalog:
-    """The catalog in `path` with exactly the messages of the template; a new one is empty, not guessed."""
+    """Return the catalog in `path` with exactly the messages of the template; a new one is empty, not guessed."""
     catalog = read(path)
     catalog.update(found, no_fuzzy_matching=True, update_header_comment=False)
     return catalog
 
 
 def read(path: Path) -> Catalog:
-    """A language's catalog; the language is the name of its folder."""
+    """Return a language's catalog; the language is the name of its folder."""
     with path.open("rb") as file:
         return read_po(file, locale=path.parts[-3], domain=path.stem)
 
 
 def written(catalog: Catalog) -> bytes:
-    """The file of a catalog, the same bytes for the same messages."""
+    """Return the file of a catalog, the same bytes for the same messages."""
     buffer = io.BytesIO()
     write_po(buffer, catalog, width=0, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
     return IDLE.sub(b"", buffer.getvalue())
 
 
 def template_file(root: Path) -> Path:
-    """The template that translators start a language from."""
+    """Return the template that translators start a language from."""
     return root / "locales" / "companion.pot"
 
 
@@ -141,7 +141,7 @@ def catalog_files(root: Path) -> list[Path]:
 
 
 def project_file(root: Path) -> Path:
-    """The configuration of the project."""
+    """Return the configuration of the project."""
     return root / "pyproject.toml"
 
 

@@ -17,7 +17,7 @@ def main() -> int:
 
 
 def table(root: Path) -> str:
-    """A line for each language, and how much there is in all."""
+    """Return a line for each language, and how much there is in all."""
     messages = [message for message in template(root) if message.id]
     documents = {path.name for path in _documents(root, SOURCE)}
     terms = _terms(root, SOURCE)

@@ -120,7 +120,7 @@ def main() -> None:
 
 @contextmanager
 def lasting() -> Iterator[None]:
-    """What the table says of an entry stays until its picture is taken, however busy the machine is."""
+    """Yield what the table says of an entry stays until its picture is taken, however busy the machine is."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PILL_SECONDS", "NOTICE_SECONDS"):
             patch.setattr(store, name, _LONG)
@@ -129,7 +129,7 @@ def lasting() -> Iterator[None]:
 
 @contextmanager
 def listening() -> Iterator[list[float]]:
-    """What the app hears of the size of its text, which it learns only after the first drawing."""
+    """Yield what the app hears of the size of its text, which it learns only after the first drawing."""
     heard = [1.0]
     measured = TextScale.measured
 
@@ -181,7 +181,7 @@ def _file_name(screen: str) -> str:
 
 
 def contact_sheet(taken: dict[str, Image.Image]) -> Image.Image:
-    """All pictures beside each other, with their names."""
+    """Return all pictures beside each other, with their names."""
     first = next(iter(taken.values()))
     width = SHEET_WIDTH[first.width]
     height = first.height * width // first.width

@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def _seen(phone: Phone, dispute: Dispute) -> Iterator[Image.Image]:
-    """The last question and the ruling; the others look alike."""
+    """Yield the last question and the ruling; the others look alike."""
     phone.sees(dispute.case)
     phone.tap(dispute.case)
     *first, (question, reply) = dispute.way

@@ -36,13 +36,13 @@ def main() -> None:
 
 
 def table() -> str:
-    """The module as it ships."""
+    """Return the module as it ships."""
     widths = "\n".join(f'    "{family}": (\n{_lines(_hex(family), 8)}\n    ),' for family in FAMILIES)
     return HEAD.format(signs=_lines(ascii(SIGNS).strip("'"), 4), widths=widths)
 
 
 def advance(letter: str, family: str) -> float:
-    """The width of a letter in units of its size; from the fallback where the family lacks it."""
+    """Return the width of a letter in units of its size; from the fallback where the family lacks it."""
     return next(widths[letter] for widths in map(_advances, (family, SYMBOLS)) if letter in widths)
 
 

@@ -12,7 +12,7 @@ _CHUNK = 1 << 16
 """The capacity of a pipe."""
 
 
-class Source(Protocol):
+class InputStream(Protocol):
     """A binary input stream, such as standard input."""
 
     def read1(self, size: int, /) -> bytes:
@@ -20,7 +20,7 @@ class Source(Protocol):
         ...
 
 
-class Sink(Protocol):
+class OutputStream(Protocol):
     """A binary output stream, such as standard output."""
 
     def write(self, data: bytes, /) -> object:
@@ -36,7 +36,7 @@ class NotJsonError(ValueError):
     """Raised when a text is JSON only for a lenient parser: it has NaN or Infinity, or two values of one name."""
 
 
-def available_lines(source: Source) -> Iterator[list[bytes]]:
+def available_lines(source: InputStream) -> Iterator[list[bytes]]:
     """Yield the lines of `source`, all available ones at a time, so that they are answered before waiting for more."""
     partial: list[bytes] = []
     while chunk := source.read1(_CHUNK):
@@ -50,7 +50,7 @@ def available_lines(source: Source) -> Iterator[list[bytes]]:
         yield [b"".join(partial)]
 
 
-def whole_text(source: Source) -> bytes:
+def whole_text(source: InputStream) -> bytes:
     """Read `source` to the end."""
     return b"".join(iter(lambda: source.read1(_CHUNK), b""))
 
@@ -64,7 +64,7 @@ def read_object(text: bytes) -> dict[str, object] | None:
     return plain if isinstance(plain, dict) else None
 
 
-def write_lines(sink: Sink, answers: Iterable[Mapping[str, object]]) -> None:
+def write_lines(sink: OutputStream, answers: Iterable[Mapping[str, object]]) -> None:
     """Write one line for each answer, and flush."""
     sink.write(encoded("".join(f"{_ENCODER.encode(answer)}\n" for answer in answers)))
     sink.flush()

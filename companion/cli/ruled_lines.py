@@ -2,7 +2,15 @@
 
 from collections.abc import Callable
 
-from companion.cli.lines import NOT_A_DEAL, Sink, Source, available_lines, read_object, refusal, write_lines
+from companion.cli.lines import (
+    NOT_A_DEAL,
+    InputStream,
+    OutputStream,
+    available_lines,
+    read_object,
+    refusal,
+    write_lines,
+)
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
 from companion.core.options.rules import Ruleset
@@ -14,7 +22,7 @@ RULES = ("preset", "house")
 Answer = dict[str, object]
 
 
-def answer_lines(source: Source, sink: Sink, answer: Callable[[Plain], Answer]) -> Status:
+def answer_lines(source: InputStream, sink: OutputStream, answer: Callable[[Plain], Answer]) -> Status:
     """Print an answer to every line; an invalid line gets its violations and does not stop the others."""
     status = Status.FINE
     for lines in available_lines(source):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import cast
 
 from companion.cli.arguments import BUILD_WEB, SERVE_WEB, STREAM_COMMANDS, Order, UsageError, parse_order
-from companion.cli.lines import Sink, Source, encoded
+from companion.cli.lines import InputStream, OutputStream, encoded
 from companion.cli.printing import discard_output
 from companion.cli.statuses import Status
 
@@ -58,13 +58,13 @@ def _run_command(order: Order) -> Status:
 
         # at a terminal, `bummerl drill` does not wait for input
         is_interactive = order.file is None and sys.stdin is not None and sys.stdin.isatty()
-        with nullcontext(cast("Source", BytesIO())) if is_interactive else _input(_named_file(order)) as source:
+        with nullcontext(cast("InputStream", BytesIO())) if is_interactive else _input(_named_file(order)) as source:
             return drill(source, _output(), order.seed, blank_is_soft=order.file is None)
     with _input(_named_file(order)) as source:
         return _answer(order, source, _output())
 
 
-def _print_information(order: Order, sink: Sink) -> Status:
+def _print_information(order: Order, sink: OutputStream) -> Status:
     from companion.cli.words import help_page, translator, version_line
 
     tr = translator()
@@ -74,7 +74,7 @@ def _print_information(order: Order, sink: Sink) -> Status:
     return Status.FINE
 
 
-def _answer(order: Order, source: Source, sink: Sink) -> Status:
+def _answer(order: Order, source: InputStream, sink: OutputStream) -> Status:
     match order.command:
         case "draw":
             from companion.cli.tournament.draw import draw
@@ -92,10 +92,10 @@ def _answer(order: Order, source: Source, sink: Sink) -> Status:
             return stream_command(str(command))(source, sink)
 
 
-def stream_command(name: str) -> Callable[[Source, Sink], Status]:
+def stream_command(name: str) -> Callable[[InputStream, OutputStream], Status]:
     """Import the function of a command in `STREAM_COMMANDS`."""
     module = import_module(f"companion.cli.{STREAM_COMMANDS[name]}")
-    return cast("Callable[[Source, Sink], Status]", getattr(module, name.replace("-", "_")))
+    return cast("Callable[[InputStream, OutputStream], Status]", getattr(module, name.replace("-", "_")))
 
 
 def _named_file(order: Order) -> Path | None:
@@ -103,10 +103,10 @@ def _named_file(order: Order) -> Path | None:
     return None if order.file == _STREAM else order.file
 
 
-def _input(file: Path | None) -> AbstractContextManager[Source]:
+def _input(file: Path | None) -> AbstractContextManager[InputStream]:
     """Return the file, or standard input, which counts as empty if it is closed."""
     if file is None:
-        return nullcontext(cast("Source", sys.stdin.buffer) if sys.stdin else BytesIO())
+        return nullcontext(cast("InputStream", sys.stdin.buffer) if sys.stdin else BytesIO())
     try:
         return file.open("rb")
     except (OSError, ValueError) as problem:
@@ -116,8 +116,8 @@ def _input(file: Path | None) -> AbstractContextManager[Source]:
         raise UsageError(tr("The file %(file)s can't be read.", file=file)) from problem
 
 
-def _output() -> Sink:
-    return cast("Sink", sys.stdout.buffer) if sys.stdout else BytesIO()
+def _output() -> OutputStream:
+    return cast("OutputStream", sys.stdout.buffer) if sys.stdout else BytesIO()
 
 
 def _failed(problem: OSError) -> UsageError:

@@ -1,1 +1,1 @@
-"""Words, dates, numbers and lists in the user's language."""
+"""Translations, dates and sorting in the user's language."""

@@ -1,4 +1,4 @@
-"""Times and days in a language, from milliseconds since 1970, and what a language calls itself."""
+"""Format times (milliseconds since 1970), dates and language names in a language."""
 
 from datetime import UTC, date, datetime, timedelta, tzinfo
 
@@ -9,42 +9,42 @@ from companion.i18n.translator import Translator
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
-"""Both in milliseconds."""
+"""A minute and an hour in milliseconds."""
 
 
 def minutes_ago(tr: Translator, milliseconds: int) -> str:
-    """A span of less than an hour, as "3 minutes ago"."""
+    """Return a time span of less than an hour, as "3 minutes ago"."""
     span = timedelta(minutes=milliseconds // MINUTE)
     return _plain(format_timedelta(-span, add_direction=True, locale=tr.locale, granularity="minute", threshold=1))
 
 
 def days_between(earlier: int, later: int, zone: tzinfo | None = None) -> int:
-    """How many midnights lie between, negative where `earlier` is the later one."""
+    """Return the number of midnights between two times; negative where `earlier` is the later one."""
     return (_local(later, zone).date() - _local(earlier, zone).date()).days
 
 
 def time_of_day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
-    """Hours and minutes."""
+    """Return the hours and minutes of a time."""
     return _plain(format_time(_local(at, zone), "short", locale=tr.locale))
 
 
 def day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
-    """A date."""
+    """Return the date of a time."""
     return _plain(format_date(_local(at, zone), "medium", locale=tr.locale))
 
 
 def date_of(tr: Translator, when: date) -> str:
-    """A day of the calendar."""
+    """Return a date."""
     return _plain(format_date(when, "medium", locale=tr.locale))
 
 
 def own_name(language: str) -> str:
-    """What a language calls itself, such as `Deutsch`."""
+    """Return the name of a language in that language, such as `Deutsch`."""
     return Locale.parse(language).get_language_name() or language
 
 
 def name_of(tr: Translator, language: str) -> str:
-    """Return what the translator's language calls another one: English says `German`."""
+    """Return the name of a language in the translator's language: `German` in English."""
     return Locale.parse(language).get_language_name(tr.locale) or language
 
 
@@ -53,5 +53,5 @@ def _local(at: int, zone: tzinfo | None) -> datetime:
 
 
 def _plain(words: str) -> str:
-    # English times come with U+202F, which few fonts have.
+    # English times contain U+202F, which few fonts have.
     return words.replace("\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}")

@@ -1,1 +1,1 @@
-"""The rules as documents: what they say, in which language, what their words mean, and how they are found."""
+"""The rules documents in all languages, their glossary, and the search."""

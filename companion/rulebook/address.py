@@ -1,30 +1,30 @@
-"""Where a rule stands, the same in every language."""
+"""The address of a section in the rules, the same in every language."""
 
 from dataclasses import dataclass
 from typing import Self
 
 
 class AddressError(ValueError):
-    """Raised when a text names no section, as `schnapsen#closing` would."""
+    """Raised when a text is not the address of a section, such as `schnapsen#closing`."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Address:
-    """A section of a rules document; what results, links and scripts name."""
+    """The address of a section in a rules document, used in results, links and scripts."""
 
     slug: str
     section: str
 
     def __str__(self) -> str:
-        """The address as results have it, such as `schnapsen#closing`."""
+        """Return the address as text, such as `schnapsen#closing`."""
         return f"{self.slug}#{self.section}"
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The address that `str` made.
+        """Parse an address that `str` made.
 
         Raises:
-            AddressError: there is no document or no section in it.
+            AddressError: If the text lacks a document or a section.
         """
         slug, _, section = text.partition("#")
         if not slug or not section:

@@ -1,4 +1,4 @@
-"""What a section is made of: each block has a number by which people at the table can name it."""
+"""The blocks of a section; each has a number by which people can refer to it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ Spans = tuple[Span, ...]
 
 
 class Align(StrEnum):
-    """How the cells of a column stand."""
+    """The alignment of a column."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -19,7 +19,7 @@ class Align(StrEnum):
 
 
 class Command(StrEnum):
-    """What works an example out."""
+    """The kind of an example, which decides how its result is computed."""
 
     DEAL = "deal"
     MATCH = "match"
@@ -27,7 +27,7 @@ class Command(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """An example as the scripting interface takes it, and what of its answer the text relies on; both are JSON."""
+    """The input of an example for the scripting interface, and the expected part of the answer, both as JSON."""
 
     command: Command
     given: str
@@ -36,7 +36,7 @@ class Run:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Sentences."""
+    """A paragraph of text."""
 
     number: str
     spans: Spans
@@ -44,17 +44,17 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One item of a list."""
+    """An item of a list."""
 
     number: str
     spans: Spans
     ordinal: int | None
-    """Its place where the list is numbered."""
+    """The ordinal in a numbered list; None in a bullet list."""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A deal or a match at the table, worked out."""
+    """A worked example of a deal or a match."""
 
     number: str
     spans: Spans
@@ -62,8 +62,8 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """Rows of cells below a head, all of the same length."""
+class TableBlock:
+    """A table with a header; all rows have the same length."""
 
     number: str
     head: tuple[Spans, ...]
@@ -71,13 +71,13 @@ class Table:
     aligns: tuple[Align, ...]
 
 
-Block = Paragraph | Item | Example | Table
+Block = Paragraph | Item | Example | TableBlock
 
 
 def cells_of(block: Block) -> Iterator[Spans]:
-    """Each stretch of words in a block: one, or the cells of a table in the order of reading."""
+    """Yield the spans of a block; for a table, those of each cell in reading order."""
     match block:
-        case Table(head=head, rows=rows):
+        case TableBlock(head=head, rows=rows):
             for row in (head, *rows):
                 yield from row
         case _:
@@ -85,20 +85,20 @@ def cells_of(block: Block) -> Iterator[Spans]:
 
 
 def text_of(block: Block) -> str:
-    """The words of a block; a row of a table becomes a line."""
+    """Return the plain text of a block; each row of a table becomes a line."""
     match block:
-        case Table(head=head, rows=rows):
+        case TableBlock(head=head, rows=rows):
             return "\n".join(" · ".join(plain_text(cell) for cell in row) for row in (head, *rows))
         case _:
             return plain_text(block.spans)
 
 
 def options_of(block: Block) -> tuple[Option, ...]:
-    """The house rules that a block is about, each once."""
+    """Return the options that a block links to, each once."""
     spans = (span for cell in cells_of(block) for span in cell)
     return tuple(dict.fromkeys(span.option for span in spans if isinstance(span, OptionLink)))
 
 
 def links_of(block: Block) -> tuple[RuleLink, ...]:
-    """The links to other sections, in the order of reading."""
+    """Return the links to other sections in reading order."""
     return tuple(span for cell in cells_of(block) for span in cell if isinstance(span, RuleLink))

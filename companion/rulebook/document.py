@@ -17,34 +17,34 @@ class Section:
     title: str
     blocks: tuple[Block, ...]
     term: Term | None = None
-    """In the glossary: the word that the section explains."""
+    """The term that the section explains, in the glossary."""
 
     @property
     def id(self) -> str:
-        """Its name inside the document."""
+        """The id of the section within the document."""
         return self.address.section
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Document:
-    """The rules of one game, or all that there is to say about one matter."""
+    """A document with the rules of one game, or on one topic."""
 
     slug: str
     language: str
     title: str
     summary: Spans
-    """What it is about, in a sentence."""
+    """What the document is about, in a sentence."""
     sections: tuple[Section, ...]
 
     def find_section(self, section: str) -> Section | None:
-        """The section of that id."""
-        return next((one for one in self.sections if one.id == section), None)
+        """Return the section with this id."""
+        return next((each for each in self.sections if each.id == section), None)
 
     def find_block(self, number: str) -> Block | None:
-        """The block of a number such as `5.2`."""
+        """Return the block with a number such as `5.2`."""
         return next((block for block in self.blocks if block.number == number), None)
 
     @property
     def blocks(self) -> Iterator[Block]:
-        """All blocks, from the first to the last."""
+        """All blocks in order."""
         return (block for section in self.sections for block in section.blocks)

@@ -1,4 +1,4 @@
-"""What is wrong with a document, and where."""
+"""The errors of documents, with their position."""
 
 from typing import Self
 
@@ -6,7 +6,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 
 class DocumentError(ValueError):
-    """Raised when a document is not written as documents are; names the file and the line."""
+    """Raised when a document has a syntax error; contains the file and the line."""
 
     def __init__(self, file: str, line: int, flaw: str) -> None:
         super().__init__(f"{file}:{line}: {flaw}")
@@ -16,7 +16,7 @@ class DocumentError(ValueError):
 
 
 class FlawError(ValueError):
-    """Raised inside the parser, which knows the line and not the file."""
+    """Raised inside the parser, which knows the line but not the file."""
 
     def __init__(self, line: int, flaw: str) -> None:
         super().__init__(flaw)
@@ -25,10 +25,10 @@ class FlawError(ValueError):
 
     @classmethod
     def at(cls, node: SyntaxTreeNode, flaw: str) -> Self:
-        """The flaw of a node, or of the nearest around it that knows its line."""
-        here: SyntaxTreeNode | None = node
-        while here is not None and not here.is_root:
-            if here.map is not None:
-                return cls(here.map[0] + 1, flaw)
-            here = here.parent
+        """Return the error with the line of a node or of its nearest ancestor that has one."""
+        current: SyntaxTreeNode | None = node
+        while current is not None and not current.is_root:
+            if current.map is not None:
+                return cls(current.map[0] + 1, flaw)
+            current = current.parent
         return cls(1, flaw)

@@ -1,26 +1,26 @@
-"""The words of the game: what each means, and where it stands in a text."""
+"""The glossary: the meaning of the words of the game, and their occurrences in a text."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
 
-from companion.rulebook.blocks import Block, Spans, Table
+from companion.rulebook.blocks import Block, Spans, TableBlock
 from companion.rulebook.document import Document, Section
 from companion.rulebook.spans import OptionLink, RuleLink, plain_text
 from companion.rulebook.term import Term
-from companion.rulebook.words import Range, ranges_in, touching
+from companion.rulebook.words import Range, are_adjacent, ranges_in
 
 SLUG = "glossary"
 _NOUNS_ARE_CAPITALISED = frozenset({"de"})
-"""In these languages a word with a small initial is another one: das Leben, sie leben."""
+"""Languages in which the initial's case distinguishes words: das Leben, sie leben."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """A word with all that is known of it."""
+    """An entry of the glossary."""
 
     id: str
-    """The same in every language."""
+    """The id, the same in every language."""
     word: str
     meaning: tuple[Block, ...]
     term: Term
@@ -30,7 +30,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A word of the glossary in a text."""
+    """An occurrence of a glossary word in a text."""
 
     range: Range
     entry: str
@@ -53,55 +53,56 @@ class Glossary:
             forms.sort(key=lambda known: -len(known[0]))
 
     def find(self, entry: str) -> Entry | None:
-        """The entry of an id."""
+        """Return the entry with this id."""
         return self._by_id.get(entry)
 
-    def marks(self, spans: Spans, told: Collection[str] = ()) -> tuple[Mark, ...]:
-        """The words of the glossary in a paragraph, in the order of reading, of each entry the first.
+    def marks(self, spans: Spans, known: Collection[str] = ()) -> tuple[Mark, ...]:
+        """Return the glossary words in a paragraph in reading order, only the first of each entry.
 
-        Links are left alone, and so are the entries in `told`: those that the section has marked before, or is about.
+        Links are skipped, and so are `known` entries: those already marked in the section, or its own subject.
         """
-        text, taken = plain_text(spans), set(told)
+        text, taken = plain_text(spans), set(known)
         ranges, links = list(ranges_in(text)), list(_links(spans))
         marks: list[Mark] = []
-        place = 0
-        while place < len(ranges):
-            length, entry = self._longest(text, ranges[place:])
+        position = 0
+        while position < len(ranges):
+            length, entry = self._longest(text, ranges[position:])
             if entry is not None and entry not in taken:
-                range_ = Range(ranges[place].start, ranges[place + length - 1].end)
+                range_ = Range(ranges[position].start, ranges[position + length - 1].end)
                 if not any(link.start < range_.end and range_.start < link.end for link in links):
                     marks.append(Mark(range_, entry))
                     taken.add(entry)
-            place += length
+            position += length
         return tuple(marks)
 
     def marks_in(self, section: Section) -> Mapping[str, tuple[Mark, ...]]:
-        """The words to mark in a section, by the number of the paragraph: each once, none in tables."""
-        told = {section.id} if section.term is not None else set()
+        """Return the words to mark in a section by paragraph number: each once, none in tables."""
+        known = {section.id} if section.term is not None else set()
         marks: dict[str, tuple[Mark, ...]] = {}
         for block in section.blocks:
-            if not isinstance(block, Table):
-                marks[block.number] = self.marks(block.spans, told)
-                told |= {mark.entry for mark in marks[block.number]}
+            if not isinstance(block, TableBlock):
+                marks[block.number] = self.marks(block.spans, known)
+                known |= {mark.entry for mark in marks[block.number]}
         return marks
 
     def _longest(self, text: str, ranges: list[Range]) -> tuple[int, str | None]:
-        """How many words the longest form that stands here has, and whose form it is."""
+        """Return the length in words of the longest form at the start of `ranges`, and its entry."""
         first = text[ranges[0].start : ranges[0].end].casefold()
         for form, entry in self._forms.get(first, ()):
-            here = ranges[: len(form)]
+            matched = ranges[: len(form)]
             if (
-                len(here) == len(form)
-                and all(touching(text, *pair) for pair in pairwise(here))
+                len(matched) == len(form)
+                and all(are_adjacent(text, *pair) for pair in pairwise(matched))
                 and all(
-                    self._same(word, text[range_.start : range_.end]) for word, range_ in zip(form, here, strict=True)
+                    self._same(word, text[range_.start : range_.end])
+                    for word, range_ in zip(form, matched, strict=True)
                 )
             ):
                 return len(form), entry
         return 1, None
 
     def _same(self, form: str, word: str) -> bool:
-        """A sentence may begin with any word; inside it, a noun of some languages is known by its capital."""
+        """Return whether a word is this form; any word may be capitalised at the start of a sentence."""
         if self._capitalised:
             return word in {form, form[0].upper() + form[1:]}
         return word.casefold() == form.casefold()

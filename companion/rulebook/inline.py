@@ -1,4 +1,4 @@
-"""From the inside of a Markdown paragraph to spans."""
+"""Convert the inline content of Markdown to spans."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,13 +13,13 @@ from companion.rulebook.spans import Emphasis, OptionLink, RuleLink, Span, Stron
 
 
 def spans_of(parent: SyntaxTreeNode) -> Spans:
-    """The words of a paragraph, a heading or a cell.
+    """Return the spans of a paragraph, a heading or a cell.
 
     Raises:
-        FlawError: it holds anything but words, emphasis and our two kinds of links, or one inside the other.
+        FlawError: If it contains anything but text, emphasis and our two kinds of links, or nested ones.
     """
     inline = [child for child in parent.children if child.type == "inline"]
-    return tuple(_joined(_span(node) for part in inline for node in part.children))
+    return tuple(_merge_text(_span(node) for part in inline for node in part.children))
 
 
 def _span(node: SyntaxTreeNode) -> Span:
@@ -63,8 +63,8 @@ def _link(node: SyntaxTreeNode) -> Span:
             raise FlawError.at(node, f"a link leads to a rule or an option, not to {target}")
 
 
-def _joined(spans: Iterable[Span]) -> Iterator[Span]:
-    """Plain words that stand side by side are one span; Markdown cuts them at every special letter."""
+def _merge_text(spans: Iterable[Span]) -> Iterator[Span]:
+    """Merge adjacent plain spans, because Markdown splits text at every special character."""
     words = ""
     for span in spans:
         if isinstance(span, Text):

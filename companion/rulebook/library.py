@@ -1,4 +1,4 @@
-"""All documents in all languages, read when somebody wants them."""
+"""The library of all rules documents in all languages, loaded on demand."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -24,13 +24,13 @@ SLUGS = (
     *("three-hand", "dreierschnapsen", "bauernschnapsen", "schnapsella", "thousand"),
     *("bummerl", "preisschnapsen", "cards", "disputes", "history", GLOSSARY),
 )
-"""The documents in the order in which people are told of them."""
+"""The documents in the order of lists."""
 _SOURCE = "en"
-"""What a language lacks is read in this one."""
+"""The language in which documents are shown that another language lacks."""
 
 
-class NoDocumentError(LookupError):
-    """Raised when there is no document of that name in any language that can stand in."""
+class UnknownDocumentError(LookupError):
+    """Raised when there is no document with this slug, in the language or in English."""
 
     def __init__(self, slug: str) -> None:
         super().__init__(f"no such document: {slug}")
@@ -38,7 +38,7 @@ class NoDocumentError(LookupError):
 
 
 class Library:
-    """The documents in a folder of languages; nothing is read before it is needed, and nothing twice."""
+    """The documents in a folder of languages; each is read once, when it is first needed."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = locales_folder() if folder is None else folder
@@ -53,11 +53,11 @@ class Library:
 
     @cached_property
     def _files(self) -> Mapping[str, Mapping[str, Path]]:
-        """By language and slug."""
-        found: dict[str, dict[str, Path]] = {}
+        """The files by language and slug."""
+        files: dict[str, dict[str, Path]] = {}
         for path in sorted(self._folder.glob("*/rules/*.md")):
-            found.setdefault(path.parent.parent.name, {})[path.stem] = path
-        return found
+            files.setdefault(path.parent.parent.name, {})[path.stem] = path
+        return files
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -65,24 +65,24 @@ class Library:
         return tuple(self._files)
 
     def slugs(self, language: str) -> tuple[str, ...]:
-        """The documents that a language has, in the order of `SLUGS`, and what else there is behind them."""
-        found = self._files.get(language, {})
-        return (*(slug for slug in SLUGS if slug in found), *(slug for slug in found if slug not in SLUGS))
+        """Return the documents of a language in the order of `SLUGS`, followed by any others."""
+        files = self._files.get(language, {})
+        return (*(slug for slug in SLUGS if slug in files), *(slug for slug in files if slug not in SLUGS))
 
     def documents(self, language: str) -> tuple[Document, ...]:
-        """All documents of a language.
+        """Return all documents of a language.
 
         Raises:
-            DocumentError: one of them is not written as documents are.
+            DocumentError: If one of them has a syntax error.
         """
         return tuple(self.document(language, slug) for slug in self.slugs(language))
 
     def document(self, language: str, slug: str) -> Document:
-        """A document in a language, or else in English, which is the first to have any.
+        """Return a document in a language, or else in English, which has all of them.
 
         Raises:
-            NoDocumentError: there is none of that name.
-            DocumentError: it is not written as documents are.
+            UnknownDocumentError: If there is none with this slug.
+            DocumentError: If it has a syntax error.
         """
         known = self._documents.get((language, slug))
         if known is not None:
@@ -94,28 +94,28 @@ class Library:
         elif language != _SOURCE:
             document = self.document(_SOURCE, slug)
         else:
-            raise NoDocumentError(slug)
+            raise UnknownDocumentError(slug)
         self._documents[language, slug] = document
         return document
 
     def find_section(self, language: str, address: Address) -> Section | None:
-        """The section of an address."""
+        """Return the section at an address."""
         try:
             return self.document(language, address.slug).find_section(address.section)
-        except NoDocumentError:
+        except UnknownDocumentError:
             return None
 
     def find_block(self, language: str, slug: str, number: str) -> Block | None:
-        """The paragraph of a number such as `5.2`; with another language, its counterpart."""
+        """Return the block with a number such as `5.2`, which is the same in every language."""
         try:
             return self.document(language, slug).find_block(number)
-        except NoDocumentError:
+        except UnknownDocumentError:
             return None
 
-    # ---- what stands in them
+    # ---- contents
 
     def options(self, language: str) -> frozenset[Option]:
-        """The house rules that are spoken of anywhere."""
+        """Return the options that any document links to."""
         return frozenset(
             option
             for document in self.documents(language)
@@ -125,7 +125,7 @@ class Library:
         )
 
     def glossary(self, language: str) -> Glossary:
-        """The words of the game; empty where nobody has written them down."""
+        """Return the glossary of a language; empty where there is none."""
         if language not in self._glossaries:
             others = [other for other in self.languages if other != language]
             self._glossaries[language] = Glossary(
@@ -143,29 +143,29 @@ class Library:
     def search(
         self, question: str, languages: Sequence[str] | None = None, *, near: str | None = None
     ) -> tuple[Hit, ...]:
-        """What answers the question, best first, in `languages` or in all; the reader's own comes first among them.
+        """Return the hits for a question, best first, in `languages` (the user's own first) or in all.
 
-        `near` is the document that is open, or of the game on the table: its answers count for more.
+        `near` is the document that is open, or that of the game being played: its sections rank higher.
         """
         return self._searcher.hits(question, self.languages if languages is None else languages, near)
 
     def highlighter(self, question: str, language: str) -> Callable[[str], tuple[Range, ...]]:
-        """What tells what of the words in a text, such as a paragraph on a page, is searched for."""
+        """Return a function that finds the searched words in a text, such as a paragraph on a page."""
         return self._searcher.highlighter(question, language)
 
     def prepare(self) -> Iterator[None]:
-        """Get ready to search, step by step, so that a screen can breathe between; a search does what is left."""
+        """Build the indexes step by step, so that the screen stays responsive; a search does the rest."""
         for language in self.languages:
-            for _ in self._indexed(language):
+            for _ in self._build_index(language):
                 yield
 
     def _index(self, language: str) -> Index:
-        for _ in self._indexed(language):
+        for _ in self._build_index(language):
             pass
         return self._indexes[language]
 
-    def _indexed(self, language: str) -> Iterator[None]:
-        """Take up the documents that the index does not have yet, one at a step."""
+    def _build_index(self, language: str) -> Iterator[None]:
+        """Add the documents that the index does not have yet, one at a step."""
         if language not in self._indexes:
             self._indexes[language] = Index(
                 language, self._synonyms_of(language), sounds_of(self._lines(language, "sounds"))
@@ -183,16 +183,16 @@ class Library:
         return self._synonyms[language]
 
     def _groups(self, language: str) -> list[list[str]]:
-        """What people say for each other, a group a line."""
+        """Return the groups of everyday synonyms, one a line."""
         return [line.split(",") for line in self._lines(language, "synonyms")]
 
     def _lines(self, language: str, name: str) -> list[str]:
-        """The lines of a table beside the documents, without comments; none where a language has no such table."""
+        """Return the lines of a text file next to the documents, without comments; none where it does not exist."""
         file = self._folder / language / "rules" / f"{name}.txt"
         lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
         return [line for line in lines if line.strip() and not line.startswith("#")]
 
 
 def _short(file: Path) -> str:
-    """What errors call it: the part of its name that is the same in every checkout."""
+    """Return the file name for errors: the part of the path that is the same in every checkout."""
     return "/".join(file.parts[-4:])

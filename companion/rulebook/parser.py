@@ -1,4 +1,4 @@
-"""From the text of a file to a document, or the one sentence that says where it is wrong."""
+"""Parse the text of a file into a document, or into an error with its line."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -21,10 +21,10 @@ _HEADING = re.compile(r"(?P<title>.+?) *\{#(?P<id>[a-z0-9]+(-[a-z0-9]+)*)\}")
 
 
 def parse_document(text: str, *, slug: str, language: str, file: str) -> Document:
-    """The document in `text`; `file` is what errors name.
+    """Parse the document in `text`; `file` is its name in errors.
 
     Raises:
-        DocumentError: it is not written as documents are.
+        DocumentError: If it has a syntax error.
     """
     try:
         nodes = SyntaxTreeNode(_markdown().parse(text)).children
@@ -42,7 +42,7 @@ def _markdown() -> MarkdownIt:
 
 
 def _front(nodes: Sequence[SyntaxTreeNode]) -> tuple[str, Spans]:
-    """The title and the summary."""
+    """Return the title and the summary."""
     if not nodes or nodes[0].tag != _TITLE:
         raise FlawError(1, "a document opens with its title")
     if len(nodes) == 1 or nodes[1].type != "paragraph":
@@ -51,7 +51,7 @@ def _front(nodes: Sequence[SyntaxTreeNode]) -> tuple[str, Spans]:
 
 
 def _sections(slug: str, nodes: Sequence[SyntaxTreeNode]) -> Iterator[Section]:
-    heads = [place for place, node in enumerate(nodes) if node.type == "heading"]
+    heads = [position for position, node in enumerate(nodes) if node.type == "heading"]
     if nodes and heads[:1] != [0]:
         raise FlawError.at(nodes[0], "what follows the summary belongs to a section")
     seen: set[str] = set()
@@ -67,7 +67,7 @@ def _sections(slug: str, nodes: Sequence[SyntaxTreeNode]) -> Iterator[Section]:
 
 def _heading(node: SyntaxTreeNode) -> tuple[str, str]:
     text = plain_text(spans_of(node))
-    found = _HEADING.fullmatch(text)
-    if node.tag != _SECTION or found is None:
+    match = _HEADING.fullmatch(text)
+    if node.tag != _SECTION or match is None:
         raise FlawError.at(node, f"a section is headed as ## Title {{#its-id}}, not {text}")
-    return found["title"], found["id"]
+    return match["title"], match["id"]

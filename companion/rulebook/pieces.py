@@ -1,4 +1,4 @@
-"""A paragraph cut where its look changes: what a screen makes text runs of."""
+"""Split a paragraph where its style changes, for the text spans of a screen."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -12,17 +12,17 @@ from companion.rulebook.words import Range
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Words of one look; the pieces of a paragraph, one after the other, are the paragraph."""
+    """A part of a paragraph with one style; all pieces together are the paragraph."""
 
     span: Span
     entry: str | None = None
-    """The glossary's entry for them."""
+    """The id of the glossary entry for these words, if they are marked."""
     is_hit: bool = False
-    """Whether they were searched for."""
+    """Whether these words were searched for."""
 
 
 def pieces_of(spans: Spans, marks: Sequence[Mark] = (), hits: Sequence[Range] = ()) -> tuple[Piece, ...]:
-    """The spans, cut at the edges of marks and hits, whose ranges count the letters of the whole paragraph."""
+    """Split spans at the edges of marks and hits; ranges count the letters of the whole paragraph."""
     edges = sorted({edge for range_ in (*(mark.range for mark in marks), *hits) for edge in (range_.start, range_.end)})
     return tuple(
         Piece(
@@ -34,12 +34,12 @@ def pieces_of(spans: Spans, marks: Sequence[Mark] = (), hits: Sequence[Range] = 
     )
 
 
-def _covers(range_: Range, place: int) -> bool:
-    return range_.start <= place < range_.end
+def _covers(range_: Range, position: int) -> bool:
+    return range_.start <= position < range_.end
 
 
 def _cut(spans: Spans, edges: Iterable[int]) -> Iterator[tuple[int, Span]]:
-    """Each part of a span with the place where it begins."""
+    """Yield each part of a span with its start in the paragraph."""
     start = 0
     for span in spans:
         end = start + len(span.text)

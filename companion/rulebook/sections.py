@@ -1,4 +1,4 @@
-"""From the Markdown below a heading to the numbered blocks of a section."""
+"""Convert the Markdown below a heading to the numbered blocks of a section."""
 
 from collections.abc import Iterator, Sequence
 from itertools import count
@@ -18,10 +18,10 @@ _COMMANDS = frozenset(command.value for command in Command)
 
 
 def section_of(address: Address, number: str, title: str, nodes: Sequence[SyntaxTreeNode]) -> Section:
-    """The section that stands in `nodes`, its heading left out.
+    """Return the section in `nodes`, which don't include its heading.
 
     Raises:
-        FlawError: something in it is not written as sections are.
+        FlawError: If it has a syntax error.
     """
     return Section(
         address=address,
@@ -33,18 +33,18 @@ def section_of(address: Address, number: str, title: str, nodes: Sequence[Syntax
 
 
 def _blocks(section: str, nodes: Sequence[SyntaxTreeNode]) -> Iterator[Block]:
-    numbers = (f"{section}.{place}" for place in count(1))
-    for place, node in enumerate(nodes):
+    numbers = (f"{section}.{position}" for position in count(1))
+    for position, node in enumerate(nodes):
         match node.type:
             case "paragraph":
-                runs = tuple(_runs(nodes, place + 1))
+                runs = tuple(_runs(nodes, position + 1))
                 yield Example(next(numbers), spans_of(node), runs) if runs else Paragraph(next(numbers), spans_of(node))
             case "bullet_list" | "ordered_list":
                 yield from (_item(item, next(numbers)) for item in node.children)
             case "table":
                 yield table_of(node, next(numbers))
             case "fence":
-                _check_fence(node, nodes[place - 1] if place else None)
+                _check_fence(node, nodes[position - 1] if position else None)
             case _:
                 raise FlawError.at(node, f"a section cannot hold {node.type}")
 
@@ -56,12 +56,12 @@ def _item(node: SyntaxTreeNode, number: str) -> Item:
 
 
 def _runs(nodes: Sequence[SyntaxTreeNode], start: int) -> Iterator[Run]:
-    """The examples that follow a paragraph without a gap."""
+    """Yield the examples that directly follow a paragraph."""
     for node in nodes[start:]:
         if node.type != "fence" or node.info not in _COMMANDS:
             return
         lines = node.content.splitlines()
-        if len(lines) != 2:  # noqa: PLR2004  # what is given, what is expected
+        if len(lines) != 2:  # noqa: PLR2004  # the input and the expected answer
             raise FlawError.at(node, f"an example has two lines, not {len(lines)}")
         yield Run(Command(node.info), *lines)
 

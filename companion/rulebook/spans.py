@@ -1,4 +1,4 @@
-"""The inside of a paragraph: runs of words, each said in one way."""
+"""The spans of a paragraph: runs of words with one style each."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,28 +9,28 @@ from companion.rulebook.address import Address
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Words as they are."""
+    """Plain words."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Strong:
-    """Words that carry the sentence."""
+    """Words in bold type."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Emphasis:
-    """Words that stand out a little."""
+    """Words in italic type."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class RuleLink:
-    """Words that lead to another section."""
+    """Words that link to another section."""
 
     text: str
     address: Address
@@ -38,7 +38,7 @@ class RuleLink:
 
 @dataclass(frozen=True, slots=True)
 class OptionLink:
-    """Words for a house rule that decides what the sentence says."""
+    """Words that link to the house rule on which the sentence depends."""
 
     text: str
     option: Option
@@ -48,5 +48,5 @@ Span = Text | Strong | Emphasis | RuleLink | OptionLink
 
 
 def plain_text(spans: Iterable[Span]) -> str:
-    """The words alone, as they are read aloud and searched."""
+    """Return the words without styles, for screen readers and the search."""
     return "".join(span.text for span in spans)

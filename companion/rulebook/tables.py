@@ -1,25 +1,25 @@
-"""From a Markdown table to ours."""
+"""Convert Markdown tables."""
 
 from markdown_it.tree import SyntaxTreeNode
 
-from companion.rulebook.blocks import Align, Spans, Table
+from companion.rulebook.blocks import Align, Spans, TableBlock
 from companion.rulebook.errors import FlawError
 from companion.rulebook.inline import spans_of
 
 _ALIGNS = {"text-align:right": Align.RIGHT, "text-align:center": Align.CENTRE}
 
 
-def table_of(node: SyntaxTreeNode, number: str) -> Table:
-    """The table with its head.
+def table_of(node: SyntaxTreeNode, number: str) -> TableBlock:
+    """Return the table with its header.
 
     Raises:
-        FlawError: it has no rows, or a cell holds what no paragraph may.
+        FlawError: If it has no rows, or a cell contains what a paragraph may not.
     """
     rows = [row for part in node.children for row in part.children]
     head, *others = rows
     if not others:
         raise FlawError.at(node, "a table needs rows")
-    return Table(
+    return TableBlock(
         number,
         _cells(head),
         tuple(_cells(row) for row in others),

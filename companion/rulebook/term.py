@@ -1,4 +1,4 @@
-"""What the glossary knows about a word besides its meaning."""
+"""The facts about a glossary word besides its definition."""
 
 import tomllib
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ _TEXTS = ("french", "german", "rule")
 
 
 class TermError(ValueError):
-    """Raised when the facts about a word cannot be read."""
+    """Raised when the facts about a word are invalid."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,15 +20,15 @@ class Term:
     """A word of the game, in one language."""
 
     forms: tuple[str, ...]
-    """Every form and synonym that stands in texts."""
+    """All forms and synonyms that occur in texts."""
     regional: tuple[str, ...] = ()
-    """What people say elsewhere; a place may follow in parentheses."""
+    """Regional words; a place may follow in parentheses."""
     french: str | None = None
-    """What the card is called in the French pack."""
+    """The name of the card in the French pack."""
     german: str | None = None
-    """What the card is called in the double-German pack."""
+    """The name of the card in the double-German pack."""
     rule: Address | None = None
-    """Where it is explained."""
+    """The section that explains the word."""
 
     @property
     def dialect(self) -> Iterator[str]:
@@ -37,10 +37,10 @@ class Term:
 
 
 def parse_term(text: str) -> Term:
-    """The facts in a block of TOML.
+    """Parse the facts in a block of TOML.
 
     Raises:
-        TermError: it is not TOML, or a field is none of ours, or is empty.
+        TermError: If it is not TOML, or a field is unknown or empty.
     """
     try:
         plain = tomllib.loads(text)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.bootstrap import app, claimed
+from companion.bootstrap import app, claim_folder
 from companion.resources import assets_folder
 from companion.web.application import Main, application
 from companion.web.browser import show_soon
@@ -43,7 +43,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, tell: Te
         PortTakenError: somebody else listens at `port`.
     """
     key = new_key() if lan else None
-    with claimed(data) as announce:
+    with claim_folder(data) as announce:
 
         def ready(port: int) -> None:
             here = link(LOOPBACK, port, key)

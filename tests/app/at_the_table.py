@@ -14,12 +14,12 @@ NAMES = {Seat.A: "Anna", Seat.B: "Bärbel"}
 
 
 def won(seat: Seat, game_points: int = 3) -> DealOutcome:
-    """A deal of which the table just says who gets how many."""
+    """Return a deal of which the table just says who gets how many."""
     return DealOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
 
 
 def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
-    """The same in any game; in Thousand a bid that is made with all of the cards."""
+    """Return the same in any game; in Thousand a bid that is made with all of the cards."""
     match rules.deal:
         case DealRules():
             return won(seat, game_points)
@@ -35,14 +35,14 @@ def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
 async def started(
     repository: MatchRepository, clock: Clock, new_id: NewId, preset: Preset = Preset.SOFT, **house: object
 ) -> StoredMatch:
-    """A new match under the soft rules, or under others."""
+    """Return a new match under the soft rules, or under others."""
     rules = with_house(PRESETS[preset], {name.replace("_", "-"): value for name, value in house.items()})
     names = dict(zip(rules.seats, (*NAMES.values(), "Cilli", "Dora"), strict=False))
     return await matches.start(repository, clock, new_id, names, rules, Seat.A)
 
 
 async def recorded(repository: MatchRepository, clock: Clock, stored: StoredMatch, *winners: Seat) -> StoredMatch:
-    """The same match with a deal of three game points for each of the winners."""
+    """Return the same match with a deal of three game points for each of the winners."""
     for winner in winners:
         outcome = won_in(stored.match.rules, winner)
         stored = accepted(await matches.record(repository, clock, stored.match_id, stored.revision, outcome))
@@ -50,11 +50,11 @@ async def recorded(repository: MatchRepository, clock: Clock, stored: StoredMatc
 
 
 async def finished(repository: MatchRepository, clock: Clock, new_id: NewId) -> StoredMatch:
-    """A match that Anna has won with a Schneider."""
+    """Return a match that Anna has won with a Schneider."""
     return await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.A, Seat.A)
 
 
 def accepted(answer: Answer) -> StoredMatch:
-    """What a use case has stored; it must not have refused."""
+    """Return what a use case has stored; it must not have refused."""
     assert isinstance(answer, StoredMatch), answer
     return answer

@@ -66,7 +66,7 @@ class MemoryDepot:
             await self.depot.matches.add(stored)
 
     async def stored(self) -> dict[MatchId, StoredMatch]:
-        """All matches, in the trash or not."""
+        """Return all matches, in the trash or not."""
         return {
             match_id: await self.depot.matches.get(match_id)
             for match_id in MATCH_NAMES.keys_in(await self.vault.names())
@@ -77,7 +77,7 @@ class MemoryDepot:
         return (await transfer.export_all(self.depot)).content
 
     async def plan(self, content: bytes) -> ImportPlan:
-        """What importing a file would do; it must not be refused."""
+        """Return what importing a file would do; it must not be refused."""
         plan = await transfer.preview(self.depot, content)
         assert isinstance(plan, ImportPlan), plan
         return plan
@@ -88,5 +88,5 @@ class MemoryDepot:
 
 
 def without_revisions(kept: dict[MatchId, StoredMatch]) -> dict[MatchId, StoredMatch]:
-    """What people see of matches."""
+    """Return what people see of matches."""
     return {match_id: replace(stored, revision=0) for match_id, stored in kept.items()}

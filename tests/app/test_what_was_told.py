@@ -36,7 +36,7 @@ def match_of(*outcomes: Outcome, rules: Ruleset = SOFT) -> Match:
 
 
 def lined(line: int, preset: Preset = Preset.SOFT) -> Ruleset:
-    """A preset with another Schneider line."""
+    """Return a preset with another Schneider line."""
     return with_option(PRESETS[preset], Option.SCHNEIDER_LINE, line)
 
 
@@ -148,7 +148,7 @@ def assessed_as(rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Verd
 
 
 def as_tapped(outcome: DealOutcome) -> DealOutcome:
-    """The same deal with what the chips tell of its piles."""
+    """Return the same deal with what the chips tell of its piles."""
 
     def tapped(piles: Mapping[Seat, Pile]) -> dict[Seat, Pile]:
         return {seat: Pile(took_trick=pile.took_trick, at_least_33=pile.at_least_33) for seat, pile in piles.items()}

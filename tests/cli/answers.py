@@ -4,14 +4,14 @@ import json
 from collections.abc import Callable
 from io import BytesIO
 
-from companion.cli.lines import Sink, Source
+from companion.cli.lines import InputStream, OutputStream
 from companion.cli.statuses import Status
 
 Answer = dict[str, object]
 
 
-def answers_of(command: Callable[[Source, Sink], Status], text: bytes) -> tuple[list[Answer], Status]:
-    """What `command` prints for `text`, line by line, and its exit status."""
+def answers_of(command: Callable[[InputStream, OutputStream], Status], text: bytes) -> tuple[list[Answer], Status]:
+    """Return what `command` prints for `text`, line by line, and its exit status."""
     printed = BytesIO()
     status = command(BytesIO(text), printed)
     *lines, rest = printed.getvalue().split(b"\n")

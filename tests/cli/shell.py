@@ -9,7 +9,7 @@ Answer = tuple[str, str, int]
 
 
 def answer(*words: str | Path, text: bytes = b"", **settings: str) -> Answer:
-    """What is printed, what is printed as an error, and the exit status."""
+    """Return what is printed, what is printed as an error, and the exit status."""
     done = bummerl(*words, text=text, TZ="UTC", LC_ALL="C.UTF-8", **settings)
     return done.stdout.decode(), done.stderr.decode(), done.returncode
 

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.cli.arguments import STREAM_COMMANDS, Order, UsageError, parse_order
-from companion.cli.lines import Sink, Source
+from companion.cli.lines import InputStream, OutputStream
 from companion.cli.run import run, stream_command
 from tests.cli.setup.test_presets import NAMES
 
@@ -218,7 +218,7 @@ def test_without_a_command_the_app_is_opened(words: list[str], told: dict[str, o
 @pytest.mark.parametrize("command", STREAM_COMMANDS)
 def test_every_command_of_the_table_has_a_function_that_takes_both_streams(command: str) -> None:
     source, sink = signature(stream_command(command)).parameters.values()
-    assert (source.annotation, sink.annotation) in {(Source, Sink), ("Source", "Sink")}
+    assert (source.annotation, sink.annotation) in {(InputStream, OutputStream), ("Source", "Sink")}
 
 
 def test_an_interruption_from_the_keyboard_is_quiet() -> None:

@@ -39,5 +39,5 @@ def _pattern(message: str) -> re.Pattern[str]:
 
 
 def english_that_is_no_german(words: str) -> bool:
-    """Whether `words` are an English message."""
+    """Return whether `words` are an English message."""
     return any(pattern.fullmatch(words) for pattern in _english())

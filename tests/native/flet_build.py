@@ -88,7 +88,7 @@ class FletBuild:
         return folder
 
     def packing(self) -> tuple[list[str], list[str]]:
-        """What is asked for from the package index, and which paths of the checkout are left out."""
+        """Return what is asked for from the package index, and which paths of the checkout are left out."""
         (self.folder / "python-app").mkdir()
         self._command.package_python_app()
         (command,) = self.asked

@@ -15,7 +15,7 @@ from companion.core.options.rules_notation import plain_options
 from companion.core.scoring.results import Section as Named
 from companion.core.scoring.results import rule_of
 from companion.rulebook.address import Address
-from companion.rulebook.blocks import Block, Command, Example, Item, Table, links_of, options_of, text_of
+from companion.rulebook.blocks import Block, Command, Example, Item, TableBlock, links_of, options_of, text_of
 from companion.rulebook.document import Document
 from companion.rulebook.library import SLUGS
 from companion.rulebook.spans import Emphasis
@@ -52,15 +52,15 @@ every_translation = pytest.mark.parametrize(
 
 
 def pairs(language: str, slug: str) -> Iterator[tuple[Block, Block]]:
-    """Each paragraph with its translation."""
+    """Yield each paragraph with its translation."""
     return zip(REAL.document(SOURCE, slug).blocks, REAL.document(language, slug).blocks, strict=True)
 
 
 def shape(block: Block) -> tuple[object, ...]:
-    """What a paragraph and its translation have in common."""
+    """Return what a paragraph and its translation have in common."""
     match block:
-        case Table(head=head, rows=rows, aligns=aligns):
-            return Table, block.number, len(head), len(rows), aligns
+        case TableBlock(head=head, rows=rows, aligns=aligns):
+            return TableBlock, block.number, len(head), len(rows), aligns
         case Item(ordinal=ordinal):
             return Item, block.number, ordinal
         case Example(runs=runs):
@@ -70,7 +70,7 @@ def shape(block: Block) -> tuple[object, ...]:
 
 
 def examples() -> list[object]:
-    """Every worked example."""
+    """Return every worked example."""
     return [
         pytest.param(language, block, id=f"{language}-{document.slug}-{block.number}")
         for language in LANGUAGES
@@ -168,7 +168,7 @@ def test_every_game_names_its_sections() -> None:
 @every_document
 def test_what_is_called_an_example_is_one_that_is_worked_out(language: str, slug: str) -> None:
     for block in REAL.document(language, slug).blocks:
-        if not isinstance(block, Table):
+        if not isinstance(block, TableBlock):
             first = block.spans[0]
             is_called = isinstance(first, Emphasis) and first.text == CALLED_EXAMPLE[language]
             assert is_called == isinstance(block, Example), block.number
@@ -186,7 +186,7 @@ def test_an_example_comes_out_as_the_text_says(language: str, block: Example) ->
 
 
 def answered(command: Command, given: str) -> dict[str, object]:
-    """What the scripting interface says."""
+    """Return what the scripting interface says."""
     printed = BytesIO()
     (score if command is Command.DEAL else replay)(BytesIO(given.encode()), printed)
     answer: dict[str, object] = json.loads(printed.getvalue())
@@ -194,7 +194,7 @@ def answered(command: Command, given: str) -> dict[str, object]:
 
 
 def words(language: str, number: int) -> Iterator[str]:
-    """How a number may stand in a text; nothing need be said where nobody wins."""
+    """Yield how a number may stand in a text; nothing need be said where nobody wins."""
     yield rf"\b{number}\b" if number else ""
     spelled = NUMBERS[language].split()
     if 0 < number < len(spelled):

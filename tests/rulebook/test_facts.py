@@ -6,7 +6,7 @@ import pytest
 
 from companion.core.cards import PACK, PACK_WITH_NINES, total_card_points
 from companion.rulebook.address import Address
-from companion.rulebook.blocks import Paragraph, Table, text_of
+from companion.rulebook.blocks import Paragraph, TableBlock, text_of
 from companion.rulebook.document import Section
 from tests.core.table import Plain, claim, played_out, shares
 from tests.rulebook.shelves import REAL
@@ -24,7 +24,7 @@ def section(language: str, address: str) -> Section:
 
 
 def words(language: str, address: str) -> str:
-    """All that a section says, in one line."""
+    """Return all that a section says, in one line."""
     return " ".join(text_of(block) for block in section(language, address).blocks)
 
 
@@ -33,7 +33,7 @@ def revoke(by: str, closed_by: str | None) -> Plain:
 
 
 def with_piles(deal: Plain, moment: str, seat: str) -> list[Plain]:
-    """The deal with each pile that a player may have had at some moment."""
+    """Return the deal with each pile that a player may have had at some moment."""
     return [{**deal, moment: {seat: pile}} for pile in PILES]
 
 
@@ -65,7 +65,7 @@ WINNERS = {
 def test_the_table_of_results_has_a_row_for_every_ending_and_the_points_that_the_core_gives(
     language: str, place: int, rows: list[tuple[str, list[Plain]]]
 ) -> None:
-    table = [block for block in section(language, "schnapsen#table").blocks if isinstance(block, Table)][place]
+    table = [block for block in section(language, "schnapsen#table").blocks if isinstance(block, TableBlock)][place]
     cells = [text_of(table).splitlines()[1:][number].split(" · ") for number in range(len(rows))]
     for (winner, deals), (_, who, points) in zip(rows, cells, strict=True):
         results = sorted({shares("soft", deal) for deal in deals})

@@ -6,12 +6,12 @@ import pytest
 
 from companion.rulebook.address import Address, AddressError
 from companion.rulebook.errors import DocumentError
-from companion.rulebook.library import Library, NoDocumentError
+from companion.rulebook.library import Library, UnknownDocumentError
 from tests.rulebook.shelves import SMALL
 
 
 def shelved(folder: Path, **texts: str) -> Library:
-    """A library of documents by language and slug, as in `de_schnapsen`."""
+    """Return a library of documents by language and slug, as in `de_schnapsen`."""
     for name, text in texts.items():
         language, _, slug = name.partition("_")
         file = folder / language / "rules" / f"{slug}.md"
@@ -31,13 +31,13 @@ def test_a_document_that_a_language_lacks_is_read_in_english(tmp_path: Path) -> 
     assert library.languages == ("de", "en")
     assert library.document("de", "schnapsen").language == "en"
     assert [document.slug for document in library.documents("de")] == ["thousand"]
-    with pytest.raises(NoDocumentError, match="no such document: thousand"):
+    with pytest.raises(UnknownDocumentError, match="no such document: thousand"):
         library.document("en", "thousand")
 
 
 @pytest.mark.parametrize("slug", ["hat", "", "../schnapsen", "schnapsen.md"])
 def test_there_is_no_document_of_another_name(slug: str) -> None:
-    with pytest.raises(NoDocumentError):
+    with pytest.raises(UnknownDocumentError):
         SMALL.document("de", slug)
     assert SMALL.find_section("de", Address(slug, "closing")) is None
     assert SMALL.find_block("de", slug, "1.1") is None

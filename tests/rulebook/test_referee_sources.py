@@ -15,14 +15,14 @@ from companion.rulebook.library import Library
 
 
 def sections_of(step: Step) -> set[str]:
-    """Every section that some way of a dispute ends at."""
+    """Return every section that some way of a dispute ends at."""
     if isinstance(step, Fork):
         return {rule for _, further in step.ways for rule in sections_of(further)}
     return {step.rule}
 
 
 def sections(rules: Ruleset) -> set[str]:
-    """Every section that the referee can name under `rules`."""
+    """Return every section that the referee can name under `rules`."""
     match rules.deal:
         case DealRules():
             rows = TALON_ROWS

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from companion.core.options.parts import Option
 from companion.rulebook.address import Address
-from companion.rulebook.blocks import Align, Block, Command, Example, Item, Paragraph, Run, Spans, Table
+from companion.rulebook.blocks import Align, Block, Command, Example, Item, Paragraph, Run, Spans, TableBlock
 from companion.rulebook.document import Document, Section
 from companion.rulebook.spans import Emphasis, OptionLink, RuleLink, Span, Strong, Text
 
@@ -37,11 +37,11 @@ def spans(draw: st.DrawFn) -> Spans:
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> TableBlock:
     columns, rows = draw(st.integers(1, 3)), draw(st.integers(1, 3))
     row = st.tuples(*[spans()] * columns)
     aligns = st.tuples(*[st.sampled_from(Align)] * columns)
-    return Table("", draw(row), tuple(draw(row) for _ in range(rows)), draw(aligns))
+    return TableBlock("", draw(row), tuple(draw(row) for _ in range(rows)), draw(aligns))
 
 
 _blocks: st.SearchStrategy[list[Block]] = st.one_of(
@@ -59,7 +59,7 @@ _blocks: st.SearchStrategy[list[Block]] = st.one_of(
 
 @st.composite
 def documents(draw: st.DrawFn) -> Document:
-    """A document whose numbers run as they must; lists never touch, since they would be one."""
+    """Return a document whose numbers run as they must; lists never touch, since they would be one."""
     sections = []
     for number, section in enumerate(draw(st.lists(_ids, max_size=3, unique=True)), start=1):
         groups = draw(st.lists(_blocks, min_size=1, max_size=4))
@@ -78,7 +78,7 @@ def documents(draw: st.DrawFn) -> Document:
 
 
 def written(document: Document) -> str:
-    """The document as its author would write it."""
+    """Return the document as its author would write it."""
     return "\n".join(_lines(document))
 
 
@@ -102,7 +102,7 @@ def _block(block: Block) -> Iterator[str]:
             yield from ("", _line(block.spans), "")
             for run in block.runs:
                 yield from (f"```{run.command}", run.given, run.expected, "```", "")
-        case Table():
+        case TableBlock():
             yield from ("", _row(block.head), f"|{'|'.join(_RULES[align] for align in block.aligns)}|")
             yield from (_row(row) for row in block.rows)
             yield ""

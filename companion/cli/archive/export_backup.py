@@ -7,18 +7,18 @@ from pathlib import Path
 from companion.app.archive import transfer
 from companion.app.archive.transfer import Export
 from companion.app.ports import StorageError
-from companion.bootstrap import opened_depot, place_of
+from companion.bootstrap import folder_of, open_depot
 from companion.cli.archive import words
 from companion.cli.archive.new_file import write_new
 from companion.cli.archive.quiet import keep_log_quiet
 from companion.cli.arguments import UsageError
-from companion.cli.lines import Sink, encoded
+from companion.cli.lines import OutputStream, encoded
 from companion.cli.statuses import Status
 from companion.cli.words import translator
 from companion.ui.words.data import cause
 
 
-def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
+def export(file: Path | None, data: Path | None, sink: OutputStream) -> Status:
     """Write a backup to a new file, or to standard output if `file` is None.
 
     Raises:
@@ -26,7 +26,7 @@ def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
     """
     keep_log_quiet()
     tr = translator()
-    folder = place_of(data)
+    folder = folder_of(data)
     if not folder.is_dir():
         raise UsageError(words.no_folder(tr, folder))
     if file is not None and file.exists():
@@ -47,7 +47,7 @@ def export(file: Path | None, data: Path | None, sink: Sink) -> Status:
 
 
 async def _export(data: Path | None) -> Export:
-    async with opened_depot(data) as depot:
+    async with open_depot(data) as depot:
         return await transfer.export_all(depot)
 
 

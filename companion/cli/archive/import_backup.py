@@ -8,18 +8,18 @@ from companion.app.archive import transfer
 from companion.app.archive.archive import Refusal
 from companion.app.archive.imports import ImportPlan
 from companion.app.ports import StorageError
-from companion.bootstrap import claimed, opened_depot
+from companion.bootstrap import claim_folder, open_depot
 from companion.cli.archive import words
 from companion.cli.archive.quiet import keep_log_quiet
 from companion.cli.arguments import UsageError
-from companion.cli.lines import Sink, Source, encoded, whole_text
+from companion.cli.lines import InputStream, OutputStream, encoded, whole_text
 from companion.cli.statuses import Status
 from companion.cli.words import folder_in_use, translator
 from companion.storage.lock import FolderInUseError
 from companion.ui.words import data as labels
 
 
-def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: bool) -> Status:
+def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
     """Print what the import does, and do it unless this is a dry run.
 
     Raises:
@@ -35,7 +35,7 @@ def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: boo
         if dry_run or not plan.writes:
             _print(sink, words.untouched(tr, dry_run=dry_run))
             return Status.FINE
-        with claimed(data):
+        with claim_folder(data):
             done = asyncio.run(_import(data, plan))
     except FolderInUseError as problem:
         raise UsageError(
@@ -51,16 +51,16 @@ def import_backup(source: Source, data: Path | None, sink: Sink, *, dry_run: boo
 
 
 async def _preview(data: Path | None, content: bytes) -> ImportPlan | Refusal:
-    async with opened_depot(data) as depot:
+    async with open_depot(data) as depot:
         return await transfer.preview(depot, content)
 
 
 async def _import(data: Path | None, plan: ImportPlan) -> ImportPlan:
     """Carry out the plan; the claim on the folder keeps other processes from changing it."""
-    async with opened_depot(data, writes=True) as depot:
+    async with open_depot(data, writes=True) as depot:
         return await transfer.carry_out(depot, plan)
 
 
-def _print(sink: Sink, *sentences: str) -> None:
+def _print(sink: OutputStream, *sentences: str) -> None:
     sink.write(encoded("".join(f"{sentence}\n" for sentence in sentences)))
     sink.flush()

@@ -7,8 +7,8 @@ from itertools import takewhile
 from companion.cli.deal.match_setup import parse_setup
 from companion.cli.lines import (
     NOT_A_DEAL,
-    Sink,
-    Source,
+    InputStream,
+    OutputStream,
     plain_violation,
     read_object,
     refusal,
@@ -34,7 +34,7 @@ Deal = tuple[Outcome | None, tuple[Violation, ...]]
 _NO_PLAY_OFF = Violation(Code.CONTRADICTION, "by")
 
 
-def replay(source: Source, sink: Sink) -> Status:
+def replay(source: InputStream, sink: OutputStream) -> Status:
     """Print the standing of the match, or only its violations."""
     answer = _answer(whole_text(source))
     write_lines(sink, (answer,))

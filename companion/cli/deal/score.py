@@ -1,6 +1,14 @@
 """`bummerl score`: read one deal a line, print one result a line, in order."""
 
-from companion.cli.lines import NOT_A_DEAL, Sink, Source, available_lines, read_object, refusal, write_lines
+from companion.cli.lines import (
+    NOT_A_DEAL,
+    InputStream,
+    OutputStream,
+    available_lines,
+    read_object,
+    refusal,
+    write_lines,
+)
 from companion.cli.statuses import Status
 from companion.core.notation import parse_deal
 from companion.core.options.rules_notation import parse_rules
@@ -11,7 +19,7 @@ _RULES = ("preset", "house")
 """The fields of a line that define the rules; the others belong to the deal."""
 
 
-def score(source: Source, sink: Sink) -> Status:
+def score(source: InputStream, sink: OutputStream) -> Status:
     """Print an answer to every line; an invalid line gets its violations and does not stop the others."""
     status = Status.FINE
     for lines in available_lines(source):

@@ -2,7 +2,7 @@
 
 from secrets import randbelow
 
-from companion.cli.lines import NOT_A_DEAL, Sink, Source, read_object, refusal, whole_text, write_lines
+from companion.cli.lines import NOT_A_DEAL, InputStream, OutputStream, read_object, refusal, whole_text, write_lines
 from companion.cli.ruled_lines import RULES, Answer
 from companion.cli.statuses import Status
 from companion.cli.words import translator
@@ -27,7 +27,7 @@ _NAMES = {Seat.A: "Anna", Seat.B: "Berta"}
 _FIELDS = frozenset((*RULES, "level", "questions"))
 
 
-def drill(source: Source, sink: Sink, seed: int | None = None, *, blank_is_soft: bool = False) -> Status:
+def drill(source: InputStream, sink: OutputStream, seed: int | None = None, *, blank_is_soft: bool = False) -> Status:
     """Print the questions; without a seed a random one is used, and each line contains the seed.
 
     With `blank_is_soft` an empty source means soft Schnapsen, as an empty object does.

@@ -1,6 +1,6 @@
 """`bummerl count`: read the trick piles of one table a line, card by card, print what they count."""
 
-from companion.cli.lines import Sink, Source, refusal
+from companion.cli.lines import InputStream, OutputStream, refusal
 from companion.cli.ruled_lines import Answer, answer_lines, with_rules
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
@@ -9,7 +9,7 @@ from companion.core.referee.notation import parse_laid_out, plain_counted
 from companion.core.referee.pile_counts import count as counted
 
 
-def count(source: Source, sink: Sink) -> Status:
+def count(source: InputStream, sink: OutputStream) -> Status:
     """Print an answer to every line; impossible piles are counted all the same, and flagged."""
     return answer_lines(source, sink, with_rules(_answer))
 

@@ -1,6 +1,6 @@
 """`bummerl may`: read one situation a line, print what the player may and must do in it."""
 
-from companion.cli.lines import Sink, Source, refusal
+from companion.cli.lines import InputStream, OutputStream, refusal
 from companion.cli.ruled_lines import Answer, answer_lines, with_rules
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
@@ -9,7 +9,7 @@ from companion.core.referee.may import answers
 from companion.core.referee.notation import parse_situation, plain_answer
 
 
-def may(source: Source, sink: Sink) -> Status:
+def may(source: InputStream, sink: OutputStream) -> Status:
     """Print an answer to every line."""
     return answer_lines(source, sink, with_rules(_answer))
 

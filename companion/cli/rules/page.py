@@ -3,7 +3,7 @@
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 
-from companion.rulebook.blocks import Align, Block, Item, Table, text_of
+from companion.rulebook.blocks import Align, Block, Item, TableBlock, text_of
 from companion.rulebook.document import Document, Section
 from companion.rulebook.search.hit import Hit
 from companion.rulebook.spans import plain_text
@@ -53,7 +53,7 @@ def wrapped(text: str, width: int, margin: int = 0) -> Iterator[str]:
 
 def _block(block: Block, width: int) -> Iterator[str]:
     match block:
-        case Table():
+        case TableBlock():
             lines = list(_table(block, width - _MARGIN))
         case Item(ordinal=None):
             lines = _hanging("– ", text_of(block), width - _MARGIN)
@@ -71,7 +71,7 @@ def _hanging(mark: str, text: str, width: int) -> list[str]:
     return [f"{mark}{first}", *(" " * len(mark) + line for line in others)]
 
 
-def _table(table: Table, width: int) -> Iterator[str]:
+def _table(table: TableBlock, width: int) -> Iterator[str]:
     rows = [[plain_text(cell) for cell in row] for row in (table.head, *table.rows)]
     widths = _widths(rows, width)
     head, *others = rows

@@ -6,18 +6,18 @@ import sys
 from collections.abc import Iterable, Iterator
 
 from companion.cli.arguments import UsageError
-from companion.cli.lines import Sink, encoded, write_lines
+from companion.cli.lines import OutputStream, encoded, write_lines
 from companion.cli.rules import page, words
 from companion.cli.rules.order import RulesOrder
 from companion.cli.statuses import Status
 from companion.cli.words import translator
 from companion.i18n.catalogs import SOURCE, device_language
 from companion.rulebook.document import Document, Section
-from companion.rulebook.library import Library, NoDocumentError
+from companion.rulebook.library import Library, UnknownDocumentError
 from companion.rulebook.search.hit import Hit
 
 
-def rules(order: RulesOrder, sink: Sink, library: Library | None = None) -> Status:
+def rules(order: RulesOrder, sink: OutputStream, library: Library | None = None) -> Status:
     """Print the requested list, document, section or search results; as JSON, one a line.
 
     Raises:
@@ -41,7 +41,7 @@ def rules(order: RulesOrder, sink: Sink, library: Library | None = None) -> Stat
     return _write(sink, _page(library, document, sections, whole=order.section is None))
 
 
-def _search(order: RulesOrder, question: str, sink: Sink, library: Library) -> Status:
+def _search(order: RulesOrder, question: str, sink: OutputStream, library: Library) -> Status:
     """Search the given language, or all of them; hits in several languages appear in the user's own."""
     own = _user_language(library)
     languages = (
@@ -65,7 +65,7 @@ def _user_language(library: Library) -> str:
     return language if language in library.languages else SOURCE
 
 
-def _list(order: RulesOrder, sink: Sink, documents: Iterable[Document]) -> Status:
+def _list(order: RulesOrder, sink: OutputStream, documents: Iterable[Document]) -> Status:
     if order.json:
         write_lines(sink, (_plain_document(document, document.sections) for document in documents))
         return Status.FINE
@@ -86,7 +86,7 @@ def _page(library: Library, document: Document, sections: Iterable[Section], *, 
 def _document(library: Library, language: str, slug: str) -> Document:
     try:
         return library.document(language, slug)
-    except NoDocumentError as problem:
+    except UnknownDocumentError as problem:
         raise UsageError(words.no_document(translator(), slug)) from problem
 
 
@@ -106,7 +106,7 @@ def _plain_hit(hit: Hit) -> dict[str, object]:
     return {"rule": str(hit.address), "title": hit.title, "context": hit.context}
 
 
-def _write(sink: Sink, lines: Iterable[str]) -> Status:
+def _write(sink: OutputStream, lines: Iterable[str]) -> Status:
     sink.write(encoded("".join(f"{line}\n" for line in lines)))
     sink.flush()
     return Status.FINE

@@ -1,6 +1,6 @@
 """`bummerl rules-code`: print the code of rules, the rules of a code, or the differences if both are given."""
 
-from companion.cli.lines import Sink, Source, refusal
+from companion.cli.lines import InputStream, OutputStream, refusal
 from companion.cli.ruled_lines import RULES, Answer, answer_lines
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
@@ -13,7 +13,7 @@ from companion.core.scoring.violations import Code, Violation
 _FIELDS = frozenset((*RULES, "contract_names", "code"))
 
 
-def rules_code(source: Source, sink: Sink) -> Status:
+def rules_code(source: InputStream, sink: OutputStream) -> Status:
     """Print an answer to every line."""
     return answer_lines(source, sink, _answer)
 

@@ -2,14 +2,14 @@
 
 from secrets import randbelow
 
-from companion.cli.lines import NOT_A_DEAL, Sink, Source, read_object, refusal, whole_text, write_lines
+from companion.cli.lines import NOT_A_DEAL, InputStream, OutputStream, read_object, refusal, whole_text, write_lines
 from companion.cli.statuses import Status
 from companion.core.tournament.chance import SEEDS, seeded_chance
 from companion.core.tournament.drawing import draw as draw_pairings
 from companion.core.tournament.notation import parse_lineup, plain_draw, plain_step
 
 
-def draw(source: Source, sink: Sink, seed: int | None = None) -> Status:
+def draw(source: InputStream, sink: OutputStream, seed: int | None = None) -> Status:
     """Print the draw; without a seed a random one is used, and the log begins with the seed."""
     answer = _answer(whole_text(source), randbelow(SEEDS) if seed is None else seed)
     write_lines(sink, (answer,))

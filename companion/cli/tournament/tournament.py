@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from companion.cli.lines import (
     NOT_A_DEAL,
-    Sink,
-    Source,
+    InputStream,
+    OutputStream,
     plain_violation,
     read_object,
     refusal,
@@ -25,7 +25,7 @@ from companion.core.tournament.tournament import Tournament, standing
 _FIELDS = ("setup", "events")
 
 
-def tournament(source: Source, sink: Sink) -> Status:
+def tournament(source: InputStream, sink: OutputStream) -> Status:
     """Print the standing of the tournament, or only its violations."""
     answer = _answer(whole_text(source))
     write_lines(sink, (answer,))

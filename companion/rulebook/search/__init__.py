@@ -1,1 +1,1 @@
-"""Finds the paragraph that answers, from words as people type them: unfinished, in dialect, misspelt."""
+"""Full-text search in the rules that tolerates unfinished, dialect and misspelt words."""

@@ -1,4 +1,4 @@
-"""Spellings that are one word to somebody who types: Büchel, Buechel, BUCHEL."""
+"""Fold the spellings that count as one word in a search: Büchel, Buechel, BUCHEL."""
 
 import re
 import unicodedata
@@ -10,7 +10,7 @@ _UMLAUTS = re.compile("([aou])e")
 
 @lru_cache(maxsize=_KEPT)
 def fold(word: str) -> str:
-    """The word without case, accents and the ways to write an umlaut; not meant to be read."""
+    """Return the word without case, accents and umlauts; only for comparison."""
     plain = word.casefold()
     if not plain.isascii():
         plain = "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))

@@ -1,4 +1,4 @@
-"""A section that may answer the question."""
+"""A search result."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from companion.rulebook.words import Range
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hit:
-    """Where the answer stands, and how its line reads in a list."""
+    """A section that may answer the question, with an excerpt for the list of results."""
 
     address: Address
     language: str
@@ -18,12 +18,12 @@ class Hit:
     """The number of the section."""
     title: str
     title_ranges: tuple[Range, ...]
-    """What of the section's title was searched for."""
+    """The searched words in the section's title."""
     block: str
-    """The number of the paragraph to show; the first of the section where only titles hold the words."""
+    """The number of the block to show; the first of the section where only titles match."""
     context: str
-    """A line out of that paragraph."""
+    """An excerpt from that block."""
     ranges: tuple[Range, ...]
-    """What of the context was searched for."""
+    """The searched words in the context."""
     relevance: float
-    """Only to be compared with that of other hits of the same search."""
+    """The relevance, comparable only within one search."""

@@ -1,4 +1,4 @@
-"""Which words stand where in the documents of one language."""
+"""The index of the words in the documents of one language."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -12,44 +12,44 @@ from companion.rulebook.search.sounds import NO_SOUNDS, Sounding, Sounds
 from companion.rulebook.search.spelling import Spelling
 from companion.rulebook.search.stems import PREFIXES, stem_of
 from companion.rulebook.search.synonyms import Synonyms
-from companion.rulebook.search.verbs import separated
+from companion.rulebook.search.verbs import separated_verbs
 from companion.rulebook.spans import Strong, Text, plain_text
 from companion.rulebook.words import words_in
 
 DOCUMENT_TITLE, SECTION_TITLE, SUMMARY, FIRST_BLOCK = range(4)
-"""The parts of an indexed section; its blocks follow one another."""
+"""The numbers of the parts of an indexed section; further blocks follow the first one."""
 EXPLAINED = -1
-"""No part, but what the glossary says: that a word is explained in the section."""
+"""A pseudo-part for the glossary's statement that a word is explained in the section."""
 _HARDLY_MORE = 1.5
-"""How many other words an aside has for each word that names a section."""
+"""The maximum number of other words in an aside for each word in a link to a section."""
 _ROW = " · "
-"""Stands between the rows of a table, since a hit is shown in one line."""
+"""The separator between table rows, because a hit is shown in one line."""
 
 
 Spot = tuple[int, int]
-"""A word's place in a section: the part, and which word of it; plain, as there are so many that more would tire
+"""The position of a word in a section: part and index. A plain tuple, because millions of objects would slow down
 the garbage collector."""
 Postings = Mapping[int, list[Spot]]
-"""The spots of a word, by the number of the section in the index."""
+"""The spots of a word by the number of the section in the index."""
 
 
 @dataclass(frozen=True, slots=True)
 class Indexed:
-    """A section as the index knows it."""
+    """An indexed section."""
 
     document: Document
     section: Section
     parts: tuple[str, ...]
     title_words: tuple[int, int]
-    """How many words that matter the titles of the document and of the section have."""
+    """The numbers of meaningful words in the titles of the document and of the section."""
     leads: tuple[tuple[int, int], ...]
-    """By part, how many words its lead has, such as the question that a paragraph answers, and how many that matter."""
+    """For each part, the numbers of words and of meaningful words in its lead, such as a question in bold type."""
     asides: frozenset[int]
-    """The parts that only show what another one says, or name the section that does."""
+    """The parts that are examples, or hardly more than links to other sections."""
 
 
 class Index:
-    """The words of all sections of a language, and what they mean; documents are added one by one."""
+    """The words of all sections of a language and their glossary entries; documents are added one by one."""
 
     def __init__(self, language: str, synonyms: Synonyms, sounds: Sounds = NO_SOUNDS) -> None:
         self.language = language
@@ -67,7 +67,7 @@ class Index:
         self._spelling: Spelling | None = None
 
     def add(self, document: Document) -> None:
-        """Take up the words of a document, behind those of the documents before."""
+        """Add the words of a document after those of the earlier documents."""
         for indexed in _sections(document):
             for part, text in enumerate(indexed.parts):
                 self._add(len(self.sections), part, words_in(text))
@@ -80,70 +80,70 @@ class Index:
         self._spelling = self._sounding = None
 
     def _add(self, section: int, part: int, words: list[str]) -> None:
-        for place, word in enumerate(words):
+        for position, word in enumerate(words):
             key = fold(word)
-            self._words.setdefault(key, {}).setdefault(section, []).append((part, place))
+            self._words.setdefault(key, {}).setdefault(section, []).append((part, position))
             self._stems.setdefault(self.stem(word), set()).add(key)
-        for found in self.synonyms.occurrences(words):
-            spots = self._entries.setdefault(found.entry, {}).setdefault(section, [])
-            spots.extend((part, found.first + further) for further in range(found.length))
+        for occurrence in self.synonyms.occurrences(words):
+            spots = self._entries.setdefault(occurrence.entry, {}).setdefault(section, [])
+            spots.extend((part, occurrence.first + further) for further in range(occurrence.length))
 
     def _add_separated(self, section: int, part: int, text: str) -> None:
-        """Take up the verbs whose prefix stands at the end of the clause: `spielt zum ersten Stich aus`."""
-        for verb in separated(text, self._prefixes):
-            for found in self.synonyms.occurrences([verb.word], any_form=True):
-                spots = self._entries.setdefault(found.entry, {}).setdefault(section, [])
-                spots.extend((part, place) for place in (verb.place, verb.prefix))
+        """Add the verbs whose prefix is at the end of the clause: `spielt zum ersten Stich aus`."""
+        for verb in separated_verbs(text, self._prefixes):
+            for occurrence in self.synonyms.occurrences([verb.word], any_form=True):
+                spots = self._entries.setdefault(occurrence.entry, {}).setdefault(section, [])
+                spots.extend((part, position) for position in (verb.position, verb.prefix))
 
     @property
     def spelling(self) -> Spelling:
-        """The words by their parts."""
+        """The lookup of words by prefix, part and similarity."""
         if self._spelling is None:
             self._spelling = Spelling(self._words)
         return self._spelling
 
     @property
     def sounding(self) -> Sounding:
-        """How words of a dialect are written."""
+        """The lookup of dialect words."""
         if self._sounding is None:
             known = FILLERS.union(VAGUE, self._words, self.synonyms.everyday)
             self._sounding = Sounding(self._sounds, sorted(known))
         return self._sounding
 
     def knows(self, word: str) -> bool:
-        """Whether a word stands anywhere in any form, or in the glossary."""
+        """Return whether a word occurs in any form, or in the glossary."""
         return self.stands(word) or bool(self.synonyms.meant_by(fold(word)))
 
     def stands(self, word: str) -> bool:
-        """Whether a word stands anywhere in any form."""
+        """Return whether a word occurs in any form."""
         return fold(word) in self._words or self.stem(word) in self._stems
 
     def has(self, word: str) -> bool:
-        """Whether a folded word stands anywhere."""
+        """Return whether a folded word occurs exactly."""
         return word in self._words
 
     def of_word(self, word: str) -> Postings:
-        """Where a folded word stands."""
+        """Return the occurrences of a folded word."""
         return self._words.get(word, {})
 
     def of_entry(self, entry: str) -> Postings:
-        """Where any form of a word of the glossary stands."""
+        """Return the occurrences of a glossary entry in any form."""
         return self._entries.get(entry, {})
 
     def explaining(self, entry: str) -> int | None:
-        """The section that explains a word of the glossary."""
+        """Return the section that explains a glossary entry."""
         rule = self._rules.get(entry)
         return None if rule is None else self._numbers.get(rule)
 
     def of_one_stem(self, stem: str) -> Iterable[str]:
-        """The folded words of a stem."""
+        """Return the folded words with this stem."""
         return self._stems.get(stem, ())
 
 
 def _sections(document: Document) -> Iterator[Indexed]:
-    for place, section in enumerate(document.sections):
-        # what a document is about is found with its first section
-        summary = "" if place else plain_text(document.summary)
+    for position, section in enumerate(document.sections):
+        # the summary of a document is indexed with its first section
+        summary = "" if position else plain_text(document.summary)
         blocks = (text_of(block).replace("\n", _ROW) for block in section.blocks)
         titles = document.title, section.title
         yield Indexed(
@@ -157,7 +157,7 @@ def _sections(document: Document) -> Iterator[Indexed]:
 
 
 def _lead(block: Block) -> tuple[int, int]:
-    """How many words a block begins with in bold."""
+    """Return the numbers of words and of meaningful words in the bold beginning of a block."""
     match block:
         case Paragraph(spans=(Strong(text=lead), *_)) | Item(spans=(Strong(text=lead), *_)):
             return len(words_in(lead)), _counted(lead)
@@ -166,7 +166,7 @@ def _lead(block: Block) -> tuple[int, int]:
 
 
 def _is_aside(block: Block) -> bool:
-    """Whether a block is an example, or has hardly more words besides its lead than the names of other sections."""
+    """Return whether a block is an example, or hardly more than links to other sections."""
     if not isinstance(block, Paragraph):
         return isinstance(block, Example)
     plain = sum(len(words_in(span.text)) for span in block.spans if isinstance(span, Text))

@@ -1,32 +1,32 @@
-"""What a word of a question may stand for in an index, and how much that says."""
+"""The possible matches of a question's word in an index, with their weights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from companion.rulebook.search.asked import Asked
 from companion.rulebook.search.fillers import FILLERS
 from companion.rulebook.search.index import Index
+from companion.rulebook.search.question_words import QuestionWord
 from companion.rulebook.search.synonyms import Synonyms
 
 EXACT, STEM, OTHER_FORM, SYNONYM, FOREIGN, COMPOUND = 1.0, 0.9, 0.5, 0.65, 0.7, 0.4
-"""How much a match says, beside the same word; a word of its stem says less where the word itself is known."""
+"""The weights of matches relative to the exact word; other forms weigh less where the word itself occurs."""
 _TYPO, _TWO_TYPOS = 0.55, 0.4
 _PREFIX, _PREFIX_WHOLE = 0.45, 0.4
 VAGUE, OF_THE_GAME = 0.3, 1.3
-"""How much a word that says little and a word of the glossary matter, beside any other word."""
+"""The weights of a vague word and of a glossary word, relative to any other word."""
 _SHORTEST_PREFIX, _SHORTEST_PART = 2, 4
 
 
 @dataclass(slots=True)
 class Meaning:
-    """What one word of a question may stand for in one index."""
+    """The possible matches of a question's word in one index."""
 
     words: dict[str, float] = field(default_factory=dict)
-    """Folded words, with how much each match says."""
+    """The weights of matches by folded word."""
     entries: dict[str, float] = field(default_factory=dict)
-    """Entries of the glossary, likewise."""
+    """The weights of matches by glossary entry."""
     weight: float = 1.0
-    """How much the word matters beside the others."""
+    """The weight of the word relative to the others."""
     number: bool = False
     """Whether the word is written in digits."""
 
@@ -34,21 +34,23 @@ class Meaning:
         return bool(self.words or self.entries)
 
     def add(self, words: Mapping[str, float], entries: Mapping[str, float]) -> None:
-        """Note what else it may be; of two ways to the same, the one that says more counts."""
+        """Add possible matches; the higher weight of equal ones counts."""
         for known, more in ((self.words, words), (self.entries, entries)):
             for name, says in more.items():
                 known[name] = max(says, known.get(name, 0))
 
 
-def words_of(index: Index, asked: Asked) -> dict[str, float]:
-    """The words of the index that `asked` certainly is, begins, or is a part of."""
-    key = asked.key
+def words_of(index: Index, word: QuestionWord) -> dict[str, float]:
+    """Return the words of the index that `word` is a form, a prefix or a part of."""
+    key = word.key
     says: dict[str, float] = {}
     if len(key) >= _SHORTEST_PART:
         says |= dict.fromkeys(index.spelling.holding(key), COMPOUND)
-    if asked.unfinished and len(key) >= _SHORTEST_PREFIX:
-        says |= {word: _PREFIX + _PREFIX_WHOLE * len(key) / len(word) for word in index.spelling.beginning_with(key)}
-    says |= dict.fromkeys(index.of_one_stem(index.stem(asked.word)), OTHER_FORM if index.has(key) else STEM)
+    if word.unfinished and len(key) >= _SHORTEST_PREFIX:
+        says |= {
+            longer: _PREFIX + _PREFIX_WHOLE * len(key) / len(longer) for longer in index.spelling.beginning_with(key)
+        }
+    says |= dict.fromkeys(index.of_one_stem(index.stem(word.word)), OTHER_FORM if index.has(key) else STEM)
     for filler in FILLERS.intersection(says):
         del says[filler]
     if index.has(key):
@@ -56,9 +58,9 @@ def words_of(index: Index, asked: Asked) -> dict[str, float]:
     return says
 
 
-def parts_of(index: Index, asked: Asked) -> dict[str, float]:
-    """The words of the index that hold the two parts of a compound which stands nowhere itself; one is a word."""
-    key = asked.key
+def parts_of(index: Index, word: QuestionWord) -> dict[str, float]:
+    """Return the words with the two parts of a compound that does not occur itself; one part must be a word."""
+    key = word.key
     for cut in range(_SHORTEST_PART, len(key) - _SHORTEST_PART + 1):
         parts = key[:cut], key[cut:]
         if any(map(index.has, parts)):
@@ -68,28 +70,28 @@ def parts_of(index: Index, asked: Asked) -> dict[str, float]:
     return {}
 
 
-def entries_of(synonyms: Synonyms, asked: Asked) -> dict[str, float]:
-    """The entries of the glossary that `asked` names, or begins to name."""
-    key = asked.key
+def entries_of(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
+    """Return the glossary entries that `word` names or is a prefix of."""
+    key = word.key
     says: dict[str, float] = {}
-    if asked.unfinished and len(key) > _SHORTEST_PREFIX:
-        for word in synonyms.spelling.beginning_with(key):
-            for entry in synonyms.meant_by(word):
-                says[entry] = max(says.get(entry, 0), SYNONYM * (_PREFIX + _PREFIX_WHOLE * len(key) / len(word)))
+    if word.unfinished and len(key) > _SHORTEST_PREFIX:
+        for longer in synonyms.spelling.beginning_with(key):
+            for entry in synonyms.meant_by(longer):
+                says[entry] = max(says.get(entry, 0), SYNONYM * (_PREFIX + _PREFIX_WHOLE * len(key) / len(longer)))
     return says | dict.fromkeys(synonyms.meant_by(key), SYNONYM)
 
 
-def misspelt_words(index: Index, asked: Asked) -> dict[str, float]:
-    """The words of the index that `asked` may be, typing errors set right."""
-    likely = index.spelling.like(asked.key, unfinished=asked.unfinished)
-    return {word: _of_typos(number) for word, number in likely.items()}
+def misspelt_words(index: Index, word: QuestionWord) -> dict[str, float]:
+    """Return the words of the index that `word` may be a misspelling of."""
+    likely = index.spelling.like(word.key, unfinished=word.unfinished)
+    return {known: _typo_weight(number) for known, number in likely.items()}
 
 
-def misspelt_entries(synonyms: Synonyms, asked: Asked) -> dict[str, float]:
-    """The entries of the glossary that `asked` may name, typing errors set right."""
-    likely = synonyms.spelling.like(asked.key, unfinished=asked.unfinished)
-    return {entry: _of_typos(number) for word, number in likely.items() for entry in synonyms.meant_by(word)}
+def misspelt_entries(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
+    """Return the glossary entries that `word` may be a misspelling of."""
+    likely = synonyms.spelling.like(word.key, unfinished=word.unfinished)
+    return {entry: _typo_weight(number) for known, number in likely.items() for entry in synonyms.meant_by(known)}
 
 
-def _of_typos(number: int) -> float:
+def _typo_weight(number: int) -> float:
     return _TYPO if number == 1 else _TWO_TYPOS

@@ -1,8 +1,7 @@
-"""What a whole question may mean in each of the indexes that are searched."""
+"""Find the possible matches of all words of a question in each searched index."""
 
 from collections.abc import Collection, Mapping, Sequence
 
-from companion.rulebook.search.asked import Asked
 from companion.rulebook.search.fillers import VAGUE as VAGUE_WORDS
 from companion.rulebook.search.index import Index
 from companion.rulebook.search.meaning import (
@@ -17,74 +16,75 @@ from companion.rulebook.search.meaning import (
     parts_of,
     words_of,
 )
+from companion.rulebook.search.question_words import QuestionWord
 from companion.rulebook.search.synonyms import Synonyms, is_of_glossary
 
 Meanings = Mapping[str, tuple[Meaning, ...]]
-"""By language, what each word may stand for."""
+"""The meanings of each word by language."""
 
 
-def meanings(words: Sequence[Asked], indexes: Collection[Index], glossaries: Collection[Synonyms]) -> Meanings:
-    """What each word may stand for; `glossaries` are those of every language, searched or not.
+def meanings(words: Sequence[QuestionWord], indexes: Collection[Index], glossaries: Collection[Synonyms]) -> Meanings:
+    """Return the meanings of each word; `glossaries` are those of every language, searched or not.
 
-    Only a word that no index knows is taken for one of another language, and only then for a compound, or misspelt: in
-    the first of the indexes that has anything like it, as it is their own words that people make mistakes in.
+    Only a word that no index contains is looked up in other languages, and only then as a compound or misspelling: in
+    the first index that has a similar word, because people misspell words of their own language.
     """
-    found = {index.language: _certain(words, index) for index in indexes}
-    lost = _lost(found)
-    for synonyms in glossaries if lost else ():
-        named = _named(words, synonyms)
-        for place in lost:
-            _explain(found, place, {entry: says * FOREIGN for entry, says in named[place].entries.items()})
-    for place in _lost(found):
+    result = {index.language: _certain(words, index) for index in indexes}
+    unknown = _unknown(result)
+    for synonyms in glossaries if unknown else ():
+        in_glossary = _in_glossary(words, synonyms)
+        for position in unknown:
+            _explain(result, position, {entry: says * FOREIGN for entry, says in in_glossary[position].entries.items()})
+    for position in _unknown(result):
         for index in indexes:
-            if guess := _guess(index, words[place]):
-                found[index.language][place].add(guess.words, guess.entries)
+            if guess := _guess(index, words[position]):
+                result[index.language][position].add(guess.words, guess.entries)
                 break
         else:
             for synonyms in glossaries:
-                _explain(found, place, misspelt_entries(synonyms, words[place]))
-    return found
+                _explain(result, position, misspelt_entries(synonyms, words[position]))
+    return result
 
 
-def _guess(index: Index, word: Asked) -> Meaning:
-    """What a word that stands nowhere may be: two words in one, or misspelt."""
+def _guess(index: Index, word: QuestionWord) -> Meaning:
+    """Return the meaning of an unknown word as a compound or a misspelling."""
     return Meaning(parts_of(index, word)) or Meaning(
         misspelt_words(index, word), misspelt_entries(index.synonyms, word)
     )
 
 
-def _certain(words: Sequence[Asked], index: Index) -> tuple[Meaning, ...]:
-    found = _named(words, index.synonyms)
-    for word, meaning in zip(words, found, strict=True):
+def _certain(words: Sequence[QuestionWord], index: Index) -> tuple[Meaning, ...]:
+    result = _in_glossary(words, index.synonyms)
+    for word, meaning in zip(words, result, strict=True):
         if word.alone:
             meaning.add(words_of(index, word), {})
-    return found
+    return result
 
 
-def _named(words: Sequence[Asked], synonyms: Synonyms) -> tuple[Meaning, ...]:
-    """What the words are in one glossary; each word of a phrase stands for what the phrase means."""
-    found = tuple(
+def _in_glossary(words: Sequence[QuestionWord], synonyms: Synonyms) -> tuple[Meaning, ...]:
+    """Return the glossary entries of the words; each word of a phrase gets the entry of the phrase."""
+    result = tuple(
         Meaning(entries=entries_of(synonyms, word) if word.alone else {}, number=word.key.isdigit()) for word in words
     )
     for phrase in synonyms.occurrences([word.word for word in words], any_form=True):
-        for place in range(phrase.first, phrase.first + phrase.length):
-            found[place].add({}, {phrase.entry: SYNONYM})
-    for word, meaning in zip(words, found, strict=True):
+        for position in range(phrase.first, phrase.first + phrase.length):
+            result[position].add({}, {phrase.entry: SYNONYM})
+    for word, meaning in zip(words, result, strict=True):
         meaning.weight = _weight(word, meaning)
-    return found
+    return result
 
 
-def _weight(word: Asked, meaning: Meaning) -> float:
+def _weight(word: QuestionWord, meaning: Meaning) -> float:
     if word.key in VAGUE_WORDS:
         return VAGUE
     return OF_THE_GAME if any(map(is_of_glossary, meaning.entries)) else 1.0
 
 
-def _lost(found: Meanings) -> list[int]:
-    """The words that mean nothing anywhere."""
-    return [place for place, each in enumerate(zip(*found.values(), strict=True)) if not any(each)]
+def _unknown(result: Meanings) -> list[int]:
+    """Return the positions of the words without any meaning."""
+    return [position for position, each in enumerate(zip(*result.values(), strict=True)) if not any(each)]
 
 
-def _explain(found: Meanings, place: int, entries: Mapping[str, float]) -> None:
-    for each in found.values():
-        each[place].add({}, entries)
+def _explain(result: Meanings, position: int, entries: Mapping[str, float]) -> None:
+    for each in result.values():
+        each[position].add({}, entries)

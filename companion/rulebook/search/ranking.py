@@ -1,15 +1,15 @@
-"""How well a section answers a question."""
+"""Rank the sections by how well they answer a question."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import log, sqrt
 
-from companion.rulebook.search.found import Found
 from companion.rulebook.search.index import DOCUMENT_TITLE, EXPLAINED, FIRST_BLOCK, SECTION_TITLE, SUMMARY, Index
 from companion.rulebook.search.meaning import Meaning
+from companion.rulebook.search.section_matches import SectionMatch
 
 _WEIGHTS = {DOCUMENT_TITLE: 2.8, SECTION_TITLE: 2.0, SUMMARY: 0.5, EXPLAINED: 0.5}
 _LEAD = 1.2
-"""How much the best lead of a paragraph adds."""
+"""The weight of the best lead of a paragraph."""
 _GAMES = frozenset(
     {
         *("sharp", "tournament", "preisschnapsen", "last-trick-ten", "sixty-six"),
@@ -17,42 +17,42 @@ _GAMES = frozenset(
     }
 )
 _NOT_NAMED, _NAMED = 0.6, 1.8
-"""What the answers of one of these games count for where its title was not asked for, and where it was.
+"""The weights of the sections of these games where the question does not name the game, and where it does.
 
-Who names none means soft Schnapsen.
+A question that names no game means soft Schnapsen.
 """
 _OPEN_QUESTIONS, _OPEN = "sources", 0.7
-"""The section of a document that compares its sources, which seldom is what somebody asks for."""
+"""The section of a document that compares its sources, which people seldom look for, and its weight."""
 _LEAST_OF_TITLE = 0.25
-"""What is left of a title's weight where next to nothing of it was asked for."""
+"""The weight of a title of which next to nothing was asked for, relative to one that was asked for as a whole."""
 _AGAIN, _MOST_AGAIN = 0.12, 3
-"""What each further paragraph with a word adds, and how many may."""
+"""The weight of each further paragraph with a word, and the maximum number that counts."""
 _TOGETHER, _NEAR = 0.4, 0.4
-"""What it adds that a paragraph holds the whole question, and that its words stand side by side."""
+"""The weights of a paragraph that contains the whole question, and of words next to each other."""
 _RAREST = 10
-"""A word that stands in fewer sections matters no more, as chance decides which of the rare ones the rules have."""
+"""The number of sections below which rarer words don't count more, because their rarity is chance."""
 _LOOKED_AT = 30
-"""So many sections are looked at closely; nobody reads more."""
+"""The number of sections that are ranked closely; longer lists are not read."""
 
 
-def importance(meanings: Sequence[Meaning], found: Collection[Found], sections: int) -> list[float]:
-    """How much each word of the question matters: the more, the fewer of all `sections` hold it."""
+def importance(meanings: Sequence[Meaning], matches: Collection[SectionMatch], sections: int) -> list[float]:
+    """Return the weight of each word of the question: the fewer of all `sections` contain it, the higher."""
     return [
-        meaning.weight * log(1 + sections / max(_RAREST, sum(place in each.says for each in found)))
-        for place, meaning in enumerate(meanings)
+        meaning.weight * log(1 + sections / max(_RAREST, sum(position in each.says for each in matches)))
+        for position, meaning in enumerate(meanings)
     ]
 
 
-def ranked(
+def rank(
     index: Index,
-    found: Iterable[Found],
+    matches: Iterable[SectionMatch],
     meanings: Sequence[Meaning],
     matters: Sequence[float],
     weights: Mapping[str, float],
-) -> list[Found]:
-    """The most relevant sections, best first; `weights` are of whole documents."""
+) -> list[SectionMatch]:
+    """Return the most relevant sections, best first; `weights` are those of documents."""
     asked_for = sum(matters) or 1.0
-    for each in found:
+    for each in matches:
         indexed = index.sections[each.section]
         weight = weights.get(indexed.document.slug, 1.0)
         if indexed.document.slug in _GAMES and indexed.document.slug not in weights:
@@ -60,25 +60,25 @@ def ranked(
         if indexed.section.id == _OPEN_QUESTIONS:
             weight *= _OPEN
         each.relevance = weight * _says(each, matters, asked_for, indexed.title_words)
-    best = sorted(found, key=_order)[:_LOOKED_AT]
+    best = sorted(matches, key=_order)[:_LOOKED_AT]
     for each in best:
-        each.look_closely(matters)
+        each.choose_block(matters)
         each.relevance *= 1 + _closeness(each, matters, asked_for)
     return sorted(best, key=_order)
 
 
-def _order(found: Found) -> tuple[float, int]:
-    return -found.relevance, found.section
+def _order(match: SectionMatch) -> tuple[float, int]:
+    return -match.relevance, match.section
 
 
-def _says(found: Found, matters: Sequence[float], asked_for: float, title_words: tuple[int, int]) -> float:
-    """All words are worth much more than some; a word in a title more than in a paragraph."""
+def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title_words: tuple[int, int]) -> float:
+    """Return the weight of a section: all words count much more than some, and words in titles more than others."""
     weights = dict(_WEIGHTS)
     for title in (DOCUMENT_TITLE, SECTION_TITLE):
-        weights[title] *= _share(title, found.words_in(title) / title_words[title])
+        weights[title] *= _share(title, match.words_in(title) / title_words[title])
     answered = total = 0.0
-    for place, parts in found.says.items():
-        # plain loops: this runs for each section that holds any word, at each letter that is typed
+    for position, parts in match.says.items():
+        # plain loops for speed: this runs for each section with any word, after each typed letter
         titles = body = most = 0.0
         bodies = 0
         for part, says in parts.items():
@@ -88,36 +88,37 @@ def _says(found: Found, matters: Sequence[float], asked_for: float, title_words:
             else:
                 bodies += 1
                 body = max(body, says)
-        total += matters[place] * (titles + body * (1 + _AGAIN * min(bodies - 1, _MOST_AGAIN)))
-        answered += matters[place] * sqrt(most)
-    if found.leads:
-        total += _LEAD * max(found.lead(part, matters) for part in found.leads)
+        total += matters[position] * (titles + body * (1 + _AGAIN * min(bodies - 1, _MOST_AGAIN)))
+        answered += matters[position] * sqrt(most)
+    if match.leads:
+        total += _LEAD * max(match.lead(part, matters) for part in match.leads)
     share = answered / asked_for
     return total * share * sqrt(share)
 
 
-def _named(found: Found, meanings: Sequence[Meaning]) -> float:
-    """From 0 to 1, how clearly the title of the document was asked for; 66 is more often a number than a game."""
-    says = sum(parts.get(DOCUMENT_TITLE, 0) for place, parts in found.says.items() if not meanings[place].number)
-    return min(1.0, says / found.indexed.title_words[0]) ** 2
+def _named(match: SectionMatch, meanings: Sequence[Meaning]) -> float:
+    """Return from 0 to 1 how clearly the question names the document; 66 is more often a number than a game."""
+    says = sum(parts.get(DOCUMENT_TITLE, 0) for position, parts in match.says.items() if not meanings[position].number)
+    return min(1.0, says / match.indexed.title_words[0]) ** 2
 
 
 def _share(title: int, share: float) -> float:
-    """A short title that was asked for as a whole says more than two words of a long one.
+    """Return the weight of a title by the share of its words in the question.
 
-    The title of a document is that of all its sections, so it must be meant more clearly.
+    The title of a document applies to all its sections, so it must be named more clearly.
     """
     share = min(1.0, share)
     return _LEAST_OF_TITLE + (1 - _LEAST_OF_TITLE) * (share**2 if title == DOCUMENT_TITLE else share)
 
 
-def _closeness(found: Found, matters: Sequence[float], asked_for: float) -> float:
-    """What it adds that one part, be it the title, holds much of the question in one place."""
+def _closeness(match: SectionMatch, matters: Sequence[float], asked_for: float) -> float:
+    """Return the bonus for a part, such as the title, that contains much of the question close together."""
     return max(
         (
-            _TOGETHER * sum(matters[place] for place in found.spots[part]) / asked_for + _NEAR * found.nearness(part)
-            for part in (DOCUMENT_TITLE, SECTION_TITLE, found.part)
-            if part in found.spots
+            _TOGETHER * sum(matters[position] for position in match.spots[part]) / asked_for
+            + _NEAR * match.nearness(part)
+            for part in (DOCUMENT_TITLE, SECTION_TITLE, match.part)
+            if part in match.spots
         ),
         default=0.0,
     )

@@ -1,60 +1,60 @@
-"""Answers a question over the documents of one or more languages."""
+"""Search the documents of one or more languages."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from companion.rulebook.address import Address
-from companion.rulebook.search.asked import asked
-from companion.rulebook.search.context import around
+from companion.rulebook.search.context import excerpt
 from companion.rulebook.search.folding import fold
-from companion.rulebook.search.found import Found, gathered
 from companion.rulebook.search.hit import Hit
 from companion.rulebook.search.index import FIRST_BLOCK, SECTION_TITLE, Index
 from companion.rulebook.search.question import meanings
-from companion.rulebook.search.ranking import importance, ranked
+from companion.rulebook.search.question_words import question_words
+from companion.rulebook.search.ranking import importance, rank
+from companion.rulebook.search.section_matches import SectionMatch, find_matches
 from companion.rulebook.search.synonyms import Synonyms
 from companion.rulebook.words import Range, ranges_at, ranges_in, words_in
 
 MOST = 30
-"""Hits; who has not found it among so many asks another question."""
+"""The maximum number of hits."""
 _WEAKEST = 0.03
-"""Of the best hit's relevance; below, nothing is worth a line."""
+"""The minimum relevance of a hit relative to the best one."""
 _WEIGHTS = MappingProxyType({"glossary": 0.45, "history": 0.8})
-"""Who asks wants to know what to do before what a word means."""
+"""The weights of documents: rules come before definitions and history."""
 _NEAR = 1.4
 _OWN = 1.25
-"""Who asks in words that two languages share wants to read his own."""
+"""The weight of the user's own language, for words that two languages share."""
 
 
 class Searcher:
-    """Searches what it is given the indexes of; each is made when it is first asked for."""
+    """Searches indexes, which are built on first use."""
 
     def __init__(self, index: Callable[[str], Index], synonyms: Callable[[], Sequence[Synonyms]]) -> None:
         self._index = index
         self._synonyms = synonyms
 
     def hits(self, question: str, languages: Sequence[str], near: str | None = None) -> tuple[Hit, ...]:
-        """The sections that answer, best first; each once, in the language that answers best, else the first named.
+        """Return the best sections, each once, in the language with the best match, else in the first one.
 
-        `near` is the document that is open, or of the game on the table: its answers count for more.
+        `near` is the document that is open, or that of the game being played: its sections rank higher.
         """
         glossaries = self._synonyms()
         indexes = [self._index(language) for language in languages]
         if not indexes:
             return ()
-        found = meanings(asked(question, indexes[0], glossaries), indexes, glossaries)
+        word_meanings = meanings(question_words(question, indexes[0], glossaries), indexes, glossaries)
         weights = dict(_WEIGHTS)
         if near is not None:
             weights[near] = weights.get(near, 1.0) * _NEAR
-        holding = {index.language: gathered(index, found[index.language]) for index in indexes}
+        holding = {index.language: find_matches(index, word_meanings[index.language]) for index in indexes}
         matters = importance(
-            next(iter(found.values()), ()),
+            next(iter(word_meanings.values()), ()),
             [each for every in holding.values() for each in every],
             sum(len(index.sections) for index in indexes),
         )
-        best: dict[Address, tuple[Found, Index]] = {}
+        best: dict[Address, tuple[SectionMatch, Index]] = {}
         for index in indexes:
-            for each in ranked(index, holding[index.language], found[index.language], matters, weights):
+            for each in rank(index, holding[index.language], word_meanings[index.language], matters, weights):
                 address = index.sections[each.section].section.address
                 each.relevance *= _OWN if index is indexes[0] else 1
                 if address not in best or best[address][0].relevance < each.relevance:
@@ -63,36 +63,36 @@ class Searcher:
         return tuple(_hit(each, index) for each, index in order if each.relevance >= order[0][0].relevance * _WEAKEST)
 
     def highlighter(self, question: str, language: str) -> Callable[[str], tuple[Range, ...]]:
-        """What tells what of a text, which stands in a document, is searched for."""
+        """Return a function that finds the searched words in a text of a document."""
         index, glossaries = self._index(language), self._synonyms()
-        found = meanings(asked(question, index, glossaries), [index], glossaries)[language]
-        words = {word for meaning in found for word in meaning.words}
-        entries = {entry for meaning in found for entry in meaning.entries}
-        return lambda text: tuple(_joined(text, sorted(_meant(index, words, entries, text))))
+        word_meanings = meanings(question_words(question, index, glossaries), [index], glossaries)[language]
+        words = {word for meaning in word_meanings for word in meaning.words}
+        entries = {entry for meaning in word_meanings for entry in meaning.entries}
+        return lambda text: tuple(_merge_ranges(text, sorted(_meant(index, words, entries, text))))
 
 
-def _hit(found: Found, index: Index) -> Hit:
-    indexed = index.sections[found.section]
-    part = found.part
+def _hit(match: SectionMatch, index: Index) -> Hit:
+    indexed = index.sections[match.section]
+    part = match.part
     text = indexed.parts[part]
-    context, ranges = around(text, _spotted(text, found.spots.get(part, {})))
+    context, ranges = excerpt(text, _spotted(text, match.spots.get(part, {})))
     return Hit(
         address=indexed.section.address,
         language=index.language,
         document=indexed.document.title,
         number=indexed.section.number,
         title=indexed.section.title,
-        title_ranges=tuple(_spotted(indexed.section.title, found.spots.get(SECTION_TITLE, {}))),
+        title_ranges=tuple(_spotted(indexed.section.title, match.spots.get(SECTION_TITLE, {}))),
         block=indexed.section.blocks[part - FIRST_BLOCK].number,
         context=context,
         ranges=ranges,
-        relevance=found.relevance,
+        relevance=match.relevance,
     )
 
 
 def _spotted(text: str, spots: Mapping[int, Sequence[int]]) -> list[Range]:
-    places = {place for places in spots.values() for place in places}
-    return list(_joined(text, ranges_at(text, places))) if places else []
+    positions = {position for positions in spots.values() for position in positions}
+    return list(_merge_ranges(text, ranges_at(text, positions))) if positions else []
 
 
 def _meant(index: Index, meant: Collection[str], entries: Collection[str], text: str) -> Iterator[Range]:
@@ -103,8 +103,8 @@ def _meant(index: Index, meant: Collection[str], entries: Collection[str], text:
             yield from ranges[phrase.first : phrase.first + phrase.length]
 
 
-def _joined(text: str, ranges: Sequence[Range]) -> Iterator[Range]:
-    """Neighbours as one, so that a phrase is marked as a whole."""
+def _merge_ranges(text: str, ranges: Sequence[Range]) -> Iterator[Range]:
+    """Merge adjacent ranges, so that a phrase is highlighted as a whole."""
     last: Range | None = None
     for range_ in ranges:
         if last is None:

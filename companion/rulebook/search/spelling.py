@@ -1,4 +1,4 @@
-"""The words of an index by parts of them and by likeness: prefixes, compounds, typing errors."""
+"""Look up the words of an index by prefix, part and similarity."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
@@ -9,22 +9,22 @@ _GAP = "\n"
 
 
 def allowed_typos(word: str) -> int:
-    """How many letters may be wrong: none in a short word, two in a long one."""
+    """Return the number of typos allowed in a word: none in a short one, two in a long one."""
     return 0 if len(word) < _SHORT else 1 if len(word) < _LONG else 2
 
 
 def typos(typed: str, word: str, most: int, *, unfinished: bool = False) -> int | None:
-    """How many letters are missing, too many, wrong or swapped with their neighbour; None where more than `most`.
+    """Return the number of missing, extra, wrong or transposed letters; None where it exceeds `most`.
 
     An unfinished word is compared with the beginning of the other one.
     """
     before: list[int] = []
     row = list(range(len(word) + 1))
-    for place, letter in enumerate(typed, start=1):
-        two_before, before, row = before, row, [place]
+    for position, letter in enumerate(typed, start=1):
+        two_before, before, row = before, row, [position]
         for other, known in enumerate(word, start=1):
             best = min(before[other] + 1, row[other - 1] + 1, before[other - 1] + (letter != known))
-            if place > 1 and other > 1 and letter == word[other - 2] and typed[place - 2] == known:
+            if position > 1 and other > 1 and letter == word[other - 2] and typed[position - 2] == known:
                 best = min(best, two_before[other - 2] + 1)
             row.append(best)
         if min(row) > most:
@@ -34,7 +34,7 @@ def typos(typed: str, word: str, most: int, *, unfinished: bool = False) -> int 
 
 
 class Spelling:
-    """The words of an index, folded."""
+    """The folded words of an index."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._words = sorted(set(words))
@@ -46,25 +46,25 @@ class Spelling:
             start += len(word) + 1
 
     def beginning_with(self, part: str) -> list[str]:
-        """The words with that prefix."""
+        """Return the words with this prefix."""
         first = bisect_left(self._words, part)
         return self._words[first : bisect_right(self._words, part + "\U0010ffff", lo=first)]
 
     def holding(self, part: str) -> Iterator[str]:
-        """The words with that part anywhere, as the parts of a compound are."""
-        found = self._joined.find(part)
-        while found >= 0:
-            word = self._words[bisect_right(self._starts, found) - 1]
+        """Yield the words that contain this part anywhere, as compounds do."""
+        offset = self._joined.find(part)
+        while offset >= 0:
+            word = self._words[bisect_right(self._starts, offset) - 1]
             yield word
-            found = self._joined.find(part, found + len(part))
+            offset = self._joined.find(part, offset + len(part))
 
     def like(self, typed: str, *, unfinished: bool) -> dict[str, int]:
-        """The words that might have been meant, with the number of typing errors; only those with the fewest."""
+        """Return the words with the fewest typos, with their numbers of typos."""
         most = allowed_typos(typed)
         if not most:
             return {}
         meant: dict[str, int] = {}
-        for word in self._nearly(typed, most):
+        for word in self._candidates(typed, most):
             if len(word) < len(typed) - most or (len(word) > len(typed) + most and not unfinished):
                 continue
             distance = typos(typed, word[: len(typed) + most], most, unfinished=unfinished)
@@ -73,14 +73,15 @@ class Spelling:
         fewest = min(meant.values(), default=0)
         return {word: distance for word, distance in meant.items() if distance == fewest}
 
-    def _nearly(self, typed: str, most: int) -> set[str]:
-        """Of `most` errors and one part more, one part is right: words that hold none cannot be meant.
+    def _candidates(self, typed: str, most: int) -> set[str]:
+        """Return the words that may be within `most` typos.
 
-        Only letters that are swapped over the edge of two parts spoil both, so these are swapped back.
+        If a word is split into one part more than there are typos, one part is correct, so only words that contain a
+        part are candidates. Letters transposed across the edge of two parts spoil both, so they are swapped back.
         """
         parts = most + 1
-        cuts = [len(typed) * place // parts for place in range(parts + 1)]
+        cuts = [len(typed) * position // parts for position in range(parts + 1)]
         variants = {typed}
         for edge in cuts[1:-1]:
-            variants |= {one[: edge - 1] + one[edge] + one[edge - 1] + one[edge + 1 :] for one in variants}
-        return {word for one in variants for start, end in pairwise(cuts) for word in self.holding(one[start:end])}
+            variants |= {text[: edge - 1] + text[edge] + text[edge - 1] + text[edge + 1 :] for text in variants}
+        return {word for text in variants for start, end in pairwise(cuts) for word in self.holding(text[start:end])}

@@ -1,4 +1,4 @@
-"""What the forms of a word have in common, so that `zugedreht` finds `zudrehen`."""
+"""Stem words, so that `zugedreht` finds `zudrehen`."""
 
 import re
 from collections.abc import Callable
@@ -37,19 +37,19 @@ ALGORITHMS = {
     "tr": "turkish",
     "yi": "yiddish",
 }
-"""Snowball's name for the languages of Europe that it knows, by ISO 639-1 code."""
+"""Snowball's names of the European languages that it supports, by ISO 639-1 code."""
 _KEPT = 1 << 14
 PREFIXES = {"de": ("ab", "an", "auf", "aus", "ein", "her", "hin", "mit", "nach", "um", "vor", "weg", "zu", "zurück")}
-"""By language, what a verb may leave at the end of the clause: `dreht … zu`."""
+"""The separable prefixes of verbs by language: `dreht … zu`."""
 _INSIDE = re.compile(f"^({'|'.join(PREFIXES['de'])})(?:ge(?!b)|zu)(?=..{{3}})")
-"""The syllable of a participle or an infinitive between a German verb and its prefix."""
+"""The syllable of a participle or an infinitive between the prefix and the stem of a German verb."""
 _BEFORE = re.compile("^ge(?![bw])(?=.{4,}t$)")
 _PERSON = re.compile("(?<=....)(?:et|t)$")
 
 
 @cache
 def stem_of(language: str) -> Stem:
-    """What stems the words of a language; those of an unknown one are only folded."""
+    """Return the stemmer of a language; words of an unsupported one are only folded."""
     if language not in ALGORITHMS:
         return fold
     snowball = snowballstemmer.stemmer(ALGORITHMS[language]).stemWord
@@ -58,7 +58,7 @@ def stem_of(language: str) -> Stem:
 
 
 def _german(snowball: Stem) -> Stem:
-    """Snowball's stem leaves the `ge` of participles and the `t` of the third person, which rules are full of."""
+    """Return a stemmer that also removes the `ge` of participles and the `t` of the third person, unlike Snowball's."""
 
     def cut(word: str) -> str:
         return _PERSON.sub("", snowball(_BEFORE.sub("", _INSIDE.sub(r"\1", word))))

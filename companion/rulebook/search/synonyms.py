@@ -1,4 +1,4 @@
-"""Words and phrases of the glossary that mean the same: Atout, Adut and Trumpf."""
+"""Synonyms from the glossary: Atout, Adut and Trumpf."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,31 +10,31 @@ from companion.rulebook.search.stems import stem_of
 from companion.rulebook.words import words_in
 
 _Phrases = dict[str, dict[tuple[str, ...], str]]
-"""By their first word, phrases with the entry that each means."""
+"""The entries of phrases, by the first word and the whole phrase."""
 _EVERYDAY = "~"
-"""Opens the name of a group that has no entry; no id of an entry does."""
+"""The prefix of the names of groups without an entry; no id of an entry begins with it."""
 
 
 def is_of_glossary(entry: str) -> bool:
-    """Whether a meaning is an entry of the glossary, and not only a group of everyday words."""
+    """Return whether an entry is from the glossary, and not just a group of everyday words."""
     return not entry.startswith(_EVERYDAY)
 
 
 @dataclass(frozen=True, slots=True)
 class Occurrence:
-    """A phrase of the glossary among the words of a text."""
+    """An occurrence of a glossary phrase in a text."""
 
     first: int
-    """Which word it begins with."""
+    """The index of the first word."""
     length: int
-    """Of how many words it is."""
+    """The number of words."""
     entry: str
 
 
 class Synonyms:
-    """The words and phrases of a language's glossary, whichever form they stand in.
+    """The words and phrases of a language's glossary in all forms.
 
-    `groups` are everyday phrases that mean the same; a group with a phrase of the glossary means its entry.
+    `groups` are everyday synonyms; a group that contains a glossary phrase stands for its entry.
     """
 
     def __init__(self, language: str, glossary: Glossary, groups: Iterable[Sequence[str]] = ()) -> None:
@@ -45,7 +45,7 @@ class Synonyms:
         for entry in glossary.entries:
             for phrase in _phrases_of(entry):
                 self._add(words_in(phrase), entry.id)
-            # the word itself may have another meaning in texts, as in "twenty cards"; the forms are what is meant
+            # in texts the word itself may have another meaning, as in "twenty cards"; only the forms are unambiguous
             self._words.setdefault(fold(entry.word), set()).add(entry.id)
         self.everyday: set[str] = set()
         """The folded words of the groups."""
@@ -56,12 +56,12 @@ class Synonyms:
                 self._add(words_in(phrase), meant)
                 self.everyday.update(map(fold, words_in(phrase)))
         self.spelling = Spelling(self._words)
-        """The phrases of one word."""
+        """The lookup of single-word phrases."""
 
     def _entry(self, words: Sequence[str]) -> str | None:
-        """What a whole phrase means."""
-        found = _at(words, 0, self._written, fold) if words else None
-        return found.entry if found and found.length == len(words) else None
+        """Return the entry of a whole phrase."""
+        occurrence = _at(words, 0, self._written, fold) if words else None
+        return occurrence.entry if occurrence and occurrence.length == len(words) else None
 
     def _add(self, words: Sequence[str], entry: str) -> None:
         if words:
@@ -72,41 +72,45 @@ class Synonyms:
             self._words.setdefault(fold(words[0]), set()).add(entry)
 
     def meant_by(self, word: str) -> frozenset[str]:
-        """The entries of a folded word."""
+        """Return the entries of a folded word."""
         return frozenset(self._words.get(word, ()))
 
     def occurrences(self, words: Sequence[str], *, any_form: bool = False) -> Iterator[Occurrence]:
-        """Every phrase in a text, the longest where several begin, none inside another.
+        """Yield the phrases in a text, the longest where several begin, and none inside another.
 
-        In a question it may stand in any form; of texts the glossary knows the forms, and a stem would say too much.
+        Questions may contain `any_form`; for texts the glossary lists the forms, and stems would match too much.
         """
-        place = 0
-        while place < len(words):
-            found = _at(words, place, self._written, fold)
+        position = 0
+        while position < len(words):
+            occurrence = _at(words, position, self._written, fold)
             if any_form:
-                likely = _at(words, place, self._stems, self._stem)
-                found = max(found or likely, likely or found, key=lambda one: one.length if one else 0)
-            if found:
-                yield found
-            place += found.length if found else 1
+                likely = _at(words, position, self._stems, self._stem)
+                occurrence = max(
+                    occurrence or likely, likely or occurrence, key=lambda each: each.length if each else 0
+                )
+            if occurrence:
+                yield occurrence
+            position += occurrence.length if occurrence else 1
 
     def in_phrases(self, words: Sequence[str]) -> frozenset[int]:
-        """Which words of a question are part of a phrase of several."""
-        found = (phrase for phrase in self.occurrences(words, any_form=True) if phrase.length > 1)
-        return frozenset(place for phrase in found for place in range(phrase.first, phrase.first + phrase.length))
+        """Return the positions of the question's words that belong to a phrase of several words."""
+        phrases = (phrase for phrase in self.occurrences(words, any_form=True) if phrase.length > 1)
+        return frozenset(
+            position for phrase in phrases for position in range(phrase.first, phrase.first + phrase.length)
+        )
 
 
-def _at(words: Sequence[str], place: int, known: _Phrases, key: Callable[[str], str]) -> Occurrence | None:
-    phrases = known.get(key(words[place]), {})
+def _at(words: Sequence[str], position: int, known: _Phrases, key: Callable[[str], str]) -> Occurrence | None:
+    phrases = known.get(key(words[position]), {})
     for length in sorted({len(phrase) for phrase in phrases}, reverse=True):
-        here = tuple(map(key, words[place : place + length]))
+        here = tuple(map(key, words[position : position + length]))
         if here in phrases:
-            return Occurrence(place, len(here), phrases[here])
+            return Occurrence(position, len(here), phrases[here])
     return None
 
 
 def _phrases_of(entry: Entry) -> Iterator[str]:
-    """Everything that people call it, here and elsewhere and in either pack of cards."""
+    """Yield all names of an entry: standard, regional, and those of both packs of cards."""
     yield from entry.term.forms
     yield from entry.term.dialect
     for names in (entry.term.french, entry.term.german):

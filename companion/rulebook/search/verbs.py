@@ -1,4 +1,4 @@
-"""Verbs whose prefix stands at the end of the clause: `meldet vor mir aus` is a form of `ausmelden`."""
+"""Join separated verbs: `meldet vor mir aus` is a form of `ausmelden`."""
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -12,43 +12,43 @@ _CLAUSE = re.compile(r"[^.,;:?!·–]+")
 
 
 @dataclass(frozen=True, slots=True)
-class Separated:
-    """A verb in two parts."""
+class SeparatedVerb:
+    """A verb separated from its prefix."""
 
-    place: int
-    """Which word of the text the verb is."""
+    position: int
+    """The index of the verb in the text."""
     prefix: int
-    """Which word the prefix is."""
+    """The index of the prefix."""
     word: str
-    """The two in one."""
+    """The joined verb."""
 
 
-def separated(text: str, prefixes: Collection[str]) -> Iterator[Separated]:
-    """What may be a verb of `text`: a word of a clause that ends with one of `prefixes`, joined to that."""
+def separated_verbs(text: str, prefixes: Collection[str]) -> Iterator[SeparatedVerb]:
+    """Yield the possible verbs of `text`: in a clause that ends with a prefix, each word joined to it."""
     before = 0
     for clause in _CLAUSE.findall(text) if prefixes else ():
         words = words_in(clause)
         if len(words) > 1 and words[-1] in prefixes:
             last = len(words) - 1
             yield from (
-                Separated(before + place, before + last, words[-1] + word.lower())
-                for place, word in enumerate(words[:-1])
-                # inside a German sentence a capital is a noun's
-                if word not in FILLERS and (not place or word[0].islower())
+                SeparatedVerb(before + position, before + last, words[-1] + word.lower())
+                for position, word in enumerate(words[:-1])
+                # in German, only nouns are capitalised inside a sentence
+                if word not in FILLERS and (not position or word[0].islower())
             )
         before += len(words)
 
 
-def joined(words: Sequence[str], prefixes: Collection[str], known: Callable[[str], bool]) -> list[str]:
-    """The words of a question, a verb and its prefix in one if the two together are `known`.
+def join_verbs(words: Sequence[str], prefixes: Collection[str], known: Callable[[str], bool]) -> list[str]:
+    """Return the words of a question with verbs joined to their prefixes where the result is `known`.
 
-    Who types does not end a clause, so any word may be a prefix; the nearest verb before it is meant.
+    A typed question may lack punctuation, so any word may be a prefix; it belongs to the nearest verb before it.
     """
-    whole = list(words)
-    for place, prefix in enumerate(words):
+    result = list(words)
+    for position, prefix in enumerate(words):
         if fold(prefix) in prefixes:
-            for before in reversed(range(place)):
+            for before in reversed(range(position)):
                 if known(prefix + words[before]):
-                    whole[before] = prefix + words[before]
+                    result[before] = prefix + words[before]
                     break
-    return whole
+    return result

@@ -7,7 +7,7 @@ import flet as ft
 from companion.app.settings import Pack
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
-from companion.rulebook.blocks import Block, Example, Item, Spans, Table, options_of
+from companion.rulebook.blocks import Block, Example, Item, Spans, TableBlock, options_of
 from companion.rulebook.glossary import Glossary, Mark
 from companion.rulebook.words import Range
 from companion.ui.rules import words as labels
@@ -48,7 +48,7 @@ def rules_block(  # all that a paragraph depends on
     words = _words(look.block, look.marks, look.hits, touched, ink, glossary, pack)
     below = [_other(look.other, touched, ink, glossary)] if look.other is not None else []
     told = labels.in_force(tr, rules, options_of(look.block)) if rules is not None else ()
-    is_table = isinstance(look.block, Table)  # takes the whole width, below its number
+    is_table = isinstance(look.block, TableBlock)  # takes the whole width, below its number
     number = ft.Container(
         padding=ft.Padding.only(top=6),
         content=strong(f"§ {look.block.number}", min(12.5, ink.size * _NUMBER), palette.primary),
@@ -91,7 +91,7 @@ def _words(  # what the words of a paragraph depend on
     pack: Pack,
 ) -> ft.Control:
     match block:
-        case Table():
+        case TableBlock():
             return ProseTable(table=block, touched=touched, ink=ink)
         case Item(ordinal=ordinal):
             text = prose(_told(block.spans, marks, hits, glossary, pack), touched, ink)

@@ -8,7 +8,7 @@ from functools import partial
 import flet as ft
 
 from companion.core.options.parts import Option
-from companion.rulebook.blocks import Align, Spans, Table
+from companion.rulebook.blocks import Align, Spans, TableBlock
 from companion.rulebook.glossary import Mark
 from companion.rulebook.pieces import Piece, pieces_of
 from companion.rulebook.spans import Emphasis, OptionLink, RuleLink, Span, Strong, Text, plain_text
@@ -129,12 +129,12 @@ def _style(ink: Ink, family: str) -> ft.TextStyle:
 
 
 @component
-def ProseTable(*, table: Table, touched: Touched, ink: Ink) -> ft.Control:
+def ProseTable(*, table: TableBlock, touched: Touched, ink: Ink) -> ft.Control:
     """The table, whatever the system's text."""
     return prose_table(table, touched, ink, use_text_scale())
 
 
-def prose_table(table: Table, touched: Touched, ink: Ink, scale: float = 1.0) -> ft.Control:
+def prose_table(table: TableBlock, touched: Touched, ink: Ink, scale: float = 1.0) -> ft.Control:
     """Head and rows, hairlines between them; the system enlarges the words only as far as they do not break."""
     words = _columns(table, lambda text: max((width_of(word, SEMI_BOLD) for word in text.split()), default=1.0))
     size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (sum(words) * scale)))
@@ -153,13 +153,13 @@ def prose_table(table: Table, touched: Touched, ink: Ink, scale: float = 1.0) ->
     )
 
 
-def _columns(table: Table, measure: Callable[[str], float]) -> list[float]:
+def _columns(table: TableBlock, measure: Callable[[str], float]) -> list[float]:
     """The most of something that a cell of each column has."""
     columns = zip(table.head, *table.rows, strict=True)
     return [max(measure(plain_text(cell)) for cell in column) for column in columns]
 
 
-def _weights(table: Table, words: list[float], room: float) -> list[int]:
+def _weights(table: TableBlock, words: list[float], room: float) -> list[int]:
     """What each column gets: room for its longest word, and of the rest by how much it says."""
     more = [
         whole - word for whole, word in zip(_columns(table, lambda text: width_of(text, SEMI_BOLD)), words, strict=True)
@@ -169,7 +169,7 @@ def _weights(table: Table, words: list[float], room: float) -> list[int]:
 
 
 def _row(  # what a row is made of
-    table: Table, cells: list[Prose], weights: list[int], touched: Touched, ink: Ink, *, place: int
+    table: TableBlock, cells: list[Prose], weights: list[int], touched: Touched, ink: Ink, *, place: int
 ) -> ft.Control:
     is_head = place == 0
     controls: list[ft.Control] = []

@@ -9,7 +9,7 @@ from companion.app.settings import Pack
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
-from companion.rulebook.blocks import Block, Table
+from companion.rulebook.blocks import Block, TableBlock
 from companion.rulebook.document import Section
 from companion.rulebook.glossary import Entry, Glossary
 from companion.rulebook.spans import RuleLink, plain_text
@@ -165,7 +165,7 @@ def _below(  # all that may be unfolded
 
 
 def _meaning(tr: Translator, entry: Entry, open_rule: Callable[[Address], object]) -> list[ft.Control]:
-    meaning = " ".join(plain_text(block.spans) for block in entry.meaning if not isinstance(block, Table))
+    meaning = " ".join(plain_text(block.spans) for block in entry.meaning if not isinstance(block, TableBlock))
     rule = entry.term.rule
     more = tr("Read more")
     return [

@@ -8,7 +8,7 @@ from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Entrant, TournamentStanding
-from companion.i18n.alphabet import in_alphabet
+from companion.i18n.alphabet import alphabetical_key
 from companion.i18n.translator import Translator
 from companion.ui.tournament import words
 from companion.ui.tournament.poster import PageWords, Poster, Slip
@@ -46,7 +46,7 @@ def players(tr: Translator, now: TournamentStanding) -> Poster:
         *([Column.PATTERN] if now.setup.keep_patterns else []),
     ]
     heads = (tr("Number"), *(words.head(tr, column) for column in columns), tr("Status"))
-    in_order = sorted(now.entrants.values(), key=lambda one: (in_alphabet(one.name), one.number))
+    in_order = sorted(now.entrants.values(), key=lambda one: (alphabetical_key(one.name), one.number))
     return Poster(
         key="players",
         title=tr("Players and start numbers"),
@@ -94,7 +94,7 @@ def where_to(tr: Translator, now: TournamentStanding) -> Poster:
             for number in {pairing.left, pairing.right}:
                 if number is not None:
                     tables.setdefault(number, []).append(_table(tr, pairing))
-    in_order = sorted(tables, key=lambda number: (in_alphabet(now.entrants[number].name), number))
+    in_order = sorted(tables, key=lambda number: (alphabetical_key(now.entrants[number].name), number))
     return Poster(
         key="where-to",
         title=tr("Who plays where"),

@@ -23,7 +23,7 @@ CHOSEN = Settings(language="de", appearance=Appearance.DARK)
 
 
 async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
-    """A depot with one match of so many deals."""
+    """Return a depot with one match of so many deals."""
     here = MemoryDepot()
     return here, await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids()), *winners)
 
@@ -35,7 +35,7 @@ def ids(start: int = 1) -> CountingIds:
 
 
 async def played(here: MemoryDepot, *winners: Seat) -> StoredMatch:
-    """The match of a depot with more deals."""
+    """Return the match of a depot with more deals."""
     stored = await here.depot.matches.get(MatchId("m1"))
     return await recorded(here.depot.matches, CLOCK, stored, *winners)
 

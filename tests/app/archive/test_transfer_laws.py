@@ -19,7 +19,7 @@ CHOSEN = Settings(language="de", appearance=Appearance.DARK)
 
 
 def writable(match: Match) -> bool:
-    """Whether the match is one that the use cases would have stored."""
+    """Return whether the match is one that the use cases would have stored."""
     try:
         MatchDocument.of(kept(match), 1)
     except UnwritableEventError:
@@ -40,7 +40,7 @@ def kept(match: Match, number: int = 1, deleted_at: int | None = None) -> Stored
 
 @st.composite
 def stores(draw: st.DrawFn) -> list[StoredMatch]:
-    """What may be stored: matches under any rules, with events undone, some in the trash."""
+    """Return what may be stored: matches under any rules, with events undone, some in the trash."""
     some = draw(st.lists(any_match().filter(writable), max_size=3))
     return [kept(match, number, draw(st.none() | st.integers(0, 9))) for number, match in enumerate(some, start=1)]
 
@@ -92,13 +92,13 @@ async def test_no_event_of_either_side_is_ever_lost(store: list[StoredMatch], da
 
 
 def another(stored: StoredMatch, data: st.DataObject) -> StoredMatch:
-    """The same match on another device: cut off, or as any other match has gone on."""
+    """Return the same match on another device: cut off, or as any other match has gone on."""
     log = stored.match.log.done + stored.match.log.undone
     some = log[: data.draw(st.integers(0, len(log)))] + data.draw(st.sampled_from([(), log[:2]]))
     return replace(stored, match=replace(stored.match, log=MatchLog(some)))
 
 
 def holds(match: Match, other: Match) -> bool:
-    """Whether all events of the other match are in this one."""
+    """Return whether all events of the other match are in this one."""
     ours, theirs = (one.log.done + one.log.undone for one in (match, other))
     return match.players == other.players and match.rules == other.rules and ours[: len(theirs)] == theirs

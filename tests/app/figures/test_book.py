@@ -62,7 +62,7 @@ class House:
     shown: Mapping[str, str] = field(default_factory=dict)
 
     async def played(self, *winners: Seat) -> StoredMatch:
-        """A match of today."""
+        """Return a match of today."""
         stored = await started(self.matches, self.clock, self.ids, rubber=0)
         return await recorded(self.matches, self.clock, stored, *winners)
 
@@ -216,7 +216,7 @@ async def test_nobody_is_rated_where_nothing_was_played(house: House) -> None:
 
 
 async def rated_after(house: House, *played: tuple[str, str], days: int) -> Ratings:
-    """The ratings after matches that the first of each two wins, all on one day or each on its own."""
+    """Return the ratings after matches that the first of each two wins, all on one day or each on its own."""
     for players in played:
         stored = await seated(house, players)
         await recorded(house.matches, house.clock, stored, A, A, A)

@@ -48,7 +48,7 @@ def played() -> Year:
 def counted_beside(
     played: Year, first: date | None = None
 ) -> tuple[dict[str, Counter[str]], dict[tuple[str, str], list[str]]]:
-    """The tallies of all matches since a day, added up in the order of play."""
+    """Return the tallies of all matches since a day, added up in the order of play."""
     total: dict[str, Counter[str]] = {}
     winners: dict[tuple[str, str], list[str]] = {}
     in_order = sorted(played[0], key=lambda one: (one[0].started_at, one[0].match_id))
@@ -88,7 +88,7 @@ def test_every_two_have_won_in_the_order_that_was_written_down(played: Year) -> 
 
 
 def longest(won: list[str], name: str) -> int:
-    """The longest row of a name."""
+    """Return the longest row of a name."""
     rows = "".join("x" if one == name else " " for one in won).split()
     return max(map(len, rows), default=0)
 

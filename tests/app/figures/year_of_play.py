@@ -166,7 +166,7 @@ def _deal(chance: Random, winner: Seat) -> Told:
 
 
 def _pile(game_points: int) -> Pile:
-    """The loser's, where a claim brings so many."""
+    """Return the loser's, where a claim brings so many."""
     return Pile(took_trick=game_points < 3, at_least_33=game_points == 1)
 
 

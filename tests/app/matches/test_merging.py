@@ -19,7 +19,7 @@ moments = st.none() | st.integers(1, 9).map(Milliseconds)
 
 
 def kept(match: Match, done: int = 0, revision: int = 1, deleted_at: Milliseconds | None = None) -> StoredMatch:
-    """A match as it is kept, of whose events so many are done."""
+    """Return a match as it is kept, of whose events so many are done."""
     log = match.log.done + match.log.undone
     return StoredMatch(
         match_id=MatchId("m1"),
@@ -37,7 +37,7 @@ def all_events(stored: StoredMatch) -> tuple[Event, ...]:
 
 @st.composite
 def pairs(draw: st.DrawFn) -> tuple[StoredMatch, StoredMatch]:
-    """A match twice, gone on or not, undone or not, in the trash or not."""
+    """Return a match twice, gone on or not, undone or not, in the trash or not."""
     match = draw(matches(lambda _: st.just(MatchLog())))
     some_events = st.lists(events(match.rules), max_size=5).map(tuple)
     common = draw(some_events)

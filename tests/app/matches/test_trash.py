@@ -15,7 +15,7 @@ DAY = 24 * 60 * 60 * 1000
 
 
 async def deleted(repository: MatchRepository, clock: FixedClock, stored: StoredMatch) -> StoredMatch:
-    """The same match in the trash."""
+    """Return the same match in the trash."""
     return accepted(await logged.discard(repository, clock, stored.match_id, stored.revision))
 
 

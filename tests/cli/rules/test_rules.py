@@ -10,7 +10,7 @@ import pytest
 from companion.cli.arguments import UsageError, parse_order
 from companion.cli.rules.rules import rules
 from companion.cli.statuses import Status
-from companion.rulebook.blocks import Table
+from companion.rulebook.blocks import TableBlock
 from companion.rulebook.library import Library
 from tests.cli.shell import answer
 from tests.rulebook.shelves import REAL, SMALL
@@ -62,7 +62,7 @@ def test_prints_a_section_alone() -> None:
 
 def test_a_table_stands_straight() -> None:
     table = SMALL.document("en", "schnapsen").find_block("1.2")
-    assert isinstance(table, Table)
+    assert isinstance(table, TableBlock)
     assert printed("schnapsen", "--section", "cards").splitlines()[-4:] == [
         "1.2   Card  In words  Value",
         "      ────  ────────  ─────",

@@ -36,7 +36,7 @@ def opened(tmp_path: Path) -> Iterator[Server]:
 
 
 def modules(code: str) -> list[tuple[int, ...]]:
-    """What a camera would see, dark as 1."""
+    """Return what a camera would see, dark as 1."""
     rows: list[tuple[int, ...]] = []
     for line in code.splitlines():
         halves = [BOTH[letter] for letter in line]

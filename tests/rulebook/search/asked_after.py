@@ -4,9 +4,9 @@ It had the right section first for 60 % and among the first three for 85 %, wher
 Only then were the misses read.
 """
 
-from tests.rulebook.search.asked import asked
+from tests.rulebook.search.search_case import parse_cases
 
-GERMAN = asked(
+GERMAN = parse_cases(
     "de",
     """
     i hob zwanzga in da haund deaf i den glei zagn -> schnapsen#announcing
@@ -42,7 +42,7 @@ GERMAN = asked(
     """,
 )
 
-ENGLISH = asked(
+ENGLISH = parse_cases(
     "en",
     """
     how many cards in hand -> schnapsen#dealing

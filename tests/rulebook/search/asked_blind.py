@@ -4,9 +4,9 @@ The search before it was tuned had the right section first for 60 % and among th
 been tuned on `asked_tuned` alone, for 82 % and 88 %. Only then were the misses read, and the search tuned on them too.
 """
 
-from tests.rulebook.search.asked import asked
+from tests.rulebook.search.search_case import parse_cases
 
-GERMAN = asked(
+GERMAN = parse_cases(
     "de",
     """
     wia vü koatn kriagt jeda -> schnapsen#dealing
@@ -64,7 +64,7 @@ GERMAN = asked(
     """,
 )
 
-ENGLISH = asked(
+ENGLISH = parse_cases(
     "en",
     """
     can i close the talon with two cards left -> schnapsen#closing

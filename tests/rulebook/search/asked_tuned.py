@@ -1,8 +1,8 @@
 """Questions that the search was tuned on; `REPORTED` are those that players have reported as missed."""
 
-from tests.rulebook.search.asked import asked
+from tests.rulebook.search.search_case import parse_cases
 
-REPORTED = asked(
+REPORTED = parse_cases(
     "de",
     """
     derf i zuadrahn wenn nur mehr zwa koatn liegn -> schnapsen#closing
@@ -16,7 +16,7 @@ REPORTED = asked(
     muss ich überstechen -> schnapsen#strict-play
     schneider doppelt -> bummerl#schneider
     """,
-) + asked(
+) + parse_cases(
     "en",
     """
     how many points if opponent has 32 -> schnapsen#going-out schnapsen#table schnapsen#sources
@@ -27,7 +27,7 @@ REPORTED = asked(
     """,
 )
 
-GERMAN = asked(
+GERMAN = parse_cases(
     "de",
     """
     wos hoaßt zuadrahn -> schnapsen#closing glossary#close
@@ -78,7 +78,7 @@ GERMAN = asked(
     """,
 )
 
-ENGLISH = asked(
+ENGLISH = parse_cases(
     "en",
     """
     how do you deal -> schnapsen#dealing

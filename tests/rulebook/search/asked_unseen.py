@@ -4,9 +4,9 @@ The search before it was tuned had the right section first for 53 % and among th
 72 % and 88 %.
 """
 
-from tests.rulebook.search.asked import asked
+from tests.rulebook.search.search_case import parse_cases
 
-GERMAN = asked(
+GERMAN = parse_cases(
     "de",
     """
     wia vü punkte kriag i wenn da aundare kan stich hot -> schnapsen#going-out schnapsen#table
@@ -34,7 +34,7 @@ GERMAN = asked(
     """,
 )
 
-ENGLISH = asked(
+ENGLISH = parse_cases(
     "en",
     """
     do i have to announce a marriage before leading -> schnapsen#announcing

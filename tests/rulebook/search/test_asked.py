@@ -8,7 +8,7 @@ from companion.rulebook.address import Address
 from companion.rulebook.blocks import Example
 from companion.rulebook.search.hit import Hit
 from tests.rulebook.search import asked_after, asked_blind, asked_tuned, asked_unseen
-from tests.rulebook.search.asked import Asked
+from tests.rulebook.search.search_case import SearchCase
 from tests.rulebook.shelves import REAL
 
 WHOLE = asked_blind.QUESTIONS + asked_tuned.QUESTIONS
@@ -16,28 +16,28 @@ LATER = asked_after.QUESTIONS + asked_unseen.QUESTIONS
 SHOWN = 3
 
 
-def hits(asked: Asked) -> tuple[Hit, ...]:
-    others = [language for language in REAL.languages if language != asked.language]
-    return REAL.search(asked.question, [asked.language, *others])[:SHOWN]
+def hits(case: SearchCase) -> tuple[Hit, ...]:
+    others = [language for language in REAL.languages if language != case.language]
+    return REAL.search(case.question, [case.language, *others])[:SHOWN]
 
 
-def rate(questions: Collection[Asked], shown: int) -> float:
+def rate(questions: Collection[SearchCase], shown: int) -> float:
     """Return how many of the questions have an answer among the first `shown` hits, from 0 to 1."""
-    right = [asked for asked in questions if {str(hit.address) for hit in hits(asked)[:shown]} & set(asked.sections)]
+    right = [case for case in questions if {str(hit.address) for hit in hits(case)[:shown]} & set(case.sections)]
     return len(right) / len(questions)
 
 
 def test_there_are_as_many_questions_as_promised_and_each_once() -> None:
-    assert len({asked.question for asked in WHOLE}) == len(WHOLE) >= 120
+    assert len({case.question for case in WHOLE}) == len(WHOLE) >= 120
     assert len(asked_blind.QUESTIONS) >= 60
 
 
 def test_every_answer_exists() -> None:
     missing = [
         address
-        for asked in (*WHOLE, *LATER)
-        for address in asked.sections
-        if REAL.find_section(asked.language, Address.parse(address)) is None
+        for case in (*WHOLE, *LATER)
+        for address in case.sections
+        if REAL.find_section(case.language, Address.parse(address)) is None
     ]
     assert missing == []
 
@@ -55,17 +55,17 @@ def test_questions_that_were_written_after_the_tuning_are_answered_too() -> None
     assert rate(LATER, SHOWN) >= 0.85
 
 
-@pytest.mark.parametrize("asked", asked_tuned.REPORTED, ids=lambda asked: asked.question)
-def test_what_players_reported_as_missed_is_found(asked: Asked) -> None:
-    found = [str(hit.address) for hit in hits(asked)]
-    assert set(found) & set(asked.sections), found
+@pytest.mark.parametrize("case", asked_tuned.REPORTED, ids=lambda case: case.question)
+def test_what_players_reported_as_missed_is_found(case: SearchCase) -> None:
+    found = [str(hit.address) for hit in hits(case)]
+    assert set(found) & set(case.sections), found
 
 
 def test_the_line_of_an_answer_shows_the_rule_and_not_an_example_beside_it() -> None:
-    answers = [(asked, hit) for asked in WHOLE for hit in hits(asked) if str(hit.address) in asked.sections]
+    answers = [(case, hit) for case in WHOLE for hit in hits(case) if str(hit.address) in case.sections]
     beside = [
-        asked.question
-        for asked, hit in answers
+        case.question
+        for case, hit in answers
         if isinstance(REAL.find_block(hit.language, hit.address.slug, hit.block), Example)
     ]
     assert beside == []

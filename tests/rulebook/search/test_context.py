@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.rulebook.search.context import around
+from companion.rulebook.search.context import excerpt
 from companion.rulebook.words import Range, ranges_in
 
 LONGEST = 142
@@ -20,7 +20,7 @@ def found(draw: st.DrawFn) -> tuple[str, list[Range]]:
 @given(found())
 def test_the_line_is_short_and_out_of_the_text(given_: tuple[str, list[Range]]) -> None:
     text, hits = given_
-    line, _ = around(text, hits)
+    line, _ = excerpt(text, hits)
     assert len(line) <= LONGEST
     assert line.strip("…") in text
 
@@ -28,7 +28,7 @@ def test_the_line_is_short_and_out_of_the_text(given_: tuple[str, list[Range]]) 
 @given(found())
 def test_what_is_highlighted_was_found(given_: tuple[str, list[Range]]) -> None:
     text, hits = given_
-    line, ranges = around(text, hits)
+    line, ranges = excerpt(text, hits)
     assert [line[range_.start : range_.end] for range_ in ranges] == [
         text[hit.start : hit.end] for hit in hits if text[hit.start : hit.end] in line
     ][: len(ranges)] or len(ranges) < len(hits)
@@ -36,12 +36,12 @@ def test_what_is_highlighted_was_found(given_: tuple[str, list[Range]]) -> None:
 
 
 def test_a_text_without_a_space_is_cut_all_the_same() -> None:
-    line, ranges = around("a" * 400, [Range(0, 3)])
+    line, ranges = excerpt("a" * 400, [Range(0, 3)])
     assert (len(line), ranges) == (LONGEST - 1, (Range(0, 3),))
 
 
 @given(found())
 def test_the_line_shows_at_least_one_of_the_words(given_: tuple[str, list[Range]]) -> None:
     text, hits = given_
-    _, ranges = around(text, hits)
+    _, ranges = excerpt(text, hits)
     assert bool(ranges) == bool(hits)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rulebook.search.verbs import joined, separated
+from companion.rulebook.search.verbs import join_verbs, separated_verbs
 
 PREFIXES = ("an", "aus", "zu")
 KNOWN = {"ausmeldet", "zudreht", "anfangt", "ausspielen"}
@@ -18,14 +18,14 @@ KNOWN = {"ausmeldet", "zudreht", "anfangt", "ausspielen"}
     ],
 )
 def test_a_verb_of_a_question_is_joined_with_a_prefix_behind_it(question: str, words: str) -> None:
-    assert joined(question.split(), PREFIXES, KNOWN.__contains__) == words.split()
+    assert join_verbs(question.split(), PREFIXES, KNOWN.__contains__) == words.split()
 
 
 def test_a_verb_of_a_text_ends_its_clause_with_the_prefix() -> None:
-    found = list(separated("Er hat 66. Dreht Anna zu, spielt sie zum Stich aus. Aus.", PREFIXES))
-    assert {(verb.place, verb.prefix, verb.word) for verb in found} >= {(3, 5, "zudreht"), (6, 10, "ausspielt")}
-    assert all(verb.place < verb.prefix for verb in found)
+    found = list(separated_verbs("Er hat 66. Dreht Anna zu, spielt sie zum Stich aus. Aus.", PREFIXES))
+    assert {(verb.position, verb.prefix, verb.word) for verb in found} >= {(3, 5, "zudreht"), (6, 10, "ausspielt")}
+    assert all(verb.position < verb.prefix for verb in found)
 
 
 def test_a_language_without_such_verbs_has_none() -> None:
-    assert list(separated("Er dreht zu.", ())) == []
+    assert list(separated_verbs("Er dreht zu.", ())) == []

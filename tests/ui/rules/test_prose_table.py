@@ -3,7 +3,7 @@
 import flet as ft
 import pytest
 
-from companion.rulebook.blocks import Table
+from companion.rulebook.blocks import TableBlock
 from companion.rulebook.library import Library
 from companion.rulebook.spans import plain_text
 from companion.ui.rules.prose import _LEAST, _ROOM, Ink, Touched, prose_table
@@ -17,7 +17,7 @@ _TOUCHED = Touched(link=print, option=print, word=print)
 
 @pytest.mark.parametrize("language", _LIBRARY.languages)
 def test_every_word_of_every_table_has_room_in_its_column(language: str) -> None:
-    tables = [block for one in _LIBRARY.documents(language) for block in one.blocks if isinstance(block, Table)]
+    tables = [block for one in _LIBRARY.documents(language) for block in one.blocks if isinstance(block, TableBlock)]
     assert tables
     for table in tables:
         drawn = prose_table(table, _TOUCHED, Ink(LIGHT))

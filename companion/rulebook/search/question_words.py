@@ -1,0 +1,68 @@
+"""The words of a question."""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from companion.rulebook.search.fillers import FILLERS
+from companion.rulebook.search.folding import fold
+from companion.rulebook.search.index import Index
+from companion.rulebook.search.stems import PREFIXES
+from companion.rulebook.search.synonyms import Synonyms
+from companion.rulebook.search.verbs import join_verbs
+from companion.rulebook.words import words_in
+
+_SAYS_SOMETHING = 4
+"""The number of letters from which a dialect word more often stands for a meaningful word than for a filler."""
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionWord:
+    """A word of the question."""
+
+    word: str
+    """The word as the documents spell it, where it was typed in dialect or in two parts."""
+    unfinished: bool
+    """Whether the user may still be typing the word."""
+    alone: bool = True
+    """Whether the word is meaningful without the phrase that it belongs to."""
+
+    @property
+    def key(self) -> str:
+        """The folded word."""
+        return fold(self.word)
+
+
+def question_words(question: str, own: Index, glossaries: Collection[Synonyms]) -> tuple[QuestionWord, ...]:
+    """Return the meaningful words, including those of phrases in `glossaries`; all words where none is meaningful.
+
+    `own` is the index of the language in which the question is probably written.
+    """
+    typed = words_in(question)
+    typing = bool(typed) and question.endswith(typed[-1])
+    words = join_verbs(list(_standard_spelling(typed, own, typing=typing)), PREFIXES.get(own.language, ()), own.knows)
+    every = tuple(QuestionWord(word, typing and position == len(words)) for position, word in enumerate(words, start=1))
+    in_phrases = {position for synonyms in glossaries for position in synonyms.in_phrases(words)}
+    matter = (
+        replace(word, alone=word.key not in FILLERS and not (word.key.isdigit() and position in in_phrases))
+        for position, word in enumerate(every)
+        if word.key not in FILLERS or position in in_phrases
+    )
+    return tuple(matter) or every
+
+
+def _standard_spelling(typed: Sequence[str], own: Index, *, typing: bool) -> Iterator[str]:
+    """Yield each word as the documents spell it; unknown words may be dialect."""
+    for position, word in enumerate(typed, start=1):
+        key, unfinished = fold(word), typing and position == len(typed)
+        if key in FILLERS or own.stands(word) or (unfinished and own.spelling.beginning_with(key)):
+            yield word
+        else:
+            meant = own.sounding.spelt(word) or (own.sounding.spelt(word, unfinished=True) if unfinished else ())
+            best = max(meant, key=lambda candidate: _likelihood(candidate, key, own), default=word)
+            named = own.synonyms.meant_by(key)
+            yield best if not named or named & own.synonyms.meant_by(best) else word
+
+
+def _likelihood(meant: str, typed: str, own: Index) -> tuple[bool, int]:
+    """Return a sort key for equally similar words: a short one is most often a filler, a long one is not."""
+    return (meant in FILLERS) == (len(typed) < _SAYS_SOMETHING), len(own.of_word(meant))
