@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from companion.storage.vaults.port import is_name
+from companion.storage.vaults.port import Expected, check_unchanged, is_name
 
 
 class MemoryVault:
@@ -27,9 +27,10 @@ class MemoryVault:
         """Return what the document held before it was last replaced, None where that is not known."""
         return self.previous.get(_checked(name))
 
-    async def replace(self, name: str, content: bytes) -> None:
+    async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
         """Give a document new content."""
         before = self.documents.get(_checked(name))
+        check_unchanged(name, before, expected)
         if before is not None:
             self.previous[name] = before
         self.documents[name] = content
@@ -61,12 +62,13 @@ class MemoryVault:
         """Keep what a document is now, as it was in that version of its format."""
         self.preserved[name, version] = self.documents[_checked(name)]
 
-    async def remove(self, name: str) -> None:
-        """Take a document away for good, with its previous content and what was preserved."""
+    async def remove(self, name: str, *, expected: Expected) -> None:
+        """Delete a document for good, with its previous content and its preserved versions."""
+        check_unchanged(name, self.documents.get(_checked(name)), expected)
         for preserved in [key for key in self.preserved if key[0] == name]:
             del self.preserved[preserved]
         self.previous.pop(name, None)
-        self.documents.pop(_checked(name), None)
+        self.documents.pop(name, None)
 
     def _keep(self, name: str, why: str, content: bytes) -> None:
         candidates = (f"{name}.{why}.{number}" for number in count(1))

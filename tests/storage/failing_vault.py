@@ -1,5 +1,6 @@
 """A vault in memory that writes down what is asked of it, and fails when it is told to."""
 
+from companion.storage.vaults.port import Expected
 from tests.memory_vault import MemoryVault
 
 
@@ -43,10 +44,10 @@ class FailingVault(MemoryVault):
             raise self.unopened_previous[name]
         return await super().open_previous(name)
 
-    async def replace(self, name: str, content: bytes) -> None:
+    async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
         if self.before is not None:
             raise self.before
-        await super().replace(name, content)
+        await super().replace(name, content, expected=expected)
         self.replaced.append(name)
         if self.after is not None:
             raise self.after
@@ -61,10 +62,10 @@ class FailingVault(MemoryVault):
             raise self.at_setting_aside
         await super().set_aside(name, why)
 
-    async def remove(self, name: str) -> None:
+    async def remove(self, name: str, *, expected: Expected) -> None:
         if self.at_removal is not None:
             raise self.at_removal
-        await super().remove(name)
+        await super().remove(name, expected=expected)
 
     async def preserve(self, name: str, version: int) -> None:
         if self.at_preserving is not None:

@@ -116,8 +116,8 @@ class VaultArchive:
             await asyncio.sleep(0)
             try:
                 with told_as_storage_errors(reading=True):
-                    document, damage = await read_logged(self._vault, plain.kind, key)
-                line = encoded(plain.plain(document))
+                    reading = await read_logged(self._vault, plain.kind, key)
+                line = encoded(plain.plain(reading.document))
             except NoDocumentError:
                 continue  # somebody has removed it
             except (UnreadableDocumentError, DamagedDocumentError):
@@ -125,8 +125,8 @@ class VaultArchive:
                 continue
             await take((b",\n" if written else b"\n") + line)
             written += 1
-            if damage is not None:
-                previous.append(named(document.stored))
+            if reading.damage is not None:
+                previous.append(named(reading.document.stored))
         return _Lines(written, tuple(unreadable), tuple(previous))
 
 

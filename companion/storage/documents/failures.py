@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from companion.app.ports import Cause, StorageError
+from companion.storage.vaults.port import ReplacedElsewhereError
 
 _CAUSES = {
     errno.ENOSPC: Cause.FULL,
@@ -25,10 +26,13 @@ _CAUSES = {
 def told_as_storage_errors(*, reading: bool = False) -> Iterator[None]:
     """Raise `StorageError` for every `OSError` inside, with the error itself as `__cause__`.
 
-    Where there is only `reading` inside, a user is not told that the program may not write.
+    `ReplacedElsewhereError` passes, since the caller can read the document again. Where the block only reads, a refusal
+    becomes `NOT_READABLE` instead of `FORBIDDEN`.
     """
     try:
         yield
+    except ReplacedElsewhereError:
+        raise
     except OSError as error:
         cause = cause_of(error)
         if reading and cause is Cause.FORBIDDEN:

@@ -2,7 +2,7 @@
 
 from typing import Any, Protocol, TypeVar
 
-from companion.app.ports import Cause, Listed, Stored
+from companion.app.ports import Listed, Stored
 from companion.storage.documents.logged import LoggedDocument
 
 _Key = TypeVar("_Key", bound=str)
@@ -31,8 +31,8 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
     def changed(self, document: LoggedDocument[_Stored], content: bytes) -> None:
         """Take over what has been stored."""
 
-    def failed(self, key: _Key, cause: Cause) -> None:
-        """Look again what is there, since a write has failed, and may be there all the same."""
+    def failed(self, key: _Key, *, all_may_differ: bool) -> None:
+        """Read a document again, since a write has failed and may be there all the same, or all of them."""
 
     async def removing(self, key: _Key) -> None:
         """A document is about to be removed, and may be gone even where that fails; raises `StorageError`."""

@@ -56,6 +56,17 @@ class LoggedKind(Generic[_Key, _Stored]):
     """So many of these documents stay in memory."""
 
 
+@dataclass(frozen=True, slots=True)
+class Reading(Generic[_Stored]):
+    """A document as it was read from a vault, or written to it."""
+
+    document: LoggedDocument[_Stored]
+    content: bytes
+    """The bytes that the document was parsed from."""
+    damage: Damage | None = None
+    """What is wrong with the newest content, where `content` is the previous one."""
+
+
 class DamagedContentError(UnreadableDocumentError):
     """Raised when neither the newest content nor the one before can be read, or a newer program has written it."""
 
@@ -65,21 +76,19 @@ class DamagedContentError(UnreadableDocumentError):
         self.why = why
 
 
-async def read_logged(
-    vault: Documents, kind: LoggedKind[_Key, _Stored], key: _Key
-) -> tuple[LoggedDocument[_Stored], Damage | None]:
-    """The document of that id, and what is wrong with the newest where it is the previous one; changes nothing.
+async def read_logged(vault: Documents, kind: LoggedKind[_Key, _Stored], key: _Key) -> Reading[_Stored]:
+    """Read the document of that id, from its previous content where the newest is damaged; change nothing.
 
     Raises:
-        NoDocumentError: where there is none.
-        DamagedContentError: where neither can be read, or a newer program has written it.
+        NoDocumentError: there is no such document.
+        DamagedContentError: neither content can be read, or a newer version of the program has written it.
     """
     name = kind.names.name_of(key)
     newest = await vault.open(name)
     if newest is None:
         raise NoDocumentError(key)
     try:
-        return _parse(kind, key, newest), None
+        return Reading(_parse(kind, key, newest), newest)
     except NewerDocumentError as error:
         raise DamagedContentError(key, Damage.NEWER) from error
     except DamagedDocumentError as damage:
@@ -87,7 +96,7 @@ async def read_logged(
         if previous is None:
             raise DamagedContentError(key, damage.why) from damage
         try:
-            return _parse(kind, key, previous), damage.why
+            return Reading(_parse(kind, key, previous), previous, damage.why)
         except DamagedDocumentError:
             raise DamagedContentError(key, damage.why) from damage
         except NewerDocumentError as error:

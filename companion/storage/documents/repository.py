@@ -10,8 +10,9 @@ from weakref import WeakValueDictionary
 
 from companion.app.ports import Cause, Listed, NoDocumentError, Stale, StorageError, Stored, UnreadableDocumentError
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.documents.logged import DamagedContentError, read_logged
+from companion.storage.documents.logged import DamagedContentError, Reading, read_logged
 from companion.storage.hub import Hub
+from companion.storage.vaults.port import ReplacedElsewhereError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from companion.storage.documents.damage import VaultDamage
     from companion.storage.documents.lists import DocumentList
     from companion.storage.documents.logged import LoggedDocument, LoggedKind
-    from companion.storage.vaults.port import Vault
+    from companion.storage.vaults.port import Expected, Vault
 
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -28,7 +29,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class VaultRepository(Generic[_Key, _Stored, _Listed]):
-    """The repository of one kind of logged documents over any vault; one process at a time may use a vault."""
+    """The repository of one kind of logged documents over any vault."""
 
     def __init__(
         self,
@@ -44,14 +45,14 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._list = listed
         self._name_of = kind.names.name_of
         self._hub: Hub[_Stored] = Hub()
-        self._documents: OrderedDict[_Key, LoggedDocument[_Stored]] = OrderedDict()
-        self._rescued: dict[_Key, _Stored] = {}  # what was stored, of documents whose folder is gone
+        self._readings: OrderedDict[_Key, Reading[_Stored]] = OrderedDict()
+        self._rescued: dict[_Key, Reading[_Stored]] = {}  # what was stored, of documents whose folder is gone
         self._locks: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, key: _Key, /) -> _Stored:
         """What is stored."""
         async with self._lock(key):
-            return self._stored(await self._document(key))
+            return self._stored((await self._reading(key)).document)
 
     async def add(self, stored: _Stored) -> None:
         """Store a new one."""
@@ -60,25 +61,28 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             sequence = await self._list.wake(key)
             if self._list.has(key):
                 raise StorageError(f"there is a {self._kind.names.noun} of that id already: {key}")
-            await self._write(self._kind.make(stored, sequence, self._kind.form))
+            await self._write(self._kind.make(stored, sequence, self._kind.form), None)
         self._hub.tell(stored)
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> Stale[_Stored] | None:
         """Store a changed one, unless the stored one is not of the expected revision."""
         key: _Key = stored.key
         async with self._lock(key):
-            document = await self._document(key)
+            reading = await self._reading(key)
+            document = reading.document
             if document.stored.revision != expected_revision:
                 return Stale(self._stored(document))
             sequence = await self._list.wake(key)
             await self._keep_what_was(document)
-            self._documents.pop(key, None)  # until it is known whether memory and disk say the same
+            self._readings.pop(key, None)  # until it is known whether memory and disk say the same
             before = document.stored
             try:
-                await self._write(document.change(stored, sequence))
+                await self._write(document.change(stored, sequence), reading.content)
+            except ReplacedElsewhereError:
+                return Stale(await self._follow(key))
             except StorageError as error:
                 if error.cause is Cause.GONE:
-                    self._rescued[key] = before
+                    self._rescued[key] = Reading(self._kind.make(before, 0, self._kind.form), reading.content)
                 raise
         self._hub.tell(stored)
         return None
@@ -86,14 +90,17 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
         """Take one away for good, unless the stored one is not of the expected revision."""
         async with self._lock(key):
-            document = await self._document(key)
-            if document.stored.revision != expected_revision:
-                return Stale(self._stored(document))
+            reading = await self._reading(key)
+            if reading.document.stored.revision != expected_revision:
+                return Stale(self._stored(reading.document))
             await self._list.removing(key)
-            self._documents.pop(key, None)
-            with told_as_storage_errors():
-                await self._damage.make_way(self._name_of(key))
-                await self._vault.remove(self._name_of(key))
+            self._readings.pop(key, None)
+            try:
+                with told_as_storage_errors():
+                    await self._damage.make_way(self._name_of(key))
+                    await self._vault.remove(self._name_of(key), expected=reading.content)
+            except ReplacedElsewhereError:
+                return Stale(await self._follow(key))
             self._list.forget(key)
             return None
 
@@ -124,25 +131,34 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         recovered = self._damage.in_place(self._name_of(document.stored.key))
         return replace(document.stored, recovered=True) if recovered else document.stored
 
-    async def _document(self, key: _Key) -> LoggedDocument[_Stored]:
-        document = self._documents.get(key)
-        if document is None:
-            document = await self._read(key)
-            self._hold(document)
-        self._documents.move_to_end(key)
-        return document
+    async def _follow(self, key: _Key) -> _Stored:
+        """Read what another process has stored, and tell every session."""
+        self._list.failed(key, all_may_differ=True)
+        stored = self._stored((await self._reading(key)).document)
+        self._hub.tell(stored)
+        return stored
 
-    async def _read(self, key: _Key) -> LoggedDocument[_Stored]:
+    async def _reading(self, key: _Key) -> Reading[_Stored]:
+        reading = self._readings.get(key)
+        if reading is None:
+            reading = await self._read(key)
+            if reading.damage is None:
+                self._hold(key, reading)
+        else:
+            self._readings.move_to_end(key)
+        return reading
+
+    async def _read(self, key: _Key) -> Reading[_Stored]:
         try:
             with told_as_storage_errors(reading=True):
-                document, damage = await read_logged(self._vault, self._kind, key)
+                reading = await read_logged(self._vault, self._kind, key)
         except DamagedContentError as unreadable:
             await self._damage.found(self._name_of(key), unreadable.why)
             self._list.forget(key, unreadable=True)
             raise
         except NoDocumentError as missing:
             if key in self._rescued:
-                return self._rescue(key)
+                return self._rescued[key]
             with told_as_storage_errors(reading=True):
                 if await self._damage.was_set_aside(self._name_of(key)):
                     raise UnreadableDocumentError(key, newer=False) from missing
@@ -150,22 +166,18 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             raise
         except StorageError as error:
             if error.cause is Cause.GONE and key in self._rescued:
-                return self._rescue(key)
+                return self._rescued[key]
             if await self._is_there(key):
                 raise UnreadableDocumentError(key, newer=False, unopened=True, cause=error.cause) from error
             raise
-        if damage is not None:
-            self._damage.note(self._name_of(key), damage)
-        return document
+        if reading.damage is not None:
+            self._damage.note(self._name_of(key), reading.damage)
+        return reading
 
     async def _is_there(self, key: _Key) -> bool:
         """Whether there is a document of that id, readable or not; raises `StorageError` where all are gone."""
         with told_as_storage_errors(reading=True):
             return self._name_of(key) in await self._vault.names()
-
-    def _rescue(self, key: _Key) -> LoggedDocument[_Stored]:
-        """What was stored before its folder was taken away; the next write brings it back."""
-        return self._kind.make(self._rescued[key], 0, self._kind.form)
 
     async def _keep_what_was(self, document: LoggedDocument[_Stored]) -> None:
         """Set damage aside, and keep what an older version has written, before a write would push them out."""
@@ -175,22 +187,22 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             if document.migrated_from is not None:
                 await self._vault.preserve(name, document.migrated_from)
 
-    async def _write(self, document: LoggedDocument[_Stored]) -> None:
-        """Replace what lies on disk: the one place where a match or a tournament is written."""
+    async def _write(self, document: LoggedDocument[_Stored], expected: Expected) -> None:
+        """Replace the document on disk: the one place where a match or a tournament is written."""
         key: _Key = document.stored.key
         content = document.content
         self._list.writing(key)
         try:
             with told_as_storage_errors():
-                await self._vault.replace(self._name_of(key), content)
+                await self._vault.replace(self._name_of(key), content, expected=expected)
         except StorageError as error:
-            self._list.failed(key, error.cause)
+            self._list.failed(key, all_may_differ=error.cause is Cause.GONE)
             raise
         self._rescued.pop(key, None)
-        self._hold(document)
+        self._hold(key, Reading(document, content))
         self._list.changed(document, content)
 
-    def _hold(self, document: LoggedDocument[_Stored]) -> None:
-        self._documents[document.stored.key] = document
-        if len(self._documents) > self._kind.held_open:
-            self._documents.popitem(last=False)
+    def _hold(self, key: _Key, reading: Reading[_Stored]) -> None:
+        self._readings[key] = reading
+        if len(self._readings) > self._kind.held_open:
+            self._readings.popitem(last=False)

@@ -1,5 +1,7 @@
 """A document that there is one of, read and written whole: settings, people, practice."""
 
+from __future__ import annotations
+
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -20,7 +22,7 @@ from companion.storage.documents.documents import (
     parse_document,
 )
 from companion.storage.documents.failures import told_as_storage_errors
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import ReplacedElsewhereError, Vault
 
 _T = TypeVar("_T")
 
@@ -39,6 +41,14 @@ class Kind(Generic[_T]):
     """The value of a document in the version in force; raises `DamagedDocumentError`."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Reading(Generic[_T]):
+    """A value, and the bytes that it was parsed from: those that a write replaces."""
+
+    value: _T
+    content: bytes | None
+
+
 class SingleDocument(Generic[_T]):
     """The repository of one value over any vault; whatever is wrong with it, the app goes on with an empty one."""
 
@@ -52,10 +62,9 @@ class SingleDocument(Generic[_T]):
     async def load(self) -> _T:
         """The value as stored; an empty one where there is none, or none that can be read."""
         try:
-            stored = await self._stored()
+            return (await self._read()).value
         except (OSError, NewerDocumentError):
-            stored = None
-        return self._kind.empty() if stored is None else stored
+            return self._kind.empty()
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
         """Store what `change` makes of the value, one change after the other; gives what was and what is.
@@ -64,39 +73,43 @@ class SingleDocument(Generic[_T]):
         `StorageError` where it cannot be written.
         """
         async with self._changing:
-            stored: _T | None = None
-            trouble: StorageError | None = None
-            try:
-                with told_as_storage_errors(reading=True):
-                    stored = await self._stored()  # damage must be known before it is written over
-            except NewerDocumentError:
-                trouble = UnreadableError(f"a newer version of the program has written this: {self._kind.name}")
-            except StorageError as error:
-                trouble = error if error.cause is Cause.GONE else UnreadableError(str(error), error.cause)
-            before = self._kind.empty() if stored is None else stored
-            after = change(before)
-            if after != before:
-                if trouble is not None:
-                    raise trouble
-                await self._write(after)
-            return before, after
+            while True:
+                with suppress(ReplacedElsewhereError):  # then the change is made to what another process has written
+                    return await self._change(change)
 
-    async def _write(self, value: _T) -> None:
+    async def _change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
+        reading = _Reading(self._kind.empty(), None)
+        trouble: StorageError | None = None
+        try:
+            with told_as_storage_errors(reading=True):
+                reading = await self._read()  # damage must be known before it is written over
+        except NewerDocumentError:
+            trouble = UnreadableError(f"a newer version of the program has written this: {self._kind.name}")
+        except StorageError as error:
+            trouble = error if error.cause is Cause.GONE else UnreadableError(str(error), error.cause)
+        after = change(reading.value)
+        if after != reading.value:
+            if trouble is not None:
+                raise trouble
+            await self._write(after, reading.content)
+        return reading.value, after
+
+    async def _write(self, value: _T, expected: bytes | None) -> None:
         kind = self._kind
         document = new_document(kind.form)
         for table, rows in kind.rows(value).items():
             document.table(table).insert_multiple(rows)
         with told_as_storage_errors():
             await self._damage.make_way(kind.name)
-            await self._vault.replace(kind.name, content_of(document))
+            await self._vault.replace(kind.name, content_of(document), expected=expected)
 
-    async def _stored(self) -> _T | None:
+    async def _read(self) -> _Reading[_T]:
         name = self._kind.name
         content = await self._vault.open(name)
         if content is None:
-            return None
+            return _Reading(self._kind.empty(), None)
         try:
-            return self._parse(content)
+            return _Reading(self._parse(content), content)
         except NewerDocumentError:
             await self._damage.found(name, Damage.NEWER)
             raise
@@ -105,11 +118,11 @@ class SingleDocument(Generic[_T]):
         previous = await self._vault.open_previous(name)
         with suppress(DamagedDocumentError):
             if previous is not None:
-                value = self._parse(previous)
+                reading = _Reading(self._parse(previous), previous)
                 self._damage.note(name, why)
-                return value
+                return reading
         await self._damage.found(name, why)
-        return None
+        return _Reading(self._kind.empty(), None)
 
     def _parse(self, content: bytes) -> _T:
         return self._kind.parse(parse_document(self._kind.form, content))

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 from companion.app.matches.matches import summary_of
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import Cause, MatchId, NoDocumentError, StoredMatch
+from companion.app.ports import MatchId, NoDocumentError, StoredMatch
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.documents.logged import DamagedContentError, LoggedDocument, LoggedKind, read_logged
 from companion.storage.matches.index import Listed, index_content, parse_index
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import Content, Expected, ReplacedElsewhereError, Vault
 
 _INDEX = "index"
 _AWAKE = 20
@@ -53,6 +53,7 @@ class Catalogue:
         self._doubtful: set[MatchId] = set()  # a write failed, and may be there all the same
         self._touched: set[MatchId] = set()  # since somebody has begun to read
         self._indexed: frozenset[MatchId] | None = None  # what the index on disk may tell of; None: nobody knows
+        self._index_content: Expected = None  # as it was last read or written
         self._sequence = 0
         self._is_open = False
         self._is_outdated = False
@@ -99,10 +100,13 @@ class Catalogue:
         """Let the document of a match change, in the write of the returned number; raises `StorageError`."""
         await self.open()
         async with self._lock:
-            if self._indexed is None or match_id in self._indexed:
+            while self._indexed is None or match_id in self._indexed:
                 rest = self._resting() if self._indexed is None else self._indexed
                 with told_as_storage_errors():
-                    await self._write_index(rest - {match_id})
+                    try:
+                        await self._write_index(rest - {match_id})
+                    except ReplacedElsewhereError:
+                        await self._read()
         self._sequence += 1
         return self._sequence
 
@@ -121,11 +125,10 @@ class Catalogue:
         self._doubtful.discard(match_id)
         self._unreadable.discard(match_id)
 
-    def failed(self, match_id: MatchId, cause: Cause) -> None:
-        """Look again what the document says, since somebody may have looked meanwhile, or at all where all are gone."""
+    def failed(self, match_id: MatchId, *, all_may_differ: bool) -> None:
+        """Read a document again, since a write has failed and may be there all the same, or all of them."""
         self.writing(match_id)
-        if cause is Cause.GONE:
-            self._is_outdated = True
+        self._is_outdated = self._is_outdated or all_may_differ
 
     async def removing(self, match_id: MatchId) -> None:
         """Let the document of a match go; raises `StorageError`."""
@@ -166,7 +169,7 @@ class Catalogue:
         self._sequence = max(self._sequence, *(listed.sequence for listed in found.values()), 0)
 
     async def _read_index(self) -> dict[MatchId, Listed]:
-        self._indexed = None
+        self._indexed, self._index_content = None, Content.ANY
         try:
             content = await self._vault.open(_INDEX)
         except IsADirectoryError:  # which is no index, and never becomes one
@@ -175,10 +178,12 @@ class Catalogue:
         except OSError:
             return {}
         indexed: dict[MatchId, Listed] = {}
+        self._index_content = content
         if content is not None:
             try:
                 indexed = parse_index(content)
             except DamagedDocumentError as damage:
+                self._index_content = Content.ANY
                 await self._damage.found(_INDEX, damage.why)
         self._indexed = frozenset(indexed)
         return indexed
@@ -208,10 +213,10 @@ class Catalogue:
                 await self._damage.found(self._name_of(match_id), unreadable.why)
 
     async def _find(self, match_id: MatchId) -> Listed:
-        document, damage = await read_logged(self._vault, self._kind, match_id)
-        if damage is not None and match_id not in self._touched:
-            self._damage.note(self._name_of(match_id), damage)
-        return Listed(document.sequence, summary_of(document.stored))
+        reading = await read_logged(self._vault, self._kind, match_id)
+        if reading.damage is not None and match_id not in self._touched:
+            self._damage.note(self._name_of(match_id), reading.damage)
+        return Listed(reading.document.sequence, summary_of(reading.document.stored))
 
     def _list(self, found: dict[MatchId, Listed]) -> None:
         self._changed.clear()
@@ -244,11 +249,11 @@ class Catalogue:
             self._indexed |= match_ids  # a write that fails may be there all the same
         await self._damage.make_way(_INDEX)
         try:
-            await self._vault.replace(_INDEX, content)
+            await self._vault.replace(_INDEX, content, expected=self._index_content)
         except IsADirectoryError:  # so nothing of it is there
             self._indexed = frozenset()
             raise
-        self._indexed = frozenset(match_ids)
+        self._indexed, self._index_content = frozenset(match_ids), content
 
 
 def _rests(summary: MatchSummary) -> bool:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from companion.app.ports import Cause, NoDocumentError
+from companion.app.ports import NoDocumentError
 from companion.app.tournament.port import StoredTournament, TournamentId, TournamentSummary
 from companion.app.tournament.tournaments import summary_of
 from companion.storage.documents.damage import VaultDamage
@@ -17,7 +17,7 @@ from companion.storage.tournament.index import (
     parse_tournament_index,
     tournament_index,
 )
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import Content, Expected, Vault
 
 _INDEX = "tournaments"
 """What the list is called; no tournament's document is called so."""
@@ -40,6 +40,7 @@ class TournamentList:
         self._name_of = kind.names.name_of
         self._listed: dict[TournamentId, ListedTournament] = {}
         self._indexed: dict[TournamentId, ListedTournament] = {}
+        self._index_content: Expected = None  # as it was last read or written
         self._unreadable: set[TournamentId] = set()
         self._doubtful: set[TournamentId] = set()  # could not be opened, perhaps for a moment only
         self._touched: set[TournamentId] = set()  # since somebody has begun to read
@@ -97,14 +98,14 @@ class TournamentList:
             document.sequence, digest_of(content), summary_of(document.stored)
         )
 
-    def failed(self, tournament_id: TournamentId, cause: Cause) -> None:  # noqa: ARG002  # whichever and why ever
-        """Look again what the documents say, since a write has failed, and may be there all the same."""
+    def failed(self, tournament_id: TournamentId, *, all_may_differ: bool) -> None:  # noqa: ARG002  # reads all anyway
+        """Read all documents again, since a write has failed and may be there all the same."""
         self._is_current = False
         self._is_outdated = True
 
     async def removing(self, tournament_id: TournamentId) -> None:
         """Look again what there is once it is gone, or is not."""
-        self.failed(tournament_id, Cause.UNKNOWN)
+        self.failed(tournament_id, all_may_differ=False)
 
     def forget(self, tournament_id: TournamentId, *, unreadable: bool = False) -> None:
         """Take one out that is no longer there, or that nobody can read."""
@@ -143,30 +144,35 @@ class TournamentList:
         digest = digest_of(content)
         if indexed is not None and indexed.digest == digest:
             return indexed
-        document, damage = await read_logged(self._vault, self._kind, tournament_id)
-        if damage is not None and tournament_id not in self._touched:
-            self._damage.note(self._name_of(tournament_id), damage)
-        return ListedTournament(document.sequence, digest, summary_of(document.stored))
+        reading = await read_logged(self._vault, self._kind, tournament_id)
+        if reading.damage is not None and tournament_id not in self._touched:
+            self._damage.note(self._name_of(tournament_id), reading.damage)
+        return ListedTournament(reading.document.sequence, digest, summary_of(reading.document.stored))
 
     async def _read_index(self) -> dict[TournamentId, ListedTournament]:
+        self._index_content = Content.ANY
         try:
             content = await self._vault.open(_INDEX)
-            return {} if content is None else parse_tournament_index(content)
+            indexed = {} if content is None else parse_tournament_index(content)
         except OSError:
             return {}
         except DamagedDocumentError as damage:
             await self._damage.found(_INDEX, damage.why)
             return {}
+        self._index_content = content
+        return indexed
 
     async def _settle(self) -> None:
         """What comes from a damaged document is not listed for good: its digest is that of the damage."""
         sound = {one: listed for one, listed in self._listed.items() if not self._damage.in_place(self._name_of(one))}
         if sound == self._indexed:
             return
+        content = tournament_index(sound)
         try:
             await self._damage.make_way(_INDEX)
-            await self._vault.replace(_INDEX, tournament_index(sound))
+            await self._vault.replace(_INDEX, content, expected=self._index_content)
         except OSError as error:
             _log.warning("the list of tournaments could not be written; the next start takes longer: %s", error)
+            self._is_current = False  # what is in the index has to be read again
         else:
-            self._indexed = sound
+            self._indexed, self._index_content = sound, content

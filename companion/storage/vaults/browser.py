@@ -4,7 +4,7 @@ import asyncio
 from itertools import count
 
 from companion.storage.vaults.flat_files import FlatFiles
-from companion.storage.vaults.port import is_aside, is_name
+from companion.storage.vaults.port import Expected, check_unchanged, is_aside, is_name
 from companion.storage.vaults.sealed import Sealed, seal, unseal
 
 _ASIDE = "aside"
@@ -37,10 +37,12 @@ class BrowserVault:
         """What the document held before it was last replaced, None where that is not known."""
         return _content(await self._slots(name), 1)
 
-    async def replace(self, name: str, content: bytes) -> None:
-        """Give a document new content: it goes where the content before the newest was."""
+    async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
+        """Give a document new content: it replaces the content before the newest."""
         async with self._writing:
-            await self._replace(name, content)
+            slots = await self._slots(name)
+            check_unchanged(name, _content(slots, 0), expected)
+            await self._replace(name, content, slots)
 
     async def restore(self, name: str, why: str) -> None:
         """Go back to the previous content; the newest is set aside under a name that tells `why`."""
@@ -79,16 +81,16 @@ class BrowserVault:
                 raise FileNotFoundError(f"no {name}")
             await self._keep(f"{_PRESERVED}.{name}.v{version}", content)
 
-    async def remove(self, name: str) -> None:
-        """Take a document away for good, with its previous content and what was preserved."""
-        _check(name)
+    async def remove(self, name: str, *, expected: Expected) -> None:
+        """Delete a document for good, with its previous content and its preserved versions."""
         async with self._writing:
+            check_unchanged(name, _content(await self._slots(name), 0), expected)
             for kept in sorted(kept for kept in await self._there() if kept.startswith(f"{_PRESERVED}.{name}.")):
                 await self._remove(kept)
             await self._take_away(name)
 
-    async def _replace(self, name: str, content: bytes) -> None:
-        match await self._slots(name):
+    async def _replace(self, name: str, content: bytes, slots: list[tuple[int, Sealed]]) -> None:
+        match slots:
             case [(slot, sealed), *_]:
                 await self._write(f"{name}.{1 - slot}", Sealed(sealed.sequence + 1, content))
             case _:

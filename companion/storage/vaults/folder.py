@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles
 from companion.storage.vaults.file_system import FileSystem
-from companion.storage.vaults.port import NAME, is_aside, is_name
+from companion.storage.vaults.port import NAME, Content, Expected, check_unchanged, is_aside, is_name
 
 _DOCUMENT = re.compile(f"^({NAME})\\.json$", re.MULTILINE)
 _SYSTEM = FileSystem()
@@ -55,14 +55,15 @@ class FolderVault:
         """What the document held before it was last replaced, None where that is not known."""
         return self._read(self._previous / self._path(name).name)
 
-    async def replace(self, name: str, content: bytes) -> None:
+    async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
         """Give a document new content: at each step of this the old or the new one is there, and whole."""
         path = self._path(name)
         self._enter_to_write()
         unfinished = path.with_name(path.name + UNFINISHED)
         self._files.write(unfinished, content)
+        self._check_unchanged(name, expected)
         if self._system.exists(path):
-            with suppress(OSError):  # the second line of defence must not bring down the first
+            with suppress(OSError):  # the new content matters more than the previous one
                 self._files.keep(path, self._previous / path.name)
         self._system.rename(unfinished, path)
         self._system.flush_folder(self._folder)
@@ -107,10 +108,11 @@ class FolderVault:
         self._enter_to_write()
         self._files.keep_numbered(path, self._preserved, f"{name}.v{version}")
 
-    async def remove(self, name: str) -> None:
-        """Take a document away for good, with its previous content and what was preserved; the document itself last."""
+    async def remove(self, name: str, *, expected: Expected) -> None:
+        """Delete a document for good, with its previous content and its preserved versions; the document last."""
         path = self._path(name)
         self._enter_to_write()
+        self._check_unchanged(name, expected)
         preserved = self._system.names(self._preserved) if self._system.exists(self._preserved) else []
         for kept in sorted(kept for kept in preserved if kept.startswith(f"{name}.")):
             self._take_away(self._preserved / kept)
@@ -161,6 +163,10 @@ class FolderVault:
             return False
         nearest = next(above for above in self._folder.parents if self._system.exists(above))
         return self._system.device(nearest) == self._device
+
+    def _check_unchanged(self, name: str, expected: Expected) -> None:
+        if expected is not Content.ANY:
+            check_unchanged(name, self._files.read(self._path(name)), expected)
 
     def _path(self, name: str) -> Path:
         if not is_name(name):

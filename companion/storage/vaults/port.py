@@ -1,12 +1,38 @@
 """What storage asks of the place that keeps its documents; asynchronous, because a browser's is."""
 
 import re
+from enum import Enum
 from typing import Protocol
 
 NAME = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 """What documents may be called: small letters, digits and single hyphens, safe on every file system."""
 ASIDE = f"({NAME})\\.({NAME})\\.([0-9]+)"
 """What is set aside is called: its name, why, and a number that makes it the only one."""
+
+
+class ReplacedElsewhereError(OSError):
+    """Raised when a document has other content than the caller has last read or written; nothing was changed."""
+
+    def __init__(self, name: str) -> None:
+        """Keep the name of the document."""
+        super().__init__(f"replaced by another process: {name}")
+
+
+class Content(Enum):
+    """Content that a caller need not know."""
+
+    ANY = "any"
+    """For documents that can be made anew from others, so that nothing is lost where one is overwritten."""
+
+
+Expected = bytes | Content | None
+"""The content that the caller has last read or written; None where there was no such document."""
+
+
+def check_unchanged(name: str, content: bytes | None, expected: Expected) -> None:
+    """Raise `ReplacedElsewhereError` where a document has content other than `expected`; a missing one has none."""
+    if content is not None and expected is not Content.ANY and content != expected:
+        raise ReplacedElsewhereError(name)
 
 
 class Documents(Protocol):
@@ -28,8 +54,12 @@ class Documents(Protocol):
 class Vault(Documents, Protocol):
     """Named documents, to be read and written."""
 
-    async def replace(self, name: str, content: bytes) -> None:
-        """Give a document new content; durable on return, and wholly the old or the new one at any moment before."""
+    async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
+        """Give a document new content; durable on return, and wholly the old or the new one at any moment before.
+
+        Raises:
+            ReplacedElsewhereError: the document has other content; a document that is missing is written anyway.
+        """
         ...
 
     async def restore(self, name: str, why: str) -> None:
@@ -52,8 +82,12 @@ class Vault(Documents, Protocol):
         """Keep what a document is now, apart from it, as it was in that version of its format; durable on return."""
         ...
 
-    async def remove(self, name: str) -> None:
-        """Take a document away for good, with its previous content and what was preserved; it may be gone already."""
+    async def remove(self, name: str, *, expected: Expected) -> None:
+        """Delete a document for good, with its previous content and its preserved versions; it may be gone already.
+
+        Raises:
+            ReplacedElsewhereError: the document has content other than `expected`.
+        """
         ...
 
 

@@ -15,7 +15,7 @@ from companion.storage.matches.document import MatchDocument
 from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import open_storage
 from companion.storage.vaults.folder import FolderVault
-from companion.storage.vaults.port import Vault
+from companion.storage.vaults.port import Content, Vault
 from tests.app.at_the_table import recorded, started, won
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault
@@ -34,7 +34,7 @@ async def old_match(vault: Vault) -> tuple[StoredMatch, bytes]:
     """A match that the version before has stored, and its document."""
     stored = await recorded(open_storage(vault).matches, CLOCK, await _begun(vault), Seat.A)
     content = aged(MatchDocument.of(stored, 2))
-    await vault.replace("match-m1", content)
+    await vault.replace("match-m1", content, expected=Content.ANY)
     return stored, content
 
 

@@ -127,6 +127,37 @@ async def test_of_two_who_write_at_once_one_is_told_of_the_other(vault: FailingV
     assert (answers, now.revision, len(now.value.log.done)) == ([now, Stale(now)], 2, 1)
 
 
+async def test_a_change_over_what_another_process_has_stored_is_stale(tmp_path: Path, kind: Kind) -> None:
+    first = kind.of(open_folder_storage(tmp_path / "data"))
+    before = await kind.begun(first)
+    second = kind.of(open_folder_storage(tmp_path / "data"))
+    theirs = await gone_on(kind, second, before, times=3)
+    heard: list[AnyStored] = []
+    first.subscribe(heard.append)
+    assert stale(await kind.entered(first, before)) == theirs
+    assert (heard, await first.summaries()) == ([theirs], (kind.summary_of(theirs),))
+    ours = await gone_on(kind, first, theirs)
+    assert await kind.of(open_folder_storage(tmp_path / "data")).get(before.key) == ours
+
+
+async def test_nothing_is_removed_that_another_process_has_changed(tmp_path: Path, kind: Kind) -> None:
+    first = kind.of(open_folder_storage(tmp_path / "data"))
+    before = await kind.begun(first)
+    theirs = await gone_on(kind, kind.of(open_folder_storage(tmp_path / "data")), before)
+    assert await first.remove(before.key, expected_revision=before.revision) == Stale(theirs)
+    assert await kind.of(open_folder_storage(tmp_path / "data")).get(before.key) == theirs
+
+
+async def test_what_another_process_has_begun_is_listed_after_a_stale_change(tmp_path: Path, kind: Kind) -> None:
+    first = kind.of(open_folder_storage(tmp_path / "data"))
+    before = await kind.begun(first)
+    second = kind.of(open_folder_storage(tmp_path / "data"))
+    theirs = await gone_on(kind, second, before)
+    begun = await kind.begun(second)
+    stale(await kind.entered(first, before))
+    assert {one.key for one in await first.summaries()} == {theirs.key, begun.key}
+
+
 async def test_a_listener_that_fails_keeps_nobody_from_hearing(
     vault: FailingVault, kind: Kind, caplog: pytest.LogCaptureFixture
 ) -> None:

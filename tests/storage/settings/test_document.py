@@ -1,7 +1,8 @@
 """The settings: kept, and never a reason not to start."""
 
+import asyncio
 import errno
-from dataclasses import fields
+from dataclasses import fields, replace
 from enum import StrEnum
 
 import pytest
@@ -12,8 +13,10 @@ from companion.app.ports import Cause, StorageError
 from companion.app.settings import Appearance, Glance, OwnPreset, Settings
 from companion.storage.documents.single import SingleDocument
 from companion.storage.settings.document import SETTINGS_DOCUMENT
+from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.port import Vault
 from tests.storage.failing_vault import FailingVault
+from tests.storage.slow_files import SlowFiles
 from tests.strategies import rulesets
 
 FIRST = b'{"about": {"1": {"format": "bummerl-settings", "version": 1}}'
@@ -131,3 +134,14 @@ async def test_settings_that_cannot_be_stored_or_read_are_told_or_the_defaults()
     assert raised.value.cause is Cause.FULL
     vault.at_opening = OSError(errno.EIO, "broken")
     assert await repository.load() == Settings()
+
+
+async def test_of_two_processes_that_change_the_settings_at_once_neither_loses_its_choice() -> None:
+    vault = BrowserVault(SlowFiles(seed=66))
+    one, other = repository_in(vault), repository_in(vault)
+    await asyncio.gather(
+        one.change(lambda settings: replace(settings, language="de_AT")),
+        other.change(lambda settings: replace(settings, appearance=Appearance.DARK)),
+    )
+    stored = await repository_in(vault).load()
+    assert (stored.language, stored.appearance) == ("de_AT", Appearance.DARK)

@@ -6,17 +6,18 @@ from itertools import count
 import pytest
 
 from companion.storage.vaults.browser import BrowserVault
+from companion.storage.vaults.port import Content
 from companion.storage.vaults.sealed import Sealed, seal, unseal
 from tests.storage.vaults.torn_files import FullFiles, KilledError, TornFiles
 
 Act = Callable[[BrowserVault], Awaitable[None]]
 
 ACTS: dict[str, tuple[Act, set[bytes | None]]] = {
-    "replace": (lambda vault: vault.replace("match-1", b"new"), {b"new", b"newest"}),
+    "replace": (lambda vault: vault.replace("match-1", b"new", expected=Content.ANY), {b"new", b"newest"}),
     "restore": (lambda vault: vault.restore("match-1", "torn"), {b"old", b"newest"}),
     "set aside": (lambda vault: vault.set_aside("match-1", "torn"), {None, b"newest"}),
     "preserve": (lambda vault: vault.preserve("match-1", 1), {b"newest"}),
-    "remove": (lambda vault: vault.remove("match-1"), {None, b"newest"}),
+    "remove": (lambda vault: vault.remove("match-1", expected=Content.ANY), {None, b"newest"}),
 }
 
 
@@ -28,7 +29,7 @@ async def test_whatever_is_killed_leaves_the_old_or_the_new(act: str, torn_after
         files = TornFiles()
         vault = BrowserVault(files)
         for content in (b"old", b"newest"):
-            await vault.replace("match-1", content)
+            await vault.replace("match-1", content, expected=Content.ANY)
         files.left, files.bytes_written = steps, torn_after
         try:
             await call(vault)
@@ -42,7 +43,7 @@ async def test_whatever_is_killed_leaves_the_old_or_the_new(act: str, torn_after
         found = await again.open("match-1")
         assert found in allowed
         assert ("match-1" in await again.names()) is (found is not None)
-        await again.replace("match-1", b"goes on")
+        await again.replace("match-1", b"goes on", expected=Content.ANY)
         assert await again.open("match-1") == b"goes on"
         if finished:
             assert steps > 0
@@ -55,7 +56,7 @@ async def test_a_document_is_there_once_it_is_whole(torn_after: int) -> None:
         files = TornFiles()
         files.left, files.bytes_written = steps, torn_after
         with pytest.raises(KilledError):
-            await BrowserVault(files).replace("match-1", b"first")
+            await BrowserVault(files).replace("match-1", b"first", expected=Content.ANY)
         again = BrowserVault(files)
         files.left = None
         assert await again.open("match-1") == (b"first" if "match-1" in await again.names() else None)
@@ -65,7 +66,7 @@ async def test_what_a_killed_first_write_has_left_is_taken_away() -> None:
     files = TornFiles()
     files.left, files.bytes_written = 0, 5
     with pytest.raises(KilledError):
-        await BrowserVault(files).replace("match-1", b"first")
+        await BrowserVault(files).replace("match-1", b"first", expected=Content.ANY)
     files.left = None
 
     assert await BrowserVault(files).names() == frozenset()
@@ -75,16 +76,16 @@ async def test_what_a_killed_first_write_has_left_is_taken_away() -> None:
 async def test_without_room_what_was_stored_stays_and_writing_goes_on_afterwards() -> None:
     files = FullFiles()
     vault = BrowserVault(files)
-    await vault.replace("match-1", b"one")
-    await vault.replace("match-1", b"two")
+    await vault.replace("match-1", b"one", expected=Content.ANY)
+    await vault.replace("match-1", b"two", expected=Content.ANY)
     files.is_full = True
     for _ in range(2):
         with pytest.raises(OSError, match="no room"):
-            await vault.replace("match-1", b"three")
+            await vault.replace("match-1", b"three", expected=Content.ANY)
     assert await vault.open("match-1") == b"two"
 
     files.is_full = False
-    await vault.replace("match-1", b"three")
+    await vault.replace("match-1", b"three", expected=Content.ANY)
     assert (await vault.open("match-1"), await vault.open_previous("match-1")) == (b"three", b"two")
 
 
@@ -92,7 +93,7 @@ async def test_a_damaged_byte_is_noticed_and_the_previous_content_is_there() -> 
     files = TornFiles()
     vault = BrowserVault(files)
     for content in (b"old", b"newest"):
-        await vault.replace("match-1", content)
+        await vault.replace("match-1", content, expected=Content.ANY)
     newest = next(name for name, written in files.files.items() if written.endswith(b"newest"))
     files.files[newest] = files.files[newest].replace(b"w", b"W")
 

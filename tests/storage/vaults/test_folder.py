@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.storage.vaults.folder import FolderVault
+from companion.storage.vaults.port import Content
 from tests.storage.vaults.faulty_file_system import FaultyFileSystem
 
 Change = Callable[[FolderVault], Awaitable[None]]
@@ -25,7 +26,7 @@ async def stopped_at_each_step(
         for stop in count():
             folder = tmp_path / f"{tears}-{stop}" / "data"
             for content in before:
-                await FolderVault(folder).replace("match-1", content)
+                await FolderVault(folder).replace("match-1", content, expected=Content.ANY)
             try:
                 await change(FolderVault(folder, FaultyFileSystem(stop, tears=tears)))
             except OSError:
@@ -35,7 +36,7 @@ async def stopped_at_each_step(
                 assert names == (frozenset() if found[-1] is None else {"match-1"})
                 if left_aside is not None:
                     left_aside.add(frozenset([await after.open_aside(name) or b"" for name in await after.aside()]))
-                await after.replace("match-1", b"next")
+                await after.replace("match-1", b"next", expected=Content.ANY)
                 assert await FolderVault(folder).open("match-1") == b"next"
             else:
                 assert stop >= 5
@@ -44,12 +45,14 @@ async def stopped_at_each_step(
 
 
 async def test_a_first_write_that_is_stopped_anywhere_leaves_nothing_or_all(tmp_path: Path) -> None:
-    found = await stopped_at_each_step(tmp_path, [], lambda vault: vault.replace("match-1", NEW))
+    found = await stopped_at_each_step(tmp_path, [], lambda vault: vault.replace("match-1", NEW, expected=Content.ANY))
     assert set(found) == {None, NEW}
 
 
 async def test_a_write_that_is_stopped_anywhere_leaves_the_old_or_the_new(tmp_path: Path) -> None:
-    found = await stopped_at_each_step(tmp_path, [OLDER, OLD], lambda vault: vault.replace("match-1", NEW))
+    found = await stopped_at_each_step(
+        tmp_path, [OLDER, OLD], lambda vault: vault.replace("match-1", NEW, expected=Content.ANY)
+    )
     assert set(found) == {OLD, NEW}
 
 
@@ -71,7 +74,7 @@ async def test_setting_aside_once_more_after_a_stop_keeps_each_content_once(tmp_
     for stop in count():
         folder = tmp_path / str(stop)
         for content in (OLDER, OLD):
-            await FolderVault(folder).replace("match-1", content)
+            await FolderVault(folder).replace("match-1", content, expected=Content.ANY)
         try:
             await FolderVault(folder, FaultyFileSystem(stop, tears=True)).set_aside("match-1", "torn")
         except OSError:
@@ -97,7 +100,7 @@ async def test_what_is_kept_before_a_migration_is_whole_wherever_it_stops(tmp_pa
 async def test_what_is_kept_before_a_migration_is_never_written_over(tmp_path: Path) -> None:
     vault = FolderVault(tmp_path)
     for content in (OLD, OLD, NEW):
-        await vault.replace("match-1", content)
+        await vault.replace("match-1", content, expected=Content.ANY)
         await vault.preserve("match-1", 3)
     kept = {path.name: path.read_bytes() for path in (tmp_path / "before-migration").iterdir()}
     assert kept == {"match-1.v3.1.json": OLD, "match-1.v3.2.json": NEW}
@@ -106,7 +109,7 @@ async def test_what_is_kept_before_a_migration_is_never_written_over(tmp_path: P
 async def test_a_removal_that_is_stopped_anywhere_leaves_all_or_nothing(tmp_path: Path) -> None:
     async def preserve_and_remove(vault: FolderVault) -> None:
         await vault.preserve("match-1", 3)
-        await vault.remove("match-1")
+        await vault.remove("match-1", expected=Content.ANY)
 
     found = await stopped_at_each_step(tmp_path, [OLDER, OLD], preserve_and_remove)
     assert set(found) == {OLD, None}
@@ -116,9 +119,9 @@ async def test_nothing_is_left_of_a_document_that_was_removed(tmp_path: Path) ->
     vault = FolderVault(tmp_path)
     for name in ("match-1", "match-10"):
         for content in (OLD, NEW):
-            await vault.replace(name, content)
+            await vault.replace(name, content, expected=Content.ANY)
         await vault.preserve(name, 3)
-    await vault.remove("match-1")
+    await vault.remove("match-1", expected=Content.ANY)
     assert {path.name for path in tmp_path.rglob("match-*")} == {"match-10.json", "match-10.v3.1.json"}
 
 
@@ -127,7 +130,7 @@ async def test_folders_are_flushed_after_every_change_of_names(tmp_path: Path, c
     system = FaultyFileSystem()
     vault = FolderVault(tmp_path / "data", system)
     for content in (OLDER, OLD):
-        await vault.replace("match-1", content)
+        await vault.replace("match-1", content, expected=Content.ANY)
     system.steps.clear()
     match change:
         case "set_aside":
@@ -137,7 +140,7 @@ async def test_folders_are_flushed_after_every_change_of_names(tmp_path: Path, c
         case "preserve":
             await vault.preserve("match-1", 1)
         case _:
-            await vault.remove("match-1")
+            await vault.remove("match-1", expected=Content.ANY)
     changes = [step for step in system.steps if step in {"make_folder", "link", "rename", "remove", "flush_folder"}]
     assert changes[-1] == "flush_folder"
     assert "rename" not in changes or system.steps.index("flush") < system.steps.index("rename")
@@ -148,21 +151,21 @@ async def test_folders_are_flushed_after_every_change_of_names(tmp_path: Path, c
 async def test_content_is_flushed_before_it_gets_its_name_and_the_folder_afterwards(tmp_path: Path) -> None:
     system = FaultyFileSystem()
     vault = FolderVault(tmp_path / "data", system)
-    await vault.replace("match-1", b"1")
+    await vault.replace("match-1", b"1", expected=Content.ANY)
     system.steps.clear()
-    await vault.replace("match-1", b"2")
+    await vault.replace("match-1", b"2", expected=Content.ANY)
     assert system.steps == ["create", "write", "flush", "remove", "link", "rename", "flush_folder"]
 
 
 async def test_new_folders_are_durable_before_anything_is_in_them(tmp_path: Path) -> None:
     system = FaultyFileSystem()
-    await FolderVault(tmp_path / "home" / "data", system).replace("match-1", b"1")
+    await FolderVault(tmp_path / "home" / "data", system).replace("match-1", b"1", expected=Content.ANY)
     assert system.steps[:6] == ["make_folder", "flush_folder"] * 3
 
 
 async def test_a_short_write_is_continued(tmp_path: Path) -> None:
     system = FaultyFileSystem()
-    await FolderVault(tmp_path, system).replace("match-1", NEW)
+    await FolderVault(tmp_path, system).replace("match-1", NEW, expected=Content.ANY)
     assert system.steps.count("write") > 3
     assert await FolderVault(tmp_path).open("match-1") == NEW
 
@@ -184,24 +187,24 @@ async def test_foreign_files_are_no_documents_and_stay(tmp_path: Path) -> None:
 
 
 async def test_only_the_owner_may_look_into_the_folder(tmp_path: Path) -> None:
-    await FolderVault(tmp_path / "data").replace("match-1", b"1")
+    await FolderVault(tmp_path / "data").replace("match-1", b"1", expected=Content.ANY)
     assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
     assert stat.S_IMODE((tmp_path / "data" / "match-1.json").stat().st_mode) == 0o600
 
 
 async def test_without_the_previous_contents_a_write_still_works(tmp_path: Path) -> None:
     vault = FolderVault(tmp_path)
-    await vault.replace("match-1", OLD)
+    await vault.replace("match-1", OLD, expected=Content.ANY)
     shutil.rmtree(tmp_path / "previous")
-    await vault.replace("match-1", NEW)
+    await vault.replace("match-1", NEW, expected=Content.ANY)
     assert await vault.open("match-1") == NEW
 
 
 async def test_each_damaged_content_is_set_aside_under_a_name_of_its_own(tmp_path: Path) -> None:
     vault = FolderVault(tmp_path)
     for torn in (b"torn", b"torn again"):
-        await vault.replace("match-1", OLD)
-        await vault.replace("match-1", torn)
+        await vault.replace("match-1", OLD, expected=Content.ANY)
+        await vault.replace("match-1", torn, expected=Content.ANY)
         await vault.restore("match-1", "torn")
     aside = {path.name: path.read_bytes() for path in (tmp_path / "set-aside").iterdir()}
     assert aside == {"match-1.torn.1.json": b"torn", "match-1.torn.2.json": b"torn again"}
