@@ -11,7 +11,7 @@ from PIL import Image
 
 from companion.ui.theme.dimensions import GUARD_SECONDS
 from tests.browser import Server, Visits, launched_browser, running_playwright
-from tests.e2e.kept import Kept
+from tests.e2e.data_folder import DataFolder
 from tests.e2e.phone import Phone
 from tests.e2e.stories_of_disputes import DISPUTES, Dispute
 from tests.profiles import Profiles
@@ -28,7 +28,7 @@ def main() -> None:
     """Start the app with one match, settle each dispute over it, and keep what was seen on the way."""
     with tempfile.TemporaryDirectory() as folder, running_playwright() as playwright:
         data = Path(folder)
-        match = Kept(data / "data").put()
+        match = DataFolder(data / "data").put()
         server = Server(
             command=["-m", "companion"],
             environment={"BUMMERL_DATA": str(data / "data")},

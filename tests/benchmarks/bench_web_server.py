@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.benchmarks.many_matches import MANY, laid_out
 from tests.benchmarks.ratios import at_most
 from tests.browser import PHONE, Server, enable_accessibility, launched_browser
-from tests.e2e.kept import Kept
+from tests.e2e.data_folder import DataFolder
 from tests.web.static.chromium import Chromium
 
 _TURNS = 5
@@ -82,7 +82,7 @@ def run() -> bool:
         place = Path(name)
         counts = {"few": _FEW, "many": MANY}
         folders = {kind: laid_out(place / kind, count) for kind, count in counts.items()}
-        matches = {kind: Kept(folder).put() for kind, folder in folders.items()}
+        matches = {kind: DataFolder(folder).put() for kind, folder in folders.items()}
         playwright = stack.enter_context(sync_playwright())
 
         def served(kind: str, command: list[str], environment: Mapping[str, str], path: str = "") -> _Served:

@@ -29,7 +29,7 @@ The browser adds an invisible border to a text field, 8 wide and 6 high, so the 
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Rect:
     """A rectangle on the screen."""
 
     left: float
@@ -47,7 +47,7 @@ class Place:
         """Height in pixels."""
         return self.bottom - self.top
 
-    def holds(self, other: "Place") -> bool:
+    def contains(self, other: "Rect") -> bool:
         """Return whether this rectangle contains the other."""
         return (
             self.left - HAIR <= other.left
@@ -56,80 +56,80 @@ class Place:
             and other.bottom <= self.bottom + HAIR
         )
 
-    def gap(self, other: "Place") -> float:
+    def gap(self, other: "Rect") -> float:
         """Return the distance to the other rectangle, negative if they overlap."""
         return max(other.left - self.right, self.left - other.right, other.top - self.bottom, self.top - other.bottom)
 
-    def within(self, other: "Place") -> "Place":
+    def visible_within(self, other: "Rect") -> "Rect":
         """Return the part visible through the other rectangle, which scrolls vertically."""
         top = min(max(self.top, other.top), other.bottom)
         bottom = max(min(self.bottom, other.bottom), other.top)
-        return Place(self.left, top, self.right, max(top, bottom))
+        return Rect(self.left, top, self.right, max(top, bottom))
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Target:
     """A control to press, and the scrolling area around it, if any."""
 
     name: str
-    place: Place
-    area: Place | None
+    rect: Rect
+    area: Rect | None
     is_field: bool = False
     """Whether it is a text field, which may contain a button that clears it."""
 
     @property
-    def seen(self) -> Place:
+    def visible(self) -> Rect:
         """The part that can be touched without scrolling."""
-        return self.place if self.area is None else self.place.within(self.area)
+        return self.rect if self.area is None else self.rect.visible_within(self.area)
 
     @property
-    def cut(self) -> bool:
+    def is_cut(self) -> bool:
         """Whether it is partly scrolled out of view, so that its height is unknown."""
         area = self.area
-        return area is not None and (self.place.top <= area.top + HAIR or self.place.bottom >= area.bottom - HAIR)
+        return area is not None and (self.rect.top <= area.top + HAIR or self.rect.bottom >= area.bottom - HAIR)
 
 
-def read_boxes(found: list[tuple[str, list[float], list[float] | None, bool]]) -> list[Shown]:
+def read_boxes(boxes: list[tuple[str, list[float], list[float] | None, bool]]) -> list[Target]:
     """Return the controls found by the script."""
-    return [Shown(name, Place(*place), Place(*area) if area else None, field) for name, place, area, field in found]
+    return [Target(name, Rect(*rect), Rect(*area) if area else None, field) for name, rect, area, field in boxes]
 
 
-def misplaced(shown: list[Shown], size: tuple[int, int]) -> Iterator[str]:
+def misplaced(targets: list[Target], size: tuple[int, int]) -> Iterator[str]:
     """Yield everything that can't be pressed: off the screen without scrolling, too small, or overlapping."""
-    screen = Place(0, 0, *size)
-    for one in shown:
-        if not one.name.strip():
-            yield f"something at {one.place} has no name"
-        if one.place.left < -HAIR or one.place.right > size[0] + HAIR:
-            yield f"{one.name!r} leaves the page: {one.place}"
-        elif not screen.holds(one.place) and (one.area is None or not screen.holds(one.area)):
-            yield f"{one.name!r} is off the screen: {one.place}"
-        if one.place.width < TARGET - HAIR or (one.place.height < TARGET - HAIR and not one.cut):
-            yield f"{one.name!r} is too small: {one.place}"
-    for one, other in combinations(shown, 2):
-        if one.is_field and one.place.holds(other.place):
+    screen = Rect(0, 0, *size)
+    for target in targets:
+        if not target.name.strip():
+            yield f"something at {target.rect} has no name"
+        if target.rect.left < -HAIR or target.rect.right > size[0] + HAIR:
+            yield f"{target.name!r} leaves the page: {target.rect}"
+        elif not screen.contains(target.rect) and (target.area is None or not screen.contains(target.area)):
+            yield f"{target.name!r} is off the screen: {target.rect}"
+        if target.rect.width < TARGET - HAIR or (target.rect.height < TARGET - HAIR and not target.is_cut):
+            yield f"{target.name!r} is too small: {target.rect}"
+    for target, other in combinations(targets, 2):
+        if target.is_field and target.rect.contains(other.rect):
             continue
-        if one.seen.height > HAIR and other.seen.height > HAIR and one.seen.gap(other.seen) < -HAIR:
-            yield f"{one.name!r} and {other.name!r} lie on each other: {one.place}, {other.place}"
+        if target.visible.height > HAIR and other.visible.height > HAIR and target.visible.gap(other.visible) < -HAIR:
+            yield f"{target.name!r} and {other.name!r} lie on each other: {target.rect}, {other.rect}"
 
 
-def crowded(chips: list[Shown]) -> Iterator[str]:
+def crowded(chips: list[Target]) -> Iterator[str]:
     """Yield chips that are too small or too close to each other."""
-    for one in chips:
-        if one.place.height < CHIP_HEIGHT - HAIR:
-            yield f"{one.name!r} is low: {one.place}"
-    for one, other in combinations(chips, 2):
-        if one.place.gap(other.place) < CHIP_GAP - HAIR:
-            yield f"{one.name!r} and {other.name!r} are too close: {one.place}, {other.place}"
+    for target in chips:
+        if target.rect.height < CHIP_HEIGHT - HAIR:
+            yield f"{target.name!r} is low: {target.rect}"
+    for target, other in combinations(chips, 2):
+        if target.rect.gap(other.rect) < CHIP_GAP - HAIR:
+            yield f"{target.name!r} and {other.name!r} are too close: {target.rect}, {other.rect}"
 
 
-def out_of_order(shown: list[Shown]) -> Iterator[str]:
+def out_of_order(targets: list[Target]) -> Iterator[str]:
     """Yield what is read after something below it or, in the same row, to its right; columns are read one by one."""
-    for first, then in pairwise(shown):
-        one, other = (first.place, then.place) if first.area == then.area else (first.seen, then.seen)
-        if min(one.height, other.height) <= HAIR:
+    for first, then in pairwise(targets):
+        rect, other = (first.rect, then.rect) if first.area == then.area else (first.visible, then.visible)
+        if min(rect.height, other.height) <= HAIR:
             continue
-        beside = other.left >= one.right - HAIR or one.left >= other.right - HAIR
-        level = one.top < other.bottom - HAIR and other.top < one.bottom - HAIR
-        if (not beside and other.top < one.top - HAIR) or (level and other.right <= one.left + HAIR):
-            yield f"{then.name!r} is read after {first.name!r}: {other}, {one}"
+        beside = other.left >= rect.right - HAIR or rect.left >= other.right - HAIR
+        level = rect.top < other.bottom - HAIR and other.top < rect.bottom - HAIR
+        if (not beside and other.top < rect.top - HAIR) or (level and other.right <= rect.left + HAIR):
+            yield f"{then.name!r} is read after {first.name!r}: {other}, {rect}"

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Playwright
 
 from tests.browser import HASTY, THRIFTY, Server, ServerError, Visits, launched_browser, running_playwright
+from tests.e2e.data_folder import PLAIN, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import PLAIN, Kept
 from tests.processes import UNGUARDED, forked
 from tests.profiles import Profiles
 
@@ -41,15 +41,17 @@ def ports() -> dict[str, int]:
 
 
 @pytest.fixture
-def kept(tmp_path: Path) -> Kept:
+def data_folder(tmp_path: Path) -> DataFolder:
     """Return the data folder of the app, with hints, sayings and notes about the end of a Bummerl turned off."""
-    kept = Kept(tmp_path / "data")
-    kept.choose(PLAIN)
-    return kept
+    data_folder = DataFolder(tmp_path / "data")
+    data_folder.choose(PLAIN)
+    return data_folder
 
 
 @pytest.fixture
-def server(kept: Kept, tmp_path: Path, ports: dict[str, int], request: pytest.FixtureRequest) -> Iterator[Server]:
+def server(
+    data_folder: DataFolder, tmp_path: Path, ports: dict[str, int], request: pytest.FixtureRequest
+) -> Iterator[Server]:
     """Run the app with its own data folder; `stop(SIGKILL)` and `start()` keep data and address.
 
     It ignores no input after a tap, except in tests that are marked as guarded.
@@ -57,7 +59,7 @@ def server(kept: Kept, tmp_path: Path, ports: dict[str, int], request: pytest.Fi
     guard = {} if request.node.get_closest_marker("guarded") else {UNGUARDED: "1"}
     server = Server(
         command=[],
-        environment={"BUMMERL_DATA": str(kept.folder), **guard},
+        environment={"BUMMERL_DATA": str(data_folder.folder), **guard},
         complaints=tmp_path / "complaints.txt",
         port=ports["app"],
         begin=forked,

@@ -55,20 +55,20 @@ class LongNames(World):
         players = dict(zip(chosen.seats, self.NAMES, strict=False))
         return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
 
-    def key_here(self, key: str) -> str:
+    def translated_key(self, key: str) -> str:
         """Return a key with the names of the usual players replaced by these."""
         for usual, here in zip(("Anna", "Berta", "Cilli", "Dora"), self.NAMES, strict=True):
             key = key.replace(usual, here).replace(f"player-{usual.lower()}", f"player-{here.lower()}")
         return key
 
 
-class _Patient(Phone):
+class _PatientPhone(Phone):
     """A phone that waits for controls to appear."""
 
     async def tap(self, *keys: str) -> None:
         """Press controls, each as soon as it appears; names in keys are replaced by those of this world."""
-        for told in keys:
-            key = self.world.key_here(told) if isinstance(self.world, LongNames) else told
+        for usual_key in keys:
+            key = self.world.translated_key(usual_key) if isinstance(self.world, LongNames) else usual_key
             await self._until_shown(key)
             await super().tap(key)
 
@@ -170,7 +170,7 @@ class Hosted:
         await self._page.push_route(route)
         self._number += 1
         self._stage.shown = self._number, session
-        device = _Patient(shown, session, world)
+        device = _PatientPhone(shown, session, world)
         await device.screen.settle()
         await way(device)
         await device.screen.settle()

@@ -15,7 +15,7 @@ from companion.i18n.translator import Translator
 from companion.ui.setup import seating
 from companion.ui.table.board import band_looks
 from companion.ui.words import presets, standings
-from tests.e2e.kept import Kept, plain_standing, replayed
+from tests.e2e.data_folder import DataFolder, plain_standing, replay
 from tests.e2e.phone import Phone
 from tests.profiles import PATIENCE
 
@@ -50,11 +50,11 @@ class Story:
 
 
 @dataclass(slots=True)
-class Table:
+class StoryPlayer:
     """Plays a story on a phone, and compares the screen with the stored data."""
 
     phone: Phone
-    kept: Kept
+    data_folder: DataFolder
     story: Story
 
     @property
@@ -96,7 +96,7 @@ class Table:
         match = self._stored(len(self.story.deals))
         assert match.rules.preset is self.story.preset
         assert standing(match).over
-        assert replayed(match) == plain_standing(standing(match))
+        assert replay(match) == plain_standing(standing(match))
 
     def _chooses(self, answer: str) -> None:
         selected = self.tr("%(question)s %(answer)s, selected", question="", answer="").lstrip()
@@ -119,9 +119,9 @@ class Table:
         """Return the stored match once it has a number of deals."""
         end = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < end:
-            (*_, newest) = self.kept.matches() or (None,)
+            (*_, newest) = self.data_folder.matches() or (None,)
             if newest is not None and newest.deals == deals:
-                return self.kept.match(newest.match_id)
+                return self.data_folder.match(newest.match_id)
             self.phone.page.wait_for_timeout(50)
         raise AssertionError(f"no {deals} deals on disk; the screen reads {self.phone.reads()}")
 

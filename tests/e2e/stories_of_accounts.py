@@ -6,12 +6,12 @@ from tests.e2e.playing import Deal, Story
 DE, EN = "Spiel eintragen", "Enter deal"
 
 
-def told(*changes: str) -> str:
+def recorded_text(*changes: str) -> str:
     """Return the text of a button that records everyone's points and new account."""
     return ", ".join(changes)
 
 
-def augen(name: str, number: int) -> tuple[str, ...]:
+def german_card_points(name: str, number: int) -> tuple[str, ...]:
     """Return the taps that enter a player's card points, in German."""
     return (f"Augen von {name} eingeben", *str(number), "Fertig")
 
@@ -25,7 +25,13 @@ ALL_FOUR = tuple(
     f"Cilli's marriage: {suit}" for suit in ("hearts ♥, 100", "diamonds ♦, 80", "clubs ♣, 60", "spades ♠, 40")
 )
 ALLE_VIER = tuple(f"Ansage von Berta: {suit}" for suit in ("♥ Herz, 100", "♦ Karo, 80", "♣ Treff, 60", "♠ Pik, 40"))
-ONLY_BERTA = (DE, "Wer spielt? Berta", *augen("Anna", 0), *augen("Cilli", 0), "Der Rest für Berta: 120")
+ONLY_BERTA = (
+    DE,
+    "Wer spielt? Berta",
+    *german_card_points("Anna", 0),
+    *german_card_points("Cilli", 0),
+    "Der Rest für Berta: 120",
+)
 
 STORIES = (
     Story(
@@ -54,7 +60,7 @@ STORIES = (
             Deal(
                 (
                     *(EN, "Who is the declarer? Anna", "How did the deal end? Given up"),
-                    told(
+                    recorded_text(
                         "Record Anna minus 100, Berta and Cilli plus 60",
                         *("Anna then has minus 100", "Berta then has 60", "Cilli then has 60"),
                     ),
@@ -65,7 +71,7 @@ STORIES = (
                 (
                     *(EN, "Who is the declarer? Berta", "Five more"),
                     *(*card_points("Anna", 30), *card_points("Cilli", 40), "Give Berta the rest: 50"),
-                    told(
+                    recorded_text(
                         "Record Anna plus 30, Berta minus 105, Cilli plus 40",
                         *("Anna then has minus 70", "Berta then has minus 45", "Cilli then has 100"),
                     ),

@@ -8,7 +8,7 @@ EN_ANNA, EN_BERTA = "Enter another result for Anna", "Enter another result for B
 PLAYED_OUT, AGREED = "Wie ist das Spiel ausgegangen? Fertig gespielt", "Wie ist das Spiel ausgegangen? Vereinbart"
 
 
-def augen(name: str, number: int) -> tuple[str, ...]:
+def german_card_points(name: str, number: int) -> tuple[str, ...]:
     """Return the taps that enter a player's card points, in German."""
     question = f"Augen von {name}, ohne die zehn für den letzten Stich"
     return (f"{question} Augen eingeben", *str(number), "Fertig")
@@ -57,12 +57,22 @@ LAST_TRICK_TEN = (
             Deal(
                 (
                     *(DE_ANNA, PLAYED_OUT, "Wer hat den letzten Stich gemacht? Berta"),
-                    *(*augen("Anna", 60), *augen("Berta", 60), "Berta minus 1 eintragen, dann noch 6"),
+                    *(
+                        *german_card_points("Anna", 60),
+                        *german_card_points("Berta", 60),
+                        "Berta minus 1 eintragen, dann noch 6",
+                    ),
                 ),
                 (7, 6),
             ),
             Deal(
-                (DE_BERTA, PLAYED_OUT, *augen("Anna", 65), *augen("Berta", 55), "Eintragen: keine Punkte"),
+                (
+                    DE_BERTA,
+                    PLAYED_OUT,
+                    *german_card_points("Anna", 65),
+                    *german_card_points("Berta", 55),
+                    "Eintragen: keine Punkte",
+                ),
                 (7, 6),
             ),
             Deal((DE_BERTA, AGREED, "Wie viele Punkte? 6", "Berta minus 6 eintragen, Bummerl für Anna"), (7, 0)),
@@ -96,11 +106,23 @@ SIXTY_SIX = (
         dealer="Berta",
         deals=(
             Deal(
-                (DE_ANNA, PLAYED_OUT, *augen("Anna", 55), *augen("Berta", 65), "Eintragen: keine Punkte"),
+                (
+                    DE_ANNA,
+                    PLAYED_OUT,
+                    *german_card_points("Anna", 55),
+                    *german_card_points("Berta", 65),
+                    "Eintragen: keine Punkte",
+                ),
                 (0, 0),
             ),
             Deal(
-                (DE_ANNA, PLAYED_OUT, *augen("Anna", 92), *augen("Berta", 28), "Anna plus 2 eintragen, dann 2"),
+                (
+                    DE_ANNA,
+                    PLAYED_OUT,
+                    *german_card_points("Anna", 92),
+                    *german_card_points("Berta", 28),
+                    "Anna plus 2 eintragen, dann 2",
+                ),
                 (2, 0),
             ),
             Deal(

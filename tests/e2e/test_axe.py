@@ -15,11 +15,11 @@ SCREENS = (
     *("home", "new match", "house rules", "settings", "about", "match", "menu", "card", "wizard", "sheet"),
     *("board, accounts", "all rules", "rules of a game", "referee", "players", "statistics"),
 )
-GRAVE = ("serious", "critical")
-LET_BE = {
+SEVERE = ("serious", "critical")
+DISABLED_RULES = {
     "color-contrast": {"enabled": False},  # visible text is on a canvas; contrast has its own tests
 }
-JUDGE = f"""options => {{
+RUN_AXE = f"""options => {{
   if (!window.axe) {{ {AXE_SCRIPT} }}
   return axe.run(document, options).then(found => found.violations);
 }}"""
@@ -57,11 +57,11 @@ def test_axe_finds_nothing_serious_on_the_main_screens(page: Page, hosted: Hoste
         hosted.show(screen, Settings(language=language, still=True))
         page.wait_for_selector(f"html[lang={language}]", state="attached")
         page.wait_for_function(SHOWN, arg=[before, LOOKS], polling=BETWEEN_LOOKS)
-        violations = page.evaluate(JUDGE, {"resultTypes": ["violations"], "rules": LET_BE})
+        violations = page.evaluate(RUN_AXE, {"resultTypes": ["violations"], "rules": DISABLED_RULES})
         found |= {
             f"{screen}: {one['help']}: {node['html']}"
             for one in violations
-            if one["impact"] in GRAVE
+            if one["impact"] in SEVERE
             for node in one["nodes"]
         }
     assert not found, "\n".join(sorted(found))

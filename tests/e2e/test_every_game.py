@@ -3,17 +3,17 @@
 import pytest
 
 from tests.e2e import stories_of_accounts, stories_of_contracts, stories_of_two
+from tests.e2e.data_folder import DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import Kept
-from tests.e2e.playing import Story, Table
+from tests.e2e.playing import Story, StoryPlayer
 
 _STORIES = (*stories_of_two.STORIES, *stories_of_contracts.STORIES, *stories_of_accounts.STORIES)
 _LOCALES = {"de": "de-AT", "en": "en-GB"}
 
 
 @pytest.mark.parametrize("story", _STORIES, ids=str)
-def test_a_match_of_each_game_can_be_played_to_its_end(enter: Entrance, kept: Kept, story: Story) -> None:
-    table = Table(phone=enter(locale=_LOCALES[story.language]), kept=kept, story=story)
+def test_a_match_of_each_game_can_be_played_to_its_end(enter: Entrance, data_folder: DataFolder, story: Story) -> None:
+    table = StoryPlayer(phone=enter(locale=_LOCALES[story.language]), data_folder=data_folder, story=story)
 
     table.begins()
     table.plays()

@@ -5,12 +5,12 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser import Server, enable_accessibility
+from tests.e2e.data_folder import A, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import A, Kept
 
 
-def test_a_deal_its_undo_and_leaving_work_without_a_pointer(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put([(A, 3)])
+def test_a_deal_its_undo_and_leaving_work_without_a_pointer(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
     phone.keys("2")
@@ -25,8 +25,8 @@ def test_a_deal_its_undo_and_leaving_work_without_a_pointer(enter: Entrance, kep
     phone.sees("Neue Partie", "Anna gegen Berta, 4 zu 7, Bummerl 1, weiterspielen")
 
 
-def test_tab_moves_from_top_to_bottom_and_enter_presses(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put([(A, 3)])
+def test_tab_moves_from_top_to_bottom_and_enter_presses(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
     for _ in range(4):  # the chips of the upper half, in order
@@ -36,8 +36,8 @@ def test_tab_moves_from_top_to_bottom_and_enter_presses(enter: Entrance, kept: K
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
 
 
-def test_no_key_presses_anything_under_a_sheet(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put([(A, 3)])
+def test_no_key_presses_anything_under_a_sheet(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
     phone.keys("Tab")  # a chip
@@ -49,8 +49,10 @@ def test_no_key_presses_anything_under_a_sheet(enter: Entrance, kept: Kept) -> N
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
 
 
-def test_browser_back_closes_the_menu_then_leaves_the_table_without_undoing(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put([(A, 3)])
+def test_browser_back_closes_the_menu_then_leaves_the_table_without_undoing(
+    enter: Entrance, data_folder: DataFolder
+) -> None:
+    match_id = data_folder.put([(A, 3)])
     phone = enter("/")
     phone.tap("Anna gegen Berta, 4 zu 7, Bummerl 1, weiterspielen")
     phone.wins("Anna", 2, "Anna, noch 2 Punkte, 0 Bummerl, gibt")
@@ -66,8 +68,8 @@ def test_browser_back_closes_the_menu_then_leaves_the_table_without_undoing(ente
     expect(phone.page).to_have_url(re.compile(f"/match/{match_id}$"))
 
 
-def test_every_address_opens_directly(enter: Entrance, kept: Kept, server: Server) -> None:
-    table = f"/match/{kept.put([(A, 3)])}"
+def test_every_address_opens_directly(enter: Entrance, data_folder: DataFolder, server: Server) -> None:
+    table = f"/match/{data_folder.put([(A, 3)])}"
     phone = enter("/matches")
     phone.sees("Zurück")
     for path, shown in {

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.browser import Server
+from tests.e2e.data_folder import A, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import A, Kept
 
 
 @pytest.mark.parametrize(
@@ -14,8 +14,8 @@ def test_the_first_start_uses_the_language_of_the_browser(enter: Entrance, local
     enter(locale=locale).sees(start)
 
 
-def test_changing_the_language_during_a_match_keeps_the_screen(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put([(A, 3)])
+def test_changing_the_language_during_a_match_keeps_the_screen(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.wins("Berta", 2, "Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
     phone.opens("Menü", "Schließen")

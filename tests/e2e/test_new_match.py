@@ -5,14 +5,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import A, B, Kept
 from tests.e2e.phone import Phone
 
 START = "Partie beginnen"
 
 
-def test_the_first_start_opens_a_new_match_that_needs_two_names(enter: Entrance, kept: Kept) -> None:
+def test_the_first_start_opens_a_new_match_that_needs_two_names(enter: Entrance, data_folder: DataFolder) -> None:
     phone = enter()
 
     phone.tap(START)
@@ -20,7 +20,7 @@ def test_the_first_start_opens_a_new_match_that_needs_two_names(enter: Entrance,
     phone.types("Wer sitzt herüben?", "Anna")
     phone.types("Wer sitzt drüben?", "Anna")
     phone.says("Zwei Spieler brauchen zwei Namen.")
-    assert kept.matches() == ()
+    assert data_folder.matches() == ()
 
     phone.types("Wer sitzt drüben?", "Berta")
     phone.tap("Wer gibt zuerst? Berta", START)
@@ -39,9 +39,9 @@ def test_the_first_dealer_can_be_drawn(enter: Entrance) -> None:
     phone.sees(f"Wer gibt zuerst? {'Anna' if annas else 'Berta'}, ausgewählt")
 
 
-def test_names_are_suggested_from_earlier_matches(enter: Entrance, kept: Kept) -> None:
-    kept.put(names=("Cilli", "Dora"))
-    kept.put(names=("Anna", "Berta"))
+def test_names_are_suggested_from_earlier_matches(enter: Entrance, data_folder: DataFolder) -> None:
+    data_folder.put(names=("Cilli", "Dora"))
+    data_folder.put(names=("Anna", "Berta"))
     phone = enter("/new")
 
     phone.tap("Wer sitzt drüben?: Dora nehmen")
@@ -51,19 +51,19 @@ def test_names_are_suggested_from_earlier_matches(enter: Entrance, kept: Kept) -
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Dora, noch 7 Punkte, 0 Bummerl")
 
 
-def test_a_rematch_takes_one_tap(enter: Entrance, kept: Kept) -> None:
-    kept.put([(A, 3), (A, 3), (A, 3)])
+def test_a_rematch_takes_one_tap(enter: Entrance, data_folder: DataFolder) -> None:
+    data_folder.put([(A, 3), (A, 3), (A, 3)])
     phone = enter()
 
     phone.tap("Neue Partie: Wieder Anna und Berta")
 
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
     assert phone.taps == 1
-    assert [(one.deals, one.over) for one in kept.matches()] == [(0, False), (3, True)]
+    assert [(one.deals, one.over) for one in data_folder.matches()] == [(0, False), (3, True)]
 
 
-def test_resuming_a_match_takes_one_tap(enter: Entrance, kept: Kept) -> None:
-    kept.put([(A, 3), (B, 2)])
+def test_resuming_a_match_takes_one_tap(enter: Entrance, data_folder: DataFolder) -> None:
+    data_folder.put([(A, 3), (B, 2)])
     phone = enter()
 
     phone.tap("Anna gegen Berta, 4 zu 5, Bummerl 1, weiterspielen")

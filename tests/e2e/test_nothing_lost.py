@@ -3,13 +3,13 @@
 import signal
 
 from tests.browser import Server, enable_accessibility
+from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import A, B, Kept
 from tests.e2e.phone import Phone
 
 
-def test_a_reload_keeps_the_match_with_undo_and_redo(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put([(A, 3)])
+def test_a_reload_keeps_the_match_with_undo_and_redo(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.wins("Berta", 2, "Berta, noch 5 Punkte, 0 Bummerl")
     phone.wins("Anna", 1, "Anna, noch 3 Punkte, 0 Bummerl")
@@ -24,8 +24,8 @@ def test_a_reload_keeps_the_match_with_undo_and_redo(enter: Entrance, kept: Kept
     phone.sees("Anna, noch 3 Punkte, 0 Bummerl", "Berta, noch 5 Punkte, 0 Bummerl, gibt")
 
 
-def test_a_reload_keeps_the_answers_of_a_deal_without_recording_it(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put([(A, 3)])
+def test_a_reload_keeps_the_answers_of_a_deal_without_recording_it(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
     phone.tap("Stimmt es? nein", "Hat Berta jetzt einen Stich? kein Stich")
@@ -33,14 +33,14 @@ def test_a_reload_keeps_the_answers_of_a_deal_without_recording_it(enter: Entran
 
     phone.reloads()
     phone.sees("Berta minus 3 eintragen, dann noch 4")
-    assert kept.won(match_id) == [(A, 3)]
+    assert data_folder.won(match_id) == [(A, 3)]
 
     phone.tap("Schließen ohne Eintragen")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt", "Rückgängig: Anna minus 3")
 
 
-def test_a_reload_of_the_final_card_keeps_the_match_finished(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put([(B, 1), (A, 3), (A, 3)], rubber=1)
+def test_a_reload_of_the_final_card_keeps_the_match_finished(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put([(B, 1), (A, 3), (A, 3)], rubber=1)
     phone = enter(f"/match/{match_id}")
     phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
 
@@ -48,11 +48,13 @@ def test_a_reload_of_the_final_card_keeps_the_match_finished(enter: Entrance, ke
 
     phone.sees("Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
     phone.sees("Rückgängig: Anna minus 1", "Revanche: neue Partie mit denselben Spielern")
-    assert kept.standing(match_id).over
+    assert data_folder.standing(match_id).over
 
 
-def test_a_killed_process_loses_nothing_that_was_shown(enter: Entrance, server: Server, kept: Kept) -> None:
-    match_id = kept.put([(B, 1), (A, 3)])
+def test_a_killed_process_loses_nothing_that_was_shown(
+    enter: Entrance, server: Server, data_folder: DataFolder
+) -> None:
+    match_id = data_folder.put([(B, 1), (A, 3)])
     phone = enter(f"/match/{match_id}")
 
     phone.wins("Anna", 2, "Anna, noch 2 Punkte, 0 Bummerl")
@@ -72,11 +74,13 @@ def test_a_killed_process_loses_nothing_that_was_shown(enter: Entrance, server: 
     phone.wins("Anna", 2, "Bummerl für Berta. Anna 7 : 1. 1 Bummerl.")
     dies_and_returns(server, phone)
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 1 Bummerl", "Rückgängig: Anna minus 2")
-    assert kept.won(match_id) == [(B, 1), (A, 3), (A, 2), (A, 2)]
+    assert data_folder.won(match_id) == [(B, 1), (A, 3), (A, 2), (A, 2)]
 
 
-def test_a_killed_process_loses_no_edit_that_was_shown(enter: Entrance, server: Server, kept: Kept) -> None:
-    match_id = kept.put([(B, 1), (A, 3)])
+def test_a_killed_process_loses_no_edit_that_was_shown(
+    enter: Entrance, server: Server, data_folder: DataFolder
+) -> None:
+    match_id = data_folder.put([(B, 1), (A, 3)])
     phone = enter(f"/match/{match_id}/sheet")
     phone.opens("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten", "Schließen ohne Eintragen")
     phone.tap("Wie viele Punkte? 3", "Berta minus 3 eintragen, dann noch 4")
@@ -85,7 +89,7 @@ def test_a_killed_process_loses_no_edit_that_was_shown(enter: Entrance, server: 
     dies_and_returns(server, phone)
 
     phone.sees("Spiel 1, Berta minus 3, noch 4, vereinbart, bearbeiten")
-    assert kept.won(match_id) == [(B, 3), (A, 3)]
+    assert data_folder.won(match_id) == [(B, 3), (A, 3)]
 
 
 def dies_and_returns(server: Server, phone: Phone) -> None:

@@ -19,9 +19,9 @@ from tests.ui.screens import SCREENS
 pytestmark = pytest.mark.long
 
 SIZES = ((320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800))
-Place = tuple[tuple[int, int], int]
+Layout = tuple[tuple[int, int], int]
 """A size of the screen, and a text scale of the system."""
-PLACES: list[Place] = [(size, scale) for scale in (1, 2) for size in SIZES]
+PLACES: list[Layout] = [(size, scale) for scale in (1, 2) for size in SIZES]
 PATIENCE = 5.0
 """Seconds; long enough for a busy machine."""
 LONGEST = 6_000
@@ -85,7 +85,7 @@ def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator
         yield from (f"{screen}, {size}, text × {scale}: {what}" for what in faults(page, hosted, (size, scale), chips))
 
 
-def faults(page: Page, hosted: Hosted, place: Place, chips: list[str]) -> list[str]:
+def faults(page: Page, hosted: Hosted, place: Layout, chips: list[str]) -> list[str]:
     """Return the faults at one size: once as it is, and once high enough for everything that scrolls."""
     size, scale = place
     write_at(page, scale)
@@ -98,7 +98,7 @@ def faults(page: Page, hosted: Hosted, place: Place, chips: list[str]) -> list[s
     return wrong
 
 
-def lay_out(page: Page, hosted: Hosted, place: Place) -> None:
+def lay_out(page: Page, hosted: Hosted, place: Layout) -> None:
     """Set the size, and wait for the app to follow; otherwise the previous layout might be checked."""
     size, scale = place
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -9,12 +9,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import PHONE, SMALL_PHONE, Scheme, enable_accessibility
+from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import A, B, Kept
 from tests.e2e.phone import Phone
 from tests.profiles import PATIENCE
 
-LYING = (844, 390)
+LANDSCAPE = (844, 390)
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
 HAIR = 0.5
 """Tolerance for rounding."""
@@ -27,7 +27,7 @@ BUTTONS = """() => [...document.querySelectorAll('[role=button]')].map(button =>
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class ButtonRect:
     """A rectangle on the screen."""
 
     left: float
@@ -35,7 +35,7 @@ class Place:
     right: float
     bottom: float
 
-    def holds(self, other: "Place") -> bool:
+    def contains(self, other: "ButtonRect") -> bool:
         """Return whether this rectangle contains the other."""
         return (
             self.left - HAIR <= other.left
@@ -44,28 +44,28 @@ class Place:
             and other.bottom <= self.bottom + HAIR
         )
 
-    def gap(self, other: "Place") -> float:
+    def gap(self, other: "ButtonRect") -> float:
         """Return the distance to the other rectangle."""
         return max(other.left - self.right, self.left - other.right, other.top - self.bottom, self.top - other.bottom)
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ButtonBox:
     """A button, and the scrolling area around it, if any."""
 
     name: str
-    place: Place
-    area: Place | None
+    rect: ButtonRect
+    area: ButtonRect | None
 
 
-def buttons(phone: Phone) -> list[Shown]:
+def buttons(phone: Phone) -> list[ButtonBox]:
     found = phone.page.evaluate(BUTTONS)
-    return [Shown(name, Place(*place), Place(*area) if area else None) for name, place, area in found]
+    return [ButtonBox(name, ButtonRect(*rect), ButtonRect(*area) if area else None) for name, rect, area in found]
 
 
-def place(phone: Phone, name: str) -> Place:
+def rect_of(phone: Phone, name: str) -> ButtonRect:
     expect(phone.page.get_by_role("button", name=name)).to_have_count(1)
-    return next(shown.place for shown in buttons(phone) if name in shown.name)
+    return next(shown.rect for shown in buttons(phone) if name in shown.name)
 
 
 def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
@@ -78,52 +78,54 @@ def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
 
 def unreachable(phone: Phone, size: tuple[int, int]) -> Iterator[str]:
     """Yield buttons that can't be pressed: off the screen without scrolling, or too small."""
-    screen = Place(0, 0, *size)
+    screen = ButtonRect(0, 0, *size)
     for shown in buttons(phone):
-        at, area = shown.place, shown.area
-        if not screen.holds(at) and (area is None or not screen.holds(area)):
-            yield f"{shown.name} is off the screen: {at}"
-        cut = area is not None and (at.top <= area.top + HAIR or at.bottom >= area.bottom - HAIR)
-        if at.right - at.left < TARGET - HAIR or (at.bottom - at.top < TARGET - HAIR and not cut):
-            yield f"{shown.name} is too small: {at}"
+        rect, area = shown.rect, shown.area
+        if not screen.contains(rect) and (area is None or not screen.contains(area)):
+            yield f"{shown.name} is off the screen: {rect}"
+        cut = area is not None and (rect.top <= area.top + HAIR or rect.bottom >= area.bottom - HAIR)
+        if rect.right - rect.left < TARGET - HAIR or (rect.bottom - rect.top < TARGET - HAIR and not cut):
+            yield f"{shown.name} is too small: {rect}"
 
 
-def test_a_sheet_opened_by_the_upper_player_faces_that_player(enter: Entrance, kept: Kept) -> None:
-    phone = enter(f"/match/{kept.put()}")
+def test_a_sheet_opened_by_the_upper_player_faces_that_player(enter: Entrance, data_folder: DataFolder) -> None:
+    phone = enter(f"/match/{data_folder.put()}")
     width, height = PHONE
     phone.opens("Sonderfall für Berta eingeben", "Schließen ohne Eintragen")
-    assert place(phone, "Noch offen: was Anna hat").top < 40
-    assert place(phone, "Schließen ohne Eintragen").top > height / 2
-    assert place(phone, "Schließen ohne Eintragen").right < width / 4
+    assert rect_of(phone, "Noch offen: was Anna hat").top < 40
+    assert rect_of(phone, "Schließen ohne Eintragen").top > height / 2
+    assert rect_of(phone, "Schließen ohne Eintragen").right < width / 4
 
     phone.tap("Schließen ohne Eintragen")
     phone.misses("Schließen ohne Eintragen")
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
-    assert place(phone, "Noch offen: was Berta hat").bottom > height - 40
-    assert place(phone, "Schließen ohne Eintragen").left > width * 3 / 4
+    assert rect_of(phone, "Noch offen: was Berta hat").bottom > height - 40
+    assert rect_of(phone, "Schließen ohne Eintragen").left > width * 3 / 4
 
 
-def test_in_landscape_both_halves_and_all_layers_are_upright(enter: Entrance, kept: Kept) -> None:
-    phone = enter(f"/match/{kept.put()}", viewport=LYING)
-    _, height = LYING
+def test_in_landscape_both_halves_and_all_layers_are_upright(enter: Entrance, data_folder: DataFolder) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=LANDSCAPE)
+    _, height = LANDSCAPE
     for name in ("Anna", "Berta"):
         phone.is_in_place("Menü")
-        chips = [place(phone, f"{name} gewinnt {points}") for points in (1, 2, 3)]
+        chips = [rect_of(phone, f"{name} gewinnt {points}") for points in (1, 2, 3)]
         assert chips[0].right < chips[1].left < chips[1].right < chips[2].left
         assert min(chip.top for chip in chips) > height / 2
 
         phone.opens(f"Sonderfall für {name} eingeben", "Schließen ohne Eintragen")
-        assert place(phone, "Schließen ohne Eintragen").top < height / 4
-        expect_reachable(phone, LYING)
+        assert rect_of(phone, "Schließen ohne Eintragen").top < height / 4
+        expect_reachable(phone, LANDSCAPE)
         phone.tap("Schließen ohne Eintragen")
         phone.misses("Schließen ohne Eintragen")
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, LYING])
-def test_chips_are_large_enough_and_far_enough_apart(enter: Entrance, kept: Kept, size: tuple[int, int]) -> None:
-    phone = enter(f"/match/{kept.put()}", viewport=size)
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, LANDSCAPE])
+def test_chips_are_large_enough_and_far_enough_apart(
+    enter: Entrance, data_folder: DataFolder, size: tuple[int, int]
+) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=size)
     phone.is_in_place("Menü")
-    chips = [shown.place for shown in buttons(phone) if "gewinnt" in shown.name or "Sonderfall" in shown.name]
+    chips = [shown.rect for shown in buttons(phone) if "gewinnt" in shown.name or "Sonderfall" in shown.name]
 
     assert len(chips) == 8
     assert min(chip.bottom - chip.top for chip in chips) >= CHIP_HEIGHT - HAIR
@@ -132,10 +134,10 @@ def test_chips_are_large_enough_and_far_enough_apart(enter: Entrance, kept: Kept
 
 @pytest.mark.parametrize(("language", "scheme"), [("de", "dark"), ("en", "light")])
 def test_every_button_can_be_reached_on_the_smallest_phone(
-    enter: Entrance, kept: Kept, language: str, scheme: Scheme
+    enter: Entrance, data_folder: DataFolder, language: str, scheme: Scheme
 ) -> None:
-    running = kept.put([(A, 3), (A, 3), (B, 2), (A, 1), (B, 3)])
-    finished = kept.put([(A, 3), (A, 3), (A, 3)], names=("Maximilian-Alexander", "Katharina-Theresia"))
+    running = data_folder.put([(A, 3), (A, 3), (B, 2), (A, 1), (B, 3)])
+    finished = data_folder.put([(A, 3), (A, 3), (A, 3)], names=("Maximilian-Alexander", "Katharina-Theresia"))
     phone = enter(viewport=SMALL_PHONE, locale={"de": "de-AT", "en": "en-GB"}[language], color_scheme=scheme)
 
     for path, there in screens(language, running, finished).items():

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import pytest
 
+from tests.e2e.data_folder import DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import Kept
 from tests.e2e.phone import Phone
 from tests.e2e.stories_of_disputes import DISPUTES, Dispute
 
@@ -108,9 +108,9 @@ SOFT = "R70V-R"
 
 @pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
 def test_the_referee_settles_three_disputes_and_has_every_tool_during_a_match(
-    enter: Entrance, kept: Kept, locale: str
+    enter: Entrance, data_folder: DataFolder, locale: str
 ) -> None:
-    match = kept.put()
+    match = data_folder.put()
     phone = enter(f"/match/{match}", locale=locale)
     words = WORDS[phone.language]
     for dispute in DISPUTES[phone.language]:
@@ -120,7 +120,7 @@ def test_the_referee_settles_three_disputes_and_has_every_tool_during_a_match(
         _settle(phone, dispute)
         phone.touches(dispute.enter)
         phone.says(dispute.then)
-    assert len(kept.match(match).log.done) == len(DISPUTES[phone.language])
+    assert len(data_folder.match(match).log.done) == len(DISPUTES[phone.language])
     phone.opens(words.menu, words.referee)
     phone.touches(words.referee, words.dispute)
     _use_every_tool(phone, words)
@@ -129,8 +129,10 @@ def test_the_referee_settles_three_disputes_and_has_every_tool_during_a_match(
 
 
 @pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
-def test_the_referee_has_the_same_tools_and_rulings_without_a_match(enter: Entrance, kept: Kept, locale: str) -> None:
-    kept.put()
+def test_the_referee_has_the_same_tools_and_rulings_without_a_match(
+    enter: Entrance, data_folder: DataFolder, locale: str
+) -> None:
+    data_folder.put()
     phone = enter(locale=locale)
     words = WORDS[phone.language]
     phone.tap(words.home)

@@ -1,13 +1,13 @@
 """A whole rubber, recorded tap by tap."""
 
+from tests.e2e.data_folder import DataFolder, plain_standing, replay
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import Kept, plain_standing, replayed
 from tests.e2e.phone import Phone
 
 UNDO_ANNA_3 = "Rückgängig: Anna minus 3"
 
 
-def test_a_whole_rubber_can_be_recorded_and_replayed(enter: Entrance, kept: Kept) -> None:
+def test_a_whole_rubber_can_be_recorded_and_replayed(enter: Entrance, data_folder: DataFolder) -> None:
     phone = enter(motion="no-preference")
     start(phone)
 
@@ -18,21 +18,21 @@ def test_a_whole_rubber_can_be_recorded_and_replayed(enter: Entrance, kept: Kept
     phone.opens("Weiter zum nächsten Bummerl", "Menü")
     last_bummerl(phone)
 
-    (played,) = kept.matches()
-    assert kept.won(played.match_id) == [
+    (played,) = data_folder.matches()
+    assert data_folder.won(played.match_id) == [
         *(("a", 2), ("b", 3), ("b", 2), ("a", 3), ("a", 1), ("a", 1)),
         *(("b", 3), ("b", 3), ("a", 2), ("b", 1)),
         *(("b", 1), ("a", 3), ("a", 3), ("a", 1)),
     ]
-    standing = kept.standing(played.match_id)
+    standing = data_folder.standing(played.match_id)
     assert (standing.dots, standing.rubber_winner, standing.over) == ({"a": 1, "b": 2}, "a", True)
-    assert replayed(kept.match(played.match_id)) == plain_standing(standing)
+    assert replay(data_folder.match(played.match_id)) == plain_standing(standing)
 
     taps = phone.taps
     phone.tap("Revanche: neue Partie mit denselben Spielern")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
     assert phone.taps == taps + 1
-    assert [(one.deals, one.over) for one in kept.matches()] == [(0, False), (14, True)]
+    assert [(one.deals, one.over) for one in data_folder.matches()] == [(0, False), (14, True)]
 
 
 def start(phone: Phone) -> None:

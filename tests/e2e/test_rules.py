@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import SMALL_PHONE
+from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import A, B, Kept
 
 
 @pytest.mark.parametrize(
@@ -24,9 +24,9 @@ from tests.e2e.kept import A, B, Kept
     ],
 )
 def test_why_opens_the_paragraph_of_a_result_and_returns(  # noqa: PLR0913, PLR0917  # the words of a language
-    enter: Entrance, kept: Kept, locale: str, why: str, section: str, back: str, half: str
+    enter: Entrance, data_folder: DataFolder, locale: str, why: str, section: str, back: str, half: str
 ) -> None:
-    match = kept.put([(A, 3)])
+    match = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match}", locale=locale)
     phone.wins("Anna", 2)
     phone.tap(why)
@@ -35,8 +35,8 @@ def test_why_opens_the_paragraph_of_a_result_and_returns(  # noqa: PLR0913, PLR0
     phone.says(half)
 
 
-def test_a_rule_is_found_by_a_dialect_word_while_entering_a_deal(enter: Entrance, kept: Kept) -> None:
-    match = kept.put([(A, 3), (B, 2)])
+def test_a_rule_is_found_by_a_dialect_word_while_entering_a_deal(enter: Entrance, data_folder: DataFolder) -> None:
+    match = data_folder.put([(A, 3), (B, 2)])
     phone = enter(f"/match/{match}", viewport=SMALL_PHONE)
     phone.tap("Regeln öffnen")
     phone.types("In den Regeln suchen", "zuadrehn")
@@ -61,8 +61,8 @@ def test_a_new_search_replaces_all_results_of_the_previous_one(enter: Entrance) 
     expect(hits).to_have_count(0)
 
 
-def test_reading_a_rule_keeps_the_answers_of_a_special_deal(enter: Entrance, kept: Kept) -> None:
-    match = kept.put([(A, 3)])
+def test_reading_a_rule_keeps_the_answers_of_a_special_deal(enter: Entrance, data_folder: DataFolder) -> None:
+    match = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match}")
     phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
     phone.tap("Stimmt es? nein", "Hat Berta jetzt einen Stich? kein Stich")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import A, B, Kept
 from tests.e2e.phone import Phone
 
 DEALS = [(A, 3), (A, 3), (B, 2), (A, 1), (B, 3)]
@@ -11,8 +11,8 @@ FIRST = "Spiel 1, Anna minus 3, noch 4, vereinbart, bearbeiten"
 
 
 @pytest.fixture
-def match_id(kept: Kept) -> str:
-    return kept.put(DEALS, rubber=3)
+def match_id(data_folder: DataFolder) -> str:
+    return data_folder.put(DEALS, rubber=3)
 
 
 @pytest.fixture
@@ -23,35 +23,35 @@ def phone(enter: Entrance, match_id: str) -> Phone:
     return phone
 
 
-def test_an_edit_shows_its_consequences_before_saving(phone: Phone, kept: Kept, match_id: str) -> None:
+def test_an_edit_shows_its_consequences_before_saving(phone: Phone, data_folder: DataFolder, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.sees("Wie ist das Spiel ausgegangen? Vereinbart, ausgewählt", "Wie viele Punkte? 3, ausgewählt")
     phone.tap("Wie viele Punkte? 1")
     phone.says("Bummerl 1 ist nicht mehr aus.")
-    assert kept.won(match_id) == DEALS
+    assert data_folder.won(match_id) == DEALS
 
     phone.tap("Anna minus 1 eintragen, dann noch 6")
     phone.sees("Spiel 1, Anna minus 1, noch 6, vereinbart, bearbeiten", "Bummerl 1, läuft")
     phone.misses("Bummerl 2, läuft")
-    assert kept.won(match_id) == [(A, 1), *DEALS[1:]]
+    assert data_folder.won(match_id) == [(A, 1), *DEALS[1:]]
 
     phone.tap("Zurück zur Partie")
     phone.sees("Anna, noch 2 Punkte, 0 Bummerl", "Berta, noch 2 Punkte, 0 Bummerl, gibt")
     phone.tap("Rückgängig: eine Korrektur")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 4 Punkte, 1 Bummerl, gibt")
-    assert kept.won(match_id) == DEALS
+    assert data_folder.won(match_id) == DEALS
 
 
-def test_closing_the_sheet_of_a_deal_changes_nothing(phone: Phone, kept: Kept, match_id: str) -> None:
+def test_closing_the_sheet_of_a_deal_changes_nothing(phone: Phone, data_folder: DataFolder, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.tap("Wie viele Punkte? 1", "Schließen ohne Eintragen")
 
     phone.is_in_place(FIRST)
-    assert kept.match(match_id).log.done == kept.match(match_id).undo().redo().log.done
-    assert kept.won(match_id) == DEALS
+    assert data_folder.match(match_id).log.done == data_folder.match(match_id).undo().redo().log.done
+    assert data_folder.won(match_id) == DEALS
 
 
-def test_a_missed_deal_can_be_inserted(phone: Phone, kept: Kept, match_id: str) -> None:
+def test_a_missed_deal_can_be_inserted(phone: Phone, data_folder: DataFolder, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.opens("Spiel davor einfügen", "Schließen ohne Eintragen")
     phone.says("Vergessenes Spiel")
@@ -61,21 +61,21 @@ def test_a_missed_deal_can_be_inserted(phone: Phone, kept: Kept, match_id: str) 
     phone.tap("Anna minus 3 eintragen, dann noch 4")
 
     phone.sees("Spiel 2, Anna minus 3, noch 1, vereinbart, bearbeiten")
-    assert kept.won(match_id) == [(A, 3), *DEALS]
+    assert data_folder.won(match_id) == [(A, 3), *DEALS]
 
 
-def test_a_superfluous_deal_can_be_deleted(phone: Phone, kept: Kept, match_id: str) -> None:
+def test_a_superfluous_deal_can_be_deleted(phone: Phone, data_folder: DataFolder, match_id: str) -> None:
     phone.opens(FIRST, "Schließen ohne Eintragen")
     phone.opens("Dieses Spiel löschen", "Schließen")
     phone.tap("Dieses Spiel löschen")
 
     phone.sees("Spiel 1, Anna minus 3, noch 4, vereinbart, bearbeiten", "Bummerl 1, läuft")
     phone.misses("Spiel 2, Anna minus 3, noch 1, vereinbart, bearbeiten")
-    assert kept.won(match_id) == DEALS[1:]
+    assert data_folder.won(match_id) == DEALS[1:]
 
 
-def test_only_unlocking_a_finished_match_allows_corrections(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put([(B, 1), (A, 3), (A, 3), (A, 1)], rubber=1)
+def test_only_unlocking_a_finished_match_allows_corrections(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put([(B, 1), (A, 3), (A, 3), (A, 1)], rubber=1)
     phone = enter(f"/match/{match_id}/sheet")
     row = phone.button("Spiel 1, Berta minus 1, noch 6, vereinbart, bearbeiten")
     phone.sees("Beendete Partie entsperren")
@@ -86,4 +86,4 @@ def test_only_unlocking_a_finished_match_allows_corrections(enter: Entrance, kep
     phone.tap("Wie viele Punkte? 3", "Berta minus 3 eintragen, dann noch 4")
 
     phone.sees("Spiel 1, Berta minus 3, noch 4, vereinbart, bearbeiten")
-    assert kept.won(match_id)[0] == (B, 3)
+    assert data_folder.won(match_id)[0] == (B, 3)

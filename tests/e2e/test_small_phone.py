@@ -3,12 +3,12 @@
 from playwright.sync_api import expect
 
 from tests.browser import SMALL_PHONE
+from tests.e2e.data_folder import DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import Kept
 
 
-def test_the_keypad_is_visible_when_it_opens(enter: Entrance, kept: Kept) -> None:
-    phone = enter(f"/match/{kept.put()}", viewport=SMALL_PHONE, locale="en-GB")
+def test_the_keypad_is_visible_when_it_opens(enter: Entrance, data_folder: DataFolder) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=SMALL_PHONE, locale="en-GB")
     phone.opens("Enter another result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
     phone.page.mouse.wheel(0, SMALL_PHONE[1])
@@ -21,8 +21,8 @@ def test_the_keypad_is_visible_when_it_opens(enter: Entrance, kept: Kept) -> Non
     phone.sees("Undo: Anna minus 1")
 
 
-def test_the_answer_stays_visible_when_the_result_appears(enter: Entrance, kept: Kept) -> None:
-    phone = enter(f"/match/{kept.put()}", viewport=SMALL_PHONE, locale="en-GB")
+def test_the_answer_stays_visible_when_the_result_appears(enter: Entrance, data_folder: DataFolder) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=SMALL_PHONE, locale="en-GB")
     phone.opens("Enter another result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
     phone.page.mouse.wheel(0, SMALL_PHONE[1])

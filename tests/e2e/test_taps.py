@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import enable_accessibility
+from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import A, B, Kept
 
 WEIRDEST = {
     "claimed wrongly against the player who had closed": (
@@ -38,8 +38,8 @@ WEIRDEST = {
 }
 
 
-def test_a_usual_deal_is_recorded_on_touch_down(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put()
+def test_a_usual_deal_is_recorded_on_touch_down(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put()
     phone = enter(f"/match/{match_id}", painted=True)
     chip = phone.button("Anna gewinnt 2 Punkte, Gegner unter 33")
     expect(chip).to_be_in_viewport(ratio=0.99)
@@ -52,18 +52,18 @@ def test_a_usual_deal_is_recorded_on_touch_down(enter: Entrance, kept: Kept) -> 
         phone.page.wait_for_timeout(50)
     phone.page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
     phone.page.mouse.down()
-    while kept.won(match_id) != [(A, 2)]:
+    while data_folder.won(match_id) != [(A, 2)]:
         phone.page.wait_for_timeout(20)
     phone.page.mouse.up()
     enable_accessibility(phone.page)
     phone.sees("Anna, noch 5 Punkte, 0 Bummerl", "Berta, noch 7 Punkte, 0 Bummerl, gibt")
 
-    assert kept.won(match_id) == [(A, 2)]
+    assert data_folder.won(match_id) == [(A, 2)]
 
 
 @pytest.mark.guarded
-def test_a_double_tap_records_one_deal_even_on_a_slow_device(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put()
+def test_a_double_tap_records_one_deal_even_on_a_slow_device(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put()
     phone = enter(f"/match/{match_id}", painted=True, motion="no-preference")
 
     phone.button("Anna gewinnt 2 Punkte, Gegner unter 33").dblclick()
@@ -71,11 +71,11 @@ def test_a_double_tap_records_one_deal_even_on_a_slow_device(enter: Entrance, ke
     phone.page.wait_for_timeout(1000)  # on a busy machine the second touch comes late
     phone.wins("Berta", 1, "Berta, noch 6 Punkte, 0 Bummerl")
 
-    assert kept.won(match_id) == [(A, 2), (B, 1)]
+    assert data_folder.won(match_id) == [(A, 2), (B, 1)]
 
 
-def test_keyboard_and_screen_reader_press_like_touch(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put()
+def test_keyboard_and_screen_reader_press_like_touch(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put()
     phone = enter(f"/match/{match_id}")
 
     phone.button("Anna gewinnt 2 Punkte, Gegner unter 33").dispatch_event("click")
@@ -86,11 +86,11 @@ def test_keyboard_and_screen_reader_press_like_touch(enter: Entrance, kept: Kept
     phone.page.keyboard.press("Enter")
 
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
-    assert kept.won(match_id) == []
+    assert data_folder.won(match_id) == []
 
 
-def test_the_most_complicated_deals_take_at_most_five_taps(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put()
+def test_the_most_complicated_deals_take_at_most_five_taps(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put()
     phone = enter(f"/match/{match_id}", color_scheme="dark")
 
     for answers, won in WEIRDEST.values():
@@ -100,7 +100,7 @@ def test_the_most_complicated_deals_take_at_most_five_taps(enter: Entrance, kept
         phone.taps += 1
         phone.page.get_by_role("button", name=re.compile("eintragen, dann noch")).click()
         phone.misses("Schließen ohne Eintragen", "nichts zum Zurücknehmen")
-        assert kept.won(match_id) == [won]
+        assert data_folder.won(match_id) == [won]
         assert phone.taps - before <= 5
 
         phone.guard_begins()

@@ -9,8 +9,8 @@ from companion.i18n.translator import Translator
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as tables
+from tests.e2e.data_folder import DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import Kept
 from tests.e2e.phone import Phone
 
 NAMES = ("Anna", "Berta", "Cilli", "Dora", "Erna", "Fritz", "Gusti", "Hans", "Ida", "Josef", "Karl", "Lisl")
@@ -20,28 +20,28 @@ PLAYABLE = (State.OPEN, State.RUNNING)
 
 @pytest.mark.parametrize("locale", ["de-AT", "en-GB"])
 def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reload(
-    enter: Entrance, kept: Kept, locale: str
+    enter: Entrance, data_folder: DataFolder, locale: str
 ) -> None:
     phone = enter(routes.NEW_TOURNAMENT, locale=locale)
     tr = translator_for(phone.language)
     set_up(phone, tr)
     draw(phone, tr, tr("Round %(n)s", n=1))
 
-    first, second, *_ = open_tables(kept.tournament())
-    wins(phone, tr, kept, first, left=True)
-    correct(phone, tr, kept, first)
+    first, second, *_ = open_tables(data_folder.tournament())
+    wins(phone, tr, data_folder, first, left=True)
+    correct(phone, tr, data_folder, first)
 
     phone.reloads()
-    phone.sees(told_open(tr, kept.tournament()))
-    goes_home(phone, tr, kept, second)
+    phone.sees(told_open(tr, data_folder.tournament()))
+    goes_home(phone, tr, data_folder, second)
 
-    while (now := kept.tournament()).phase is not Phase.OVER:
+    while (now := data_folder.tournament()).phase is not Phase.OVER:
         if tables := open_tables(now):
-            wins(phone, tr, kept, tables[0], left=False)
+            wins(phone, tr, data_folder, tables[0], left=False)
         else:
             draw(phone, tr, words.stage(tr, now, now.stage + 1))
 
-    now = kept.tournament()
+    now = data_folder.tournament()
     assert now.places[0] is not None
     assert all(prize.number is not None for prize in now.prizes)
     assert now.matches == len(NAMES) - 1 - now.handed_in
@@ -76,9 +76,9 @@ def open_tables(now: TournamentStanding) -> list[Pairing]:
     return [pairing for pairing in now.pairings if pairing.state in PLAYABLE]
 
 
-def wins(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing, *, left: bool) -> None:
+def wins(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing, *, left: bool) -> None:
     """Enter a result with two taps: the winner, and the save button."""
-    now = kept.tournament()
+    now = data_folder.tournament()
     where = words.where(tr, now, pairing)
     winner = pairing.left if left else pairing.right
     who = words.somebody(tr, now, winner)
@@ -86,15 +86,15 @@ def wins(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing, *, left: bo
     where = tables.in_a_sentence(tr, now, pairing.pairing_id)
     phone.tap(tr("Record result of %(where)s: %(who)s won", where=where, who=who))
     phone.says(tr("Recorded: %(what)s.", what=tr("result of %(where)s", where=where)))
-    found = kept.tournament().find_pairing(pairing.pairing_id)
+    found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert found.winner == winner
 
 
-def correct(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
+def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing) -> None:
     """Correct a result to the other player."""
     phone.tap(tr("All tables and results"))
-    now = kept.tournament()
+    now = data_folder.tournament()
     found = now.find_pairing(pairing.pairing_id)
     assert found is not None
     where, who = words.where(tr, now, pairing), words.somebody(tr, now, pairing.right)
@@ -108,14 +108,14 @@ def correct(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
     where = tables.in_a_sentence(tr, now, pairing.pairing_id)
     phone.tap(tr("Record result of %(where)s: %(who)s won", where=where, who=who))
     phone.sees(told_open(tr, now))
-    found = kept.tournament().find_pairing(pairing.pairing_id)
+    found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert found.winner == pairing.right
 
 
-def goes_home(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> None:
+def goes_home(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing) -> None:
     """Withdraw a player, so that the opponent advances without playing."""
-    now = kept.tournament()
+    now = data_folder.tournament()
     assert pairing.left is not None
     one = now.entrants[pairing.left]
     phone.tap(tr("Players and start numbers"))
@@ -126,7 +126,7 @@ def goes_home(phone: Phone, tr: Translator, kept: Kept, pairing: Pairing) -> Non
     phone.tap(tr("Back"))
     phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=tr("withdrew")))
     phone.tap(tr("Back"))
-    found = kept.tournament().find_pairing(pairing.pairing_id)
+    found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert (found.state, found.winner) == (State.WALK_OVER, pairing.right)
 

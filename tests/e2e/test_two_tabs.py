@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
+from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
-from tests.e2e.kept import A, B, Kept
 
 ELSEWHERE = "Diese Partie wurde inzwischen anderswo geändert."
 TAP_AT = """([name, at]) => {
@@ -13,8 +13,8 @@ TAP_AT = """([name, at]) => {
 """A tap at a given time, on the control that is there then."""
 
 
-def test_a_tap_in_one_tab_shows_in_the_other(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put()
+def test_a_tap_in_one_tab_shows_in_the_other(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put()
     here, there = enter(f"/match/{match_id}"), enter(f"/match/{match_id}")
     there.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
 
@@ -27,8 +27,8 @@ def test_a_tap_in_one_tab_shows_in_the_other(enter: Entrance, kept: Kept) -> Non
     here.sees("Berta, noch 4 Punkte, 0 Bummerl, gibt", "Rückgängig: Berta minus 3")
 
 
-def test_simultaneous_taps_in_two_tabs_are_recorded_or_reported(enter: Entrance, kept: Kept) -> None:
-    match_id = kept.put()
+def test_simultaneous_taps_in_two_tabs_are_recorded_or_reported(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put()
     anna, berta = enter(f"/match/{match_id}"), enter(f"/match/{match_id}")
     taps = (
         (anna, "Anna gewinnt 2 Punkte, Gegner unter 33", "Anna, noch 5 Punkte"),
@@ -44,12 +44,12 @@ def test_simultaneous_taps_in_two_tabs_are_recorded_or_reported(enter: Entrance,
         expect(phone.page.get_by_text(counted).or_(phone.page.get_by_text(ELSEWHERE))).not_to_have_count(0)
 
     for phone in (anna, berta):
-        phone.says(*(counted for _, _, counted in taps if counted in standing_of(kept, match_id)))
+        phone.says(*(counted for _, _, counted in taps if counted in standing_of(data_folder, match_id)))
     told = sum(phone.page.get_by_text(ELSEWHERE).count() for phone in (anna, berta))
-    assert len(kept.won(match_id)) + told == len(taps)
+    assert len(data_folder.won(match_id)) + told == len(taps)
 
 
-def standing_of(kept: Kept, match_id: str) -> set[str]:
+def standing_of(data_folder: DataFolder, match_id: str) -> set[str]:
     """Return the stored standing in the words of the screen."""
-    needs = kept.standing(match_id).needs
+    needs = data_folder.standing(match_id).needs
     return {f"Anna, noch {needs[A]} Punkte", f"Berta, noch {needs[B]} Punkte"}

@@ -47,8 +47,8 @@ async def test_a_deal_takes_at_most_five_taps(world: World, preset: str, taps: l
         await device.tap(*taps, "confirm")
         assert device.pressed <= 5
         assert not device.has("sheet-layer")
-        now, rules = await device.standing(), rules_of(preset)
-        got = {seat.value: rules.match.target - needed for seat, needed in now.needs.items()}
+        standing, rules = await device.standing(), rules_of(preset)
+        got = {seat.value: rules.match.target - needed for seat, needed in standing.needs.items()}
         assert {seat: n for seat, n in got.items() if n} == has
 
 

@@ -59,5 +59,5 @@ async def test_chips_record_the_usual_deals(world: World) -> None:
     async with phone(world, await opened(world, "schnapsella")) as device:
         await device.press("Berta wins 2 points: Anna named trumps and didn't reach 66")
         await device.press("Anna wins 1 point: named trumps and reached 66")
-        now = await device.standing()
-        assert (now.needs[Seat.A], now.needs[Seat.B], now.dealer) == (6, 5, Seat.A)
+        standing = await device.standing()
+        assert (standing.needs[Seat.A], standing.needs[Seat.B], standing.dealer) == (6, 5, Seat.A)

@@ -81,9 +81,9 @@ async def test_a_special_deal_takes_at_most_five_taps(world: World, taps: list[s
             await device.press(tap)
         await device.press(confirm)
         assert device.pressed <= 5
-        now = await device.standing()
+        standing = await device.standing()
         winner = Seat.A if confirm.startswith("Record Anna") else Seat.B
-        assert confirm.endswith(f"then needs {now.needs[winner]}")
+        assert confirm.endswith(f"then needs {standing.needs[winner]}")
         assert not device.has("sheet-layer")
 
 
@@ -194,9 +194,9 @@ async def test_both_piles_are_counted_if_the_last_trick_counts_ten(world: World,
         await count(device, "Berta", "65", was="70")
         assert sentence(device) == "Nobody scores: including ten for the last trick, both have the same total."
         await device.press("Record: nobody scores")
-        now = await device.standing()
-        assert (now.needs[Seat.A], now.dealer) == (7, Seat.A)
-        assert now.deals == 1
+        standing = await device.standing()
+        assert (standing.needs[Seat.A], standing.dealer) == (7, Seat.A)
+        assert standing.deals == 1
 
 
 async def count(device: Phone, name: str, typed: str, was: str = "") -> None:

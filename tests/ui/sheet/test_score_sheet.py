@@ -110,8 +110,8 @@ async def test_a_deal_recorded_by_mistake_can_be_deleted(world: World) -> None:
         assert sentence(device).startswith("Anna")
         assert "Deal 1 · Bummerl 1" in device.texts()
         await device.press("Delete this deal")
-        now = await device.standing()
-        assert (now.needs[Seat.A], now.needs[Seat.B], now.deals) == (7, 4, 1)
+        standing = await device.standing()
+        assert (standing.needs[Seat.A], standing.needs[Seat.B], standing.deals) == (7, 4, 1)
         assert device.says("Deleted. Everything after it was recalculated.")
 
 

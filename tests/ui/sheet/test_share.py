@@ -22,7 +22,7 @@ PAGE, EDGE, GAP = 16, 23, 8
 """Margin around the page, padding inside it, and the gap between two columns."""
 
 
-class Noted:
+class SharedFiles:
     """Records everything that was shared."""
 
     def __init__(self) -> None:
@@ -31,8 +31,8 @@ class Noted:
 
 
 @pytest.fixture(autouse=True)
-def noted(monkeypatch: pytest.MonkeyPatch) -> Noted:
-    notes = Noted()
+def shared(monkeypatch: pytest.MonkeyPatch) -> SharedFiles:
+    notes = SharedFiles()
 
     async def save_file(_: ft.FilePicker, *, file_name: str, src_bytes: bytes) -> None:
         notes.files[file_name] = src_bytes
@@ -54,38 +54,38 @@ async def played(world: World, *winners: Seat) -> None:
     await recorded(world.matches, world.clock, await world.match(PRESETS[Preset.SOFT]), *winners)
 
 
-async def test_the_copied_text_of_a_bummerl_matches_the_sheet(world: World, noted: Noted) -> None:
+async def test_the_copied_text_of_a_bummerl_matches_the_sheet(world: World, shared: SharedFiles) -> None:
     await played(world, B, A, A, A, B)
     async with phone(world, "/match/m1/sheet") as device:
         await device.tap("share", "copy")
         assert device.says("Copied.")
-    assert noted.text.splitlines()[0] == "Anna vs. Berta"
-    assert "Bummerl 2\nin progress\n5 · Berta 4 (\N{MINUS SIGN}3) · agreed" in noted.text
+    assert shared.text.splitlines()[0] == "Anna vs. Berta"
+    assert "Bummerl 2\nin progress\n5 · Berta 4 (\N{MINUS SIGN}3) · agreed" in shared.text
 
 
-async def test_a_shared_match_starts_with_the_first_bummerl(world: World, noted: Noted) -> None:
+async def test_a_shared_match_starts_with_the_first_bummerl(world: World, shared: SharedFiles) -> None:
     await played(world, B, A, A, A, B)
     async with phone(world, "/match/m1/sheet/share") as device:
         await device.tap("extent-match", "print", "csv", "json", "picture")
         assert device.says("Saved.")
-    assert [name.rpartition("-")[2] for name in noted.files] == ["match.html", "match.csv", "match.json", "match.png"]
-    html, table, _, picture = noted.files.values()
+    assert [name.rpartition("-")[2] for name in shared.files] == ["match.html", "match.csv", "match.json", "match.png"]
+    html, table, _, picture = shared.files.values()
     assert picture == PICTURE
     assert html.index(b"Bummerl 1") < html.index(b"Bummerl 2")
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig"))))) == 5
 
 
-async def test_a_shared_evening_names_who_pays(world: World, noted: Noted) -> None:
+async def test_a_shared_evening_names_who_pays(world: World, shared: SharedFiles) -> None:
     await played(world, B, A, A, A)
     await played(world, A, A, A)
     async with phone(world, "/evenings/m2") as device:
         await device.tap("share", "copy", "csv")
         await device.press("Back")
         assert device.route == "/evenings/m2"
-    assert "Berta pays for the round." in noted.text
-    assert "Berta · 3 Bummerls\nAnna · 0 Bummerls" in noted.text
-    assert "Bummerl 1 · Schneider for Berta" in noted.text
-    (table,) = noted.files.values()
+    assert "Berta pays for the round." in shared.text
+    assert "Berta · 3 Bummerls\nAnna · 0 Bummerls" in shared.text
+    assert "Bummerl 1 · Schneider for Berta" in shared.text
+    (table,) = shared.files.values()
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig"))))) == 7
 
 

@@ -9,7 +9,7 @@ from companion.core.numbers import GamePoints, Milliseconds
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.stakes import Ask, Moment, StakeQuestion
 from companion.core.seats import Seat
-from companion.ui.deal import words as wizard
+from companion.ui.deal import words as deal_words
 from companion.ui.deal.draft import PileAnswer
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet import words as sheet
@@ -43,28 +43,32 @@ def opened(match: Match, *events: Event) -> OpenMatch:
     ids=["misdeal", "dealer", "penalty"],
 )
 def test_every_entry_has_an_accessible_name(event: Event, english: str, german: str) -> None:
-    now = opened(table(soft()), event)
-    assert sheet.row(EN, now, now.standing.sheet[0]).label == english
-    assert sheet.row(DE, now, now.standing.sheet[0]).label == german
+    open_match = opened(table(soft()), event)
+    assert sheet.row(EN, open_match, open_match.standing.sheet[0]).label == english
+    assert sheet.row(DE, open_match, open_match.standing.sheet[0]).label == german
 
 
 def test_a_deal_without_points_has_no_numbers() -> None:
-    now = opened(table(rules_of("soft", {"revoke": 0})), DealRecorded(DealOutcome(ended=Ending.REVOKE, by=Seat.A)))
-    row = sheet.row(DE, now, now.standing.sheet[0])
+    open_match = opened(
+        table(rules_of("soft", {"revoke": 0})), DealRecorded(DealOutcome(ended=Ending.REVOKE, by=Seat.A))
+    )
+    row = sheet.row(DE, open_match, open_match.standing.sheet[0])
     assert (row.cells, row.number, row.reason) == ((CellLook(), CellLook()), "1", "verworfen, keine Punkte")
 
 
 def test_all_but_the_latest_number_of_a_player_are_crossed_out() -> None:
     deals = [DealRecorded(won(seat, 1)) for seat in (Seat.A, Seat.B, Seat.A)]
-    now = opened(table(soft()), *deals)
-    rows = [sheet.row(EN, now, line) for line in now.standing.sheet]
+    open_match = opened(table(soft()), *deals)
+    rows = [sheet.row(EN, open_match, line) for line in open_match.standing.sheet]
     shown = [next(cell for cell in row.cells if cell.shown) for row in rows]
     assert [(cell.shown, cell.latest) for cell in shown] == [("6", False), ("6", True), ("5", True)]
 
 
 def test_the_heading_of_a_bummerl_names_the_loser() -> None:
-    now = opened(table(rules_of("soft", {"rubber": 0})), *[DealRecorded(won(Seat.A))] * 3, DealRecorded(won(Seat.B)))
-    finished, running = sheet.head(DE, now, 1), sheet.head(DE, now, 2)
+    open_match = opened(
+        table(rules_of("soft", {"rubber": 0})), *[DealRecorded(won(Seat.A))] * 3, DealRecorded(won(Seat.B))
+    )
+    finished, running = sheet.head(DE, open_match, 1), sheet.head(DE, open_match, 2)
     assert (finished.title, finished.note, finished.loser, finished.dots) == (
         "Bummerl 1",
         "Schneider für Berta",
@@ -84,16 +88,18 @@ def test_the_length_of_a_match_is_described(rubber: int, german: str) -> None:
 @pytest.mark.parametrize("ask", Ask)
 @pytest.mark.parametrize("moment", Moment)
 def test_every_question_names_its_player_and_moment(ask: Ask, moment: Moment) -> None:
-    words = wizard.about_pile(DE, table(soft()), StakeQuestion(Seat.B, moment, ask))
+    words = deal_words.about_pile(DE, table(soft()), StakeQuestion(Seat.B, moment, ask))
     assert "Berta" in words
     assert ("beim Zudrehen" in words) is (moment is Moment.AT_CLOSING)
 
 
 def test_the_answers_are_distinct_in_both_languages() -> None:
     for tr in (EN, DE):
-        assert len({wizard.answer(tr, 33, said) for said in PileAnswer}) == len(PileAnswer)
-        assert len({wizard.ending(tr, ended) for ended in Ending}) == len({wizard.who(tr, e) for e in Ending}) == 4
+        assert len({deal_words.answer(tr, 33, said) for said in PileAnswer}) == len(PileAnswer)
+        assert (
+            len({deal_words.ending(tr, ended) for ended in Ending}) == len({deal_words.who(tr, e) for e in Ending}) == 4
+        )
     assert (
-        wizard.answer(DE, rules_of("soft", {"schneider-line": 31}).talon.schneider_line, PileAnswer.AT_THE_LINE)
+        deal_words.answer(DE, rules_of("soft", {"schneider-line": 31}).talon.schneider_line, PileAnswer.AT_THE_LINE)
         == "ab 31"
     )

@@ -14,7 +14,7 @@ MINUTE = 60.0
 
 
 @dataclass
-class Desk(BareDevice):
+class FakeDevice(BareDevice):
     """A device that records requests."""
 
     asked: list[bool] = field(default_factory=list)
@@ -28,7 +28,7 @@ class Desk(BareDevice):
         raise NotImplementedError(pattern)
 
 
-class Time:
+class FakeClock:
     """A fake clock with a matching pause."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ class Time:
         self._sleeping.append((self.now + seconds, woken))
         await woken.wait()
 
-    async def pass_by(self, minutes: float) -> None:
+    async def advance(self, minutes: float) -> None:
         end = self.now + minutes * MINUTE
         while due := sorted((at for at, woken in self._sleeping if at <= end and not woken.is_set())):
             self.now = due[0]
@@ -57,15 +57,15 @@ class Time:
 
 
 @dataclass
-class Watched:
+class AttentionSetup:
     """A store with its dependencies."""
 
-    desk: Desk = field(default_factory=Desk)
-    time: Time = field(default_factory=Time)
+    device: FakeDevice = field(default_factory=FakeDevice)
+    time: FakeClock = field(default_factory=FakeClock)
     settings: Settings = field(default_factory=Settings)
 
     def __post_init__(self) -> None:
-        self.store = AttentionStore(self.desk, lambda: self.settings, clock=self.time, pause=self.time.pause)
+        self.store = AttentionStore(self.device, lambda: self.settings, clock=self.time, pause=self.time.pause)
 
     async def running(self) -> AttentionStore:
         self.store.watch("m1", running=True)
@@ -74,66 +74,66 @@ class Watched:
 
 
 async def test_a_running_match_keeps_the_screen_on_until_it_is_idle() -> None:
-    table = Watched()
+    table = AttentionSetup()
     await table.running()
-    assert table.desk.asked == [True]
-    await table.time.pass_by(19)
-    assert table.desk.asked == [True]
-    await table.time.pass_by(1.1)
-    assert table.desk.asked == [True, False]
+    assert table.device.asked == [True]
+    await table.time.advance(19)
+    assert table.device.asked == [True]
+    await table.time.advance(1.1)
+    assert table.device.asked == [True, False]
 
 
 async def test_a_touch_keeps_the_screen_on_again() -> None:
-    table = Watched()
+    table = AttentionSetup()
     store = await table.running()
-    await table.time.pass_by(21)
+    await table.time.advance(21)
     store.touched()
     await settled()
-    assert table.desk.asked == [True, False, True]
+    assert table.device.asked == [True, False, True]
 
 
 async def test_the_wake_lock_is_released_when_the_match_ends_or_the_table_is_left() -> None:
     for end in ("over", "left"):
-        table = Watched()
+        table = AttentionSetup()
         store = await table.running()
         if end == "over":
             store.watch("m1", running=False)
         else:
             store.leave("m1")
         await settled()
-        assert table.desk.asked == [True, False]
+        assert table.device.asked == [True, False]
 
 
 async def test_leaving_an_earlier_match_does_not_affect_the_later_one() -> None:
-    table = Watched()
+    table = AttentionSetup()
     store = await table.running()
     store.watch("m2", running=True)
     store.leave("m1")
     await settled()
-    assert table.desk.asked == [True]
+    assert table.device.asked == [True]
 
 
 async def test_the_wake_lock_is_released_in_the_background_and_requested_again_in_front() -> None:
-    table = Watched()
+    table = AttentionSetup()
     store = await table.running()
     store.set_visible(visible=False)
     await settled()
-    assert table.desk.asked == [True, False]
+    assert table.device.asked == [True, False]
     store.set_visible(visible=True)
     await settled()
-    assert table.desk.asked == [True, False, True]
+    assert table.device.asked == [True, False, True]
 
 
 async def test_a_wake_lock_lost_in_the_background_is_requested_again() -> None:
-    table = Watched()
+    table = AttentionSetup()
     store = await table.running()
     store.set_visible(visible=True)
     await settled()
-    assert table.desk.asked == [True, True]
+    assert table.device.asked == [True, True]
 
 
 async def test_a_refusal_is_retried_after_a_touch_and_then_reported_once() -> None:
-    table = Watched(desk=Desk(willing=False))
+    table = AttentionSetup(device=FakeDevice(willing=False))
     store = await table.running()
     assert not store.take_refusal()
     store.touched()
@@ -146,55 +146,55 @@ async def test_a_refusal_is_retried_after_a_touch_and_then_reported_once() -> No
 
 
 async def test_a_refusal_before_the_first_touch_is_not_reported() -> None:
-    table = Watched(desk=Desk(willing=False))
+    table = AttentionSetup(device=FakeDevice(willing=False))
     store = await table.running()
-    table.desk.willing = True
+    table.device.willing = True
     store.touched()
     store.touched()
     await settled()
-    assert table.desk.asked == [True, True]
+    assert table.device.asked == [True, True]
     assert not store.take_refusal()
 
 
 async def test_the_glance_view_appears_when_idle_and_moves_every_minute() -> None:
-    table = Watched()
+    table = AttentionSetup()
     store = await table.running()
-    await table.time.pass_by(4.9)
+    await table.time.advance(4.9)
     assert not store.glancing
-    await table.time.pass_by(0.2)
+    await table.time.advance(0.2)
     assert (store.glancing, store.minutes) == (True, 0)
-    await table.time.pass_by(2)
+    await table.time.advance(2)
     assert (store.glancing, store.minutes) == (True, 2)
     store.touched()
     assert (store.glancing, store.minutes) == (False, 0)
 
 
 async def test_a_changed_setting_takes_effect_at_once() -> None:
-    table = Watched()
+    table = AttentionSetup()
     store = await table.running()
-    await table.time.pass_by(2)
+    await table.time.advance(2)
     table.settings = replace(table.settings, glance=Glance.ONE, awake=Awake.ALWAYS)
     store.update()
     after_two_minutes = store.glancing
     table.settings = replace(table.settings, glance=Glance.OFF)
     store.update()
-    await table.time.pass_by(1000)
+    await table.time.advance(1000)
     assert (after_two_minutes, store.glancing) == (True, False)
-    assert table.desk.asked == [True]
+    assert table.device.asked == [True]
 
 
 async def test_nothing_is_requested_without_a_match() -> None:
-    table = Watched()
+    table = AttentionSetup()
     table.store.touched()
     table.store.set_visible(visible=False)
-    await table.time.pass_by(60)
-    assert table.desk.asked == []
+    await table.time.advance(60)
+    assert table.device.asked == []
     assert not table.store.glancing
 
 
 async def test_an_ended_session_has_no_pending_tasks() -> None:
-    table = Watched()
+    table = AttentionSetup()
     store = await table.running()
     store.close()
-    await table.time.pass_by(60)
+    await table.time.advance(60)
     assert not store.glancing

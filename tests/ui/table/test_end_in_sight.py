@@ -51,7 +51,7 @@ async def test_the_note_about_the_end_can_be_turned_off(world: World) -> None:
         assert not device.says("any win ends it")
 
 
-async def noted(device: Phone) -> list[str]:
+async def sayings_on_card(device: Phone) -> list[str]:
     """Win three points, and return the sayings on the card, one for each head."""
     await device.tap("chip-1")
     whole = (text.replace("\n", " ") for text in device.texts())
@@ -61,10 +61,10 @@ async def noted(device: Phone) -> list[str]:
 async def test_the_card_always_has_the_same_saying(world: World) -> None:
     route = await at_the_table(world, Seat.B, *TWICE)
     async with phone(world, route) as device:
-        before = await noted(device)
+        before = await sayings_on_card(device)
         assert len(before) == BOTH_HEADS
         await device.tap("card-undo")
-        assert await noted(device) == before
+        assert await sayings_on_card(device) == before
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ async def test_there_is_no_saying_in_tournaments_or_if_turned_off(
 ) -> None:
     route = await at_the_table(with_settings(world, settings), Seat.B, *TWICE, preset=preset)
     async with phone(world, route) as device:
-        assert await noted(device) == []
+        assert await sayings_on_card(device) == []
 
 
 def test_a_saying_gives_way_to_a_note() -> None:

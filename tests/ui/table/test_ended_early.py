@@ -71,8 +71,8 @@ async def test_the_menu_ends_a_match(world: World, taps: tuple[str, ...], winner
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.tap("menu", "menu-end", *taps, "end-save")
         assert said in device.labels()
-        now = await device.standing()
-        assert (now.over, now.abandoned, now.rubber_winner) == (True, True, winner)
+        standing = await device.standing()
+        assert (standing.over, standing.abandoned, standing.rubber_winner) == (True, True, winner)
 
 
 async def test_partners_win_together_and_a_finished_match_cannot_end_again(world: World) -> None:

@@ -32,7 +32,7 @@ LOOK = HalfLook(
 SIZE = half_size(live_size(Screen(width=390, height=844)), 3)
 
 
-class Clock:
+class FakeClock:
     def __init__(self) -> None:
         self.time = 0.0
 
@@ -41,7 +41,7 @@ class Clock:
 
 
 @component
-def Table(*, guard: InputGuard) -> ft.Control:
+def HalfView(*, guard: InputGuard) -> ft.Control:
     needed, set_needed = ft.use_state(7)
     look = replace(LOOK, needed=needed, digit=str(needed))
     return guard_context(
@@ -51,8 +51,8 @@ def Table(*, guard: InputGuard) -> ft.Control:
 
 
 async def test_touching_down_records_and_lifting_records_nothing_more() -> None:
-    clock = Clock()
-    async with shown(Table, guard=InputGuard(clock)) as screen:
+    clock = FakeClock()
+    async with shown(HalfView, guard=InputGuard(clock)) as screen:
         surface = screen.surface("Anna wins 2")
         await screen.send(surface, "tap_down", {})
         assert "5" in screen.texts()
@@ -62,14 +62,14 @@ async def test_touching_down_records_and_lifting_records_nothing_more() -> None:
 
 
 async def test_the_keyboard_presses_a_chip() -> None:
-    async with shown(Table, guard=InputGuard(Clock())) as screen:
+    async with shown(HalfView, guard=InputGuard(FakeClock())) as screen:
         await screen.send(screen.surface("Anna wins 2"), "click")
         assert "5" in screen.texts()
 
 
 async def test_the_whole_screen_ignores_input_for_a_quarter_second_after_a_touch() -> None:
-    clock = Clock()
-    async with shown(Table, guard=InputGuard(clock)) as screen:
+    clock = FakeClock()
+    async with shown(HalfView, guard=InputGuard(clock)) as screen:
         await screen.press("Anna wins 1")
         clock.time += 0.2
         await screen.press("Anna wins 3")
@@ -80,13 +80,13 @@ async def test_the_whole_screen_ignores_input_for_a_quarter_second_after_a_touch
 
 
 async def test_a_half_is_one_named_group_and_its_chips_are_named_buttons() -> None:
-    async with shown(Table, guard=InputGuard(Clock())) as screen:
+    async with shown(HalfView, guard=InputGuard(FakeClock())) as screen:
         assert screen.labels() == [LOOK.label, "Anna wins 1", "Anna wins 2", "Anna wins 3"]
 
 
 async def test_a_point_moves_the_beads_without_rebuilding_the_half() -> None:
-    clock = Clock()
-    async with shown(Table, guard=InputGuard(clock)) as screen:
+    clock = FakeClock()
+    async with shown(HalfView, guard=InputGuard(clock)) as screen:
         wires, bead = screen.find("wires"), screen.find("bead-6")
         await screen.press("Anna wins 1")
         assert screen.find("wires") is wires
@@ -94,8 +94,8 @@ async def test_a_point_moves_the_beads_without_rebuilding_the_half() -> None:
 
 
 async def test_memoized_chips_are_found_without_searching_the_whole_app() -> None:
-    clock = Clock()
-    async with shown(Table, guard=InputGuard(clock)) as screen:
+    clock = FakeClock()
+    async with shown(HalfView, guard=InputGuard(clock)) as screen:
         for _ in range(2):
             await screen.press("Anna wins 1")
             clock.time += 1
@@ -104,7 +104,7 @@ async def test_memoized_chips_are_found_without_searching_the_whole_app() -> Non
 
 
 @component
-def Confirming(*, guard: InputGuard) -> ft.Control:
+def ConfirmView(*, guard: InputGuard) -> ft.Control:
     count, set_count = ft.use_state(0)
     return guard_context(
         guard,
@@ -115,8 +115,8 @@ def Confirming(*, guard: InputGuard) -> ft.Control:
 
 
 async def test_a_second_tap_on_a_confirm_button_counts_only_after_a_quarter_second() -> None:
-    clock = Clock()
-    async with shown(Confirming, guard=InputGuard(clock)) as screen:
+    clock = FakeClock()
+    async with shown(ConfirmView, guard=InputGuard(clock)) as screen:
         await screen.press("Confirm")
         clock.time += 0.2
         await screen.press("Confirm")

@@ -16,7 +16,7 @@ from tests.ui.world import World
 REFUSAL = "This device turns off its screen when idle, and Bummerl isn't allowed to keep it on."
 
 
-class Stubborn(BareDevice):
+class RefusingDevice(BareDevice):
     """A device that always refuses to keep the screen on."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:
@@ -25,7 +25,7 @@ class Stubborn(BareDevice):
 
 async def test_a_refused_wake_lock_is_reported_once(world: World) -> None:
     address = await at_the_table(world)
-    session = Session(world.services, Settings(), "en", Stubborn())
+    session = Session(world.services, Settings(), "en", RefusingDevice())
 
     async def main(page: ft.Page) -> None:
         page.render_views(App, session)

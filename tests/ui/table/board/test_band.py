@@ -34,7 +34,7 @@ NARROW = board_size(Screen(width=568, height=320), 3, 1, buttons=True).band
 
 
 @component
-def Table(*, look: BandLook) -> ft.Control:
+def BandView(*, look: BandLook) -> ft.Control:
     won, set_won = ft.use_state(0)
     return ft.Column(
         controls=[
@@ -57,7 +57,7 @@ async def test_a_band_has_the_badge_once_in_either_position(size: BandSize) -> N
 
 
 async def test_a_point_moves_a_bead_without_rebuilding_the_band() -> None:
-    async with shown(Table, look=LOOK) as screen:
+    async with shown(BandView, look=LOOK) as screen:
         wires, bead = screen.find("wires"), screen.find("bead-6")
         await screen.press("win")
         assert "4" in screen.texts()

@@ -38,14 +38,14 @@ PLAIN = Settings(needed=False, sayings=False, hints=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class DataFolder:
     """The data folder, accessed without the app."""
 
     folder: Path
 
     def choose(self, settings: Settings) -> None:
         """Store settings before the first page opens."""
-        _apart(open_folder_storage(self.folder).settings.change(lambda _: settings))
+        _run_in_thread(open_folder_storage(self.folder).settings.change(lambda _: settings))
 
     def put(self, deals: Sequence[Won] = (), *, names: tuple[str, str] = ("Anna", "Berta"), rubber: int = 2) -> MatchId:
         """Store a match with deals before the first page opens, and return its id."""
@@ -62,16 +62,16 @@ class Kept:
             started_at=Milliseconds(1),
             changed_at=Milliseconds(1),
         )
-        _apart(open_folder_storage(self.folder).matches.add(stored))
+        _run_in_thread(open_folder_storage(self.folder).matches.add(stored))
         return stored.match_id
 
     def matches(self) -> tuple[MatchSummary, ...]:
         """Return all matches, last played first."""
-        return _apart(self._to_read().matches.summaries())
+        return _run_in_thread(self._opened_for_reading().matches.summaries())
 
     def match(self, match_id: str) -> Match:
         """Return a match as currently stored."""
-        return _apart(self._to_read().matches.get(MatchId(match_id))).match
+        return _run_in_thread(self._opened_for_reading().matches.get(MatchId(match_id))).match
 
     def standing(self, match_id: str) -> Standing:
         """Return the standing of a match."""
@@ -84,17 +84,19 @@ class Kept:
 
     def tournament(self) -> TournamentStanding:
         """Return the standing of the tournament that was changed last."""
-        newest, *_ = _apart(self._to_read().tournaments.summaries())
-        return tournament_standing(_apart(self._to_read().tournaments.get(newest.tournament_id)).tournament)
+        newest, *_ = _run_in_thread(self._opened_for_reading().tournaments.summaries())
+        return tournament_standing(
+            _run_in_thread(self._opened_for_reading().tournaments.get(newest.tournament_id)).tournament
+        )
 
-    def _to_read(self) -> Storage:
+    def _opened_for_reading(self) -> Storage:
         """Return the folder opened for reading, so that the app isn't disturbed."""
         return open_folder_storage(self.folder, writes=False)
 
 
-def replayed(match: Match) -> dict[str, Any]:
+def replay(match: Match) -> dict[str, Any]:
     """Return the standing that `bummerl replay` prints for the deals of a match."""
-    told = {
+    request = {
         "preset": match.rules.preset,
         "house": {"rubber": match.rules.match.rubber},
         "players": list(match.players.values()),
@@ -103,7 +105,7 @@ def replayed(match: Match) -> dict[str, Any]:
     }
     run = subprocess.run(
         [sys.executable, "-m", "companion", "replay"],
-        input=json.dumps(told),
+        input=json.dumps(request),
         capture_output=True,
         text=True,
         cwd=ROOT,
@@ -122,13 +124,13 @@ def plain_standing(standing: Standing) -> dict[str, Any]:
         "over": standing.over,
         "rubber_winner": standing.rubber_winner,
         "bummerls": [
-            {"winner": one.winner, "needed": one.needed, "dots": one.dots, "deals": one.deals}
-            for one in standing.bummerls
+            {"winner": bummerl.winner, "needed": bummerl.needed, "dots": bummerl.dots, "deals": bummerl.deals}
+            for bummerl in standing.bummerls
         ],
     }
 
 
-def _apart(coroutine: Coroutine[Any, Any, _T]) -> _T:
+def _run_in_thread(coroutine: Coroutine[Any, Any, _T]) -> _T:
     """Run a coroutine in its own thread, because Playwright's loop occupies this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()
