@@ -31,9 +31,9 @@ def paper(**accounts: int) -> StandingTakenOver:
     return StandingTakenOver(needs, dict.fromkeys(needs, 0))
 
 
-def accounts(*told: Told, house: Plain | None = None) -> dict[str, int]:
+def accounts(*entries: Told, house: Plain | None = None) -> dict[str, int]:
     """Return the accounts after some entries, if nobody has won yet."""
-    stands = after(*told, preset="thousand", house=house or {})
+    stands = after(*entries, preset="thousand", house=house or {})
     assert stands.bummerls == ()
     return {seat.value: 1000 - need for seat, need in stands.needs.items()}
 
@@ -43,9 +43,9 @@ def last(stands: Standing) -> Line:
     return stands.sheet[-1]
 
 
-def charged(*told: Told, house: Plain | None = None) -> list[tuple[str, str, int]]:
+def charged(*entries: Told, house: Plain | None = None) -> list[tuple[str, str, int]]:
     """Return the charges of the last line."""
-    line = last(after(*told, preset="thousand", house=house or {}))
+    line = last(after(*entries, preset="thousand", house=house or {}))
     return [(one.seat.value, one.why.value, one.game_points) for one in line.charges]
 
 
@@ -94,9 +94,9 @@ def test_zeros_and_their_penalty_are_options(zeros: int, penalty: int, expected:
 
 
 def test_zeros_are_reset_after_a_bummerl() -> None:
-    told: list[Told] = [*THREE_ZEROS[:2], *given(a=1000), THREE_ZEROS[0]]
-    assert charged(*told) == []
-    assert after(*told, preset="thousand").books.of(Seat.C) == Account(zeros=1)
+    entries: list[Told] = [*THREE_ZEROS[:2], *given(a=1000), THREE_ZEROS[0]]
+    assert charged(*entries) == []
+    assert after(*entries, preset="thousand").books.of(Seat.C) == Account(zeros=1)
 
 
 # ---- the barrel
@@ -113,12 +113,12 @@ MISSES = counted(0, 100, 20, declarer="b")
 
 
 def test_an_account_has_three_tries_on_the_barrel() -> None:
-    told: list[Told] = [*given(a=880), *[MISSES] * 4]
-    stands = after(*told[:-1], preset="thousand", house=NO_ZEROS)
+    entries: list[Told] = [*given(a=880), *[MISSES] * 4]
+    stands = after(*entries[:-1], preset="thousand", house=NO_ZEROS)
     assert stands.books.of(Seat.A) == Account(on_barrel=True, tries=2)
-    assert charged(*told, house=NO_ZEROS) == [("a", "barrel", 120)]
-    assert accounts(*told, house=NO_ZEROS)["a"] == 760
-    assert after(*told, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == Account()
+    assert charged(*entries, house=NO_ZEROS) == [("a", "barrel", 120)]
+    assert accounts(*entries, house=NO_ZEROS)["a"] == 760
+    assert after(*entries, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == Account()
 
 
 @pytest.mark.parametrize(("tries", "deals"), [(1, 2), (2, 3), (5, 6)])
@@ -142,15 +142,15 @@ def test_an_account_that_leaves_the_barrel_starts_with_new_tries() -> None:
 
 @pytest.mark.parametrize(("penalty", "account"), [(20, Account(on_barrel=True, tries=2)), (21, Account())])
 def test_a_penalty_below_the_barrel_takes_effect_at_once(penalty: int, account: Account) -> None:
-    told: list[Told] = [*given(a=900), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(penalty))]
-    assert after(*told, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == account
+    entries: list[Told] = [*given(a=900), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(penalty))]
+    assert after(*entries, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == account
 
 
 def test_an_account_back_on_the_barrel_after_a_penalty_has_new_tries() -> None:
-    told: list[Told] = [*given(a=880), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(10)), *given(a=10)]
-    assert after(*told, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == Account()
-    assert charged(*told, *[MISSES] * 3, house=NO_ZEROS) == []
-    assert charged(*told, *[MISSES] * 4, house=NO_ZEROS) == [("a", "barrel", 120)]
+    entries: list[Told] = [*given(a=880), *[MISSES] * 3, PenaltyImposed(Seat.A, GamePoints(10)), *given(a=10)]
+    assert after(*entries, preset="thousand", house=NO_ZEROS).books.of(Seat.A) == Account()
+    assert charged(*entries, *[MISSES] * 3, house=NO_ZEROS) == []
+    assert charged(*entries, *[MISSES] * 4, house=NO_ZEROS) == [("a", "barrel", 120)]
 
 
 @pytest.mark.parametrize(("barrel", "sits"), [(880, True), (901, False), (0, False)])
@@ -161,14 +161,14 @@ def test_an_account_from_paper_can_be_on_the_barrel_at_once(barrel: int, sits: b
 
 
 def test_an_account_from_paper_on_the_barrel_has_three_tries() -> None:
-    told: list[Told] = [paper(a=900), *[MISSES] * 3]
-    assert charged(*told[:-1], house=NO_ZEROS) == []
-    assert charged(*told, house=NO_ZEROS) == [("a", "barrel", 120)]
+    entries: list[Told] = [paper(a=900), *[MISSES] * 3]
+    assert charged(*entries[:-1], house=NO_ZEROS) == []
+    assert charged(*entries, house=NO_ZEROS) == [("a", "barrel", 120)]
 
 
 def test_a_penalty_does_not_change_the_zeros() -> None:
-    told: list[Told] = [*THREE_ZEROS[:2], PenaltyImposed(Seat.C, GamePoints(10))]
-    assert after(*told, preset="thousand").books.of(Seat.C) == Account(zeros=2)
+    entries: list[Told] = [*THREE_ZEROS[:2], PenaltyImposed(Seat.C, GamePoints(10))]
+    assert after(*entries, preset="thousand").books.of(Seat.C) == Account(zeros=2)
 
 
 def test_reaching_the_target_from_the_barrel_wins() -> None:
@@ -183,9 +183,9 @@ def test_without_a_barrel_no_account_is_on_it() -> None:
 
 
 def test_zeros_are_charged_before_the_barrel_is_checked() -> None:
-    told: list[Told] = [*given(c=890), *[MISSES | {"card_points": {"a": 0, "b": 120, "c": 0}}] * 3]
-    assert charged(*told) == [("a", "zeros", 120), ("c", "zeros", 120)]
-    assert after(*told, preset="thousand").books.of(Seat.C) == Account()
+    entries: list[Told] = [*given(c=890), *[MISSES | {"card_points": {"a": 0, "b": 120, "c": 0}}] * 3]
+    assert charged(*entries) == [("a", "zeros", 120), ("c", "zeros", 120)]
+    assert after(*entries, preset="thousand").books.of(Seat.C) == Account()
 
 
 def test_other_games_have_no_accounts() -> None:
@@ -200,24 +200,24 @@ def test_other_games_have_no_accounts() -> None:
 
 
 def test_of_several_at_the_target_the_declarer_wins() -> None:
-    told: list[Told] = [*given(a=890, b=890, c=890), counted(120, 120, 160, declarer="b", bid=120)]
-    stands = after(*told, preset="thousand", house={"barrel": 0})
+    entries: list[Told] = [*given(a=890, b=890, c=890), counted(120, 120, 160, declarer="b", bid=120)]
+    stands = after(*entries, preset="thousand", house={"barrel": 0})
     assert [(one.winner, one.needed) for one in stands.bummerls] == [("b", {"a": 0, "b": 0, "c": 0})]
     assert stands.bummerls[0].dots == {"a": 1, "b": 0, "c": 0}
 
 
 def test_of_several_at_the_target_without_the_declarer_the_highest_wins() -> None:
-    told: list[Told] = [*given(a=100, b=940, c=970), counted(10, 60, 50, bid=100)]
-    stands = after(*told, preset="thousand", house={"barrel": 0})
+    entries: list[Told] = [*given(a=100, b=940, c=970), counted(10, 60, 50, bid=100)]
+    stands = after(*entries, preset="thousand", house={"barrel": 0})
     assert stands.bummerls[0].winner == "c"
     assert stands.bummerls[0].dots == {"a": 1, "b": 0, "c": 0}
     assert stands.bummerls[0].schneider
 
 
 def test_of_equals_at_the_target_the_first_after_the_dealer_wins() -> None:
-    told: list[Told] = [*given(b=950, c=950), counted(0, 60, 60, bid=100)]
-    assert after(*told, preset="thousand").bummerls[0].winner == "b"
-    later: list[Told] = [counted(120, 0, 0), *told]
+    entries: list[Told] = [*given(b=950, c=950), counted(0, 60, 60, bid=100)]
+    assert after(*entries, preset="thousand").bummerls[0].winner == "b"
+    later: list[Told] = [counted(120, 0, 0), *entries]
     assert after(*later, preset="thousand", house={"barrel": 0}).bummerls[0].winner == "c"
 
 

@@ -19,17 +19,17 @@ def defenders(declarer: str, worth: int) -> Plain:
     return {"ended": "agreed", "declarer": declarer, "by": "defenders", "game_points": worth}
 
 
-def dreier(*told: Told, **house: object) -> Standing:
+def dreier(*entries: Told, **house: object) -> Standing:
     """Return a match of Dreierschnapsen."""
     return after(
-        *told, preset="dreierschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
+        *entries, preset="dreierschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
     )
 
 
-def bauern(*told: Told, **house: object) -> Standing:
+def bauern(*entries: Told, **house: object) -> Standing:
     """Return a match of Bauernschnapsen."""
     return after(
-        *told, preset="bauernschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
+        *entries, preset="bauernschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
     )
 
 
@@ -67,8 +67,8 @@ def test_after_a_deal_without_a_winner_the_same_player_deals_again() -> None:
 
 
 def test_the_winner_deals_if_the_house_rules_say_so() -> None:
-    told: list[Told] = ["c1", defenders("a", 2), GANG_FAILED, {"declarer": "a", "contract": "gang", "made": True}]
-    assert dealers(*told, preset="dreierschnapsen", house={"next-dealer": "winner"}) == "acbca"
+    entries: list[Told] = ["c1", defenders("a", 2), GANG_FAILED, {"declarer": "a", "contract": "gang", "made": True}]
+    assert dealers(*entries, preset="dreierschnapsen", house={"next-dealer": "winner"}) == "acbca"
 
 
 # ---- needs

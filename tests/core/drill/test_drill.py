@@ -110,9 +110,9 @@ def test_questions_can_be_converted_to_plain_data(question: DrillQuestion) -> No
             assert isinstance(deal, dict)
             assert parse_deal(rules, deal) == (outcome, ())
         case MayQuestion(rules=rules, situation=situation):
-            told = plain["situation"]
-            assert isinstance(told, dict)
-            assert parse_situation(rules, told) == (situation, ())
+            plain_situation = plain["situation"]
+            assert isinstance(plain_situation, dict)
+            assert parse_situation(rules, plain_situation) == (situation, ())
         case PileQuestion(rules=rules, laid_out=laid_out):
             rest = {field: value for field, value in plain.items() if field != "topic"}
             assert parse_laid_out(rules, rest) == (laid_out, ())

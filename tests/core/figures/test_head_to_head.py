@@ -18,20 +18,20 @@ def lineup(*winners: int) -> LineupFigures:
 
 
 def test_an_example_of_several_bummerls() -> None:
-    told = head_to_head(lineup(0, 0, 1, 0, 1, 1, 1))
-    assert (told.won, told.longest, told.current) == ((3, 4), (2, 3), (1, 3))
-    assert told.balance == (1, 2, 1, 2, 1, 0, -1)
-    assert told.deals == (3, 4, 5, 6, 7, 8, 9)
+    record = head_to_head(lineup(0, 0, 1, 0, 1, 1, 1))
+    assert (record.won, record.longest, record.current) == ((3, 4), (2, 3), (1, 3))
+    assert record.balance == (1, 2, 1, 2, 1, 0, -1)
+    assert record.deals == (3, 4, 5, 6, 7, 8, 9)
 
 
 def test_a_lineup_without_finished_bummerls_has_an_empty_record() -> None:
-    told = head_to_head(lineup())
-    assert (told.won, told.longest, told.current, told.balance) == ((0, 0), (0, 0), None, ())
+    record = head_to_head(lineup())
+    assert (record.won, record.longest, record.current, record.balance) == ((0, 0), (0, 0), None, ())
 
 
 @given(st.lists(st.integers(0, 1)))
 def test_the_last_balance_is_the_difference_of_the_wins(winners: list[int]) -> None:
-    told = head_to_head(lineup(*winners))
-    assert sum(told.won) == len(winners)
-    assert (told.balance or (0,))[-1] == told.won[0] - told.won[1]
-    assert max(told.longest) <= len(winners)
+    record = head_to_head(lineup(*winners))
+    assert sum(record.won) == len(winners)
+    assert (record.balance or (0,))[-1] == record.won[0] - record.won[1]
+    assert max(record.longest) <= len(winners)

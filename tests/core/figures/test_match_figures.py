@@ -57,10 +57,10 @@ def test_the_bummerls_are_those_of_the_match_with_sides_sorted_by_name(match: Ma
     assert figures.family is family_of(match.rules)
     assert list(figures.sides) == sorted(figures.sides)
     assert {name for side in figures.sides for name in side} == set(match.players.values())
-    for told, ended in zip(figures.bummerls, now.bummerls, strict=True):
+    for bummerl_figures, ended in zip(figures.bummerls, now.bummerls, strict=True):
         winner = next(side for side in match.rules.match.sides if ended.winner in side)
-        assert set(figures.sides[told.winner]) == {match.players[seat] for seat in winner}
-        assert sum(told.dots) == sum(ended.dots[side[0]] for side in match.rules.match.sides)
+        assert set(figures.sides[bummerl_figures.winner]) == {match.players[seat] for seat in winner}
+        assert sum(bummerl_figures.dots) == sum(ended.dots[side[0]] for side in match.rules.match.sides)
 
 
 def test_an_example_of_a_whole_match() -> None:

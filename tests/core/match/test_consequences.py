@@ -138,20 +138,20 @@ def corrected(draw: st.DrawFn) -> tuple[Standing, Standing]:
 
 @settings(max_examples=250)
 @given(corrected())
-def test_without_consequences_dots_and_winners_do_not_change(told: tuple[Standing, Standing]) -> None:
-    before, now = told
-    if outlook(before) != outlook(now):
-        assert consequences(before, now) != ()
+def test_without_consequences_dots_and_winners_do_not_change(standings: tuple[Standing, Standing]) -> None:
+    before, after = standings
+    if outlook(before) != outlook(after):
+        assert consequences(before, after) != ()
     else:
         assert not any(
             isinstance(change, BringsDots | BummerlGoesTo | BummerlWonBy | RubberGoesTo)
-            for change in consequences(before, now)
+            for change in consequences(before, after)
         )
 
 
-def outlook(now: Standing) -> tuple[object, ...]:
+def outlook(after: Standing) -> tuple[object, ...]:
     """Return what a user who corrects a deal must be told: dots, winners, and whether the match is over."""
-    return now.dots, [(one.winner, one.dots) for one in now.bummerls], now.rubber_winner, now.over
+    return after.dots, [(one.winner, one.dots) for one in after.bummerls], after.rubber_winner, after.over
 
 
 @given(matches())
@@ -160,22 +160,22 @@ def test_equal_standings_have_no_consequences(match: Match) -> None:
 
 
 @given(matches_with(events))
-def test_a_change_of_the_end_of_a_match_is_always_reported(told: tuple[Match, Event]) -> None:
-    match, event = told
-    before, now = standing(match), standing(match.append(event))
-    said = consequences(before, now)
-    if before.dots != now.dots or before.over != now.over or before.rubber_winner is not now.rubber_winner:
-        assert said != ()
+def test_a_change_of_the_end_of_a_match_is_always_reported(match_and_event: tuple[Match, Event]) -> None:
+    match, event = match_and_event
+    before, after = standing(match), standing(match.append(event))
+    changes = consequences(before, after)
+    if before.dots != after.dots or before.over != after.over or before.rubber_winner is not after.rubber_winner:
+        assert changes != ()
 
 
 @given(matches_with(events))
-def test_an_abandoned_match_can_be_edited_like_any_other(told: tuple[Match, Event]) -> None:
-    match, event = told
+def test_an_abandoned_match_can_be_edited_like_any_other(match_and_event: tuple[Match, Event]) -> None:
+    match, event = match_and_event
     ended = match.append(MatchAbandoned(match.rules.seats[0]))
-    before, now = standing(ended), standing(ended.append(event))
-    said = consequences(before, now)
-    if before.rubber_winner is not now.rubber_winner:
-        assert said != ()
+    before, after = standing(ended), standing(ended.append(event))
+    changes = consequences(before, after)
+    if before.rubber_winner is not after.rubber_winner:
+        assert changes != ()
 
 
 def test_deals_after_an_abandoned_match_do_not_count() -> None:

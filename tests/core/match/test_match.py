@@ -22,27 +22,27 @@ Told = str | Plain | Entry
 """Return an entry from its short form, from plain data, or unchanged."""
 
 
-def entry(preset: str, house: Plain, told: Told) -> Entry:
+def entry(preset: str, house: Plain, short_form: Told) -> Entry:
     """Return the event for a deal; the short form `a3` is three game points for a."""
-    if isinstance(told, str):
-        told = {"ended": "agreed", "by": told[0], "game_points": int(told[1:])}
-    if not isinstance(told, dict):
-        return told  # type: ignore[return-value]  # an entry as it is
-    outcome, violations = parse_deal(rules_of(preset, house), told)
+    if isinstance(short_form, str):
+        short_form = {"ended": "agreed", "by": short_form[0], "game_points": int(short_form[1:])}
+    if not isinstance(short_form, dict):
+        return short_form  # type: ignore[return-value]  # an entry as it is
+    outcome, violations = parse_deal(rules_of(preset, house), short_form)
     assert outcome is not None, violations
     return DealRecorded(outcome)
 
 
-def after(*told: Told, preset: str = "soft", house: Plain | None = None) -> Standing:
+def after(*entries: Told, preset: str = "soft", house: Plain | None = None) -> Standing:
     """Return the standing after these entries, with `a` dealing first."""
-    log = MatchLog(tuple(entry(preset, house or {}, one) for one in told))
+    log = MatchLog(tuple(entry(preset, house or {}, one) for one in entries))
     rules = rules_of(preset, house)
     return standing(Match(players=players_of(rules), rules=rules, first_dealer=Seat.A, log=log))
 
 
-def dealers(*told: Told, preset: str = "soft", house: Plain | None = None) -> str:
+def dealers(*entries: Told, preset: str = "soft", house: Plain | None = None) -> str:
     """Return the dealer of each line of the sheet, and the next dealer."""
-    stands = after(*told, preset=preset, house=house)
+    stands = after(*entries, preset=preset, house=house)
     return "".join([*(line.dealer for line in stands.sheet), stands.dealer or "-"])
 
 
@@ -207,8 +207,8 @@ def test_a_revoke_without_a_price_does_not_change_the_needs() -> None:
 
 @pytest.mark.parametrize("name", [Option.COUNT, *(name for name in Option if name.part == "play")])
 def test_options_of_the_counter_and_of_play_do_not_change_the_standing(name: Option) -> None:
-    told = ("a3", "b1", {"ended": "revoke", "by": "b"}, "a1", "b2")
-    assert all(after(*told, house={name: value}) == after(*told) for value in plain_values(name))
+    entries = ("a3", "b1", {"ended": "revoke", "by": "b"}, "a1", "b2")
+    assert all(after(*entries, house={name: value}) == after(*entries) for value in plain_values(name))
 
 
 def test_the_sheet_numbers_deals_and_bummerls() -> None:

@@ -65,10 +65,10 @@ def test_a_retourschneider_can_start_on_paper() -> None:
 
 
 def test_the_standing_from_paper_is_sorted_by_seat() -> None:
-    told = {seat: GamePoints(20 if seat in "ac" else 5) for side in FOUR.match.sides for seat in side}
-    assert tuple(told) != FOUR.seats
-    dots = {seat: int(seat in "ac") for seat in told}
-    stands = standing(after(StandingTakenOver(told, dots), rules=FOUR))
+    needs = {seat: GamePoints(20 if seat in "ac" else 5) for side in FOUR.match.sides for seat in side}
+    assert tuple(needs) != FOUR.seats
+    dots = {seat: int(seat in "ac") for seat in needs}
+    stands = standing(after(StandingTakenOver(needs, dots), rules=FOUR))
     assert list(stands.needs.items()) == [("a", 20), ("b", 5), ("c", 20), ("d", 5)]
     assert list(stands.dots.items()) == [("a", 1), ("b", 0), ("c", 1), ("d", 0)]
 

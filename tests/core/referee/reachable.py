@@ -43,9 +43,9 @@ def rules_of(house: House) -> Ruleset:
     rules = PRESETS[_PRESETS[house.game]]
     if house.game == "schnapsella":
         return with_house(rules, {"cards": house.cards})
-    said = {True: "yes", False: "no"}
-    first_lead = said[house.marriage_on_first_lead]
-    close = said[house.close_with_two]
+    words = {True: "yes", False: "no"}
+    first_lead = words[house.marriage_on_first_lead]
+    close = words[house.close_with_two]
     return with_house(rules, {"cards": house.cards, "close-with-two": close, "marriage-on-first-lead": first_lead})
 
 
@@ -93,16 +93,16 @@ def every_situation(rules: Ruleset) -> Iterator[Situation]:
             )
 
 
-def is_a_breach(house: House, now: Situation) -> bool:
+def is_a_breach(house: House, situation: Situation) -> bool:
     """Return whether a marriage was announced at the first lead against the house rules.
 
     No deal played by the rules reaches such a moment, but players who break them do, and then ask whether the marriage
     counts.
     """
-    return now.announced and now.first_trick and not house.marriage_on_first_lead
+    return situation.announced and situation.first_trick and not house.marriage_on_first_lead
 
 
-def moment_of(now: Situation) -> tuple[object, ...]:
+def moment_of(situation: Situation) -> tuple[object, ...]:
     """Return the compared part of a situation: everything, but without the hand of a player with 66.
 
     A player with 66 rarely has a certain hand. For example, a player who closed at the first lead, has 66 and still
@@ -110,18 +110,26 @@ def moment_of(now: Situation) -> tuple[object, ...]:
     After one more lost trick, such a hand is impossible. Deciding this needs arithmetic with cards; `may` gives a
     player with 66 the same answers as one who has not counted, so the answers are right in both cases.
     """
-    where = (now.turn, now.first_trick, now.talon, now.closed_by, now.just_closed, now.took_trick, now.announced)
-    hand = None if now.enough else (now.holds_lowest_trump, now.holds_pair, now.best)
-    return (*where, now.enough, hand, now.named)
+    where = (
+        situation.turn,
+        situation.first_trick,
+        situation.talon,
+        situation.closed_by,
+        situation.just_closed,
+        situation.took_trick,
+        situation.announced,
+    )
+    hand = None if situation.enough else (situation.holds_lowest_trump, situation.holds_pair, situation.best)
+    return (*where, situation.enough, hand, situation.named)
 
 
 def first_deals_reaching(house: House, deals: Iterable[tuple[int, bool]]) -> dict[Seen, tuple[int, bool]]:
     """Return all moments of some deals, each with the first deal that has it: its number, and whether it is stacked."""
-    found: dict[Seen, tuple[int, bool]] = {}
+    first_deals: dict[Seen, tuple[int, bool]] = {}
     for number, stacked in deals:
         for seen in played(house, number, stacked=stacked):
-            found.setdefault(seen, (number, stacked))
-    return found
+            first_deals.setdefault(seen, (number, stacked))
+    return first_deals
 
 
 def cover() -> dict[str, list[tuple[int, bool]]]:

@@ -21,9 +21,9 @@ FLAGS = list(product((False, True), repeat=3))
 class Answers:
     """All answers in one situation."""
 
-    def __init__(self, rules: Ruleset, now: Situation) -> None:
-        self.rules, self.now = rules, now
-        self._answers: dict[Act, Answer] = {answer.act: answer for answer in answers(rules, now)}
+    def __init__(self, rules: Ruleset, situation: Situation) -> None:
+        self.rules, self.situation = rules, situation
+        self._answers: dict[Act, Answer] = {answer.act: answer for answer in answers(rules, situation)}
 
     def yes(self, *asked: Act) -> bool:
         """Return whether the player may, or must, do any of these acts."""
@@ -47,7 +47,7 @@ def situations(rules: Ruleset, sizes: Iterable[int]) -> Iterator[Situation]:
     talons = [(cards, first) for cards in sizes for first in (False, True)]
     hands = product(FLAGS, (None, True, False), (False, True))
     for (turn, best), (closer, just), (talon, first), (flags, enough, took) in product(turns, closings, talons, hands):
-        now = Situation(
+        situation = Situation(
             turn=turn,
             first_trick=first,
             talon=talon,
@@ -61,91 +61,101 @@ def situations(rules: Ruleset, sizes: Iterable[int]) -> Iterator[Situation]:
             best=best,
             named=naming and flags[0],
         )
-        if not check(rules, now):
-            yield now
+        if not check(rules, situation):
+            yield situation
 
 
-def a_player_who_may_lead_the_queen_may_lead(said: Answers) -> bool:
-    leads = said.yes(Act.LEAD_ANY) or said.why(Act.LEAD_ANY) is Why.CARD_OF_THE_MARRIAGE
-    return leads or not said.yes(Act.LEAD_QUEEN)
+def a_player_who_may_lead_the_queen_may_lead(all_answers: Answers) -> bool:
+    leads = all_answers.yes(Act.LEAD_ANY) or all_answers.why(Act.LEAD_ANY) is Why.CARD_OF_THE_MARRIAGE
+    return leads or not all_answers.yes(Act.LEAD_QUEEN)
 
 
-def a_player_who_may_announce_may_lead_one_of_the_pair(said: Answers) -> bool:
-    either = said.yes(Act.LEAD_QUEEN) or said.why(Act.LEAD_QUEEN) is Why.KING_ONLY
-    return not said.yes(Act.ANNOUNCE) or (either and said.yes(Act.LEAD_ANY))
+def a_player_who_may_announce_may_lead_one_of_the_pair(all_answers: Answers) -> bool:
+    either = all_answers.yes(Act.LEAD_QUEEN) or all_answers.why(Act.LEAD_QUEEN) is Why.KING_ONLY
+    return not all_answers.yes(Act.ANNOUNCE) or (either and all_answers.yes(Act.LEAD_ANY))
 
 
-def a_forbidden_marriage_forbids_leading_its_queen(said: Answers) -> bool:
-    why = said.why(Act.ANNOUNCE)
-    is_refused = not said.yes(Act.ANNOUNCE) and why not in {Why.ONE_A_LEAD, Why.NOT_PLAYED_HERE}
-    return not is_refused or (not said.yes(Act.LEAD_QUEEN) and said.why(Act.LEAD_QUEEN) is why)
+def a_forbidden_marriage_forbids_leading_its_queen(all_answers: Answers) -> bool:
+    why = all_answers.why(Act.ANNOUNCE)
+    is_refused = not all_answers.yes(Act.ANNOUNCE) and why not in {Why.ONE_A_LEAD, Why.NOT_PLAYED_HERE}
+    return not is_refused or (not all_answers.yes(Act.LEAD_QUEEN) and all_answers.why(Act.LEAD_QUEEN) is why)
 
 
-def a_player_who_has_announced_leads_one_of_the_pair(said: Answers) -> bool:
-    either = said.yes(Act.LEAD_QUEEN) or said.why(Act.LEAD_QUEEN) is Why.KING_ONLY
-    must_lead_it = said.why(Act.LEAD_ANY) is Why.CARD_OF_THE_MARRIAGE
-    return must_lead_it == (said.why(Act.ANNOUNCE) is Why.ONE_A_LEAD) and (either or not must_lead_it)
+def a_player_who_has_announced_leads_one_of_the_pair(all_answers: Answers) -> bool:
+    either = all_answers.yes(Act.LEAD_QUEEN) or all_answers.why(Act.LEAD_QUEEN) is Why.KING_ONLY
+    must_lead_it = all_answers.why(Act.LEAD_ANY) is Why.CARD_OF_THE_MARRIAGE
+    return must_lead_it == (all_answers.why(Act.ANNOUNCE) is Why.ONE_A_LEAD) and (either or not must_lead_it)
 
 
-def claiming_after_announcing_needs_a_marriage_that_counts(said: Answers) -> bool:
-    if not said.yes(Act.ANNOUNCE):
-        return said.why(Act.CLAIM) is not Why.JUST_ANNOUNCED or said.why(Act.ANNOUNCE) is Why.ONE_A_LEAD
-    after = may(said.rules, replace(said.now, announced=True, enough=True), Act.CLAIM)
-    counts = said.why(Act.ANNOUNCE) is Why.COUNTS_AT_ONCE
+def claiming_after_announcing_needs_a_marriage_that_counts(all_answers: Answers) -> bool:
+    if not all_answers.yes(Act.ANNOUNCE):
+        return all_answers.why(Act.CLAIM) is not Why.JUST_ANNOUNCED or all_answers.why(Act.ANNOUNCE) is Why.ONE_A_LEAD
+    after = may(all_answers.rules, replace(all_answers.situation, announced=True, enough=True), Act.CLAIM)
+    counts = all_answers.why(Act.ANNOUNCE) is Why.COUNTS_AT_ONCE
     return after.why is (Why.JUST_ANNOUNCED if counts else Why.TRICK_FIRST)
 
 
-def a_marriage_counts_at_once_after_a_trick(said: Answers) -> bool:
+def a_marriage_counts_at_once_after_a_trick(all_answers: Answers) -> bool:
     has = {Why.COUNTS_AT_ONCE: True, Why.WAITS_FOR_TRICK: False}
-    return all(said.now.took_trick is has[why] for why in said.whys & has.keys())
+    return all(all_answers.situation.took_trick is has[why] for why in all_answers.whys & has.keys())
 
 
-def only_a_following_player_has_duties_and_may_do_nothing_else(said: Answers) -> bool:
-    others = set(acts(said.rules)) - {Act.LOOK_AT_TRICKS, Act.NAME_TRUMPS, Act.SAY_BELA}
+def only_a_following_player_has_duties_and_may_do_nothing_else(all_answers: Answers) -> bool:
+    others = set(acts(all_answers.rules)) - {Act.LOOK_AT_TRICKS, Act.NAME_TRUMPS, Act.SAY_BELA}
     free = [act for act in others if not act.is_duty]
-    follows = said.now.turn is Turn.TO_FOLLOW
-    must = said.yes(Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP)
-    return (follows or not must) and not (follows and said.yes(*free)) and (Why.NOTHING_LED in said.whys) != follows
+    follows = all_answers.situation.turn is Turn.TO_FOLLOW
+    must = all_answers.yes(Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP)
+    return (
+        (follows or not must)
+        and not (follows and all_answers.yes(*free))
+        and (Why.NOTHING_LED in all_answers.whys) != follows
+    )
 
 
-def duties_follow_from_each_other(said: Answers) -> bool:
-    suit = said.yes(Act.FOLLOW_SUIT)
-    with_suit = said.yes(Act.BEAT) or bool(said.whys & {Why.SUIT_IS_THERE, Why.NONE_HIGHER, Why.SUIT_FIRST})
-    without = said.yes(Act.TRUMP) or bool(said.whys & {Why.SUIT_IS_NOT_THERE, Why.NO_TRUMP})
+def duties_follow_from_each_other(all_answers: Answers) -> bool:
+    suit = all_answers.yes(Act.FOLLOW_SUIT)
+    with_suit = all_answers.yes(Act.BEAT) or bool(
+        all_answers.whys & {Why.SUIT_IS_THERE, Why.NONE_HIGHER, Why.SUIT_FIRST}
+    )
+    without = all_answers.yes(Act.TRUMP) or bool(all_answers.whys & {Why.SUIT_IS_NOT_THERE, Why.NO_TRUMP})
     return (suit or not with_suit) and not (suit and without)
 
 
-def a_player_who_must_draw_first_may_draw(said: Answers) -> bool:
-    return Why.DRAW_FIRST not in said.whys or said.yes(Act.DRAW)
+def a_player_who_must_draw_first_may_draw(all_answers: Answers) -> bool:
+    return Why.DRAW_FIRST not in all_answers.whys or all_answers.yes(Act.DRAW)
 
 
-def a_player_who_still_draws_may_not_lead(said: Answers) -> bool:
-    return not said.yes(Act.DRAW) or not said.yes(Act.LEAD_ANY, Act.LEAD_QUEEN, Act.ANNOUNCE, Act.SAY_BELA)
+def a_player_who_still_draws_may_not_lead(all_answers: Answers) -> bool:
+    return not all_answers.yes(Act.DRAW) or not all_answers.yes(
+        Act.LEAD_ANY, Act.LEAD_QUEEN, Act.ANNOUNCE, Act.SAY_BELA
+    )
 
 
-def before_drawing_only_sixty_six_closes_and_exchanges(said: Answers) -> bool:
-    early = said.yes(Act.DRAW) and said.yes(Act.CLOSE, Act.EXCHANGE)
-    return not early or (said.rules.preset is Preset.SIXTY_SIX and said.now.turn is Turn.TRICK_WON)
+def before_drawing_only_sixty_six_closes_and_exchanges(all_answers: Answers) -> bool:
+    early = all_answers.yes(Act.DRAW) and all_answers.yes(Act.CLOSE, Act.EXCHANGE)
+    return not early or (all_answers.rules.preset is Preset.SIXTY_SIX and all_answers.situation.turn is Turn.TRICK_WON)
 
 
-def only_the_leader_may_do_what_leaders_do(said: Answers) -> bool:
-    waits = said.why(Act.LEAD_ANY) is Why.NOT_ON_LEAD
-    against = said.why(Act.EXCHANGE) is Why.AGAINST_THE_CLOSER
-    does = said.yes(Act.CLOSE, Act.ANNOUNCE, Act.LEAD_QUEEN, Act.CLAIM) or (said.yes(Act.EXCHANGE) and not against)
-    return not (waits and does) and (waits or Why.NOT_ON_LEAD not in said.whys)
+def only_the_leader_may_do_what_leaders_do(all_answers: Answers) -> bool:
+    waits = all_answers.why(Act.LEAD_ANY) is Why.NOT_ON_LEAD
+    against = all_answers.why(Act.EXCHANGE) is Why.AGAINST_THE_CLOSER
+    does = all_answers.yes(Act.CLOSE, Act.ANNOUNCE, Act.LEAD_QUEEN, Act.CLAIM) or (
+        all_answers.yes(Act.EXCHANGE) and not against
+    )
+    return not (waits and does) and (waits or Why.NOT_ON_LEAD not in all_answers.whys)
 
 
-def all_answers_agree_on_whether_the_talon_is_open(said: Answers) -> bool:
-    shut = bool(said.whys & {Why.CLOSED, Why.TALON_GONE, Why.NOT_ANY_MORE})
-    is_open = Why.TALON_OPEN in said.whys or said.yes(Act.CLOSE, Act.DRAW)
+def all_answers_agree_on_whether_the_talon_is_open(all_answers: Answers) -> bool:
+    shut = bool(all_answers.whys & {Why.CLOSED, Why.TALON_GONE, Why.NOT_ANY_MORE})
+    is_open = Why.TALON_OPEN in all_answers.whys or all_answers.yes(Act.CLOSE, Act.DRAW)
     return not (shut and is_open)
 
 
-def before_trumps_are_named_there_are_no_trumps(said: Answers) -> bool:
-    if said.why(Act.NAME_TRUMPS) is None:
+def before_trumps_are_named_there_are_no_trumps(all_answers: Answers) -> bool:
+    if all_answers.why(Act.NAME_TRUMPS) is None:
         return True
-    named = not said.yes(Act.NAME_TRUMPS)
-    return not said.yes(Act.TRUMP, Act.SAY_BELA) if not named else Why.NO_TRUMPS_YET not in said.whys
+    named = not all_answers.yes(Act.NAME_TRUMPS)
+    return not all_answers.yes(Act.TRUMP, Act.SAY_BELA) if not named else Why.NO_TRUMPS_YET not in all_answers.whys
 
 
 LAWS: tuple[Callable[[Answers], bool], ...] = (
@@ -168,13 +178,13 @@ LAWS: tuple[Callable[[Answers], bool], ...] = (
 
 def broken(rules: Ruleset, talons: Iterable[int]) -> dict[str, Situation]:
     """Return the laws that do not hold, each with the first situation that breaks it."""
-    found: dict[str, Situation] = {}
-    for now in situations(rules, talons):
-        said = Answers(rules, now)
+    broken_laws: dict[str, Situation] = {}
+    for situation in situations(rules, talons):
+        all_answers = Answers(rules, situation)
         for law in LAWS:
-            if not law(said):
-                found.setdefault(law.__name__, now)
-    return found
+            if not law(all_answers):
+                broken_laws.setdefault(law.__name__, situation)
+    return broken_laws
 
 
 @pytest.mark.parametrize("preset", OF_TWO)
@@ -186,5 +196,7 @@ def test_no_answers_contradict_each_other(preset: Preset) -> None:
 @pytest.mark.parametrize("preset", [Preset.SOFT, Preset.SIXTY_SIX])
 def test_no_answers_contradict_each_other_with_a_changed_house_rule(preset: Preset, option: str) -> None:
     rules = OF_TWO[preset]
-    turned = next(house for house in (with_house(rules, {option: said}) for said in ("yes", "no")) if house != rules)
+    turned = next(
+        house for house in (with_house(rules, {option: all_answers}) for all_answers in ("yes", "no")) if house != rules
+    )
     assert broken(turned, (full_talon(turned), 2)) == {}

@@ -33,18 +33,18 @@ def ways(step: Step, so_far: Way = ()) -> Iterator[tuple[Way, Ruling]]:
 def ruling(preset: str, case: str, *replies: str, house: dict[str, object] | None = None) -> str:
     """Return the ruling if seat A is the offender: the finding, its basis, the section, and the entry."""
     rules = with_house(PRESETS[Preset(preset)], house or {})
-    found = follow(tree(rules, Case(case)), [Reply(reply) for reply in replies])
-    assert isinstance(found, Ruling)
-    return f"{found.finding} {found.basis} {found.rule} {entered(rules, found)}".strip()
+    result = follow(tree(rules, Case(case)), [Reply(reply) for reply in replies])
+    assert isinstance(result, Ruling)
+    return f"{result.finding} {result.basis} {result.rule} {entered(rules, result)}".strip()
 
 
-def entered(rules: Ruleset, found: Ruling) -> str:
-    match found.entry:
+def entered(rules: Ruleset, reached_ruling: Ruling) -> str:
+    match reached_ruling.entry:
         case DealRecorded(outcome=outcome):
             won = score(rules, outcome).game_points
             return ", ".join(f"{seat} {n}" for seat, n in won.items() if n) or "nobody"
         case DealMisdealt():
-            return "misdeal or play on" if found.is_choice else "misdeal"
+            return "misdeal or play on" if reached_ruling.is_choice else "misdeal"
         case _:
             return ""
 
@@ -52,10 +52,10 @@ def entered(rules: Ruleset, found: Ruling) -> str:
 @EVERY_GAME
 def test_every_path_ends_in_a_ruling_that_can_be_entered(rules: Ruleset) -> None:
     for case in cases(rules):
-        for _, found in ways(tree(rules, case, Seat.B)):
-            entered(rules, found)
-            assert "#" in found.rule
-            assert not found.is_choice or found.entry == DealMisdealt()
+        for _, reached_ruling in ways(tree(rules, case, Seat.B)):
+            entered(rules, reached_ruling)
+            assert "#" in reached_ruling.rule
+            assert not reached_ruling.is_choice or reached_ruling.entry == DealMisdealt()
 
 
 @EVERY_GAME
@@ -104,11 +104,11 @@ def test_a_wrong_claim_has_a_price_under_any_house_rules(preset: str) -> None:
     ):
         for value in plain_values(name, base):
             rules = with_house(base, {name: value})
-            for way, found in ways(tree(rules, Case.WRONG_CLAIM)):
-                if found.finding is Finding.WRONG_CLAIM_COSTS:
-                    assert isinstance(found.entry, DealRecorded), way
-                    assert isinstance(found.entry.outcome, DealOutcome)
-                    assert score(rules, found.entry.outcome).winner is Seat.B
+            for way, reached_ruling in ways(tree(rules, Case.WRONG_CLAIM)):
+                if reached_ruling.finding is Finding.WRONG_CLAIM_COSTS:
+                    assert isinstance(reached_ruling.entry, DealRecorded), way
+                    assert isinstance(reached_ruling.entry.outcome, DealOutcome)
+                    assert score(rules, reached_ruling.entry.outcome).winner is Seat.B
 
 
 RULINGS = [
@@ -211,5 +211,5 @@ def test_replies_after_the_ruling_are_ignored() -> None:
 
 
 def test_rulings_without_a_source_are_marked_as_custom() -> None:
-    for _, found in ways(tree(SOFT, Case.LEAD_OUT_OF_TURN)):
-        assert found.basis is Basis.CUSTOM
+    for _, reached_ruling in ways(tree(SOFT, Case.LEAD_OUT_OF_TURN)):
+        assert reached_ruling.basis is Basis.CUSTOM

@@ -44,16 +44,20 @@ def reached(name: str) -> frozenset[Situation]:
 @cache
 def taken(name: str) -> tuple[Situation, ...]:
     """Return all situations that `may` accepts."""
-    return tuple(now for now in every_situation(rules_of(HOUSES[name])) if not check(rules_of(HOUSES[name]), now))
+    return tuple(
+        situation
+        for situation in every_situation(rules_of(HOUSES[name]))
+        if not check(rules_of(HOUSES[name]), situation)
+    )
 
 
 @EVERY_HOUSE
 def test_a_situation_is_accepted_if_and_only_if_a_deal_can_reach_it(name: str) -> None:
     rules, situations = rules_of(HOUSES[name]), reached(name)
-    assert [now for now in situations if check(rules, now)] == []
-    moments = {moment_of(now) for now in situations}
-    by_the_rules = (now for now in taken(name) if not is_a_breach(HOUSES[name], now))
-    assert [now for now in by_the_rules if moment_of(now) not in moments] == []
+    assert [situation for situation in situations if check(rules, situation)] == []
+    moments = {moment_of(situation) for situation in situations}
+    by_the_rules = (situation for situation in taken(name) if not is_a_breach(HOUSES[name], situation))
+    assert [situation for situation in by_the_rules if moment_of(situation) not in moments] == []
 
 
 @given(st.sampled_from(sorted(HOUSES)), st.integers(0, 1 << 32), st.booleans())
@@ -68,29 +72,29 @@ def test_every_situation_of_a_played_deal_has_answers(name: str, number: int, st
 def test_having_66_gives_the_same_answers_as_not_having_counted(name: str) -> None:
     """Having 66 does not depend on the hand, so that not comparing hands is safe."""
     rules = rules_of(HOUSES[name])
-    for now in taken(name):
-        if now.enough:
-            assert answers(rules, now) == answers(rules, replace(now, enough=None))
+    for situation in taken(name):
+        if situation.enough:
+            assert answers(rules, situation) == answers(rules, replace(situation, enough=None))
 
 
 @EVERY_HOUSE
 def test_draw_first_is_answered_only_if_drawing_helps(name: str) -> None:
     rules = rules_of(HOUSES[name])
-    for now in taken(name):
-        for answer in answers(rules, now) if now.turn is Turn.TRICK_WON else ():
-            after = may(rules, replace(now, turn=Turn.ON_LEAD, talon=now.talon - 2), answer.act)
-            assert answer.why is not Why.DRAW_FIRST or after.why not in TOO_LATE, (now, answer)
-            assert answer.why is not Why.BEFORE_OR_AFTER_DRAWING or after.yes, (now, answer)
+    for situation in taken(name):
+        for answer in answers(rules, situation) if situation.turn is Turn.TRICK_WON else ():
+            after = may(rules, replace(situation, turn=Turn.ON_LEAD, talon=situation.talon - 2), answer.act)
+            assert answer.why is not Why.DRAW_FIRST or after.why not in TOO_LATE, (situation, answer)
+            assert answer.why is not Why.BEFORE_OR_AFTER_DRAWING or after.yes, (situation, answer)
 
 
 @EVERY_HOUSE
 def test_the_drill_asks_only_about_reachable_situations(name: str) -> None:
-    rules, known = rules_of(HOUSES[name]), {moment_of(now) for now in reached(name)}
+    rules, known = rules_of(HOUSES[name]), {moment_of(situation) for situation in reached(name)}
     asked = set[Situation]()
     for topic in (Topic.LEAD, Topic.REPLY, Topic.AFTER_A_TRICK):
         for seed in range(60):
             question = ask(rules, topic, seeded_chance(seed))
             assert isinstance(question, MayQuestion)
             asked.add(replace(question.situation, enough=bool(question.situation.enough)))
-    assert {moment_of(now) for now in asked} <= known
+    assert {moment_of(situation) for situation in asked} <= known
     assert len(asked) > 100, "there is enough to ask about"

@@ -28,9 +28,9 @@ from tests.core.tournament.whole_tournaments import (
 )
 
 
-def all_are_told(now: TournamentStanding) -> bool:
-    in_hands = sum(entrant.left for entrant in now.entrants.values())
-    return now.sold == now.cards_left + now.matches + now.handed_in and in_hands == now.cards_left
+def all_cards_are_counted(current: TournamentStanding) -> bool:
+    in_hands = sum(entrant.left for entrant in current.entrants.values())
+    return current.sold == current.cards_left + current.matches + current.handed_in and in_hands == current.cards_left
 
 
 @settings(max_examples=60, deadline=None)
@@ -42,14 +42,14 @@ def test_every_card_is_accounted_for(sold: int, seed: int, data: st.DataObject) 
             break
         tournament = stage_played(after(tournament, StageDrawn(stage)), by_chance(seed + stage))
     for _ in range(data.draw(st.integers(1, 8))):
-        now = standing(tournament)
-        events: list[TournamentEvent] = [PlayerWithdrew(one) for one in now.entrants]
-        events += [ResultCleared(one.pairing_id) for one in now.pairings if one.result is not None]
+        current = standing(tournament)
+        events: list[TournamentEvent] = [PlayerWithdrew(one) for one in current.entrants]
+        events += [ResultCleared(one.pairing_id) for one in current.pairings if one.result is not None]
         events += [won_by(one.pairing_id, one.left or 0) for one in playable(tournament)] * 3
         event = data.draw(st.sampled_from(events))
         if not violations_of(tournament, event):
             tournament = tournament.append(event)
-            assert all_are_told(standing(tournament)), event
+            assert all_cards_are_counted(standing(tournament)), event
 
 
 def test_removing_a_result_restores_the_card_so_none_can_be_bought() -> None:

@@ -23,9 +23,9 @@ from tests.core.tournament.whole_tournaments import (
 @pytest.fixture
 def gone() -> Pairing:
     """Return a tournament of sixteen in which the winner of table 2-1 left, and the third stage was drawn."""
-    found = standing(_second_stage()).find_pairing(PairingId("2-1"))
-    assert found is not None
-    return found
+    pairing = standing(_second_stage()).find_pairing(PairingId("2-1"))
+    assert pairing is not None
+    return pairing
 
 
 @pytest.fixture

@@ -75,9 +75,9 @@ GONE = after(FOUR, PlayerWithdrew(number(1)))
 )
 def test_all_violations_of_a_set_up_are_reported(wrong: dict[str, object], violations: list[str]) -> None:
     setup = replace(KNOCK_OUT, **wrong)  # type: ignore[arg-type]
-    found = [f"{one.code} {one.field}" for one in check_setup(setup)]
-    assert found[: len(violations)] == violations
-    assert bool(found) == bool(violations)
+    reported = [f"{one.code} {one.field}" for one in check_setup(setup)]
+    assert reported[: len(violations)] == violations
+    assert bool(reported) == bool(violations)
     assert set(violations) <= set(violations_of(TWO, SetupChanged(setup)))
 
 
@@ -134,16 +134,16 @@ def test_with_check_in_only_present_players_are_drawn() -> None:
     for one, cards in ((1, 1), (2, 2)):
         here = Registration(name=f"Player {one}", cards=cards, is_there=True)
         tournament = after(tournament, PlayerChanged(number(one), here))
-    now = standing(after(tournament, StageDrawn(1)))
-    assert (now.sold, now.entrants[number(3)].is_drawn, now.entrants[number(3)].left) == (3, False, 0)
-    assert now.entrants[number(1)].is_there
+    current = standing(after(tournament, StageDrawn(1)))
+    assert (current.sold, current.entrants[number(3)].is_drawn, current.entrants[number(3)].left) == (3, False, 0)
+    assert current.entrants[number(1)].is_there
     assert violations_of(after(tournament, StageDrawn(1)), CardsBought(number(3), 1)) == ["contradiction number"]
 
 
 def test_the_number_of_a_player_who_left_is_not_reused() -> None:
     tournament = after(FOUR, PlayerWithdrew(number(2)))
-    now = standing(tournament)
-    assert ([*now.entrants], now.sold, now.entrants[number(2)].has_withdrawn) == ([1, 2, 3, 4], 3, True)
+    current = standing(tournament)
+    assert ([*current.entrants], current.sold, current.entrants[number(2)].has_withdrawn) == ([1, 2, 3, 4], 3, True)
     assert violations_of(tournament, PlayerRegistered(number(2), ANNA)) == ["contradiction number"]
     assert standing(after(tournament, PlayerReturned(number(2)))).sold == 4
 

@@ -55,8 +55,8 @@ def second_stage() -> Tournament:
 def test_a_correction_replaces_the_player_and_changes_nothing_else(second_stage: Tournament) -> None:
     wrong, right = pairing_at(second_stage, "1-3").winner, loser_of(second_stage, "1-3")
     corrected = after(second_stage, won_by("1-3", right))
-    before, now = standing(second_stage).stages[1].pairings, standing(corrected).stages[1].pairings
-    assert [(one.left, one.right) for one in now] == [
+    before, later = standing(second_stage).stages[1].pairings, standing(corrected).stages[1].pairings
+    assert [(one.left, one.right) for one in later] == [
         tuple(right if player == wrong else player for player in (one.left, one.right)) for one in before
     ]
     assert standing(corrected.undo()) == standing(second_stage)
@@ -142,8 +142,8 @@ def test_an_empty_table_gives_a_bye_at_the_next_one(second_stage: Tournament) ->
         tournament = after(tournament, PlayerWithdrew(player or number(0)))
     assert pairing_at(tournament, "2-1").state is State.EMPTY
     tournament = stage_played(tournament)
-    now = standing(after(tournament, StageDrawn(3)))
-    assert len(now.stages[2].byes) == 1
+    current = standing(after(tournament, StageDrawn(3)))
+    assert len(current.stages[2].byes) == 1
     assert played_out(tournament).matches + played_out(tournament).handed_in == 15
 
 
@@ -169,7 +169,7 @@ def test_a_correction_changes_places_in_a_swiss_tournament() -> None:
 @given(st.integers(2, 30), st.integers(0, 99), st.data())
 def test_a_tournament_can_be_finished_after_any_corrections(sold: int, seed: int, data: st.DataObject) -> None:
     tournament = with_players(*sold_in_threes(sold, seed))
-    play: Callable[[Tournament], Tournament] = lambda now: stage_played(now, by_chance(seed))  # noqa: E731
+    play: Callable[[Tournament], Tournament] = lambda tournament: stage_played(tournament, by_chance(seed))  # noqa: E731
     for stage in range(data.draw(st.integers(1, 3))):
         if violations_of(tournament, StageDrawn(stage)):
             break

@@ -114,12 +114,12 @@ def test_only_the_name_of_a_set_up_is_required() -> None:
 @settings(max_examples=300, deadline=None)
 @given(SETUPS, st.lists(EVENTS, max_size=25))
 def test_any_parsed_event_can_be_folded_and_written(setup: Setup, events: list[TournamentEvent]) -> None:
-    now = standing(Tournament(setup=setup, log=TournamentLog(tuple(events))))
-    assert plain_standing(now)["phase"] in {"registration", "playing", "drawing", "over"}
+    folded = standing(Tournament(setup=setup, log=TournamentLog(tuple(events))))
+    assert plain_standing(folded)["phase"] in {"registration", "playing", "drawing", "over"}
     tournament = Tournament(setup=setup)
     for event in events:
         tournament = tournament.append(event)
-    assert standing(tournament) == now, "whether it is folded at once or event by event"
+    assert standing(tournament) == folded, "whether it is folded at once or event by event"
 
 
 @pytest.mark.parametrize(
@@ -150,9 +150,9 @@ def test_any_parsed_event_can_be_folded_and_written(setup: Setup, events: list[T
     ids=str,
 )
 def test_an_unreadable_event_has_violations(plain: dict[str, object], violations: list[str]) -> None:
-    event, found = parse_event(plain)
+    event, reported = parse_event(plain)
     assert event is None
-    assert sorted(f"{one.code} {one.field}" for one in found) == sorted(violations)
+    assert sorted(f"{one.code} {one.field}" for one in reported) == sorted(violations)
 
 
 @pytest.mark.parametrize(
@@ -173,9 +173,9 @@ def test_an_unreadable_event_has_violations(plain: dict[str, object], violations
     ids=str,
 )
 def test_an_unreadable_set_up_has_violations(plain: dict[str, object], violations: list[str]) -> None:
-    setup, found = parse_setup(plain)
+    setup, reported = parse_setup(plain)
     assert setup is None
-    assert [f"{one.code} {one.field}" for one in found] == violations
+    assert [f"{one.code} {one.field}" for one in reported] == violations
 
 
 FIELDS = ["event", "number", "name", "cards", "pairing", "winner", "bummerls", "setup", "seed", "at"]

@@ -32,10 +32,10 @@ SOLD = (2, 3, 5, 12, 33, 50, 64, 1000)
 CARDS = st.lists(st.integers(1, 3), min_size=1, max_size=40).filter(lambda cards: sum(cards) > 1)
 
 
-def lost_or_handed_in(now: TournamentStanding) -> Counter[int]:
+def lost_or_handed_in(current: TournamentStanding) -> Counter[int]:
     """Return the number of cards that each player has lost or handed in, counted at the tables."""
     lost = Counter[int]()
-    for stage in now.stages:
+    for stage in current.stages:
         for pairing in stage.pairings:
             gone = pairing.winner if pairing.state is State.HANDED_IN else pairing.loser
             if gone is not None:
@@ -56,22 +56,22 @@ def test_matches_and_cards_handed_in_are_one_less_than_the_cards(sold: int) -> N
 @pytest.mark.parametrize("sold", SOLD)
 def test_every_card_plays_until_it_loses_or_is_handed_in(sold: int) -> None:
     cards = sold_in_threes(sold)
-    for now in states(with_players(*cards)):
-        lost = lost_or_handed_in(now)
-        for entrant in now.entrants.values():
+    for current in states(with_players(*cards)):
+        lost = lost_or_handed_in(current)
+        for entrant in current.entrants.values():
             assert entrant.left + lost[entrant.number] == entrant.bought == cards[entrant.number - 1]
         seated = Counter(
-            player for one in now.stages[-1].pairings for player in (one.left, one.right) if player is not None
+            player for one in current.stages[-1].pairings for player in (one.left, one.right) if player is not None
         )
-        lost_before = lost_or_handed_in(replace(now, stages=now.stages[:-1]))
+        lost_before = lost_or_handed_in(replace(current, stages=current.stages[:-1]))
         for one, count in enumerate(cards, start=1):
             assert seated[number(one)] == count - lost_before[one], "each card that is in has a place in the draw"
 
 
 @pytest.mark.parametrize("sold", SOLD)
 def test_no_player_meets_themselves_in_a_match(sold: int) -> None:
-    for now in states(with_players(*sold_in_threes(sold)), seed=7):
-        for one in now.pairings:
+    for current in states(with_players(*sold_in_threes(sold)), seed=7):
+        for one in current.pairings:
             assert one.left != one.right or one.state is State.HANDED_IN or one.left is None
 
 
@@ -142,8 +142,8 @@ def test_a_tournament_ends_even_if_players_leave_at_any_time(
     tournament = with_players(*cards, setup=setup)
     here = set(range(1, len(cards) + 1))
     while True:
-        now = standing(tournament)
-        if now.phase in {Phase.REGISTRATION, Phase.DRAWING} and now.cards_left > 1:
+        current = standing(tournament)
+        if current.phase in {Phase.REGISTRATION, Phase.DRAWING} and current.cards_left > 1:
             tournament = after(tournament, StageDrawn(seed))
         elif tables := playable(tournament):
             one = data.draw(st.sampled_from(tables))

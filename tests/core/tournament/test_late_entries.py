@@ -40,8 +40,8 @@ def missed_the_first_draw(players: int = 4, rounds: int = 3, *, gone: int = 2) -
 
 def test_a_player_who_returns_after_missing_the_first_draw_plays_from_the_next_one() -> None:
     tournament = after(missed_the_first_draw(), PlayerReturned(number(2)))
-    now = standing(tournament)
-    assert (now.cards_left, now.sold, now.entrants[number(2)].is_drawn) == (4, 4, False)
+    current = standing(tournament)
+    assert (current.cards_left, current.sold, current.entrants[number(2)].is_drawn) == (4, 4, False)
     tournament = after(stage_played(tournament), StageDrawn(2))
     assert len(standing(tournament).pairings_of(number(2))) == 1
     assert standing(tournament).entrants[number(2)].is_drawn
@@ -180,6 +180,6 @@ def test_every_present_player_is_paired_or_has_the_bye_in_each_round(
     happened = st.lists(st.tuples(st.sampled_from([*acts]), st.integers(1, players)), max_size=40)
     for act, one in data.draw(happened):
         acts[act](one)
-    now = standing(evening.tournament)
-    assert now.cards_left == len(evening.present) or now.stage == rounds
-    assert all(one.has_withdrawn == (number_ in evening.gone) for number_, one in now.entrants.items())
+    current = standing(evening.tournament)
+    assert current.cards_left == len(evening.present) or current.stage == rounds
+    assert all(one.has_withdrawn == (number_ in evening.gone) for number_, one in current.entrants.items())

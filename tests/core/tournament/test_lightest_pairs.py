@@ -11,17 +11,17 @@ from companion.core.tournament.blossoms import Weights
 from companion.core.tournament.lightest_pairs import lightest_pairs
 
 
-def by_trying(weights: Weights, free: frozenset[int]) -> int | None:
+def brute_force(weights: Weights, free: frozenset[int]) -> int | None:
     """Return the least weight of all perfect matchings by brute force; None: there is none."""
     if not free:
         return 0
     one, rest = min(free), free - {min(free)}
-    found = []
+    sums = []
     for other in rest:
-        weight, behind = weights[one][other], by_trying(weights, rest - {other})
+        weight, behind = weights[one][other], brute_force(weights, rest - {other})
         if weight is not None and behind is not None:
-            found.append(weight + behind)
-    return min(found, default=None)
+            sums.append(weight + behind)
+    return min(sums, default=None)
 
 
 @st.composite
@@ -58,7 +58,7 @@ def weigh(weights: Weights, mates: Sequence[int]) -> int:
 @settings(max_examples=400, deadline=None)
 @given(graphs())
 def test_the_matching_has_the_least_possible_weight(weights: list[list[int | None]]) -> None:
-    least = by_trying(weights, frozenset(range(len(weights))))
+    least = brute_force(weights, frozenset(range(len(weights))))
     if least is None:
         with pytest.raises(ValueError, match="empty"):
             lightest_pairs(weights)
@@ -73,7 +73,7 @@ def test_nested_blossoms_are_formed_and_expanded(seed: int) -> None:
     sure = [(one, one + 1, 9) for one in range(0, 10, 2)]
     cheap = [(one, other, random.randint(0, 3)) for one in range(10) for other in range(one) if random.random() < 0.7]
     weights = of_edges(10, [*sure, *cheap])
-    assert weigh(weights, lightest_pairs(weights)) == by_trying(weights, frozenset(range(10)))
+    assert weigh(weights, lightest_pairs(weights)) == brute_force(weights, frozenset(range(10)))
 
 
 def test_a_graph_without_a_perfect_matching_is_refused() -> None:

@@ -40,18 +40,18 @@ def log(*events: TournamentEvent) -> TournamentLog:
 def test_an_imported_list_is_undone_and_redone_as_a_whole(
     events: tuple[TournamentEvent, ...], steps: list[int]
 ) -> None:
-    now, taken = log(*events), []
-    while now.done:
-        taken.append(len(now.last))
-        last, before = now.last, now
-        now = now.undo()
-        assert now.following == last
-        assert now.redo().done == before.done
+    remaining, taken = log(*events), []
+    while remaining.done:
+        taken.append(len(remaining.last))
+        last, before = remaining.last, remaining
+        remaining = remaining.undo()
+        assert remaining.following == last
+        assert remaining.redo().done == before.done
     assert taken == steps
     for _ in steps:
-        now = now.redo()
-    assert now == log(*events)
-    assert now.redo() == now
+        remaining = remaining.redo()
+    assert remaining == log(*events)
+    assert remaining.redo() == remaining
 
 
 def test_players_undone_one_by_one_are_redone_one_by_one() -> None:

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from companion.core.tournament.matching import most_pairs
 
 
-def by_trying(neighbours: Sequence[Sequence[int]], free: frozenset[int]) -> int:
+def brute_force(neighbours: Sequence[Sequence[int]], free: frozenset[int]) -> int:
     """Return its size by leaving out the first player or pairing them with each other one."""
     if not free:
         return 0
     one, rest = min(free), free - {min(free)}
-    paired = (1 + by_trying(neighbours, rest - {other}) for other in neighbours[one] if other in rest)
-    return max([by_trying(neighbours, rest), *paired])
+    paired = (1 + brute_force(neighbours, rest - {other}) for other in neighbours[one] if other in rest)
+    return max([brute_force(neighbours, rest), *paired])
 
 
 @st.composite
@@ -31,7 +31,7 @@ def fields(draw: st.DrawFn) -> list[list[int]]:
 @settings(max_examples=150)
 @given(fields())
 def test_no_matching_has_more_pairs(neighbours: list[list[int]]) -> None:
-    assert most_pairs(neighbours) == by_trying(neighbours, frozenset(range(len(neighbours))))
+    assert most_pairs(neighbours) == brute_force(neighbours, frozenset(range(len(neighbours))))
 
 
 def test_connected_odd_cycles_do_not_prevent_a_matching() -> None:

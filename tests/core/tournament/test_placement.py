@@ -28,9 +28,9 @@ from tests.core.tournament.whole_tournaments import (
 def drawn(tournament: Tournament, wanted: str, seeds: int = 3000) -> Tournament:
     """Return a draw with the first seed that gives these tables, such as `1-1 2-3`."""
     for seed in range(seeds):
-        now = tournament.append(StageDrawn(seed))
-        if " ".join(f"{one.left}-{one.right}" for one in standing(now).stages[-1].pairings) == wanted:
-            return now
+        current = tournament.append(StageDrawn(seed))
+        if " ".join(f"{one.left}-{one.right}" for one in standing(current).stages[-1].pairings) == wanted:
+            return current
     raise AssertionError(f"no seed for {wanted}")
 
 
@@ -41,9 +41,9 @@ def last(tournament: Tournament) -> dict[str, Pairing]:
 def test_the_losers_of_the_quarter_finals_play_for_places_as_in_the_source() -> None:
     # T08: a beats b, c beats d: a and c play for the fifth place, b and d for the seventh
     tournament = stage_played(after(with_players(*[1] * 8), StageDrawn(1)))
-    now = standing(tournament)
-    losers = [one.loser for one in now.stages[0].pairings]
-    assert [(one.left, one.right) for one in now.placement[:2]] == [(losers[0], losers[1]), (losers[2], losers[3])]
+    current = standing(tournament)
+    losers = [one.loser for one in current.stages[0].pairings]
+    assert [(one.left, one.right) for one in current.placement[:2]] == [(losers[0], losers[1]), (losers[2], losers[3])]
     tournament = stage_played(after(tournament, won_by("losers-1", losers[0] or 0), won_by("losers-2", losers[2] or 0)))
     places = last(tournament)
     assert (places["for-5"].left, places["for-5"].right) == (losers[0], losers[2])
@@ -65,10 +65,10 @@ def test_matches_for_places_are_played_alongside_the_semi_finals() -> None:
     before = standing(tournament)
     tournament = after(with_players(*[1] * 8), StageDrawn(1))
     tournament = after(tournament, *(won_by(one.pairing_id, left_wins(one)) for one in standing(tournament).pairings))
-    now = standing(tournament)
-    assert (now.phase, now.open) == (Phase.DRAWING, 4)
-    assert [one.state for one in now.placement] == [State.OPEN, State.OPEN, State.WAITING, State.WAITING]
-    assert now.stages == before.stages
+    current = standing(tournament)
+    assert (current.phase, current.open) == (Phase.DRAWING, 4)
+    assert [one.state for one in current.placement] == [State.OPEN, State.OPEN, State.WAITING, State.WAITING]
+    assert current.stages == before.stages
     assert standing(after(tournament, StageDrawn(2))).open == 6
 
 
@@ -113,8 +113,8 @@ def test_a_card_handed_in_takes_no_place_and_later_players_move_up() -> None:
 def test_with_one_prize_each_a_lost_card_of_an_active_player_takes_no_place() -> None:
     tournament = drawn(with_players(1, 1, 2, setup=replace(KNOCK_OUT, several_prizes=False)), "1-3 2-3")
     tournament = after(tournament, won_by("1-1", 1), won_by("1-2", 3))
-    now = standing(tournament)
-    assert (now.phase, now.placement) == (Phase.DRAWING, ())
+    current = standing(tournament)
+    assert (current.phase, current.placement) == (Phase.DRAWING, ())
     end = played_out(tournament)
     assert {*end.places} == {1, 2, 3}
 
@@ -186,8 +186,13 @@ def test_lost_cards_can_be_bought_anew_until_the_stage_in_the_set_up() -> None:
         "one for one"
     )
     again = after(tournament, CardsBought(loser, 1), StageDrawn(2))
-    now = standing(again)
-    assert (now.sold, now.entrants[loser].bought, now.entrants[loser].left, len(now.stages[1].byes)) == (21, 2, 1, 15)
+    current = standing(again)
+    assert (
+        current.sold,
+        current.entrants[loser].bought,
+        current.entrants[loser].left,
+        len(current.stages[1].byes),
+    ) == (21, 2, 1, 15)
     assert violations_of(stage_played(again), CardsBought(number(1), 1))[0] == "contradiction stage"
     gone = standing(after(tournament, CardsBought(loser, 1), PlayerWithdrew(loser)))
     assert (gone.handed_in, gone.cards_left) == (1, 16)

@@ -29,7 +29,7 @@ def pairs_of(stage: StageStanding) -> list[frozenset[StartNumber]]:
     return [frozenset((one.left, one.right)) for one in stage.played if one.left and one.right]
 
 
-def stages_with_what_was_before(
+def stages_with_history(
     stages: Sequence[StageStanding],
 ) -> Iterator[tuple[StageStanding, Counter[frozenset[StartNumber]], Counter[StartNumber]]]:
     met, byes = Counter[frozenset[StartNumber]](), Counter[StartNumber]()
@@ -39,7 +39,9 @@ def stages_with_what_was_before(
         byes.update(stage.byes)
 
 
-def best_by_trying(players: Sequence[StartNumber], met: Met, may_have_bye: Sequence[StartNumber]) -> tuple[int, int]:
+def best_by_brute_force(
+    players: Sequence[StartNumber], met: Met, may_have_bye: Sequence[StartNumber]
+) -> tuple[int, int]:
     """Return the lowest maximum of earlier meetings and then their lowest sum, by brute force."""
 
     @cache
@@ -67,12 +69,12 @@ def best_by_trying(players: Sequence[StartNumber], met: Met, may_have_bye: Seque
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])
 def test_the_maximum_of_earlier_meetings_is_as_low_as_possible(players: int) -> None:
     end = many_rounds(players)
-    for stage, met, byes in stages_with_what_was_before(end.stages):
+    for stage, met, byes in stages_with_history(end.stages):
         fewest = min(byes[one] for one in end.entrants)
         assert all(byes[one] == fewest for one in stage.byes)
         before = [met[pair] for pair in pairs_of(stage)]
         may_have_bye = [one for one in end.entrants if byes[one] == fewest]
-        assert (max(before), sum(before)) == best_by_trying([*end.entrants], met, may_have_bye)
+        assert (max(before), sum(before)) == best_by_brute_force([*end.entrants], met, may_have_bye)
 
 
 @pytest.mark.parametrize("players", [*range(2, 26), 30, 31, 40])

@@ -46,8 +46,8 @@ def test_a_running_match_is_lost_once_the_next_draw_took_place() -> None:
     table = standing(tournament).pairings_of(number(3))[0]
     running = after(tournament, ResultRecorded(table.pairing_id, Result(bummerls=(1, 1))), PlayerWithdrew(number(3)))
     back = after(after(stage_played(running), StageDrawn(2)), PlayerReturned(number(3)))
-    now = standing(back).pairings_of(number(3))[0]
-    assert (now.state, now.loser, now.result and now.result.bummerls) == (State.WALK_OVER, 3, (1, 1))
+    pairing = standing(back).pairings_of(number(3))[0]
+    assert (pairing.state, pairing.loser, pairing.result and pairing.result.bummerls) == (State.WALK_OVER, 3, (1, 1))
 
 
 def test_returning_first_does_not_win_a_match_that_both_players_left() -> None:

@@ -49,7 +49,7 @@ def fewest_rematches(players: Sequence[StartNumber], met: Met) -> int:
     )
 
 
-def stages_with_what_was_before(stages: Sequence[StageStanding]) -> Iterator[tuple[StageStanding, Met, Counter[int]]]:
+def stages_with_history(stages: Sequence[StageStanding]) -> Iterator[tuple[StageStanding, Met, Counter[int]]]:
     met: Met = defaultdict(Counter)
     byes = Counter[int]()
     for stage in stages:
@@ -65,7 +65,7 @@ def stages_with_what_was_before(stages: Sequence[StageStanding]) -> Iterator[tup
 @pytest.mark.parametrize("players", [5, 12, 33, 50, 64, 1000])
 def test_there_are_no_rematches_and_no_second_byes(players: int) -> None:
     end = played_out(swiss(players, 4))
-    for stage, met, byes in stages_with_what_was_before(end.stages):
+    for stage, met, byes in stages_with_history(end.stages):
         seated = Counter(player for one in stage.pairings for player in (one.left, one.right) if player is not None)
         assert seated == Counter(range(1, players + 1)), "everybody once"
         assert all(met[one.left][one.right] == 0 for one in stage.played if one.left and one.right)
@@ -78,7 +78,7 @@ def test_there_are_no_rematches_and_no_second_byes(players: int) -> None:
 def test_few_players_in_many_stages_have_only_unavoidable_rematches(players: int, seed: int) -> None:
     end = played_out(swiss(players, 12), seed)
     assert len(end.stages) == 12
-    for stage, met, byes in stages_with_what_was_before(end.stages):
+    for stage, met, byes in stages_with_history(end.stages):
         rematches = sum(met[one.left][one.right] > 0 for one in stage.played if one.left and one.right)
         if not stage.byes:
             assert rematches == fewest_rematches(list(end.entrants), met)
@@ -110,8 +110,10 @@ def test_the_bye_goes_to_a_higher_player_if_that_avoids_a_rematch() -> None:
 def test_winners_meet_winners() -> None:
     tournament = stage_played(after(swiss(8), StageDrawn(1)))
     before = {line.number: line.wins for line in standing(tournament).table}
-    now = standing(after(tournament, StageDrawn(2)))
-    assert [before[one.left] - before[one.right] for one in now.stages[1].played if one.left and one.right] == [0] * 4
+    current = standing(after(tournament, StageDrawn(2)))
+    assert [before[one.left] - before[one.right] for one in current.stages[1].played if one.left and one.right] == [
+        0
+    ] * 4
 
 
 def test_the_order_of_registration_has_no_effect() -> None:
@@ -153,26 +155,26 @@ def _pairs(tournament: Tournament, seed: int) -> list[set[object]]:
 
 def test_a_bye_counts_as_a_win_against_an_equal_opponent() -> None:
     tournament = stage_played(after(swiss(3), StageDrawn(1)))
-    now = standing(tournament)
-    (bye,) = now.stages[0].byes
-    line = next(line for line in now.table if line.number == bye)
-    assert (line.wins, line.values[0], line.values[1], now.entrants[bye].byes) == (1, 1, 1, 1)
+    current = standing(tournament)
+    (bye,) = current.stages[0].byes
+    line = next(line for line in current.table if line.number == bye)
+    assert (line.wins, line.values[0], line.values[1], current.entrants[bye].byes) == (1, 1, 1, 1)
 
 
 def test_the_direct_encounter_separates_tied_players() -> None:
     setup = replace(SWISS, swiss_stages=1, tie_breaks=(TieBreak.DIRECT,))
-    now = played_out(with_players(1, 1, setup=setup))
-    assert [line.by_lot for line in now.table] == [False, False]
-    winner = now.stages[0].pairings[0].winner
-    assert now.places == (winner, 3 - (winner or 0))
+    current = played_out(with_players(1, 1, setup=setup))
+    assert [line.by_lot for line in current.table] == [False, False]
+    winner = current.stages[0].pairings[0].winner
+    assert current.places == (winner, 3 - (winner or 0))
 
 
 def test_the_lot_of_the_last_draw_separates_fully_tied_players() -> None:
-    now = played_out(swiss(8, 1))
-    order = now.stages[-1].stage.order
-    places = [order.index(line.number) for line in now.table if line.wins == 1]
+    current = played_out(swiss(8, 1))
+    order = current.stages[-1].stage.order
+    places = [order.index(line.number) for line in current.table if line.wins == 1]
     assert places == sorted(places)
-    assert all(line.by_lot for line in now.table)
+    assert all(line.by_lot for line in current.table)
 
 
 def test_prizes_are_given_at_the_end_to_players_who_have_not_left() -> None:

@@ -61,9 +61,9 @@ def won_by(pairing: str, by: int) -> ResultRecorded:
 
 def pairing_at(tournament: Tournament, pairing_id: str) -> Pairing:
     """Return a meeting with its current state."""
-    found = standing(tournament).find_pairing(PairingId(pairing_id))
-    assert found is not None
-    return found
+    pairing = standing(tournament).find_pairing(PairingId(pairing_id))
+    assert pairing is not None
+    return pairing
 
 
 def loser_of(tournament: Tournament, pairing_id: str) -> StartNumber:
