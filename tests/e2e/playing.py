@@ -131,7 +131,7 @@ class StoryPlayer:
         if match.rules.seats == PAIR:
             self.phone.sees(*(standings.player(self.tr, match, now, seat) for seat in PAIR))
         else:
-            self.phone.sees(*(band_looks.band(self.tr, match, now, side) for side in match.rules.match.sides))
+            self.phone.sees(*(band_looks.band_label(self.tr, match, now, side) for side in match.rules.match.sides))
 
 
 def _counters(match: Match) -> Iterator[int]:

@@ -101,7 +101,9 @@ def _games(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDra
     games: list[Contract | None] = [None, *contracts_played(rules)]
     return ContractGrid(
         title=title,
-        contracts=tuple(labels.game(tr, match, title, game, selected=game is draft.contract) for game in games),
+        contracts=tuple(
+            labels.contract_option(tr, match, title, game, selected=game is draft.contract) for game in games
+        ),
         screen=screen,
         on_choose=lambda key: set_draft(lambda old: old.with_contract(None if key == NORMAL else Contract(key), rules)),
     )
@@ -134,10 +136,10 @@ def _made(tr: Translator, draft: ContractDraft, set_draft: SetDraft, screen: Scr
 
 def _player_row(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
     """Return the question which party it was; for a claim, the answer includes whether it was right."""
-    title = shared.who(tr, draft.ended)
+    title = shared.player_question(tr, draft.ended)
     if draft.ended is Ending.CLAIM:
         options = [
-            (f"{role}-{_RIGHT if right else _WRONG}", labels.claimed(tr, name, right=right))
+            (f"{role}-{_RIGHT if right else _WRONG}", labels.claim_answer(tr, name, right=right))
             for right in (True, False)
             for role, name in _names(tr, match, draft.declarer)
         ]
@@ -179,7 +181,7 @@ def _with_party(draft: ContractDraft, key: str) -> ContractDraft:
 def _pile(
     tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, question: PartyQuestion, screen: Screen
 ) -> ft.Control:
-    title, role = labels.about_party(tr, match, draft.declarer, question), question.role
+    title, role = labels.party_question(tr, match, draft.declarer, question), question.role
     line = match.rules.contracts.schneider_line
     options = [(answer.value, shared.answer(tr, line, answer)) for answer in possible_contract_answers(question.ask)]
     return keyed(

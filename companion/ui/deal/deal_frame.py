@@ -76,7 +76,7 @@ class DealForm:
         return self.open_match.match
 
     @property
-    def about(self) -> Line | None:
+    def line(self) -> Line | None:
         """The line of the score sheet to correct, or before which the deal is inserted."""
         wanted = self.plan.corrects if self.plan.corrects is not None else self.plan.before
         return next((line for line in self.open_match.standing.sheet if line.entry_id == wanted), None)
@@ -89,7 +89,7 @@ class DealForm:
     @property
     def caller(self) -> Seat:
         """The player after the dealer, who names trumps."""
-        dealer = self.about.dealer if self.about is not None else self.open_match.standing.dealer
+        dealer = self.line.dealer if self.line is not None else self.open_match.standing.dealer
         return seat_after(dealer or self.match.first_dealer, self.match.rules.seats)
 
 
@@ -142,12 +142,12 @@ def _title(tr: Translator, form: DealForm, usual: str) -> str:
 
 
 def _subtitle(tr: Translator, form: DealForm) -> str:
-    line, current = form.about, form.open_match.standing
+    line, current = form.line, form.open_match.standing
     if line is None:
         return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=current.deals + 1, bummerl=current.bummerl)
     if form.plan.before is not None:
         return tr("Before deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
-    return afterwards.place(tr, line)
+    return afterwards.position(tr, line)
 
 
 def _sentences(
@@ -167,7 +167,7 @@ def _sentences(
 def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResult, line: Line) -> ft.Control:
     match = form.match
     won = line.won if line.counts else result.game_points
-    note = afterwards.then(tr, match, line) if line.counts else ""
+    note = afterwards.new_score(tr, match, line) if line.counts else ""
     if results.is_play_off(line):
         words = spoken = results.explanation(tr, match, outcome, result)
     elif not any(won.values()):
@@ -179,7 +179,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
         name="confirm",
         words=words,
         note=note,
-        label=_label(tr, spoken, afterwards.then_spoken(tr, match, line) if note else "") if spoken else words,
+        label=_label(tr, spoken, afterwards.new_score_spoken(tr, match, line) if note else "") if spoken else words,
         on_press=lambda: form.on_save(outcome),
         box=_TALL if is_long else CONFIRM,
         size=19 if is_long else 26,

@@ -42,7 +42,7 @@ def _tied_seats(form: DealForm) -> tuple[Seat, ...]:
     """Return the players of the play-off, if the deal is one."""
     if form.plan.is_new:
         return form.open_match.standing.play_off
-    line = form.about
+    line = form.line
     if form.plan.corrects is None or line is None or not is_play_off(line):
         return ()
     losers = line.finished.losers if line.finished is not None else ()

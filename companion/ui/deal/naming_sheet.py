@@ -72,7 +72,7 @@ def _rows(tr: Translator, form: DealForm, draft: NamingDraft, set_draft: SetDraf
 
 def _player_row(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDraft, per_row: int) -> ft.Control:
     counts = draft.ended is Ending.PLAYED_OUT
-    title = tr("Who named trumps?") if counts else shared.who(tr, draft.ended)
+    title = tr("Who named trumps?") if counts else shared.player_question(tr, draft.ended)
     names = [(seat.value, match.players[seat]) for seat in PAIR]
     options = [*names, (NOBODY, tr("nobody"))] if counts else names
     return OptionRow(

@@ -107,7 +107,7 @@ def _count_button(tr: Translator, match: Match, seat: Seat, set_counting: SetCou
 
 
 def _player_row(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
-    title = labels.who(tr, draft.ended)
+    title = labels.player_question(tr, draft.ended)
     options = [(seat.value, match.players[seat]) for seat in PAIR]
     return OptionRow(
         name="by",
@@ -149,7 +149,7 @@ def _pile_rows(
     pile = _pile_row(tr, match, draft, set_draft, question, per_row)
     if not draft.asks_about_trick(match.rules, question):
         return [pile]
-    title = labels.about_pile(tr, match, replace(question, ask=Ask.TRICK))
+    title = labels.pile_question(tr, match, replace(question, ask=Ask.TRICK))
     has_trick = draft.tricks.get(question.seat)
     chosen = None if has_trick is None else PileAnswer.SOME_TRICK if has_trick else PileAnswer.NO_TRICK
     options = _answer_options(tr, match, Ask.TRICK)
@@ -168,7 +168,7 @@ def _pile_rows(
 def _pile_row(
     tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: StakeQuestion, per_row: int
 ) -> ft.Control:
-    title, seat = labels.about_pile(tr, match, question), question.seat
+    title, seat = labels.pile_question(tr, match, question), question.seat
     options = _answer_options(tr, match, question.ask)
     return keyed(
         f"pile-{seat}-{question.moment}-{question.ask}",

@@ -26,7 +26,7 @@ def ending(tr: Translator, ended: Ending) -> str:
     }[ended]
 
 
-def who(tr: Translator, ended: Ending) -> str:
+def player_question(tr: Translator, ended: Ending) -> str:
     """Return the question about the player who ended the deal."""
     return {
         Ending.CLAIM: tr("Who claimed 66?"),
@@ -36,7 +36,7 @@ def who(tr: Translator, ended: Ending) -> str:
     }[ended]
 
 
-def about_pile(tr: Translator, match: Match, question: StakeQuestion) -> str:
+def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
     """Return the question about a player's pile at a moment."""
     name = match.players[question.seat]
     match question.moment, question.ask:
@@ -52,7 +52,7 @@ def about_pile(tr: Translator, match: Match, question: StakeQuestion) -> str:
             return tr("%(name)s at the end", name=name)
 
 
-def answer(tr: Translator, line: int, said: PileAnswer) -> str:
+def answer(tr: Translator, line: int, pile_answer: PileAnswer) -> str:
     """Return the text of an answer about a pile; `line` is the Schneider line in card points."""
     return {
         PileAnswer.AT_THE_LINE: tr("%(line)s or more", line=line),
@@ -60,7 +60,7 @@ def answer(tr: Translator, line: int, said: PileAnswer) -> str:
         PileAnswer.SOME_TRICK: tr("yes, a trick"),
         PileAnswer.NO_TRICK: tr("no tricks"),
         PileAnswer.NO_POINTS: tr("no card points"),
-    }[said]
+    }[pile_answer]
 
 
 def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) -> str:
@@ -102,7 +102,7 @@ def too_few(tr: Translator, card_points: int) -> str:
     )
 
 
-def place(tr: Translator, line: Line) -> str:
+def position(tr: Translator, line: Line) -> str:
     """Return the numbers of deal and Bummerl; empty for a line that is no deal."""
     if line.deal is None:
         return ""
@@ -114,7 +114,7 @@ def number(match: Match, line: Line, side: Side) -> str:
     return sides.number(_on_counter(match, line, side))
 
 
-def then(tr: Translator, match: Match, line: Line) -> str:
+def new_score(tr: Translator, match: Match, line: Line) -> str:
     """Return the new score of every side that gets points, or the losers of a finished Bummerl."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
@@ -125,8 +125,8 @@ def then(tr: Translator, match: Match, line: Line) -> str:
     return " · ".join(f"{sides.names(tr, match, side)}\N{NO-BREAK SPACE}{number(match, line, side)}" for side in moved)
 
 
-def then_spoken(tr: Translator, match: Match, line: Line) -> str:
-    """Return the text of `then` for screen readers, which skip minus signs."""
+def new_score_spoken(tr: Translator, match: Match, line: Line) -> str:
+    """Return the text of `new_score` for screen readers, which skip minus signs."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)
@@ -136,8 +136,8 @@ def then_spoken(tr: Translator, match: Match, line: Line) -> str:
     return ", ".join(_whose(tr, match, line, side) for side in moved)
 
 
-def left(tr: Translator, match: Match, line: Line) -> str:
-    """Return the text of `then_spoken` for a deal in the past."""
+def past_score_spoken(tr: Translator, match: Match, line: Line) -> str:
+    """Return the text of `new_score_spoken` for a deal in the past."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)

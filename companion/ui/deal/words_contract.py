@@ -23,7 +23,9 @@ def party(tr: Translator, match: Match, declarer: Seat, role: Role) -> str:
     return sides.names(tr, match, parties(match.rules, declarer)[role])
 
 
-def game(tr: Translator, match: Match, question: str, contract: Contract | None, *, selected: bool) -> ContractLook:
+def contract_option(
+    tr: Translator, match: Match, question: str, contract: Contract | None, *, selected: bool
+) -> ContractLook:
     """Return a contract as an option; None is the normal game."""
     if contract is None:
         words, value, what = tr("Normal game"), tr("1 to 3 points"), ""
@@ -41,7 +43,7 @@ def game(tr: Translator, match: Match, question: str, contract: Contract | None,
     )
 
 
-def about_party(tr: Translator, match: Match, declarer: Seat, question: PartyQuestion) -> str:
+def party_question(tr: Translator, match: Match, declarer: Seat, question: PartyQuestion) -> str:
     """Return the question about a party's tricks."""
     seats = parties(match.rules, declarer)[question.role]
     names, n = sides.names(tr, match, seats), len(seats)
@@ -52,7 +54,7 @@ def about_party(tr: Translator, match: Match, declarer: Seat, question: PartyQue
             return tr("%(name)s at the end", name=names)
 
 
-def claimed(tr: Translator, names: str, *, right: bool) -> str:
+def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
     """Return the answer who claimed 66, and whether that was right."""
     return tr("right: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
 

@@ -64,7 +64,7 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
         set_editing(EditedLine(entry))
 
     def build(open_match: OpenMatch, screen: Screen) -> ft.Control:
-        paper = Paper(store=store, open_match=open_match, screen=screen, on_edit=edit, listed=listed)
+        paper = ScoreSheetPaper(store=store, open_match=open_match, screen=screen, on_edit=edit, listed=listed)
         layer = editing_layer(store, open_match, screen, editing, set_editing)
         return ft.Stack(expand=True, controls=[coverable(paper, covered=bool(layer), expand=True), *layer])
 
@@ -74,7 +74,7 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
 
 
 @component
-def Paper(
+def ScoreSheetPaper(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, on_edit: Callable[[EntryId], object], listed: bool
 ) -> ft.Control:
     """The page of the score sheet, on ruled paper."""
@@ -260,7 +260,7 @@ def EntrySheet(*, screen: Screen, open_match: OpenMatch, line: Line, on_close: A
     return Sheet(
         screen=screen,
         title=title,
-        subtitle=afterwards.place(tr, line),
+        subtitle=afterwards.position(tr, line),
         close_label=tr("Close"),
         on_close=on_close,
         body=[Sentence(words=(entry_words, *changed))],

@@ -72,16 +72,19 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
                     Row,
                     name=f"rules-{index}",
                     title=title,
-                    note=_differences(tr, match, one),
+                    note=_differences(tr, match, other),
                     note_lines=2,
                     label=option(
-                        tr, f"{tr('Other rules')}:", f"{title}, {_differences(tr, match, one)}", selected=one == rules
+                        tr,
+                        f"{tr('Other rules')}:",
+                        f"{title}, {_differences(tr, match, other)}",
+                        selected=other == rules,
                     ),
-                    selected=one == rules,
+                    selected=other == rules,
                     once=False,
-                    on_press=partial(set_rules, one),
+                    on_press=partial(set_rules, other),
                 )
-                for index, (title, one) in enumerate(offered)
+                for index, (title, other) in enumerate(offered)
             ),
             OtherRules(match=match, rules=rules),
             Row(
@@ -107,7 +110,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
 def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:
     """Return the other rule sets of the same family with their names, each once."""
     shipped = [(preset_labels.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
-    everything = [*((one.name, one.rules) for one in own), *shipped]
+    everything = [*((preset.name, preset.rules) for preset in own), *shipped]
     titles: dict[Ruleset, str] = {}
     for title, rules in everything:
         if same_family(rules, match.rules):
@@ -117,8 +120,8 @@ def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tupl
 
 def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
     """Return the first rules under which a deal would score differently."""
-    rules = [one for _, one in offered]
-    return next((one for one in rules if what_if(match, one).deals), rules[0] if rules else match.rules)
+    rules = [other for _, other in offered]
+    return next((other for other in rules if what_if(match, other).deals), rules[0] if rules else match.rules)
 
 
 def _differences(tr: Translator, match: Match, rules: Ruleset) -> str:
@@ -217,7 +220,7 @@ def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
 
 def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
     """Return the name of the other rules, ignoring the length of the match and its counter."""
-    mine = name_of(tuple(OwnPreset(one.name, at_this_table(one.rules, match)) for one in own), rules)
+    mine = name_of(tuple(OwnPreset(preset.name, at_this_table(preset.rules, match)) for preset in own), rules)
     if mine is not None:
         return mine
     if rules == at_this_table(PRESETS[rules.preset], match):

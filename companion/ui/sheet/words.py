@@ -133,7 +133,7 @@ def _spoken(tr: Translator, match: Match, line: Line, reason: str) -> str:
     """Return the accessible name of a line: a deal starts with its number, a manual entry with its reason."""
     if not any(line.won.values()):
         return tr("%(what)s, edit", what=reason)
-    result, reached = events.all_won_spoken(tr, match, line.won), afterwards.left(tr, match, line)
+    result, reached = events.all_won_spoken(tr, match, line.won), afterwards.past_score_spoken(tr, match, line)
     if line.deal is None:
         return tr("%(reason)s, %(result)s, %(reached)s, edit", reason=reason, result=result, reached=reached)
     return tr(

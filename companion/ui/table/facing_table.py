@@ -18,7 +18,7 @@ from companion.ui.session import use_preferences
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.chips import Chips
 from companion.ui.table.counters.counter import counter_for, use_counter
-from companion.ui.table.counters.figure import Figure
+from companion.ui.table.counters.figure import CounterFigure
 from companion.ui.table.half_layout import HalfSize, half_size
 from companion.ui.table.live_layers import Layer, OpenedLayer, OpenLayer, layers
 from companion.ui.table.live_table import PlayerTab, arrange_halves, stack_layers
@@ -219,7 +219,7 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
 
 def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
     """Return the figure in a container: Flet loses a memoized control that is the only child of another."""
-    return ft.Container(left=size.figure_left, top=size.arch_top, content=Figure(look=look, scale=size.k))
+    return ft.Container(left=size.figure_left, top=size.arch_top, content=CounterFigure(look=look, scale=size.k))
 
 
 def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:

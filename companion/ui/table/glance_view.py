@@ -90,19 +90,19 @@ def _numbers(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Contro
     """Arrange the numbers like the sides on the table: of two facing players, the second is above."""
     facing = len(open_match.match.rules.seats) == len(TWO_SIDES) and screen.arrangement is Arrangement.FACING
     beside = screen.is_landscape and not facing
-    told = [
+    numbers = [
         (
             standings.digits(standings.counter_number(open_match.match, open_match.standing, side[0])),
             open_match.standing.dealer in side,
         )
         for side in open_match.match.rules.match.sides
     ]
-    signs = max(len(digit) for digit, _ in told)
-    width, height = (screen.width / (len(told) if beside else 1), screen.height / (1 if beside else len(told)))
+    signs = max(len(digit) for digit, _ in numbers)
+    width, height = (screen.width / (len(numbers) if beside else 1), screen.height / (1 if beside else len(numbers)))
     cells: list[ft.Control] = []
-    for nth, (digit, deals) in enumerate(told):
+    for index, (digit, deals) in enumerate(numbers):
         badge = _badge(tr("deals"), width, screen.text_scale) if deals else None
-        cells.append(rotated(_cell(digit, badge, width, height, signs), 2 if facing and nth else 0))
+        cells.append(rotated(_cell(digit, badge, width, height, signs), 2 if facing and index else 0))
     if facing:
         cells.reverse()
     return ft.Row(spacing=0, controls=cells) if beside else ft.Column(spacing=0, controls=cells)
@@ -159,9 +159,9 @@ def _badge(words: str, width: float, text_scale: float) -> ft.Control:
 
 
 def _label(tr: Translator, open_match: OpenMatch) -> str:
-    told = ", ".join(
+    numbers = ", ".join(
         f"{sides.names(tr, open_match.match, side)} "
         f"{standings.spoken_number(tr, standings.counter_number(open_match.match, open_match.standing, side[0]))}"
         for side in open_match.match.rules.match.sides
     )
-    return tr("%(standing)s. Tap to continue", standing=told)
+    return tr("%(standing)s. Tap to continue", standing=numbers)

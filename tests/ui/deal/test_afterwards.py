@@ -14,21 +14,24 @@ def test_counting_down_shows_points_needed_and_counting_up_points_won() -> None:
     down = table(soft()).append(GiftGiven(Seat.B, GamePoints(2)))
     up = table(rules_of("sixty-six")).append(GiftGiven(Seat.A, GamePoints(3)))
     down_line, up_line = standing(down).sheet[-1], standing(up).sheet[-1]
-    assert (words.then(DE, down, down_line), words.left(DE, down, down_line)) == ("dann noch 5", "noch 5")
-    assert (words.then(EN, up, up_line), words.left(EN, up, up_line)) == ("then has 3", "has 3")
-    assert words.then_spoken(EN, up, up_line) == "then has 3"
+    assert (words.new_score(DE, down, down_line), words.past_score_spoken(DE, down, down_line)) == (
+        "dann noch 5",
+        "noch 5",
+    )
+    assert (words.new_score(EN, up, up_line), words.past_score_spoken(EN, up, up_line)) == ("then has 3", "has 3")
+    assert words.new_score_spoken(EN, up, up_line) == "then has 3"
 
 
 def test_a_deal_that_ends_a_bummerl_names_the_loser() -> None:
     over = table(soft()).append(GiftGiven(Seat.A, GamePoints(7)))
     line = standing(over).sheet[-1]
-    assert words.then(EN, over, line) == words.then_spoken(EN, over, line) == "Bummerl for Berta"
-    assert words.left(DE, over, line) == "Bummerl für Berta"
+    assert words.new_score(EN, over, line) == words.new_score_spoken(EN, over, line) == "Bummerl for Berta"
+    assert words.past_score_spoken(DE, over, line) == "Bummerl für Berta"
 
 
 def test_screen_readers_announce_a_negative_account() -> None:
     charged = table(rules_of("thousand")).append(PenaltyImposed(Seat.A, GamePoints(20)))
     line = standing(charged).sheet[-1]
-    assert words.then(EN, charged, line) == f"then has {MINUS}20"
-    assert words.then_spoken(EN, charged, line) == "then has minus 20"
-    assert words.left(DE, charged, line) == "hat minus 20"
+    assert words.new_score(EN, charged, line) == f"then has {MINUS}20"
+    assert words.new_score_spoken(EN, charged, line) == "then has minus 20"
+    assert words.past_score_spoken(DE, charged, line) == "hat minus 20"

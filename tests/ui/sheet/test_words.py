@@ -88,7 +88,7 @@ def test_the_length_of_a_match_is_described(rubber: int, german: str) -> None:
 @pytest.mark.parametrize("ask", Ask)
 @pytest.mark.parametrize("moment", Moment)
 def test_every_question_names_its_player_and_moment(ask: Ask, moment: Moment) -> None:
-    words = deal_words.about_pile(DE, table(soft()), StakeQuestion(Seat.B, moment, ask))
+    words = deal_words.pile_question(DE, table(soft()), StakeQuestion(Seat.B, moment, ask))
     assert "Berta" in words
     assert ("beim Zudrehen" in words) is (moment is Moment.AT_CLOSING)
 
@@ -97,7 +97,9 @@ def test_the_answers_are_distinct_in_both_languages() -> None:
     for tr in (EN, DE):
         assert len({deal_words.answer(tr, 33, said) for said in PileAnswer}) == len(PileAnswer)
         assert (
-            len({deal_words.ending(tr, ended) for ended in Ending}) == len({deal_words.who(tr, e) for e in Ending}) == 4
+            len({deal_words.ending(tr, ended) for ended in Ending})
+            == len({deal_words.player_question(tr, e) for e in Ending})
+            == 4
         )
     assert (
         deal_words.answer(DE, rules_of("soft", {"schneider-line": 31}).talon.schneider_line, PileAnswer.AT_THE_LINE)

@@ -139,10 +139,10 @@ def test_a_short_notice_names_all_who_score() -> None:
 def test_the_notice_of_an_entry_names_everybody_who_scores() -> None:
     one = played("thousand", THOUSAND)
     line = standing(one).sheet[-1]
-    assert afterwards.then(EN, one, line) == f"Anna{SPACE}60 · Berta{SPACE}{MINUS}100"
-    assert afterwards.left(DE, one, line) == "Anna hat dann 60, Berta hat dann minus 100"
+    assert afterwards.new_score(EN, one, line) == f"Anna{SPACE}60 · Berta{SPACE}{MINUS}100"
+    assert afterwards.past_score_spoken(DE, one, line) == "Anna hat dann 60, Berta hat dann minus 100"
     down = played("dreierschnapsen", GANG, house={"count": "down"})
-    assert afterwards.left(EN, down, standing(down).sheet[-1]) == "Anna then needs 15, Cilli then needs 15"
+    assert afterwards.past_score_spoken(EN, down, standing(down).sheet[-1]) == "Anna then needs 15, Cilli then needs 15"
 
 
 def test_the_heading_of_a_bummerl_names_all_its_losers() -> None:

@@ -11,7 +11,7 @@ from companion.ui.kit.layout import Tier
 from companion.ui.table.board.chalk import Chalk, signs_of
 from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, chalk_size
 from companion.ui.table.counters.counter import counter_for, use_counter
-from companion.ui.table.counters.figure import Figure
+from companion.ui.table.counters.figure import CounterFigure
 from companion.ui.table.name_row import name_fit
 from companion.ui.table.pill import POSITIONS, brass_pill, pill_width, use_ground
 from companion.ui.theme import use_palette
@@ -76,7 +76,7 @@ def _figure(look: BandLook, size: BandSize) -> ft.Control:
     if not has_beads(look):
         return ft.Container(left=size.left, top=size.figure_top, content=Chalk(look=look, size=size))
     left = (size.width - wire.WIDTH * size.k) / 2
-    return ft.Container(left=left, top=_arch_top(size), content=Figure(look=look, scale=size.k))
+    return ft.Container(left=left, top=_arch_top(size), content=CounterFigure(look=look, scale=size.k))
 
 
 def _arch_top(size: BandSize) -> float:

@@ -69,7 +69,7 @@ def _band(tr: Translator, open_match: OpenMatch, side: Side) -> BandLook:
         counts_up=rules.count is Count.UP,
         dots=dots,
         places=max(rules.rubber or (wire.OPEN_PLACES if has_beads else 0), dots),
-        label=band(tr, match, standing, side),
+        label=band_label(tr, match, standing, side),
         notes=_notes(tr, match, standing, first),
         barrel=_barrel(match, standing, first),
         pill=events.delta(match, won) if won else "",
@@ -80,7 +80,7 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
     return MemberLook(
         name=match.players[seat],
         dealer_words=tr("deals") if standing.dealer is seat else "",
-        opener_words=begins(tr, match) if opener(match, standing) is seat else "",
+        opener_words=opening_words(tr, match) if opening_player(match, standing) is seat else "",
     )
 
 
@@ -88,7 +88,7 @@ def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tupl
     """Return the notes: the account first, then the points still needed unless the number shows them."""
     account = tuple(_account_facts(tr, match, standing, seat))
     is_shown = match.rules.match.count is Count.DOWN or not standing.needs[seat]
-    return account if is_shown else (*account, to_go(tr, standing, seat))
+    return account if is_shown else (*account, points_to_go(tr, standing, seat))
 
 
 def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
@@ -98,7 +98,7 @@ def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
     return BarrelLook(tries=account.tries, most=rules.barrel_tries)
 
 
-def band(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
+def band_label(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
     """Return the accessible name of a side: its number, its dots, who deals or begins, its account."""
     label = standings.side_words(tr, match, standing, side)
     for fact in (*_deal_facts(tr, match, standing, side), *_account_facts(tr, match, standing, side[0])):
@@ -106,14 +106,14 @@ def band(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
     return label
 
 
-def opener(match: Match, standing: Standing) -> Seat | None:
+def opening_player(match: Match, standing: Standing) -> Seat | None:
     """Return who begins the next deal: the seat after the dealer, None after the match or before a play-off."""
     if standing.dealer is None or standing.play_off:
         return None
     return seat_after(standing.dealer, match.rules.seats)
 
 
-def begins(tr: Translator, match: Match) -> str:
+def opening_words(tr: Translator, match: Match) -> str:
     """Return what the player after the dealer does first, for a badge."""
     if isinstance(match.rules.deal, BiddingRules):
         return tr("bids first")
@@ -121,23 +121,23 @@ def begins(tr: Translator, match: Match) -> str:
     return tr("leads")
 
 
-def to_go(tr: Translator, standing: Standing, seat: Seat) -> str:
+def points_to_go(tr: Translator, standing: Standing, seat: Seat) -> str:
     """Return the points still needed, for a counter that shows something else."""
     return tr("%(n)s to go", n=standing.needs[seat])
 
 
-def play_off(tr: Translator, match: Match, standing: Standing) -> str:
+def play_off_question(tr: Translator, match: Match, standing: Standing) -> str:
     """Return the question that the play-off decides."""
     names = sides.names(tr, match, standing.play_off)
     return tr("Play-off between %(names)s: who wins?", names=names)
 
 
 def _deal_facts(tr: Translator, match: Match, standing: Standing, side: Side) -> Iterator[str]:
-    opening_seat = opener(match, standing)
+    opening_seat = opening_player(match, standing)
     if standing.dealer in side:
         yield tr("deals") if len(side) == 1 else tr("%(name)s deals", name=match.players[standing.dealer])
     if opening_seat in side:
-        yield begins(tr, match) if len(side) == 1 else tr("%(name)s leads", name=match.players[opening_seat])
+        yield opening_words(tr, match) if len(side) == 1 else tr("%(name)s leads", name=match.players[opening_seat])
 
 
 def _account_facts(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:

@@ -139,7 +139,7 @@ def PlayOff(*, store: MatchStore, open_match: OpenMatch, size: BoardSize) -> ft.
     palette = use_palette()
     tied_seats = open_match.standing.play_off
     room = (_content_width(size) - (len(tied_seats) - 1) * CHIP_GAP) / len(tied_seats) - 16
-    question = labels.play_off(tr, open_match.match, open_match.standing)
+    question = labels.play_off_question(tr, open_match.match, open_match.standing)
     lines = 2 if size.band.tier is Tier.NORMAL else 3
     font = fit(question, SEMI_BOLD, _SENTENCE[size.band.tier], _content_width(size), lines=lines)
     words = centred(label(question, size.band.fixed(max(font, _LEAST_SENTENCE)), palette.ink, line=1.1, lines=lines))

@@ -99,6 +99,6 @@ _FIGURES = {Counter.BEADS: Arch, Counter.CHALK: SlateFigure, Counter.NUMERALS: N
 
 
 @component
-def Figure(*, look: CounterLook, scale: float) -> ft.Control:
+def CounterFigure(*, look: CounterLook, scale: float) -> ft.Control:
     """The score, drawn with the chosen counter; the label of the half describes it."""
     return _FIGURES[counter_for(use_counter(), look.target)](look=look, scale=scale)

@@ -12,7 +12,7 @@ from tests.ui.words.test_standings import more
 
 
 def labels(tr: Translator, match: Match) -> list[str]:
-    return [band_looks.band(tr, match, standing(match), side) for side in match.rules.match.sides]
+    return [band_looks.band_label(tr, match, standing(match), side) for side in match.rules.match.sides]
 
 
 def test_the_labels_of_three_players_name_dealer_and_leader() -> None:
@@ -44,14 +44,16 @@ def test_the_label_of_an_account_includes_barrel_and_zeros() -> None:
         "Berta, 40 von 1000 Punkten, 0 Bummerl",
         "Cilli, 0 von 1000 Punkten, 0 Bummerl, gibt, 2 von 3 Nullern",
     ]
-    assert band_looks.begins(DE, match) == "bietet zuerst"
-    assert band_looks.to_go(EN, standing(match), Seat.A) == "100 to go"
+    assert band_looks.opening_words(DE, match) == "bietet zuerst"
+    assert band_looks.points_to_go(EN, standing(match), Seat.A) == "100 to go"
 
 
 def test_a_play_off_has_no_leader_and_asks_who_wins() -> None:
     match = more("dreierschnapsen", {"three-player-loser": "play-off"})
     match = match.append(DealRecorded(ContractOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(24))))
     state = standing(match)
-    assert band_looks.opener(match, state) is None
-    assert band_looks.play_off(EN, match, state) == "Play-off between Berta and Cilli: who wins?"
-    assert band_looks.play_off(DE, match, state) == "Entscheidungsspiel zwischen Berta und Cilli: Wer gewinnt es?"
+    assert band_looks.opening_player(match, state) is None
+    assert band_looks.play_off_question(EN, match, state) == "Play-off between Berta and Cilli: who wins?"
+    assert (
+        band_looks.play_off_question(DE, match, state) == "Entscheidungsspiel zwischen Berta und Cilli: Wer gewinnt es?"
+    )
