@@ -53,12 +53,16 @@ def _claim(
 
 def _played_out(
     last_trick: Seat,
-    now: Mapping[Seat, Pile] | None = None,
+    piles: Mapping[Seat, Pile] | None = None,
     closed_by: Seat | None = None,
-    then: Mapping[Seat, Pile] | None = None,
+    at_closing: Mapping[Seat, Pile] | None = None,
 ) -> DealOutcome:
     return DealOutcome(
-        ended=Ending.PLAYED_OUT, by=last_trick, closed_by=closed_by, piles=now or {}, piles_at_closing=then or {}
+        ended=Ending.PLAYED_OUT,
+        by=last_trick,
+        closed_by=closed_by,
+        piles=piles or {},
+        piles_at_closing=at_closing or {},
     )
 
 
@@ -74,11 +78,11 @@ _STOPS: Mapping[Stop, tuple[Topic, DealOutcome]] = MappingProxyType(
         ),
         Stop.CLOSER_TAKES_LAST_TRICK: (
             Topic.CLOSING_FAILED,
-            _played_out(_A, closed_by=_A, then={_A: _pile(30, 2), _B: _pile(14, 1)}),
+            _played_out(_A, closed_by=_A, at_closing={_A: _pile(30, 2), _B: _pile(14, 1)}),
         ),
         Stop.FAILED_AGAINST_35: (
             Topic.CLOSING_FAILED,
-            _played_out(_B, closed_by=_A, then={_A: _pile(21, 1), _B: _pile(35, 2)}),
+            _played_out(_B, closed_by=_A, at_closing={_A: _pile(21, 1), _B: _pile(35, 2)}),
         ),
         Stop.WRONG_AGAINST_40: (Topic.WRONG_CLAIM, _claim(65, _pile(40, 3))),
         Stop.OTHER_HAD_66_FIRST: (Topic.RIGHT_CLAIM, _claim(66, _pile(70, 4))),
