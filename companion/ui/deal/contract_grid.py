@@ -39,11 +39,7 @@ class ContractLook:
 
 @component
 def ContractGrid(
-    *,
-    title: str,
-    contracts: tuple[ContractLook, ...],
-    screen: Screen,
-    on_choose: Callable[[str], object],
+    *, title: str, contracts: tuple[ContractLook, ...], screen: Screen, on_choose: Callable[[str], object]
 ) -> ft.Control:
     """All contracts at once, each name as large as fits on one line."""
     columns = 1 if screen.tier is Tier.HUGE else 2

@@ -32,13 +32,7 @@ GAP = 5
 
 @component
 def ThousandSeat(
-    *,
-    match: Match,
-    draft: BiddingDraft,
-    set_draft: SetDraft,
-    seat: Seat,
-    typing: bool,
-    on_typing: Callable[[], object],
+    *, match: Match, draft: BiddingDraft, set_draft: SetDraft, seat: Seat, typing: bool, on_typing: Callable[[], object]
 ) -> ft.Control:
     """A field for the card points, and marriages; the heading shows the sum."""
     tr = use_translator()
