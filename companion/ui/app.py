@@ -19,7 +19,7 @@ from companion.ui.kit.layout import has_two_panes
 from companion.ui.matches.all_store import all_matches, lists_context
 from companion.ui.navigation import routes
 from companion.ui.navigation.back_navigation import guard_back_navigation
-from companion.ui.navigation.places import Places
+from companion.ui.navigation.places import AppRouter
 from companion.ui.preferences import Preferences
 from companion.ui.services import Services
 from companion.ui.session import Session, session_context
@@ -160,7 +160,7 @@ def App(session: Session) -> ft.Control:
         partial(activity_context, use_attention.of(session)),
         partial(guarded.way_out_context, guarded.WayOut(words, lambda: navigate(routes.HOME))),
     )
-    content: Content = partial(Places, pane_mode=navigation.pane_mode)
+    content: Content = partial(AppRouter, pane_mode=navigation.pane_mode)
     return reduce(_nest, reversed(list(provided)), content)()
 
 

@@ -66,7 +66,7 @@ async def test_a_browser_that_does_not_answer_does_not_block_the_start(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await world.match()
-    monkeypatch.setattr(app, "_PATIENCE", 0.0)
+    monkeypatch.setattr(app, "_LANGUAGE_TIMEOUT", 0.0)
     monkeypatch.setenv("LC_ALL", "de_DE")
     async with running(world) as screen:
         assert "Neue Partie" in screen.labels()
@@ -83,7 +83,7 @@ async def test_a_late_device_language_is_applied_as_soon_as_it_arrives(
         return device
 
     monkeypatch.setattr(ft.Page, "get_device_info", tell_later)
-    monkeypatch.setattr(app, "_PATIENCE", 0.0)
+    monkeypatch.setattr(app, "_LANGUAGE_TIMEOUT", 0.0)
     monkeypatch.setenv("LC_ALL", "C")
     async with running(world) as screen:
         assert "New match" in screen.labels()

@@ -10,7 +10,7 @@ from companion.ui.kit.device import BrowserStorage, BrowserStorageKind
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.widgets.column import present
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis
 
 
@@ -26,7 +26,7 @@ def BrowserStorageNotice(*, storage: BrowserStorage) -> ft.Control:
         controls=present(
             (
                 emphasis(_nothing(tr), "red") if storage.kind is BrowserStorageKind.NOTHING else None,
-                Row(
+                ListRow(
                     name="update",
                     leading=ft.Icons.REFRESH,
                     title=tr("New version available – reload"),

@@ -26,7 +26,7 @@ from companion.ui.deal.shared_rows import CountedPile, NumberField, ending_row, 
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Screen, Tier
-from companion.ui.widgets.keypad import Change
+from companion.ui.widgets.keypad import NumberChange
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
@@ -199,13 +199,13 @@ def _pile(
     )
 
 
-def _with_agreed_points(draft: ContractDraft, change: Change) -> ContractDraft:
+def _with_agreed_points(draft: ContractDraft, change: NumberChange) -> ContractDraft:
     game_points = change(draft.game_points)
     return replace(draft, game_points=GamePoints(game_points) if game_points else None)
 
 
 @component
-def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[Change], object]) -> ft.Control:
+def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[NumberChange], object]) -> ft.Control:
     """The agreed points from 1 to `most`, with a stepper and a keypad."""
     tr = use_translator()
     typing, set_typing = ft.use_state(False)  # Flet's hook takes a positional argument

@@ -18,7 +18,7 @@ from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import Tier
-from companion.ui.widgets.keypad import Change
+from companion.ui.widgets.keypad import NumberChange
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
@@ -106,7 +106,7 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
     )
 
 
-def _with_count(draft: NamingDraft, change: Change) -> NamingDraft:
+def _with_count(draft: NamingDraft, change: NumberChange) -> NamingDraft:
     card_points = change(draft.card_points)
     return replace(draft, card_points=None if card_points is None else CardPoints(card_points))
 

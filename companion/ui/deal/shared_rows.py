@@ -15,7 +15,7 @@ from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, grown_size, use_te
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.theme.fit import width_of
-from companion.ui.widgets.keypad import Change, Keypad, with_keypad
+from companion.ui.widgets.keypad import Keypad, NumberChange, with_keypad
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow, choice_skin, room_for_words, use_sheet_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -80,7 +80,7 @@ def CountedPile(
     value: int | None,
     most: int,
     on_choose: Callable[[str], object],
-    on_count: Callable[[Change], object],
+    on_count: Callable[[NumberChange], object],
     name: str = "pile",
     help_words: str = "",
 ) -> ft.Control:
@@ -199,7 +199,7 @@ def NumberField(
     typing: bool,
     on_typing: Callable[[], object],
     on_step: Callable[[int], object],
-    on_change: Callable[[Change], object],
+    on_change: Callable[[NumberChange], object],
 ) -> ft.Control:
     """A stepper whose number opens the keypad; `number`, `less` and `more` are accessible names."""
     palette, tr = use_palette(), use_translator()

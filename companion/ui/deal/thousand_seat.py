@@ -20,7 +20,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
-from companion.ui.widgets.keypad import Change, Keypad, with_keypad
+from companion.ui.widgets.keypad import Keypad, NumberChange, with_keypad
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import emphasis, figure, strong, subject
 from companion.ui.words.keypad import keypad_words
@@ -160,7 +160,7 @@ def _rest_button(
 
 
 def _keypad(tr: Translator, set_draft: SetDraft, seat: Seat, on_done: Callable[[], object]) -> ft.Control:
-    def typed(change: Change) -> None:
+    def typed(change: NumberChange) -> None:
         set_draft(lambda old: old.with_card_points(seat, change(old.cards.get(seat))))
 
     return Keypad(place=seat.value, span=_SPAN, words=keypad_words(tr, _SPAN), on_change=typed, on_done=on_done)

@@ -23,10 +23,10 @@ from companion.i18n.translator import Translator
 from companion.ui.words import may, may_reasons, piles, results
 from companion.ui.words.piles import CardNames
 
-Names = Mapping[Seat, str]
+PlayerNames = Mapping[Seat, str]
 
 
-def deal_story(tr: Translator, question: DealQuestion, names: Names) -> tuple[str, ...]:
+def deal_story(tr: Translator, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
     """Return what happened in a deal, in a sentence each."""
     outcome = question.outcome
     if isinstance(outcome, NamingOutcome):
@@ -46,7 +46,7 @@ def pile_story(tr: Translator, question: PileQuestion, cards: CardNames) -> tupl
     return tuple(lines)
 
 
-def _naming(tr: Translator, outcome: NamingOutcome, names: Names) -> Iterator[str]:
+def _naming(tr: Translator, outcome: NamingOutcome, names: PlayerNames) -> Iterator[str]:
     if outcome.by is not None:
         yield tr("%(name)s didn't follow suit, but could have.", name=names[outcome.by])
     if outcome.namer is not None:
@@ -57,7 +57,7 @@ def _naming(tr: Translator, outcome: NamingOutcome, names: Names) -> Iterator[st
         )
 
 
-def _two_hands(tr: Translator, outcome: DealOutcome, names: Names) -> Iterator[str]:
+def _two_hands(tr: Translator, outcome: DealOutcome, names: PlayerNames) -> Iterator[str]:
     if outcome.closed_by is not None:
         yield tr("%(name)s closed the talon.", name=names[outcome.closed_by])
         for seat in PAIR:
@@ -155,7 +155,7 @@ def stop(tr: Translator, stop: Stop) -> str:
     }[stop]
 
 
-def story(tr: Translator, question: DrillQuestion, names: Names, cards: CardNames) -> tuple[str, ...]:
+def story(tr: Translator, question: DrillQuestion, names: PlayerNames, cards: CardNames) -> tuple[str, ...]:
     """Return the situation of a question, in a sentence each."""
     match question:
         case DealQuestion():
@@ -166,7 +166,7 @@ def story(tr: Translator, question: DrillQuestion, names: Names, cards: CardName
             return pile_story(tr, question, cards)
 
 
-def tour_story(tr: Translator, stop: Stop, question: DealQuestion, names: Names) -> tuple[str, ...]:
+def tour_story(tr: Translator, stop: Stop, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
     """Return the story of a tour's case, with the detail that makes it difficult."""
     lines = deal_story(tr, question, names)
     match stop:
@@ -189,7 +189,7 @@ def question_text(tr: Translator, question: DrillQuestion) -> str:
             return tr("How many card points is that?")
 
 
-def choice(tr: Translator, choice: DrillChoice, names: Names) -> str:
+def choice(tr: Translator, choice: DrillChoice, names: PlayerNames) -> str:
     """Return the label of an answer."""
     match choice:
         case Win(winner=winner, game_points=n):
@@ -207,7 +207,7 @@ def verdict(tr: Translator, *, right: bool) -> str:
     return tr.context("drill", "Right!") if right else tr.context("drill", "Not quite.")
 
 
-def explanation(tr: Translator, question: DrillQuestion, names: Names) -> tuple[str, ...]:
+def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> tuple[str, ...]:
     """Return why the answer is right, in a sentence each."""
     match question:
         case DealQuestion(rules=rules, outcome=outcome):

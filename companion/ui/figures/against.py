@@ -17,7 +17,7 @@ from companion.ui.kit.hooks import use_pane, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import PADDING, Card
+from companion.ui.widgets.facts import PADDING, PaperCard
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.text import body, centred, title
@@ -62,7 +62,7 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
     headline = centred(title(labels.so_far(tr, lineup)))
     sentences = filter(None, (labels.streak(tr, lineup, balance), labels.longest_bummerl(tr, balance)))
     cards: list[ft.Control] = [
-        Card(
+        PaperCard(
             body=[
                 ft.Semantics(
                     label=labels.so_far_spoken(tr, lineup),
@@ -76,7 +76,7 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
         )
     ]
     if len(balance.balance) > 1:
-        cards.append(Card(body=[LineChart(look=labels.balance(tr, lineup, balance), width=width)]))
+        cards.append(PaperCard(body=[LineChart(look=labels.balance(tr, lineup, balance), width=width)]))
     cards += _results(tr, lineup)
     return column(*cards, spacing=14)
 
@@ -87,4 +87,6 @@ def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:
     counts = lineup.counts.get(first[0], {})
     if len(first) > 1 or len(second) > 1 or not counts.get(Figure.DEALS):
         return []
-    return [Card(title=tr("%(name)s's perspective", name=first[0]), body=[HeatMap(look=words.results(tr, counts))])]
+    return [
+        PaperCard(title=tr("%(name)s's perspective", name=first[0]), body=[HeatMap(look=words.results(tr, counts))])
+    ]

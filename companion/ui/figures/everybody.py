@@ -19,10 +19,10 @@ from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import Card, Facts
+from companion.ui.widgets.facts import Facts, PaperCard
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
-from companion.ui.widgets.row import LEADS_ON, Row, use_window
+from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 20
@@ -53,7 +53,7 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
         body=[
             Filters(store=store, width=content_width(screen)),
             *([] if lineups else empty_state(tr, store)),
-            Card(
+            PaperCard(
                 title=tr("Players"),
                 body=[
                     _player(tr, nth, name, labels.player_row(tr, counts), navigate)
@@ -62,7 +62,7 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
             )
             if everybody
             else None,
-            Card(
+            PaperCard(
                 title=tr("Head to head"),
                 body=[_pair(tr, nth, lineup, navigate) for nth, lineup in enumerate(pairs[:shown])],
             )
@@ -77,7 +77,7 @@ def _player(tr: Translator, nth: int, name: str, words: str, navigate: Callable[
     spoken = tr("%(what)s: %(name)s", what=name, name=words)
     return keyed(
         f"of-{name}",
-        Row,
+        ListRow,
         name=f"player-{nth}",
         title=name,
         note=words,
@@ -92,7 +92,7 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
     first, second = lineup.sides
     return keyed(
         f"against-{'-'.join((*first, '', *second))}",
-        Row,
+        ListRow,
         name=f"pair-{nth}",
         title=words_against.so_far(tr, lineup),
         label=words_against.so_far_spoken(tr, lineup),
@@ -140,12 +140,12 @@ def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: t
     navigate = use_navigate()
     counts = counts_of(mine, name)
     rated = store.rating(name)
-    cards = [Card(title=tr("Bummerls"), body=[Facts(facts=labels.bummerl_facts(tr, counts))])]
+    cards = [PaperCard(title=tr("Bummerls"), body=[Facts(facts=labels.bummerl_facts(tr, counts))])]
     if rated is not None:
         figures, hint = labels.strength(tr, rated)
-        cards.append(Card(title=tr("Rating"), body=[emphasis(figures), caption(hint)]))
+        cards.append(PaperCard(title=tr("Rating"), body=[emphasis(figures), caption(hint)]))
     cards.append(
-        Card(
+        PaperCard(
             title=tr("Deals"),
             body=[
                 Facts(facts=labels.deal_facts(tr, counts)),
@@ -154,11 +154,11 @@ def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: t
         )
     )
     if selection.family is Family.TWO_HANDS:
-        cards.append(Card(title=tr("Claims and closings"), body=[Facts(facts=labels.two_hand_facts(tr, counts))]))
+        cards.append(PaperCard(title=tr("Claims and closings"), body=[Facts(facts=labels.two_hand_facts(tr, counts))]))
     rows = [
         keyed(
             f"pair-{nth}",
-            Row,
+            ListRow,
             name=f"pair-{nth}",
             title=words_against.so_far(tr, lineup),
             label=words_against.so_far_spoken(tr, lineup),
@@ -168,7 +168,7 @@ def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: t
         for nth, lineup in enumerate(pairings(mine))
     ]
     if rows:
-        cards.append(Card(title=tr("Head to head"), body=rows))
+        cards.append(PaperCard(title=tr("Head to head"), body=rows))
     return column(*cards, spacing=14)
 
 

@@ -17,7 +17,7 @@ _PLAIN = frozenset((type(None), bool, int, float, str, bytes, FunctionType, Meth
 _SET = "_values"
 """The attribute of a control that holds the set values by field name."""
 
-Fields = tuple[tuple[dataclasses.Field[Any], bool], ...]
+SparseFields = tuple[tuple[dataclasses.Field[Any], bool], ...]
 
 
 def draw_what_was_set() -> None:
@@ -42,7 +42,7 @@ def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
 
 
 @cache
-def _fields(kind: Any) -> Fields:  # noqa: ANN401  # a dataclass, which has no type
+def _fields(kind: Any) -> SparseFields:  # noqa: ANN401  # a dataclass, which has no type
     """Return each field, with whether it can be skipped unless it was set."""
     fields = (field for field in dataclasses.fields(kind) if not field.metadata.get("skip", False))
     kept_by = {name: kept for part in reversed(kind.__mro__) for name, kept in vars(part).items()}

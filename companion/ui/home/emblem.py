@@ -19,7 +19,7 @@ _LEG = 16.0
 _HEIGHT = 212.0
 _WIDTH = 2 * _RADIUS + _BEAD + 8
 
-Layer = tuple[float, float, float, str]
+BeadLayer = tuple[float, float, float, str]
 """Size, offset to the right, offset down, and colour."""
 
 
@@ -82,7 +82,7 @@ def _drawing(palette: Palette) -> ft.Control:
     )
 
 
-def _layers(felt: Material) -> Iterator[Layer]:
+def _layers(felt: Material) -> Iterator[BeadLayer]:
     """Yield the layers of a bead: a fading shadow below, then the bead, lit from the upper left."""
     for wider in (5.0, 2.6):
         yield _BEAD + wider, 0.0, 1.8, ft.Colors.with_opacity(0.1, "#000000")
@@ -93,7 +93,7 @@ def _layers(felt: Material) -> Iterator[Layer]:
         yield part * _BEAD, -off, -off, ft.Colors.with_opacity(0.36, felt.bead_light)
 
 
-def _flat(felt: Material) -> Iterator[Layer]:
+def _flat(felt: Material) -> Iterator[BeadLayer]:
     yield _BEAD, 0.0, 0.0, felt.bead
 
 

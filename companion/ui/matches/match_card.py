@@ -9,7 +9,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, plain, strong, value
@@ -87,7 +87,7 @@ def _facing(side_looks: tuple[SideLook, ...], palette: Palette) -> ft.Control:
         spacing=10,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[
-            ft.Container(expand=True, content=_player(first, Side.A, palette)),
+            ft.Container(expand=True, content=_player(first, TableSide.A, palette)),
             ft.Row(
                 tight=True,
                 spacing=8,
@@ -97,21 +97,23 @@ def _facing(side_looks: tuple[SideLook, ...], palette: Palette) -> ft.Control:
                     display(second.number, 44, palette.ink, line=1.0),
                 ],
             ),
-            ft.Container(expand=True, alignment=ft.Alignment.CENTER_RIGHT, content=_player(second, Side.B, palette)),
+            ft.Container(
+                expand=True, alignment=ft.Alignment.CENTER_RIGHT, content=_player(second, TableSide.B, palette)
+            ),
         ],
     )
 
 
-def _player(look: SideLook, side: Side, palette: Palette) -> ft.Control:
+def _player(look: SideLook, side: TableSide, palette: Palette) -> ft.Control:
     words = _name(look.name, palette)
-    words.text_align = ft.TextAlign.LEFT if side is Side.A else ft.TextAlign.RIGHT
+    words.text_align = ft.TextAlign.LEFT if side is TableSide.A else ft.TextAlign.RIGHT
     dots = marks(side, look.dots, look.places, palette.brass)
     dots.wrap, dots.run_spacing = True, dots.spacing
-    dots.alignment = ft.MainAxisAlignment.START if side is Side.A else ft.MainAxisAlignment.END
+    dots.alignment = ft.MainAxisAlignment.START if side is TableSide.A else ft.MainAxisAlignment.END
     return ft.Column(
         tight=True,
         spacing=6,
-        horizontal_alignment=ft.CrossAxisAlignment.START if side is Side.A else ft.CrossAxisAlignment.END,
+        horizontal_alignment=ft.CrossAxisAlignment.START if side is TableSide.A else ft.CrossAxisAlignment.END,
         controls=[words, dots],
     )
 
@@ -127,7 +129,7 @@ def _rows(side_looks: tuple[SideLook, ...], palette: Palette, scale: float) -> l
                 strong(look.number, capped_size(_NUMBER, _LARGEST_NUMBER, scale), palette.ink),
             ],
         )
-        for side, look in zip(Side, side_looks, strict=False)
+        for side, look in zip(TableSide, side_looks, strict=False)
     ]
 
 

@@ -21,8 +21,8 @@ from companion.ui.matches.open_match import (
     DoneAgain,
     Edited,
     Entered,
+    MatchNotice,
     Missing,
-    Notice,
     ScreenSleeps,
     TakenBack,
     Trouble,
@@ -30,7 +30,7 @@ from companion.ui.matches.open_match import (
 from companion.ui.words import data, events, results, sides
 
 
-def notice(tr: Translator, match: Match, notice: Notice) -> str:
+def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
     """Return what has just been stored, in a sentence."""
     match notice:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
@@ -53,7 +53,7 @@ def notice(tr: Translator, match: Match, notice: Notice) -> str:
             return tr("This device turns off its screen when idle, and Bummerl isn't allowed to keep it on.")
 
 
-def in_short(tr: Translator, match: Match, last: Notice) -> str:
+def in_short(tr: Translator, match: Match, last: MatchNotice) -> str:
     """Return a short notice for screens without room for a sentence."""
     match last:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:

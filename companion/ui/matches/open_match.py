@@ -64,7 +64,7 @@ class ScreenSleeps:
     """The device does not allow the screen to stay on."""
 
 
-Notice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
+MatchNotice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +73,7 @@ class OpenMatch:
 
     stored: StoredMatch
     standing: Standing
-    notice: Notice | None = None
+    notice: MatchNotice | None = None
     pill: Entered | None = None
     """The entry whose points are shown beside the number."""
     card: Line | None = None

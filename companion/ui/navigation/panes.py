@@ -12,7 +12,7 @@ from companion.ui.theme import use_palette
 from companion.ui.widgets.cane import CaneBackground, squares
 from companion.ui.widgets.text import body
 
-Place = Callable[[], ft.Control]
+PageContent = Callable[[], ft.Control]
 """Draws what is shown at an address; it reads the address's parameters itself."""
 
 Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
@@ -55,7 +55,12 @@ def _page_view(path: str, content: ft.Control, keep: Keep | None = None) -> ft.V
 
 @component
 def Panes(
-    *, listed: Place, chosen: Place | None = None, first: Place | None = None, deep: bool = False, below: int = 0
+    *,
+    listed: PageContent,
+    chosen: PageContent | None = None,
+    first: PageContent | None = None,
+    deep: bool = False,
+    below: int = 0,
 ) -> ft.Control:
     """Show a list with the chosen page beside it, or `first` while nothing is chosen.
 
@@ -95,7 +100,7 @@ def Panes(
     return _page_view(_without(path, below), row, _use_keeping(path))
 
 
-def name_of(place: Place) -> str:
+def name_of(place: PageContent) -> str:
     """Return the key of a place, so that two places never share state."""
     return getattr(place, "__name__", "")
 

@@ -8,7 +8,7 @@ import flet as ft
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import PaneMode
 from companion.ui.kit.layout import has_two_panes
-from companion.ui.navigation.panes import Panes, Place, name_of, view
+from companion.ui.navigation.panes import PageContent, Panes, name_of, view
 from companion.ui.navigation.screens import SCREENS, ScreenEntry, loaded
 
 _AT = {entry.address: entry for entry in SCREENS}
@@ -30,7 +30,7 @@ for _entry in SCREENS[1:]:  # the first one is below all others
 
 
 @component
-def Places(*, pane_mode: PaneMode) -> ft.Control:
+def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
     """Show the screen of the current address, over or beside those that it was opened from."""
     known = pane_mode.two_panes
     wide = has_two_panes(ft.context.page.width or 0) if known is None else known
@@ -40,7 +40,7 @@ def Places(*, pane_mode: PaneMode) -> ft.Control:
 
 
 @cache
-def _place(entry: ScreenEntry) -> Place:
+def _place(entry: ScreenEntry) -> PageContent:
     """Return a separate component for each screen, so that no two of them share state."""
 
     def draw(**handed: object) -> ft.Control:

@@ -24,7 +24,7 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import Row, use_window
+from companion.ui.widgets.row import ListRow, use_window
 from companion.ui.widgets.text import emphasis, figure, heading, lead, note
 
 _WINDOW = 30
@@ -60,7 +60,7 @@ def Evenings() -> ft.Control:
                 for evening in evenings[:shown]
             ),
             *more(len(evenings)),
-            Row(
+            ListRow(
                 name="players",
                 leading=ft.Icons.GROUP_OUTLINED,
                 title=tr("Players"),
@@ -79,7 +79,7 @@ def EveningRow(*, evening: Evening, place: str) -> ft.Control:
     day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
     when = ", ".join(filter(None, (day, place)))
     dots, who_pays = labels.dots(evening), labels.who_pays(tr, evening)
-    return Row(
+    return ListRow(
         name=f"evening-{first}",
         label=f"{when}: {names}. {matches}. {dots}. {who_pays}",
         title=names,
@@ -137,7 +137,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
             ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),
             *match_cards(tr, evening.matches[::-1], clock(), navigate),
             NoteForm(store=store, evening=evening),
-            Row(
+            ListRow(
                 name="share",
                 leading=ft.Icons.IOS_SHARE,
                 title=tr("Share"),

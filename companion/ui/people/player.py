@@ -23,7 +23,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis
 from companion.ui.words.answers import answers
 
@@ -84,7 +84,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             ),
             caption(tr("Existing matches keep the old name.")),
             *_mark_choices(tr, store, player),
-            Row(
+            ListRow(
                 name="player-archive",
                 leading=ft.Icons.UNARCHIVE_OUTLINED if player.archived else ft.Icons.ARCHIVE_OUTLINED,
                 title=archive,
@@ -93,7 +93,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
                 ),
             ),
             SamePerson(player=player, others=others, on_choose=merge) if others else None,
-            Row(
+            ListRow(
                 name="player-forget",
                 leading=ft.Icons.DELETE_OUTLINE,
                 title=tr("Forget name and symbol; matches stay"),
@@ -136,7 +136,7 @@ def SamePerson(*, player: Player, others: tuple[Player, ...], on_choose: Callabl
 
         return choose
 
-    opening = Row(
+    opening = ListRow(
         name="player-same",
         leading=ft.Icons.MERGE_TYPE,
         title=tr("%(name)s is the same person as …", name=player.name),

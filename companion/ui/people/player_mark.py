@@ -13,14 +13,14 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.people import words as labels
 from companion.ui.people.store import PeopleStore
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.row import LEADS_ON, Row
+from companion.ui.widgets.row import LEADS_ON, ListRow
 from companion.ui.widgets.text import emphasis
 
 _UNITS = 24.0
 """The width and height of the drawings."""
 _INSET = 0.2
 """The share of the disc left free on each side of the drawing."""
-Draw = Callable[[float, ft.Paint], list[cv.Shape]]
+DrawSymbol = Callable[[float, ft.Paint], list[cv.Shape]]
 SIGN = "#FFFFFF"
 FILL: Mapping[Colour, str] = MappingProxyType(
     {
@@ -138,7 +138,7 @@ def _bells(k: float, paint: ft.Paint) -> list[cv.Shape]:
     return [upper, lower, _circle(k, paint, 12, 2, 2)]
 
 
-_DRAWN: Mapping[Symbol, Draw] = MappingProxyType(
+_DRAWN: Mapping[Symbol, DrawSymbol] = MappingProxyType(
     {
         Symbol.HEARTS: _hearts,
         Symbol.DIAMONDS: _diamonds,
@@ -155,7 +155,7 @@ def player_row(tr: Translator, player: Player, note: str, on_press: Action, lead
     """Return a row with mark, name and note."""
     return keyed(
         key_of(player.name),
-        Row,
+        ListRow,
         name=f"player-{key_of(player.name)}",
         label=", ".join(dict.fromkeys((player.name, labels.mark(tr, player), note))),
         leading=PlayerMark(player=player),

@@ -16,7 +16,7 @@ from companion.core.seats import Seat
 from companion.ui.services import Services
 from companion.ui.session import PerSession
 
-Change = Callable[[People], People | Unmergeable]
+PeopleChange = Callable[[People], People | Unmergeable]
 
 
 class PeopleStore(ft.Observable):
@@ -70,7 +70,7 @@ class PeopleStore(ft.Observable):
         if before is not None:
             await self._change(lambda current: use_cases.without_change(current, before, after))
 
-    async def _change(self, change: Change, *, reversible: bool = False) -> bool:
+    async def _change(self, change: PeopleChange, *, reversible: bool = False) -> bool:
         self.settle()
         refused: Unmergeable | None = None
 

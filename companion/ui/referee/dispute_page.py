@@ -19,7 +19,7 @@ from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_ruling import DisputeRuling
 from companion.ui.rules.hearing import Hearing
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import body, emphasis, heading
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
@@ -145,7 +145,7 @@ def _body(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Sett
 def _row(
     name: str, title: str, on_press: Callable[[], None], leading: ft.IconData = ft.Icons.CHEVRON_RIGHT
 ) -> ft.Control:
-    return keyed(name, Row, name=name, leading=leading, title=title, on_press=on_press)
+    return keyed(name, ListRow, name=name, leading=leading, title=title, on_press=on_press)
 
 
 def _question(question: str) -> ft.Control:
@@ -164,7 +164,7 @@ def _way(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Sette
     rows = [
         keyed(
             f"step-{place}",
-            Row,
+            ListRow,
             name=f"step-{place}",
             overline=question,
             title=answer,

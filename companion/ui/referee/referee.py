@@ -22,7 +22,7 @@ from companion.ui.session import PerSession
 from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.words import presets
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
@@ -108,7 +108,7 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
             *(
                 keyed(
                     tool,
-                    Row,
+                    ListRow,
                     name=f"tool-{tool}",
                     leading=_ICONS[tool],
                     title=labels.tool(tr, tool),

@@ -32,7 +32,7 @@ from companion.ui.widgets import text
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import body, display, emphasis, figure
 
 _MOST_HITS = 20
@@ -138,7 +138,7 @@ def _document(
     note = tr("in play now") if at_table else ""
     return keyed(
         document.slug,
-        Row,
+        ListRow,
         name=f"document-{document.slug}",
         label=" ".join(filter(None, (f"{document.title}:", summary, note))),
         leading=_suit(palette, document.slug),
@@ -196,7 +196,7 @@ def _hit(
     head = f"{hit.document} · § {hit.number}"
     return keyed(
         f"{hit.language}-{hit.address}",
-        Row,
+        ListRow,
         name=f"hit-{hit.language}-{hit.address.slug}-{hit.address.section}",
         label=labels.hit(tr, hit),
         overline=head,

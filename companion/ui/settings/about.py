@@ -8,7 +8,7 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.widgets.facts import Card
+from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import body, caption, emphasis, heading, note
 
@@ -43,7 +43,7 @@ def About() -> ft.Control:
         title=tr("About Bummerl"),
         on_back=routes.SETTINGS,
         body=[
-            Card(
+            PaperCard(
                 body=[
                     body(tr("Keeps score while you play Schnapsen with real cards. Works offline.")),
                     emphasis(promise),

@@ -22,7 +22,7 @@ _ON, _OFF, _DEVICE = "on", "off", "device"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Choice:
+class SettingChoice:
     """A setting with its possible values."""
 
     name: str
@@ -40,9 +40,9 @@ class Choice:
         return self.key_of(getattr(settings, self.name))
 
 
-def language(tr: Translator) -> Choice:
+def language(tr: Translator) -> SettingChoice:
     """Return the choice of the language: one of the available ones, or the device's."""
-    return Choice(
+    return SettingChoice(
         name="language",
         title=tr("Language"),
         options=(*((code, own_name(code)) for code in languages()), (_DEVICE, tr("same as device"))),
@@ -52,9 +52,9 @@ def language(tr: Translator) -> Choice:
     )
 
 
-def appearance(tr: Translator) -> Choice:
+def appearance(tr: Translator) -> SettingChoice:
     """Return the choice of light, dark, black or the device's appearance."""
-    return Choice(
+    return SettingChoice(
         name="appearance",
         title=tr("Appearance"),
         options=(
@@ -67,7 +67,7 @@ def appearance(tr: Translator) -> Choice:
     )
 
 
-def motion(tr: Translator) -> Choice:
+def motion(tr: Translator) -> SettingChoice:
     """Return the choice of whether anything is animated."""
     return _switch(
         "still",
@@ -79,9 +79,9 @@ def motion(tr: Translator) -> Choice:
     )
 
 
-def counter(tr: Translator) -> Choice:
+def counter(tr: Translator) -> SettingChoice:
     """Return the choice of the counter's style."""
-    return Choice(
+    return SettingChoice(
         name="counter",
         title=tr("Counter"),
         options=(
@@ -95,9 +95,9 @@ def counter(tr: Translator) -> Choice:
     )
 
 
-def mode(tr: Translator) -> Choice:
+def mode(tr: Translator) -> SettingChoice:
     """Return the choice of the players' seating."""
-    return Choice(
+    return SettingChoice(
         name="mode",
         title=tr("Seating"),
         options=(
@@ -110,9 +110,9 @@ def mode(tr: Translator) -> Choice:
     )
 
 
-def turn(tr: Translator) -> Choice:
+def turn(tr: Translator) -> SettingChoice:
     """Return the choice of the table's rotation on the screen."""
-    return Choice(
+    return SettingChoice(
         name="turn",
         title=tr("Table rotation"),
         options=(
@@ -127,9 +127,9 @@ def turn(tr: Translator) -> Choice:
     )
 
 
-def awake(tr: Translator) -> Choice:
+def awake(tr: Translator) -> SettingChoice:
     """Return the choice of how long the screen stays on."""
-    return Choice(
+    return SettingChoice(
         name="awake",
         title=tr("Keep screen on during a match"),
         options=(
@@ -142,9 +142,9 @@ def awake(tr: Translator) -> Choice:
     )
 
 
-def glance(tr: Translator) -> Choice:
+def glance(tr: Translator) -> SettingChoice:
     """Return the choice of when only the numbers stay on the screen."""
-    return Choice(
+    return SettingChoice(
         name="glance",
         title=tr("Numbers only, on black"),
         options=(
@@ -156,7 +156,7 @@ def glance(tr: Translator) -> Choice:
     )
 
 
-def haptics(tr: Translator) -> Choice:
+def haptics(tr: Translator) -> SettingChoice:
     """Return the choice of whether entries are confirmed by vibration."""
     return _switch(
         "haptics",
@@ -167,7 +167,7 @@ def haptics(tr: Translator) -> Choice:
     )
 
 
-def needed(tr: Translator) -> Choice:
+def needed(tr: Translator) -> SettingChoice:
     """Return the choice of whether the table shows what would end the Bummerl."""
     return _switch(
         "needed",
@@ -178,7 +178,7 @@ def needed(tr: Translator) -> Choice:
     )
 
 
-def sayings(tr: Translator) -> Choice:
+def sayings(tr: Translator) -> SettingChoice:
     """Return the choice of whether the card at the end of a Bummerl has a saying."""
     return _switch(
         "sayings",
@@ -189,7 +189,7 @@ def sayings(tr: Translator) -> Choice:
     )
 
 
-def hints(tr: Translator) -> Choice:
+def hints(tr: Translator) -> SettingChoice:
     """Return the choice of whether a match begins with hints."""
     return _switch(
         "hints",
@@ -200,9 +200,9 @@ def hints(tr: Translator) -> Choice:
     )
 
 
-def text(tr: Translator) -> Choice:
+def text(tr: Translator) -> SettingChoice:
     """Return the choice of the text size of the rules."""
-    return Choice(
+    return SettingChoice(
         name="text",
         title=tr("Rules text size"),
         options=(
@@ -217,9 +217,9 @@ def text(tr: Translator) -> Choice:
     )
 
 
-def pack(tr: Translator) -> Choice:
+def pack(tr: Translator) -> SettingChoice:
     """Return the choice of the pack whose names the cards have."""
-    return Choice(
+    return SettingChoice(
         name="pack",
         title=tr("Card names"),
         options=(
@@ -237,9 +237,9 @@ def minutes(tr: Translator, n: int) -> str:
 
 def _switch(
     name: str, title: str, put: Callable[[Settings, bool], Settings], *, on: str, off: str, on_first: bool = True
-) -> Choice:
+) -> SettingChoice:
     answers = ((_ON, on), (_OFF, off))
-    return Choice(
+    return SettingChoice(
         name=name,
         title=title,
         options=answers if on_first else answers[::-1],
@@ -276,13 +276,13 @@ def group(tr: Translator, group: SettingsSection) -> str:
             return tr("Storage")
 
 
-def choice_rows(width: float, *choices: Choice) -> list[ft.Control]:
+def choice_rows(width: float, *choices: SettingChoice) -> list[ft.Control]:
     """Return a row for each choice, in a given width."""
     return [keyed(choice.name, ChoiceRow, choice=choice, width=width) for choice in choices]
 
 
 @component
-def ChoiceRow(*, choice: Choice, width: float) -> ft.Control:
+def ChoiceRow(*, choice: SettingChoice, width: float) -> ft.Control:
     """The title, answers and note of a choice."""
     tr = use_translator()
     preferences = use_preferences()

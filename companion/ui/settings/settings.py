@@ -23,7 +23,7 @@ from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.column import column
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, heading, note
 
 _PAGE, _INSET = 16, 12
@@ -83,7 +83,7 @@ def SettingsMenu() -> ft.Control:
         on_back=routes.HOME,
         body=[
             *(
-                Row(
+                ListRow(
                     name=f"group-{group}",
                     leading=_ICONS[group],
                     title=labels.group(tr, group),
@@ -146,7 +146,7 @@ def _group_content(
 
 
 def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
-    return Row(
+    return ListRow(
         name="about",
         leading=ft.Icons.INFO_OUTLINE,
         title=tr("About Bummerl and licences"),
@@ -184,20 +184,20 @@ def _problem(tr: Translator, preferences: Preferences) -> list[ft.Control]:
     return [ft.Semantics(live_region=True, container=True, content=emphasis(words, "red"))]
 
 
-def _table_choices(tr: Translator) -> tuple[choices.Choice, ...]:
+def _table_choices(tr: Translator) -> tuple[choices.SettingChoice, ...]:
     seating = choices.counter(tr), choices.mode(tr), choices.turn(tr)
     return (*seating, choices.needed(tr), choices.sayings(tr), choices.hints(tr))
 
 
 def _people(tr: Translator, navigate: Callable[[str], None]) -> list[ft.Control]:
     return [
-        Row(
+        ListRow(
             name="players",
             leading=ft.Icons.GROUP_OUTLINED,
             title=tr("Players"),
             on_press=lambda: navigate(routes.PLAYERS),
         ),
-        Row(
+        ListRow(
             name="evenings",
             leading=ft.Icons.NIGHTLIFE,
             title=tr("Evenings"),
@@ -207,7 +207,7 @@ def _people(tr: Translator, navigate: Callable[[str], None]) -> list[ft.Control]
 
 
 def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
-    return Row(
+    return ListRow(
         name="presets",
         leading=ft.Icons.TUNE,
         title=tr("Your presets"),
@@ -226,7 +226,9 @@ def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], 
         caption(services.place),
         *([BrowserStorageNote(storage=services.browser_storage)] if services.browser_storage is not None else []),
         *([PlainHttpWords()] if is_plain_http(address) else []),
-        Row(name="data", leading=ft.Icons.SAVE_OUTLINED, title=tr("Your data"), on_press=lambda: navigate(routes.DATA)),
+        ListRow(
+            name="data", leading=ft.Icons.SAVE_OUTLINED, title=tr("Your data"), on_press=lambda: navigate(routes.DATA)
+        ),
     ]
 
 

@@ -18,7 +18,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import note, subject
 from companion.ui.words import contracts as labels
 from companion.ui.words import option_words
@@ -44,7 +44,7 @@ def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
         ft.Semantics(header=True, content=subject(tr("Contracts"))),
         note(tr("Tap a contract to change its value or name, or to turn it off.")),
         *(line(row) for row in rows if not row.regional),
-        Row(
+        ListRow(
             name="regional",
             leading=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
             title=tr("Hide regional contracts") if unfolded else tr("Regional contracts"),
@@ -67,7 +67,7 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Con
     value = option_words.value(tr, Option.of(row.contract), row.value)
     gloss = labels.gloss(tr, rules, row.contract)
     spoken = tr("%(contract)s: %(value)s, %(gloss)s", contract=name, value=value, gloss=gloss)
-    head = Row(
+    head = ListRow(
         name=f"contract-{row.contract}",
         label=tr("%(contract)s; collapse", contract=spoken) if unfolded else tr("%(contract)s; edit", contract=spoken),
         title=name,

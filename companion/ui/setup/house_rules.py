@@ -19,8 +19,8 @@ from companion.ui.setup.contracts_table import ContractsTable
 from companion.ui.setup.house_number import HouseNumber, NewNumber, played_by
 from companion.ui.theme import use_palette
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import Card
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.facts import PaperCard
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, note, subject, value
 from companion.ui.words import examples
 from companion.ui.words.answers import option as answer
@@ -53,7 +53,7 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
                     is_open=chapter is opened,
                     on_press=partial(toggle, chapter),
                 ),
-                Card(body=_options(rules, chapter, options, on_change), spacing=20) if chapter is opened else None,
+                PaperCard(body=_options(rules, chapter, options, on_change), spacing=20) if chapter is opened else None,
             )
         ),
         spacing=10,
@@ -84,7 +84,7 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
     title = chapter_title(tr, chapter)
     note = tr.plural("%(n)s changed", "%(n)s changed", changes) if changes else ""
     spoken = tr("%(title)s, collapse", title=title) if is_open else tr("%(title)s, expand", title=title)
-    return Row(
+    return ListRow(
         name=f"chapter-{chapter}",
         label=f"{spoken}, {note}" if note else spoken,
         leading=ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE,
@@ -167,7 +167,7 @@ def HouseValue(
     results = _results(tr, rules, option, value, stories)
     source = played_by(tr, rules, option, value)
     spoken = ". ".join((words, *results, source))
-    return Row(
+    return ListRow(
         name=f"house-{option}-{value}",
         label=answer(tr, f"{said.title}:", spoken, selected=selected),
         title=words,

@@ -27,7 +27,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, note, point, subject
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
@@ -82,13 +82,13 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
             _rubber(tr, setup.rules.match.rubber, store.play_to),
             _from_paper(tr, store),
-            Row(
+            ListRow(
                 name="house-rules",
                 leading=ft.Icons.TUNE,
                 title=tr("Change house rules"),
                 on_press=lambda: navigate(routes.NEW_RULES),
             ),
-            Row(
+            ListRow(
                 name="rules-code",
                 leading=ft.Icons.QR_CODE_2,
                 title=tr("Share or import rules with a code"),
@@ -104,7 +104,7 @@ def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
     """One row until somebody wants it."""
     setup, paper = store.setup, store.setup.paper
     if paper is None:
-        return Row(
+        return ListRow(
             name="paper",
             leading=ft.Icons.HISTORY_EDU,
             title=tr("Continue from a paper score"),
@@ -228,7 +228,7 @@ def _groups(
             )
             for place, preset in enumerate(own.presets)
         ),
-        Row(name="manage", leading=ft.Icons.EDIT_OUTLINED, title=words, on_press=on_manage),
+        ListRow(name="manage", leading=ft.Icons.EDIT_OUTLINED, title=words, on_press=on_manage),
         *shipped,
     ]
 
@@ -247,7 +247,7 @@ def _row(  # all that a row shows
     spoken = f"{title}: {summary}".rstrip(".")
     return keyed(
         name,
-        Row,
+        ListRow,
         name=name,
         title=title,
         note=summary,

@@ -17,7 +17,7 @@ from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, use_new_match, use_own_presets
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import Card
+from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import emphasis, note, point
@@ -107,7 +107,7 @@ def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> f
     usual = labels.preset_title(tr, rules.preset)
     lines = rule_lines.changed(tr, rules)
     heading = tr("Different from %(rules)s:", rules=usual) if lines else tr("Same rules as %(rules)s.", rules=usual)
-    return Card(
+    return PaperCard(
         spacing=5,
         body=[
             emphasis(heading),

@@ -17,7 +17,7 @@ from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, point, value
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
@@ -55,7 +55,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
                 for place, preset in enumerate(own.presets)
             ),
             None if own.presets else Blank(words=empty),
-            Row(
+            ListRow(
                 name="make",
                 leading=ft.Icons.ADD,
                 title=tr("New preset"),
@@ -76,7 +76,7 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
         key="removed",
         live_region=True,
         container=True,
-        content=Row(
+        content=ListRow(
             name="bring-back",
             label=f"{words} {back}",
             title=words,
@@ -100,7 +100,7 @@ def PresetCard(
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
-            Row(
+            ListRow(
                 name=f"own-{place}",
                 label=tr("%(what)s Edit.", what=spoken),
                 title=preset.name,

@@ -16,7 +16,7 @@ from companion.ui.setup.store import Paper, dots_span, number_span, number_step
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.column import column
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import emphasis, lead, note
 from companion.ui.words import sides, standings
 
@@ -47,7 +47,7 @@ def PaperStanding(
                     tr, rules, paper, side, sides.joined(tr, [told[seat] for seat in side]), on_change
                 )
             ),
-            Row(
+            ListRow(
                 name="paper-none",
                 leading=ft.Icons.RESTART_ALT,
                 title=tr("Start from the beginning instead"),

@@ -22,7 +22,7 @@ from companion.ui.theme import use_palette
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import Card
+from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box
@@ -198,7 +198,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
                 live_region=True,
                 container=True,
                 exclude_semantics=True,
-                content=Card(
+                content=PaperCard(
                     spacing=6,
                     body=[
                         lead(lines[0]),

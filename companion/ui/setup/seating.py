@@ -20,7 +20,7 @@ from companion.ui.theme.fit import unbroken_size
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import centred, emphasis, label
 from companion.ui.words import cards as card_labels
@@ -97,7 +97,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
         if seat is None:
             return ft.Container(width=width)
         place_in_order = rules.match.sides.index(side_of(seat, rules.match.sides))
-        material = (Side.A if place_in_order == 0 else Side.B).material(palette)
+        material = (TableSide.A if place_in_order == 0 else TableSide.B).material(palette)
         font = grown_size(14, scale)
         if scale >= LARGE_FROM:
             font = min(font, unbroken_size(told[seat], SEMI_BOLD, 14, width - 2 * _INSIDE, scale))

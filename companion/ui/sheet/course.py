@@ -30,7 +30,7 @@ from companion.ui.sheet import words as sheet
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import PADDING, Card
+from companion.ui.widgets.facts import PADDING, PaperCard
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.text import body, heading
@@ -72,7 +72,7 @@ def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: Evening
         on_back=sheet_place,
         body=[
             column(
-                Card(
+                PaperCard(
                     body=[
                         *_head(tr, open_match, shown, last, set_shown),
                         LineChart(look=counters(tr, open_match.match, course_of(open_match.match, shown)), width=width),
@@ -82,7 +82,7 @@ def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: Evening
                 spacing=0,
             )
             if last
-            else Card(body=[body(empty)]),
+            else PaperCard(body=[body(empty)]),
             *_evening(tr, evening, width),
         ],
     )
@@ -138,7 +138,9 @@ def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width
     if expected is None or not is_shown:
         return ft.Container(height=0)
     lines = chances(tr, open_match.match, chances_of(course, expected))
-    return ft.Container(padding=ft.Padding.only(top=_BETWEEN), content=Card(body=[LineChart(look=lines, width=width)]))
+    return ft.Container(
+        padding=ft.Padding.only(top=_BETWEEN), content=PaperCard(body=[LineChart(look=lines, width=width)])
+    )
 
 
 def _has_model(open_match: OpenMatch) -> bool:
@@ -153,7 +155,7 @@ def _evening(tr: Translator, evening: EveningStore, width: float) -> list[ft.Con
     steps = dots_after_each(names, [stored.match for stored in evening.matches])
     if len(steps) <= 2:  # noqa: PLR2004  # a line between two points shows nothing
         return []
-    return [Card(title=tr("The evening"), body=[LineChart(look=evening_lines(tr, names, steps), width=width)])]
+    return [PaperCard(title=tr("The evening"), body=[LineChart(look=evening_lines(tr, names, steps), width=width)])]
 
 
 def side_names(tr: Translator, match: Match) -> tuple[str, ...]:

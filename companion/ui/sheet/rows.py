@@ -12,7 +12,7 @@ from companion.ui.sheet.words import CellLook, ColumnLook, HeadLook, RowLook
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY
 from companion.ui.theme.fit import fit, unbroken_size, width_of
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, display, emphasis, heading, note, strong, subject, value
@@ -166,7 +166,7 @@ def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
                         horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                         controls=[
                             _name(open_match.match.players[seat], room, palette, scale),
-                            marks(Side(seat.value), open_match.standing.dots[seat], places, palette.brass),
+                            marks(TableSide(seat.value), open_match.standing.dots[seat], places, palette.brass),
                         ],
                     ),
                 )

@@ -35,7 +35,7 @@ from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import Row, use_window
+from companion.ui.widgets.row import ListRow, use_window
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import body, centred, emphasis, note
@@ -124,8 +124,8 @@ def _links(tr: Translator, route: str, navigate: Callable[[str], None]) -> list[
     """Return the links to other pages of a match."""
     course, share = tr("How it went"), tr("Share")
     return [
-        Row(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{route}/course")),
-        Row(name="share", leading=ft.Icons.IOS_SHARE, title=share, on_press=lambda: navigate(f"{route}/share")),
+        ListRow(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{route}/course")),
+        ListRow(name="share", leading=ft.Icons.IOS_SHARE, title=share, on_press=lambda: navigate(f"{route}/share")),
     ]
 
 

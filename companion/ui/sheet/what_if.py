@@ -27,9 +27,9 @@ from companion.ui.setup.store import use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import Card
+from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import emphasis, figure, label, note, plain, point, value
 from companion.ui.words import option_words, results, sides, standings
@@ -69,7 +69,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
             *(
                 keyed(
                     f"rules-{index}",
-                    Row,
+                    ListRow,
                     name=f"rules-{index}",
                     title=title,
                     note=_differences(tr, match, other),
@@ -87,7 +87,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
                 for index, (title, other) in enumerate(offered)
             ),
             OtherRules(match=match, rules=rules),
-            Row(
+            ListRow(
                 name="change",
                 leading=ft.Icons.EXPAND_LESS if changing else ft.Icons.TUNE,
                 title=tr("Hide individual rules") if changing else tr("Change individual rules"),
@@ -104,7 +104,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
     tr = use_translator()
     lines = other_rules(tr, match, rules)
     heading = tr("Different from this match:") if lines else tr("These are the rules of this match.")
-    return Card(body=[emphasis(heading), *(point(line, note) for line in lines)], spacing=4)
+    return PaperCard(body=[emphasis(heading), *(point(line, note) for line in lines)], spacing=4)
 
 
 def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:

@@ -14,12 +14,11 @@ from companion.core.match.events import (
 )
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
-from companion.core.seats import PAIR, Seat
-from companion.core.seats import Side as Seats
+from companion.core.seats import PAIR, Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
 from companion.ui.matches.open_match import OpenMatch
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 from companion.ui.words import events, results, sides, standings
 
 
@@ -43,7 +42,7 @@ class HeadLook:
 
     title: str
     note: str
-    loser: Side | None = None
+    loser: TableSide | None = None
     dots: int = 0
 
 
@@ -51,7 +50,7 @@ class HeadLook:
 class ColumnLook:
     """The head of a side's column: the name, which may be too long, and the dots."""
 
-    side: Side
+    side: TableSide
     name: str
     dots: int
     label: str
@@ -90,7 +89,7 @@ def head(tr: Translator, open_match: OpenMatch, bummerl: int) -> HeadLook:
     if len(losers) > 1:
         return HeadLook(title=title, note=tr("Bummerl for %(name)s", name=name))
     return HeadLook(
-        title=title, note=_note(tr, ended, name), loser=Side(losers[0][0].value), dots=ended.dots[losers[0][0]]
+        title=title, note=_note(tr, ended, name), loser=TableSide(losers[0][0].value), dots=ended.dots[losers[0][0]]
     )
 
 
@@ -100,11 +99,11 @@ def _note(tr: Translator, ended: FinishedBummerl, name: str) -> str:
     return tr("Schneider for %(name)s", name=name) if ended.schneider else tr("Bummerl for %(name)s", name=name)
 
 
-def column(tr: Translator, open_match: OpenMatch, side: Seats) -> ColumnLook:
+def column(tr: Translator, open_match: OpenMatch, side: Side) -> ColumnLook:
     """Return the head of a side's column."""
     name, dots = sides.names(tr, open_match.match, side), open_match.standing.dots[side[0]]
     label = tr("%(name)s: %(dots)s", name=name, dots=standings.dots(tr, dots))
-    return ColumnLook(side=Side(side[0].value), name=name, dots=dots, label=label)
+    return ColumnLook(side=TableSide(side[0].value), name=name, dots=dots, label=label)
 
 
 def row(tr: Translator, open_match: OpenMatch, line: Line) -> RowLook:
@@ -118,7 +117,7 @@ def row(tr: Translator, open_match: OpenMatch, line: Line) -> RowLook:
     return RowLook(number="" if line.deal is None else str(line.deal), cells=cells, reason=reason, label=label)
 
 
-def _cell(open_match: OpenMatch, line: Line, side: Seats) -> CellLook:
+def _cell(open_match: OpenMatch, line: Line, side: Side) -> CellLook:
     won = line.won[side[0]]
     if not won:
         return CellLook()

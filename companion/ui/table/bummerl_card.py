@@ -27,7 +27,7 @@ from companion.ui.session import use_preferences, use_services
 from companion.ui.table.court_card import CardLayer, CourtCardLook
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.pressable import Box
 from companion.ui.words import events, sides, standings
 
@@ -198,10 +198,10 @@ def card_look(
     )
 
 
-def side_look(match: Match, seat: Seat) -> Side:
+def side_look(match: Match, seat: Seat) -> TableSide:
     """Return the look of the side of `seat`: first, second or third."""
     sides_here = match.rules.match.sides
-    return tuple(Side)[sides_here.index(side_of(seat, sides_here))]
+    return tuple(TableSide)[sides_here.index(side_of(seat, sides_here))]
 
 
 def _score(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
@@ -261,7 +261,7 @@ def abandoned_look(tr: Translator, match: Match, standing: Standing, note: str) 
     dots = standings.all_dots(tr, ((sides.names(tr, match, side), standing.dots[side[0]]) for side in every_side))
     scores = [(sides.names(tr, match, side), standings.counter_number(match, standing, side[0])) for side in every_side]
     return CourtCardLook(
-        side=Side.A if winner is None else Side(winner.value),
+        side=TableSide.A if winner is None else TableSide(winner.value),
         lead=tr("Ended early") if winner is None else tr("Match won by"),
         name=name,
         winner=tr("at the end"),

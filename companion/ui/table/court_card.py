@@ -17,7 +17,7 @@ from companion.ui.theme import LIGHT, Motion, use_motion, use_palette
 from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS, SEMI_BOLD
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.cane import weave
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.options import balanced
 from companion.ui.widgets.sheet import scrim
@@ -50,7 +50,7 @@ BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
 class CourtCardLook:
     """The texts of the card: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B, none for a shared loss."""
 
-    side: Side
+    side: TableSide
     lead: str
     name: str
     winner: str
@@ -185,13 +185,13 @@ def _band(look: CourtCardLook, material: Material) -> ft.Control:
     )
 
 
-def card_mark(side: Side, material: Material, size: float) -> ft.Control:
+def card_mark(side: TableSide, material: Material, size: float) -> ft.Control:
     """Draw the mark of a Bummerl on a card: a ball, a disc, or a barrel on its corner."""
     return ft.Container(
         width=size * side.waist,
         height=size,
         border_radius=size * side.rounding,
-        rotate=ft.Rotate(pi / 4) if side is Side.B else None,
+        rotate=ft.Rotate(pi / 4) if side is TableSide.B else None,
         gradient=gloss(material.bead_light, material.bead, material.bead_shade),
     )
 

@@ -30,7 +30,7 @@ from companion.ui.table.words_chips import tap_message
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets import wire
-from companion.ui.widgets.looks import HalfLook, Side
+from companion.ui.widgets.looks import HalfLook, TableSide
 from companion.ui.widgets.sentence import WhyLook
 from companion.ui.widgets.toast import Toast
 from companion.ui.words import events, standings
@@ -169,7 +169,7 @@ def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool
     label = standings.player(tr, match, standing, seat)
     ends_it = needed_words(tr, match, seat) if needed else ""
     return HalfLook(
-        side=Side(seat.value),
+        side=TableSide(seat.value),
         name=match.players[seat],
         digit=standings.digits(standings.counter_number(match, standing, seat)),
         needed=standing.needs[seat],

@@ -21,7 +21,7 @@ from companion.ui.navigation import routes
 from companion.ui.table.match_menu_pages import EndingEarly, PointsByHand, appearance_choices, rules_of_match
 from companion.ui.table.shortcuts_sheet import shortcut_rows
 from companion.ui.theme import use_palette
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import events, presets
 
@@ -139,7 +139,9 @@ def _entries(
         ("delete", ft.Icons.DELETE_OUTLINE, deleting, delete),
         ("home", ft.Icons.HOME_OUTLINED, tr("Leave; this match is kept"), partial(leave_for, routes.HOME)),
     ]
-    return [Row(name=f"menu-{key}", leading=icon, title=words, on_press=action) for key, icon, words, action in entries]
+    return [
+        ListRow(name=f"menu-{key}", leading=icon, title=words, on_press=action) for key, icon, words, action in entries
+    ]
 
 
 def _next_deal_entries(

@@ -13,7 +13,7 @@ from companion.ui.widgets.text import strong
 
 if TYPE_CHECKING:
     from companion.ui.table.half_layout import HalfSize
-    from companion.ui.widgets.looks import HalfLook, Side
+    from companion.ui.widgets.looks import HalfLook, TableSide
 
 
 WIDTH = 44.0
@@ -64,7 +64,7 @@ def brass_pill(words: str, *, left: float, top: float, scale: float, font: float
     )
 
 
-def use_ground(side: Side, *, width: float, height: float, centre: float) -> ft.Control:
+def use_ground(side: TableSide, *, width: float, height: float, centre: float) -> ft.Control:
     """Return the memoized felt or walnut background, lightest at `centre` behind the number (a hook)."""
     palette = use_palette()
     material = side.material(palette)

@@ -24,7 +24,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import emphasis, lead, strong
 
 WINDOW = 12
@@ -69,7 +69,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *meeting_rows(tr, shown, open_tables[:WINDOW], navigate),
             *(prize_rows(tr, palette, now) if now.phase is Phase.OVER else []),
             *_ways(tr, now, store, navigate),
-            Row(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete),
+            ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete),
         ],
     )
 
@@ -136,7 +136,7 @@ def _take(
     numbers = words.bummerls(result.bummerls) if result.bummerls is not None else ""
     told = tr("Record result of %(where)s: %(who)s won %(numbers)s.", where=where, who=who, numbers=numbers)
     take = partial(store.enter, ResultRecorded(pairing_id, result))
-    return Row(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=told, on_press=take)
+    return ListRow(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=told, on_press=take)
 
 
 def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
@@ -152,7 +152,7 @@ def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
         ("setup", ft.Icons.TUNE, tr("Setup"), ("setup",), True),
     ]
     return [
-        Row(
+        ListRow(
             name=f"way-{name}",
             leading=icon,
             title=told,

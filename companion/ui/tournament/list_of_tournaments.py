@@ -15,7 +15,7 @@ from companion.ui.tournament.all_store import TournamentsStore, use_tournaments
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import LEADS_ON, Row, use_window
+from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 30
@@ -61,7 +61,7 @@ def _row(tr: Translator, one: TournamentSummary, on_press: Action) -> ft.Control
     told = " · ".join(filter(None, (words.where_and_when(tr, one.place, one.day), words.summary(tr, one))))
     return keyed(
         one.tournament_id,
-        Row,
+        ListRow,
         name=f"tournament-{one.tournament_id}",
         label=tr("%(name)s, %(told)s, open", name=one.name, told=told),
         title=one.name,
@@ -75,7 +75,7 @@ def _row(tr: Translator, one: TournamentSummary, on_press: Action) -> ft.Control
 def _deleted_row(tr: Translator, store: TournamentsStore, one: TournamentSummary) -> ft.Control:
     return keyed(
         f"deleted-{one.tournament_id}",
-        Row,
+        ListRow,
         name=f"deleted-{one.tournament_id}",
         label=tr("%(name)s, deleted, restore", name=one.name),
         title=one.name,

@@ -20,7 +20,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.row import LEADS_ON, Row, use_window
+from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, centred, emphasis, value
 from companion.ui.words.answers import answers
 
@@ -85,7 +85,7 @@ def settled_row(tr: Translator, now: TournamentStanding, pairing: Pairing, on_pr
     where = words.where(tr, now, pairing)
     return keyed(
         key,
-        Row,
+        ListRow,
         name=key,
         leading=str(pairing.table) if pairing.stage else "",
         label=tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=state),

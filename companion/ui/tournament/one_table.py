@@ -21,7 +21,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.words.answers import answers
 
@@ -243,11 +243,13 @@ def _match(  # the match of the two on this device
         start = tr("Play on this device")
         is_possible = pairing.state in PLAYABLE
         return (
-            [Row(name="play", leading=ft.Icons.PLAY_ARROW_OUTLINED, title=start, on_press=play)] if is_possible else []
+            [ListRow(name="play", leading=ft.Icons.PLAY_ARROW_OUTLINED, title=start, on_press=play)]
+            if is_possible
+            else []
         )
     on = tr("Open match on this device")
     rows: list[ft.Control] = [
-        Row(
+        ListRow(
             name="match",
             leading=ft.Icons.PLAY_ARROW_OUTLINED,
             title=on,

@@ -25,7 +25,7 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.row import LEADS_ON, Row, use_window
+from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import emphasis
 from companion.ui.words.answers import answers
 
@@ -51,7 +51,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     if now.phase is Phase.REGISTRATION:
         body += [
             Entry(store=store, shown=shown),
-            Row(
+            ListRow(
                 name="list",
                 leading=ft.Icons.PLAYLIST_ADD,
                 title=paste,
@@ -125,7 +125,7 @@ def _row(tr: Translator, now: TournamentStanding, one: Entrant, on_press: Action
     )
     return keyed(
         f"player-{one.number}",
-        Row,
+        ListRow,
         name=f"player-{one.number}",
         leading=str(one.number),
         label=spoken,

@@ -14,7 +14,7 @@ from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
-from companion.ui.widgets.row import LEADS_ON, Row, use_window
+from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis, figure, lead
 
 WINDOW = 30
@@ -37,7 +37,7 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             *(
                 keyed(
                     f"line-{line.number}",
-                    Row,
+                    ListRow,
                     name=f"line-{line.number}",
                     leading=f"{line.place}.",
                     label=_spoken(tr, now, line),

@@ -20,7 +20,7 @@ from companion.ui.tournament import words
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.row import Row
+from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, lead
 from companion.ui.words import presets as preset_labels
 from companion.ui.words.answers import answers
@@ -252,7 +252,7 @@ def _tie_break(tr: Translator, decides: TieBreak, place: int, on_change: OnChang
     state = tr("tie-break number %(n)s", n=place) if place else tr("not used")
     return keyed(
         decides.value,
-        Row,
+        ListRow,
         name=f"tie-break-{decides}",
         label=tr("%(name)s: %(told)s %(state)s", name=title, told=told, state=state),
         leading=f"{place}." if place else "–",

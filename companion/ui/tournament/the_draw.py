@@ -25,7 +25,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import Card
+from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import body, centred, emphasis, label, note, strong
@@ -185,7 +185,7 @@ def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.C
 
 
 def _on_paper(lines: list[ft.Control]) -> list[ft.Control]:
-    return [Card(body=lines, spacing=6)] if lines else []
+    return [PaperCard(body=lines, spacing=6)] if lines else []
 
 
 def _sentences(tr: Translator, now: TournamentStanding, drawn: Stage, places: range) -> list[ft.Control]:

@@ -30,7 +30,7 @@ class FactLook:
 
 
 @component
-def Card(*, title: str = "", body: Sequence[ft.Control | None], spacing: float = 10) -> ft.Control:
+def PaperCard(*, title: str = "", body: Sequence[ft.Control | None], spacing: float = 10) -> ft.Control:
     """A paper card with a heading and its content."""
     palette = use_palette()
     heading = ft.Semantics(header=True, content=text.heading(title, most=28))

@@ -17,7 +17,7 @@ from companion.ui.widgets.text import figure, strong
 from companion.ui.widgets.text import label as label_text
 
 _ROWS = ("123", "456", "789")
-Change = Callable[[int | None], int | None]
+NumberChange = Callable[[int | None], int | None]
 """Computes the new number from the old one, so that no digit is lost in fast typing."""
 
 
@@ -38,7 +38,7 @@ def Keypad(
     *,
     span: range,
     words: KeypadWords,
-    on_change: Callable[[Change], object],
+    on_change: Callable[[NumberChange], object],
     on_done: Callable[[], object],
     place: str = "",
     nothing: int | None = None,
@@ -51,7 +51,7 @@ def Keypad(
     typed = use_instance(lambda: TypedNumber(nothing))
     refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position
 
-    def press(change: Change) -> None:
+    def press(change: NumberChange) -> None:
         on_change(change)
         set_refused(typed.refused)
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from companion.ui.theme import Material, Palette
 
 
-class Side(StrEnum):
+class TableSide(StrEnum):
     """A side of the table: felt with round beads, walnut with barrels under a cane weave, or felt with discs."""
 
     A = "a"
@@ -19,17 +19,17 @@ class Side(StrEnum):
 
     def material(self, palette: Palette) -> Material:
         """Return this side's colours in a palette."""
-        return palette.walnut if self is Side.B else palette.felt
+        return palette.walnut if self is TableSide.B else palette.felt
 
     @property
     def waist(self) -> float:
         """The length of a bead along its wire, in units of its width across."""
-        return 0.6 if self is Side.C else 1.0
+        return 0.6 if self is TableSide.C else 1.0
 
     @property
     def rounding(self) -> float:
         """The corner radius of a bead, in the same units."""
-        return 0.24 if self is Side.B else self.waist / 2
+        return 0.24 if self is TableSide.B else self.waist / 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +50,7 @@ class ChipLook:
 class CounterLook:
     """What a counter shows of a player or side, in translated words; screen readers announce `label`."""
 
-    side: Side
+    side: TableSide
     digit: str
     """The number as displayed."""
     needed: int

@@ -2,19 +2,19 @@
 
 import flet as ft
 
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 
 _SIZE = 15
 _MOST = 7
 
 
-def marks(side: Side, dots: int, places: int, color: str) -> ft.Row:
+def marks(side: TableSide, dots: int, places: int, color: str) -> ft.Row:
     """Return a row of marks, seven at most; the words beside them give the exact number."""
     shown = min(max(dots, places), _MOST)
     return ft.Row(tight=True, spacing=6, controls=[_mark(side, color, filled=place < dots) for place in range(shown)])
 
 
-def _mark(side: Side, color: str, *, filled: bool) -> ft.Control:
+def _mark(side: TableSide, color: str, *, filled: bool) -> ft.Control:
     return ft.Container(
         width=_SIZE * side.waist,
         height=_SIZE,

@@ -29,7 +29,7 @@ _NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
 
 
 @component
-def Row(
+def ListRow(
     *,
     name: str,
     on_press: Action,

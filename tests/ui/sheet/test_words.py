@@ -14,7 +14,7 @@ from companion.ui.deal.draft import PileAnswer
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet import words as sheet
 from companion.ui.sheet.words import CellLook
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 from tests.app.at_the_table import won
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table
@@ -72,7 +72,7 @@ def test_the_heading_of_a_bummerl_names_the_loser() -> None:
     assert (finished.title, finished.note, finished.loser, finished.dots) == (
         "Bummerl 1",
         "Schneider für Berta",
-        Side.B,
+        TableSide.B,
         2,
     )
     assert (running.note, running.loser) == ("läuft", None)

@@ -13,11 +13,11 @@ from companion.ui.kit.layout import Screen, live_size
 from companion.ui.table.facing_table import Half
 from companion.ui.table.half_layout import half_size
 from companion.ui.widgets.buttons import PrimaryButton
-from companion.ui.widgets.looks import ChipLook, HalfLook, Side
+from companion.ui.widgets.looks import ChipLook, HalfLook, TableSide
 from tests.harness import shown
 
 LOOK = HalfLook(
-    side=Side.A,
+    side=TableSide.A,
     name="Anna",
     digit="4",
     needed=4,

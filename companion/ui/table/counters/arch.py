@@ -14,7 +14,7 @@ from companion.ui.table.counters.digit import bar, figure_box, line_paint, numbe
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_STAGGER_MS
 from companion.ui.widgets import wire
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 
 if TYPE_CHECKING:
     from companion.ui.theme import Material, Palette
@@ -106,7 +106,7 @@ def _line(line: wire.WireLine, color: str) -> cv.Shape:
 class BeadPaint:
     """The colours of the beads on one wire."""
 
-    side: Side
+    side: TableSide
     body: str
     hollow: str
     """Colour inside a ring, which hides the wire."""
@@ -148,7 +148,7 @@ def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation |
     return ft.Container(
         width=size * paint.side.waist,
         height=size,
-        rotate=ft.Rotate(-_rotation(bead) if paint.side is Side.A else 0),
+        rotate=ft.Rotate(-_rotation(bead) if paint.side is TableSide.A else 0),
         animate_rotation=motion,
         border_radius=size * paint.side.rounding,
         bgcolor=paint.body if bead.full else paint.hollow,

@@ -14,7 +14,7 @@ from companion.ui.table.counters.counter import CARD_HEIGHT, CARD_WIDTH, CARDS, 
 from companion.ui.table.counters.digit import figure_box, number, row_of_dots
 from companion.ui.theme import LIGHT, use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_MS
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 
 if TYPE_CHECKING:
     from companion.ui.table.counters.counter import Point
@@ -64,10 +64,14 @@ def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float
     )
 
 
-def face(side: Side, target: int, palette: Palette, scale: float) -> ft.Control:
+def face(side: TableSide, target: int, palette: Palette, scale: float) -> ft.Control:
     """Draw a card of spades, hearts or diamonds: paper, except in the black theme."""
     paper = LIGHT if palette.deep else palette
-    draw, ink = {Side.A: (_spade, paper.ink), Side.B: (_heart, paper.red), Side.C: (_diamond, paper.red)}[side]
+    draw, ink = {
+        TableSide.A: (_spade, paper.ink),
+        TableSide.B: (_heart, paper.red),
+        TableSide.C: (_diamond, paper.red),
+    }[side]
     pips = [cv.Path(draw(pip, scale), paint=ft.Paint(color=ink)) for pip in CARDS[target]]
     return ft.Container(
         key="face",

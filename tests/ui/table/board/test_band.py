@@ -14,11 +14,11 @@ from companion.ui.table.board.band_looks import BandLook, BarrelLook, MemberLook
 from companion.ui.table.board.chalk import signs_of
 from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, board_size, chalk_size
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.looks import Side
+from companion.ui.widgets.looks import TableSide
 from tests.harness import shown
 
 LOOK = BandLook(
-    side=Side.C,
+    side=TableSide.C,
     members=(MemberLook(name="Anna", dealer_words="deals"),),
     digit="3",
     needed=7,
