@@ -1,1 +1,1 @@
-"""The referee: May I?, disputes and counted piles."""
+"""The tools of the referee: "May I?", disputes, and counting tricks."""

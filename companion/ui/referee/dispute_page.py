@@ -1,4 +1,4 @@
-"""A dispute: what went wrong, a few questions, and the ruling."""
+"""A dispute: the case, a few questions, and the ruling."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ from companion.ui.words.tools import Tool
 
 @component
 def DisputePage(*, hearing: Hearing) -> ft.Control:
-    """Each answer opens the next question; the way stays in sight, and can be gone back."""
+    """The questions of a dispute; earlier answers stay visible and can be changed."""
     tr = use_translator()
     navigate = use_navigate()
     guard = use_instance(InputGuard)
@@ -54,25 +54,25 @@ def DisputePage(*, hearing: Hearing) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DisputeDraft:
-    """The way so far; every step of it can be taken back."""
+    """The answers so far; each one can be taken back."""
 
     case: Case | None = None
     offender: Seat | None = None
     replies: tuple[Reply, ...] = ()
 
     def asks_who(self, rules: Ruleset) -> bool:
-        """Whether it must be said first whom it is about; only where two play can that be told."""
+        """Return whether the page must first ask who did it, which it only can with two players."""
         about = self.case is not None and has_offender(self.case) and rules.seats == PAIR
         return about and self.offender is None
 
     def step(self, rules: Ruleset) -> Step | None:
-        """The question or the ruling of the moment; None before a case is named and told of."""
+        """Return the current question or ruling; None until the case and, if needed, the offender are known."""
         if self.case is None or self.asks_who(rules):
             return None
         return follow(tree(rules, self.case, self.offender or Seat.A), self.replies)
 
     def way(self, rules: Ruleset) -> tuple[tuple[Fork, Reply], ...]:
-        """The questions that were answered, with their answers."""
+        """Return the questions answered so far, with their answers."""
         found: list[tuple[Fork, Reply]] = []
         if self.case is not None:
             step = tree(rules, self.case, self.offender or Seat.A)
@@ -83,25 +83,25 @@ class DisputeDraft:
         return tuple(found)
 
     def by(self, seat: Seat) -> "DisputeDraft":
-        """Somebody did it."""
+        """Set the offender."""
         return replace(self, offender=seat, replies=())
 
     def replying(self, reply: Reply) -> "DisputeDraft":
-        """One more answer."""
+        """Add an answer."""
         return replace(self, replies=(*self.replies, reply))
 
     def back(self) -> "DisputeDraft":
-        """One step back; before the first, the list of what can go wrong."""
+        """Take back the last answer, the offender, or the case."""
         if self.replies:
             return replace(self, replies=self.replies[:-1])
         return self.asking_who() if self.offender is not None else DisputeDraft()
 
     def asking_who(self) -> "DisputeDraft":
-        """Ask again whom it is about."""
+        """Ask again who did it."""
         return replace(self, offender=None, replies=())
 
     def back_to(self, place: int) -> "DisputeDraft":
-        """Ask the question of that place again."""
+        """Take back the answers from this index on."""
         return replace(self, replies=self.replies[:place])
 
 
@@ -153,7 +153,7 @@ def _question(question: str) -> ft.Control:
 
 
 def _way(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Setter[DisputeDraft]) -> list[ft.Control]:
-    """What was answered; a touch on an answer asks that question again."""
+    """Return the answers so far, as buttons that ask the question again."""
     steps: list[tuple[str, str, Callable[[DisputeDraft], DisputeDraft]]] = []
     if draft.offender is not None and draft.case is not None:
         steps.append((words.who(tr, draft.case), hearing.names[draft.offender], DisputeDraft.asking_who))

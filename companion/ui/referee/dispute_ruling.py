@@ -1,4 +1,4 @@
-"""The end of a dispute: what is to be done, where it is written, and one tap that enters it."""
+"""The ruling on a dispute: what to do, the rule behind it, and a button that enters it."""
 
 import flet as ft
 
@@ -26,7 +26,7 @@ _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 
 @component
 def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
-    """What is entered can be undone like every deal; on its own, the ruling says what it is worth."""
+    """The ruling with its worth in points, and a button to enter it if there is a match."""
     tr = use_translator()
     navigate = use_navigate()
     why = use_paragraphs(hearing.page(Tool.DISPUTE)).why(ruling.rule)
@@ -52,7 +52,7 @@ def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
 
 
 def _worth(tr: Translator, match: Match, ruling: Ruling) -> tuple[str, ...]:
-    """What that is in game points, and why."""
+    """Return the game points of the ruling, with the reason."""
     if not isinstance(ruling.entry, DealRecorded):
         return ()
     outcome = ruling.entry.outcome
@@ -60,7 +60,7 @@ def _worth(tr: Translator, match: Match, ruling: Ruling) -> tuple[str, ...]:
 
 
 def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
-    """The button that enters a ruling; empty where nothing is to be entered."""
+    """Return the label of the button that enters a ruling; "" if there is nothing to enter."""
     if ruling.entry is None:
         return ""
     if isinstance(ruling.entry, DealMisdealt):
@@ -77,7 +77,7 @@ def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
 
 
 def finding(tr: Translator, one: Finding) -> str:
-    """What is to be done, in a sentence or two."""
+    """Return what to do, in a sentence or two."""
     return {
         Finding.PLAY_ON: tr("Play on; nobody has gained anything."),
         Finding.NO_REVOKE: tr("That wasn't a revoke: as long as the talon is open, you can play any card."),

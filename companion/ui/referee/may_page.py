@@ -1,4 +1,4 @@
-"""May I? The situation in a few taps, and what may and must be done in it."""
+"""The page "May I?": describe the situation in a few taps, and read what is allowed and required."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -32,14 +32,14 @@ SetSituation = Callable[[Callable[[Situation], Situation]], object]
 _FIRST = "first"
 _NOBODY = "nobody"
 _SCHNAPSEN = 10
-"""The talon of a game without nines."""
+"""The size of the talon in games without nines."""
 _ENOUGH = {"yes": True, "no": False, "unknown": None}
 _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
 
 
 @component
 def MayPage(*, hearing: Hearing, screen: Screen) -> ft.Control:
-    """Games that have no table of their own go by soft rules, and say so."""
+    """The questions and answers; a game without two players uses the rules of soft Schnapsen, and says so."""
     tr = use_translator()
     paragraphs = use_paragraphs(hearing.page(Tool.MAY))
     rules = hearing.rules if acts(hearing.rules) else PRESETS[Preset.SOFT]
@@ -59,7 +59,7 @@ def MayPage(*, hearing: Hearing, screen: Screen) -> ft.Control:
 
 
 def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], paragraphs: Paragraphs) -> ft.Control:
-    """Where several are possible, it says what is still open."""
+    """Return the answer to one question; several possible ones mean that it is still open."""
     answer, *others = possible
     question = may.act(tr, rules, answer.act)
     settled_by = () if answer.option is None else (option_words.option_line(tr, rules, answer.option),)
@@ -77,7 +77,7 @@ def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], paragr
 def situation_rows(
     tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen
 ) -> list[ft.Control]:
-    """From what has just happened to what is in the hand."""
+    """Return the questions about the situation, from the last event to the cards held."""
     rows = [_turn(tr, rules, now, set_now, screen), _talon(tr, rules, now, set_now, screen)]
     if now.talon and can_be_closed(rules):
         rows.append(_closed(tr, rules, now, set_now, screen))
@@ -94,7 +94,7 @@ def _turn(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation,
 
 
 def _talon(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
-    """For the eye a number; ears hear what it is."""
+    """Return the question about the talon, with short labels and full accessible names."""
     title = tr("Cards in the talon")
     looks = [_look(tr, title, _FIRST, may.first_trick(tr), now.first_trick, tr("1st trick"))]
     for n in talon_sizes(rules):
@@ -139,7 +139,7 @@ _TOGGLES: Mapping[str, Callable[[Situation], Situation]] = {
 
 
 def _ticks(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
-    """What is so or is not; each is a tap of its own."""
+    """Return the statements that can each be turned on and off."""
     title = tr("What else applies?")
     naming = isinstance(rules.deal, NamingRules)
     asked = (
@@ -187,10 +187,10 @@ def _look(
     title: str,
     key: str,
     said: str,
-    selected: bool,  # noqa: FBT001  # four of a kind
+    selected: bool,  # noqa: FBT001  # every caller passes a comparison
     short: str | None = None,
 ) -> OptionLook:
-    """An answer as ears hear it, and where that is too long for the eye, in short."""
+    """Return an answer with its accessible name and, if that is too long to show, a short label."""
     label = option(tr, title, said, selected=selected)
     return OptionLook(key=key, words=short or said, label=label, selected=selected)
 
@@ -209,17 +209,17 @@ def _row(
 
 
 def opening(rules: Ruleset) -> Situation:
-    """The first lead of a deal."""
+    """Return the situation at the first lead of a deal."""
     return Situation(first_trick=True, talon=full_talon(rules), best=None)
 
 
 def turned_to(rules: Ruleset, before: Situation, turn: Turn) -> Situation:
-    """The same at another moment of a trick."""
+    """Return the situation at another moment of the trick."""
     return settled(rules, replace(before, turn=turn))
 
 
 def at_first_trick(rules: Ruleset, before: Situation) -> Situation:
-    """The same before any trick was taken, when only forehand can have closed."""
+    """Return the situation at the first trick, when only forehand can have closed the talon."""
     turn = Turn.ON_LEAD if before.turn in _AFTER_A_TRICK else before.turn
     closed_by = before.closed_by if before.closed_by is _forehand(turn) else None
     first = replace(before, first_trick=True, talon=full_talon(rules), turn=turn, closed_by=closed_by)
@@ -227,12 +227,12 @@ def at_first_trick(rules: Ruleset, before: Situation) -> Situation:
 
 
 def with_talon(rules: Ruleset, before: Situation, cards: int) -> Situation:
-    """The same later in the deal, with so many cards left."""
+    """Return the situation later in the deal, with this many cards in the talon."""
     return settled(rules, replace(before, first_trick=False, talon=cards))
 
 
 def with_best(rules: Ruleset, before: Situation, best: Best) -> Situation:
-    """The same with what one could do against the led card; without a trump one holds none."""
+    """Return the situation with another answer to the led card; a player without trumps holds none."""
     held = replace(before, best=best)
     if check(rules, held):
         naming = not can_be_closed(rules)
@@ -241,7 +241,7 @@ def with_best(rules: Ruleset, before: Situation, best: Best) -> Situation:
 
 
 def settled(rules: Ruleset, wished: Situation) -> Situation:
-    """The same without what cannot be, or has no meaning, in it."""
+    """Return the situation without answers that are impossible or irrelevant in it."""
     closed_by = wished.closed_by if can_be_closed(rules) and _can_have_closed(rules, wished) else None
     now = replace(wished, closed_by=closed_by, named=wished.named and not can_be_closed(rules))
     is_full = nobody_has_drawn(rules, now)
@@ -257,54 +257,54 @@ def settled(rules: Ruleset, wished: Situation) -> Situation:
 
 
 def _can_have_closed(rules: Ruleset, now: Situation) -> bool:
-    """Return whether somebody can have closed a talon of this size."""
+    """Return whether a player can have closed a talon of this size."""
     closed = Situation(talon=now.talon, turn=Turn.TO_FOLLOW, took_trick=True, closed_by=Closer.ME, best=None)
     return now.talon > 0 and not check(rules, closed)
 
 
 def _forehand(turn: Turn) -> Closer:
-    """Who leads to the first trick."""
+    """Return who led to the first trick."""
     return Closer.ME if turn is Turn.ON_LEAD else Closer.OTHER
 
 
 def _took_trick(rules: Ruleset, now: Situation, *, wished: bool) -> bool:
-    """What was said, where both can be."""
+    """Return the player's answer if it is possible, otherwise the other one."""
     can_be = [took for took in (wished, not wished) if not check(rules, _bare(now, took_trick=took))]
     return can_be[0] if can_be else wished
 
 
 def _bare(now: Situation, *, took_trick: bool) -> Situation:
-    """The same without what one holds and has."""
+    """Return the situation without what the player holds, has announced, and counts."""
     return replace(now, took_trick=took_trick, holds_lowest_trump=False, holds_pair=False, announced=False, enough=None)
 
 
 def possible_answers(rules: Ruleset, now: Situation, act: Act) -> tuple[Answer, ...]:
-    """The answer, or each that there can be where it depends on what one holds and has not said."""
+    """Return the answer, or every possible one if it depends on cards that the player has not named."""
     held = tuple(Best) if now.best is None else (now.best,)
     return tuple(dict.fromkeys(answer_to(rules, replace(now, best=best), act) for best in held))
 
 
 def asks_took_trick(rules: Ruleset, now: Situation) -> bool:
-    """Whether it is open if one has a trick: who leads later has, and early on it follows from who leads."""
+    """Return whether the player may or may not have a trick: often it follows from who leads."""
     return not any(check(rules, _bare(now, took_trick=took)) for took in (True, False))
 
 
 def can_be_enough(rules: Ruleset, now: Situation) -> bool:
-    """Whether there can be 66 by then."""
+    """Return whether a player can have 66 at this point."""
     return not check(rules, replace(now, holds_lowest_trump=False, best=None, enough=True))
 
 
 def asks_announced(rules: Ruleset, now: Situation) -> bool:
-    """Whether it matters if one has announced: only who may can have done so."""
+    """Return whether an announcement is possible: only then can it have been made."""
     return answer_to(rules, replace(now, announced=False), Act.ANNOUNCE).yes
 
 
 def asks_just_closed(rules: Ruleset, now: Situation) -> bool:
-    """Whether it matters if nobody has led since the closing: at Sixty-six, one may still exchange then."""
+    """Return whether to ask if anybody has led since the closing: in Sixty-six, exchanging is allowed until then."""
     is_asked = now.closed_by is Closer.OTHER and now.turn is Turn.OTHER_ON_LEAD
     return is_asked and not now.first_trick and rules.preset is Preset.SIXTY_SIX
 
 
 def can_be_closed(rules: Ruleset) -> bool:
-    """Whether there is a talon to close."""
+    """Return whether the game has a talon that can be closed."""
     return isinstance(rules.deal, DealRules)

@@ -1,4 +1,4 @@
-"""Count a pile, or two piles against each other."""
+"""Count the tricks of one player, or of both against each other."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ _NOBODY = "nobody"
 
 @component
 def PilePage(*, hearing: Hearing, screen: Screen) -> ft.Control:
-    """The result stays in sight while one taps the cards, unless the text is huge and the screen low."""
+    """The cards and the total, which stays visible unless the text is huge and the screen is low."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_page_draft("draft", PileDraft)
@@ -71,14 +71,14 @@ def PilePage(*, hearing: Hearing, screen: Screen) -> ft.Control:
 
 
 def _names(tr: Translator, hearing: Hearing) -> dict[Seat, str]:
-    """Who has a pile; of more than two players, parties have."""
+    """Return the names of the two sides; with more than two players, sides have no names."""
     if hearing.is_for_two:
         return dict(hearing.names)
     return {Seat.A: tr("Side 1"), Seat.B: tr("Side 2")}
 
 
 def _result(tr: Translator, table: PileTable, odd: tuple[str, ...]) -> ft.Control:
-    """Of one pile, or of both; what cannot be is said at once."""
+    """Return the total of one player or of both, with the first warning."""
     counted = table.counted
     names, first, second = table.names, counted.piles.get(Seat.A), counted.piles.get(Seat.B)
     if first is not None and second is not None and table.knows_66:
@@ -113,7 +113,7 @@ def _played_out(tr: Translator, table: PileTable) -> ft.Control:
 
 
 def _last_trick(tr: Translator, table: PileTable) -> list[ft.Control]:
-    """Where it counts ten, who has it."""
+    """Return the question about the last trick, if it counts ten."""
     deal = table.rules.deal
     if not table.draft.played_out or not isinstance(deal, DealRules) or deal.played_out is not PlayedOut.PLUS_TEN:
         return []

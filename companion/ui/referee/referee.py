@@ -1,4 +1,4 @@
-"""The referee at its place: all tools, or one of them; over a match, or on its own."""
+"""The referee's pages: the list of tools, or one of them, for a match or on its own."""
 
 from functools import partial
 
@@ -37,14 +37,14 @@ _ICONS = {
 
 
 class RefereeStore(ft.Observable):
-    """The referee on its own: what stays while one goes from one tool to another."""
+    """The rules chosen for the referee outside a match, shared by all tools."""
 
     def __init__(self) -> None:
-        """Start with soft rules."""
+        """Start with the rules of soft Schnapsen."""
         self.rules: Ruleset = PRESETS[Preset.SOFT]
 
     def ask_about(self, rules: Ruleset) -> None:
-        """Choose the rules for all tools; those of a match are its own."""
+        """Set the rules for all tools; a match brings its own."""
         self.rules = rules
 
 
@@ -53,7 +53,7 @@ use_referee = PerSession(lambda _: RefereeStore())
 
 @component
 def RefereePlace(*, match_id: MatchId | None = None, tool: str = "") -> ft.Control:
-    """What is asked about stays the same on all its pages."""
+    """The page of a tool, or the list, in the context of the match or of the chosen rules."""
     if match_id is None:
         return _OnItsOwn(store=use_referee(), tool=tool)
     return keyed(match_id, _OverMatch, store=all_matches().store_of(match_id), tool=tool)
@@ -75,7 +75,7 @@ def _OverMatch(*, store: MatchStore, tool: str) -> ft.Control:
 
 
 def _page(hearing: Hearing, tool: str) -> ft.Control:
-    key = f"{tool}-{hash(hearing.rules)}"  # what was answered under other rules has no meaning on this page
+    key = f"{tool}-{hash(hearing.rules)}"  # answers given under other rules are discarded
     match tool:
         case Tool.MAY:
             return keyed(key, Measured, build=lambda screen: MayPage(hearing=hearing, screen=screen))
@@ -93,7 +93,7 @@ def _page(hearing: Hearing, tool: str) -> ft.Control:
 
 @component
 def RefereeList(*, hearing: Hearing) -> ft.Control:
-    """A line for each tool, and by which rules they go."""
+    """The list of tools, and the choice of rules outside a match."""
     tr = use_translator()
     navigate = use_navigate()
     store = use_referee()

@@ -1,4 +1,4 @@
-"""The words of disputes: what went wrong, what is asked, and what can be answered."""
+"""The texts of disputes: cases, questions, and answers."""
 
 from companion.core.referee.forks import DisputeQuestion, Reply
 from companion.core.referee.rulings import Basis, Case
@@ -6,7 +6,7 @@ from companion.i18n.translator import Translator
 
 
 def case(tr: Translator, one: Case) -> str:
-    """What went wrong, to be tapped."""
+    """Return a case, as a choice."""
     return {
         Case.REVOKE: tr("Somebody revoked: didn't follow suit, beat or trump"),
         Case.WRONG_CLAIM: tr("Somebody claimed, perhaps wrongly"),
@@ -22,7 +22,7 @@ def case(tr: Translator, one: Case) -> str:
 
 
 def who(tr: Translator, one: Case) -> str:
-    """The question whom a case is about."""
+    """Return the question who did it."""
     match one:
         case Case.WRONG_CLAIM | Case.CLAIM_TOO_EARLY:
             return tr("Who claimed?")
@@ -31,7 +31,7 @@ def who(tr: Translator, one: Case) -> str:
 
 
 def asked(tr: Translator, one: DisputeQuestion) -> str:
-    """A question of the way."""
+    """Return a question."""
     return {
         DisputeQuestion.STRICT_PLAY: tr("Was the talon closed or used up?"),
         DisputeQuestion.WHEN_FOUND: tr("When did you notice?"),
@@ -72,7 +72,7 @@ def asked(tr: Translator, one: DisputeQuestion) -> str:
 
 
 def reply(tr: Translator, one: Reply) -> str:
-    """An answer, to be tapped."""
+    """Return an answer, as a choice."""
     return {
         Reply.YES: tr.context("dispute", "Yes"),
         Reply.NO: tr.context("dispute", "No"),
@@ -124,7 +124,7 @@ def reply(tr: Translator, one: Reply) -> str:
 
 
 def basis(tr: Translator, one: Basis) -> str:
-    """How sure a ruling is."""
+    """Return how certain a ruling is."""
     return {
         Basis.WRITTEN: tr("The rules say so."),
         Basis.HOUSE: tr("Your house rules say so."),

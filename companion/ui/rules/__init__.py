@@ -1,1 +1,1 @@
-"""The rules documents, and links to their paragraphs."""
+"""The rules documents, their search, and links to their paragraphs."""

@@ -1,4 +1,4 @@
-"""A numbered paragraph of the rules, with what a touch on its words opens below it."""
+"""A numbered paragraph of the rules."""
 
 from dataclasses import dataclass
 
@@ -17,23 +17,23 @@ from companion.ui.widgets.text import label, strong
 
 NUMBER_WIDTH = 48
 _NUMBER = 12.5 / SIZE
-"""How large a number is, in units of its paragraph."""
+"""The size of a paragraph number relative to the text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockLook:
-    """A paragraph as one page shows it."""
+    """The values that a paragraph is drawn from."""
 
     block: Block
     marks: tuple[Mark, ...]
     hits: tuple[Range, ...]
     is_current: bool
-    """Whether it is the hit, or the section, that somebody came for."""
+    """Whether the user came for this search result or section."""
     other: Block | None
-    """The same paragraph in the other language, where both are wanted."""
+    """The same paragraph in the other language, if both are shown."""
 
 
-def rules_block(  # all that a paragraph depends on
+def rules_block(  # everything that a paragraph depends on
     tr: Translator,
     look: BlockLook,
     *,
@@ -43,12 +43,12 @@ def rules_block(  # all that a paragraph depends on
     pack: Pack,
     rules: Ruleset | None,
 ) -> ft.Control:
-    """Number on the left, words on the right; the options in force stand where they matter."""
+    """Return the paragraph: number on the left, text on the right, the match's own options below."""
     palette = ink.palette
     words = _words(look.block, look.marks, look.hits, touched, ink, glossary, pack)
     below = [_other(look.other, touched, ink, glossary)] if look.other is not None else []
     told = labels.in_force(tr, rules, options_of(look.block)) if rules is not None else ()
-    is_table = isinstance(look.block, TableBlock)  # takes the whole width, below its number
+    is_table = isinstance(look.block, TableBlock)  # takes the whole width, with its number above
     number = ft.Container(
         padding=ft.Padding.only(top=6),
         content=strong(f"§ {look.block.number}", min(12.5, ink.size * _NUMBER), palette.primary),
@@ -81,7 +81,7 @@ def rules_block(  # all that a paragraph depends on
     )
 
 
-def _words(  # what the words of a paragraph depend on
+def _words(  # everything that the text depends on
     block: Block,
     marks: tuple[Mark, ...],
     hits: tuple[Range, ...],
@@ -120,7 +120,7 @@ def _told(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], glossa
 
 
 def _aliases(spans: Spans, glossary: Glossary, pack: Pack) -> list[tuple[int, str]]:
-    """What the other pack calls the cards that the paragraph names, behind each of them once."""
+    """Return the German name of each card, with the position after the French one; each name only once."""
     if pack is Pack.FRENCH:
         return []
     aliases: list[tuple[int, str]] = []

@@ -1,4 +1,4 @@
-"""Two games beside each other: only what differs."""
+"""Compare two games, showing only their differences."""
 
 from collections.abc import Callable
 
@@ -24,15 +24,15 @@ from companion.ui.words import option_words as options
 from companion.ui.words import presets
 
 COMPARE = "compare"
-"""Stands in an address where the name of a document would."""
+"""Takes the place of a document's name in an address."""
 _MATCH = "match"
 _HALF = 122.0
-"""Pixels for the words of either of two columns on the smallest phone."""
+"""Width in dp of either column on the smallest phone."""
 
 
 @component
 def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_back: Action | str) -> ft.Control:
-    """The rules of the match, where there is one, or the soft ones, against any other, one's own included."""
+    """Compare any two games: built-in rules, user presets, and the rules of the match if there is one."""
     tr = use_translator()
     there = _choices(tr, at_table, own)
     first, set_first = use_value(lambda: next(iter(there)))
@@ -84,7 +84,7 @@ def _value(tr: Translator, rules: Ruleset, option: Option) -> str:
 
 @component
 def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], ...]) -> ft.Control:
-    """What each of the two says under the rule itself: three columns are too many for a phone."""
+    """The differences, with both values below the name of the option: three columns don't fit on a phone."""
     palette, scale = use_palette(), use_text_scale()
 
     def half(words: str, *, is_head: bool) -> ft.Control:

@@ -1,4 +1,4 @@
-"""One rules document: contents, numbered sections, and the way back to the table."""
+"""A rules document: contents, numbered sections, and a link back to the match."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -32,23 +32,23 @@ GoTo = Callable[[str], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
-    """What of the rules is open, and from where."""
+    """An open rules document: which section, and which page it was opened from."""
 
     slug: str
     section: str | None = None
     match_id: str | None = None
     rules: Ruleset | None = None
-    """Those of the match; the page shows what they settle."""
+    """The rules of the match, whose options the page shows."""
     asked_on: str | None = None
-    """The page that has opened a section, to go back to."""
+    """The page that a section was opened from, to go back to."""
 
     @property
     def back(self) -> str:
-        """The route of the page before."""
+        """The route that the back button leads to."""
         return self.to(None) if self.asked_on is None else self.asked_on
 
     def to(self, address: Address | None) -> str:
-        """The route of another place in the rules, with the same match to come back to."""
+        """Return the route of another section, opened from the same match or page."""
         if address is None:
             return routes.rules(self.match_id)
         if self.asked_on is not None:
@@ -58,7 +58,7 @@ class Reading:
 
 @component
 def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
-    """The document in the language of the reader."""
+    """The document in the reading language."""
     tr = use_translator()
     navigate = use_navigate()
     settings = use_preferences().settings
@@ -120,7 +120,7 @@ def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
 
 
 def _close(tr: Translator, reading: Reading, navigate: Callable[[str], None]) -> ft.Control | None:
-    """Straight back to the table."""
+    """Return the button that leads back to the match."""
     match_id = reading.match_id
     if match_id is None:
         return None
@@ -133,8 +133,8 @@ def _close(tr: Translator, reading: Reading, navigate: Callable[[str], None]) ->
 
 
 def _hits(store: ReadingStore, document: Document | None) -> dict[str, tuple[Range, ...]]:
-    """The paragraphs that hold what was searched for, with where."""
-    if document is None or len(store.words.strip()) < 2:  # noqa: PLR2004  # as the search itself
+    """Return the search results by paragraph number."""
+    if document is None or len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
         return {}
     lit = store.library.highlighter(store.words, document.language)
     ranges = {block.number: lit(text_of(block)) for block in document.blocks}
@@ -142,14 +142,14 @@ def _hits(store: ReadingStore, document: Document | None) -> dict[str, tuple[Ran
 
 
 def _arrival(document: Document | None, reading: Reading, hits: dict[str, tuple[Range, ...]]) -> str:
-    """The key to scroll to: of the section's first hit, else of its heading."""
+    """Return the key to scroll to: the first result in the section, or its heading."""
     section = document.find_section(reading.section) if document is not None and reading.section else None
     if section is None:
         return ""
     return next((block.number for block in section.blocks if block.number in hits), f"s{section.number}")
 
 
-def _look(  # what a section is shown by
+def _look(  # everything that a section depends on
     settings: Settings,
     store: ReadingStore,
     reading: Reading,
@@ -179,7 +179,7 @@ def _link(address: Address) -> str:
 
 @component
 def Contents(*, document: Document, go_to: Callable[[str], object]) -> ft.Control:
-    """Every section with its number; a touch goes there."""
+    """The numbered sections, as buttons that scroll to them."""
     tr = use_translator()
     return ft.Semantics(
         label=tr("Contents"),
@@ -216,7 +216,7 @@ def _entry(tr: Translator, section: Section, go_to: GoTo) -> ft.Control:
 
 @component
 def HitBar(*, store: ReadingStore, places: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
-    """Which hit one is at, the ones before and after it, and an end to it."""
+    """The number of the current search result, with buttons for the previous and next one and to end the search."""
     tr = use_translator()
     at = places.index(current) if current in places else -1
     words = labels.found(tr, at + 1, len(places))

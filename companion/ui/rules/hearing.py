@@ -1,4 +1,4 @@
-"""What somebody asks the referee about: which rules, which players, and where to come back to."""
+"""The context of the referee's tools: which rules, which players, and which page to return to."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -21,19 +21,19 @@ from companion.ui.words.tools import Tool
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hearing:
-    """A match, or rules on their own."""
+    """The rules that the referee answers by, and the match they belong to, if any."""
 
     rules: Ruleset
     store: MatchStore | None = None
 
     @property
     def match_id(self) -> MatchId | None:
-        """Which match it is."""
+        """The id of the match, if any."""
         return None if self.store is None else self.store.match_id
 
     @property
     def match(self) -> Match:
-        """The match, or one that is played by those of the examples."""
+        """The match, or one with the players of the examples."""
         if self.store is not None and self.store.open is not None:
             return self.store.open.match
         players = {seat: NAMES[seat] for seat in self.rules.seats}
@@ -41,27 +41,27 @@ class Hearing:
 
     @property
     def names(self) -> Mapping[Seat, str]:
-        """Who plays."""
+        """The names of the players."""
         return self.match.players
 
     @property
     def is_for_two(self) -> bool:
-        """Whether there are only two players, each with a pile of their own."""
+        """Whether there are two players, each with their own tricks."""
         return self.rules.seats == PAIR
 
     @property
     def takes_entries(self) -> bool:
-        """Whether there is a match that goes on."""
+        """Whether a ruling can be entered into an unfinished match."""
         return self.store is not None and self.store.open is not None and not self.store.open.standing.over
 
     def page(self, tool: Tool | None = None) -> str:
-        """The route of a tool, or of all of them."""
+        """Return the route of a tool, or of the list of tools."""
         return routes.referee(self.match_id, tool)
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraphs:
-    """The way from what a tool says to the paragraph that says so, and back to the tool."""
+    """Links from an answer to the section of the rules that supports it."""
 
     tr: Translator
     page: str
@@ -69,7 +69,7 @@ class Paragraphs:
     navigate: Callable[[str], None]
 
     def why(self, rule: str | None, question: str = "") -> WhyLook | None:
-        """The § of a rule; None where there is none. `question` tells it from others on the same page."""
+        """Return the link to a rule, or None if it has no section; `question` distinguishes links on a page."""
         if rule is None:
             return None
         address = Address.parse(rule)
@@ -85,5 +85,5 @@ class Paragraphs:
 
 
 def use_paragraphs(page: str) -> Paragraphs:
-    """The § of what a page says (a hook)."""
+    """Return the links for a page (a hook)."""
     return Paragraphs(use_translator(), page, use_reading().library, use_navigate())

@@ -1,4 +1,4 @@
-"""The rules from the front: a search over everything, and every document with what it is about."""
+"""The start page of the rules: search, and the list of documents."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -39,12 +39,12 @@ _MOST_HITS = 20
 _SUITS = "♠♥♦♣"
 _LARGEST_SUIT = 26
 _ROOM = 206
-"""For the title of a document on the narrowest phone."""
+"""Width in dp for the title of a document on the narrowest phone."""
 
 
 @component
 def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
-    """Search above; below it the hits, or else the documents."""
+    """The search field, with the results or the documents below it."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
@@ -89,7 +89,7 @@ def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
 
 
 def _languages(store: ReadingStore, own: str) -> list[str]:
-    """All, the reader's own first."""
+    """Return all languages, the user's own first."""
     return [own, *(code for code in store.library.languages if code != own)]
 
 
@@ -97,7 +97,7 @@ def _page(reading: Reading, slug: str) -> str:
     return routes.rules(reading.match_id, slug)
 
 
-def _documents(  # what the list shows
+def _documents(  # everything that the list depends on
     tr: Translator,
     palette: Palette,
     scale: float,
@@ -165,7 +165,7 @@ def _found(
     reading: Reading,
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
-    if len(store.words.strip()) < 2:  # noqa: PLR2004  # as the search itself
+    if len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
         return []
     if not store.hits:
         return _nothing(tr, store, lambda: navigate(_page(reading, "glossary")))
@@ -212,7 +212,7 @@ def _hit(
 
 
 def _suit(palette: Palette, slug: str) -> ft.Control:
-    """A small card, only to look at."""
+    """Return a small playing card as decoration."""
     suit = _SUITS[(SLUGS.index(slug) if slug in SLUGS else 0) % len(_SUITS)]
     return ft.Container(
         width=38,
@@ -226,7 +226,7 @@ def _suit(palette: Palette, slug: str) -> ft.Control:
 
 
 def _ignored(_: object) -> None:
-    """The whole hit is one button."""
+    """Do nothing: the whole result is one button."""
 
 
 _NOTHING = Touched(link=_ignored, option=_ignored, word=_ignored)
@@ -236,7 +236,7 @@ _NOTHING = Touched(link=_ignored, option=_ignored, word=_ignored)
 def RulesPlace(
     *, match_id: MatchId | None = None, slug: str = "", section: str | None = None, tool: str | None = None
 ) -> ft.Control:
-    """All documents, one of them, or two games beside each other; `tool` is that of the referee below a section."""
+    """The list of documents, one document, or the comparison; `tool` is the referee tool a section was opened from."""
     asked_on = None if tool is None else routes.referee(match_id, tool)
     if match_id is None:
         return _Rules(reading=Reading(slug=slug, section=section, asked_on=asked_on))
@@ -250,7 +250,7 @@ def RulesPlace(
 
 @component
 def _OverMatch(*, store: MatchStore, reading: Reading) -> ft.Control:
-    """The same with what the match has agreed on; it is read once, when the address was opened directly."""
+    """The rules over a match, which is loaded here if the address was opened directly."""
     ft.use_effect(store.load_once, [reading.match_id])
     rules: Ruleset | None = store.open.match.rules if store.open is not None else None
     return _Rules(reading=replace(reading, rules=rules))

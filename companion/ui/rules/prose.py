@@ -1,4 +1,4 @@
-"""A paragraph of the rules: links, words of the glossary, what was searched for, and suits in their colours."""
+"""The text of the rules: links, glossary words, highlighted search results, and suits in color."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -25,25 +25,25 @@ LINE = 1.42
 _RED_SUITS = "♥♦"
 _SUITS = re.compile(f"([{_RED_SUITS}])")
 _ROOM = 244.0
-"""Pixels for the words of all columns on the smallest phone."""
+"""Width in dp of all columns on the smallest phone."""
 _USUAL, _LEAST = 0.9, 12.0
 _ALIGN = {Align.LEFT: ft.TextAlign.LEFT, Align.RIGHT: ft.TextAlign.RIGHT, Align.CENTRE: ft.TextAlign.CENTER}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prose:
-    """A paragraph and what is to be seen in it."""
+    """A text with its links, glossary words and highlights."""
 
     spans: Spans
     marks: tuple[Mark, ...] = ()
     hits: tuple[Range, ...] = ()
     aliases: tuple[tuple[int, str], ...] = ()
-    """Other names of cards, each with where it is put in."""
+    """Other names of cards, each with the position to insert it at."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Touched:
-    """What is done with a touch on a piece of the paragraph."""
+    """What a tap on a link, a house rule or a glossary word does."""
 
     link: Callable[[RuleLink], object]
     option: Callable[[Option], object]
@@ -52,7 +52,7 @@ class Touched:
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """In what a paragraph is set."""
+    """The color and size of a text."""
 
     palette: Palette
     size: float = SIZE
@@ -60,7 +60,7 @@ class Ink:
 
 
 def prose(told: Prose, touched: Touched, ink: Ink) -> ft.Text:
-    """The paragraph; it can be selected word by word by those who read aloud, and grows with the system's text."""
+    """Return the text as one control, which screen readers read word by word and the system's text size scales."""
     return ft.Text(spans=list(_runs(told, touched, ink)), style=_style(ink, REGULAR))
 
 
@@ -130,12 +130,12 @@ def _style(ink: Ink, family: str) -> ft.TextStyle:
 
 @component
 def ProseTable(*, table: TableBlock, touched: Touched, ink: Ink) -> ft.Control:
-    """The table, whatever the system's text."""
+    """A table of the rules, fitted to the system's text size."""
     return prose_table(table, touched, ink, use_text_scale())
 
 
 def prose_table(table: TableBlock, touched: Touched, ink: Ink, scale: float = 1.0) -> ft.Control:
-    """Head and rows, hairlines between them; the system enlarges the words only as far as they do not break."""
+    """Return a table with lines between its rows; its text shrinks rather than break words."""
     words = _columns(table, lambda text: max((width_of(word, SEMI_BOLD) for word in text.split()), default=1.0))
     size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (sum(words) * scale)))
     weights = _weights(table, words, _ROOM / (size * scale))
@@ -154,13 +154,13 @@ def prose_table(table: TableBlock, touched: Touched, ink: Ink, scale: float = 1.
 
 
 def _columns(table: TableBlock, measure: Callable[[str], float]) -> list[float]:
-    """The most of something that a cell of each column has."""
+    """Return the largest measure in each column."""
     columns = zip(table.head, *table.rows, strict=True)
     return [max(measure(plain_text(cell)) for cell in column) for column in columns]
 
 
 def _weights(table: TableBlock, words: list[float], room: float) -> list[int]:
-    """What each column gets: room for its longest word, and of the rest by how much it says."""
+    """Return the width of each column: enough for its longest word, and a share of the rest by its content."""
     more = [
         whole - word for whole, word in zip(_columns(table, lambda text: width_of(text, SEMI_BOLD)), words, strict=True)
     ]
@@ -168,7 +168,7 @@ def _weights(table: TableBlock, words: list[float], room: float) -> list[int]:
     return [round(20 * (word + rest * over)) for word, over in zip(words, more, strict=True)]
 
 
-def _row(  # what a row is made of
+def _row(  # everything that a row depends on
     table: TableBlock, cells: list[Prose], weights: list[int], touched: Touched, ink: Ink, *, place: int
 ) -> ft.Control:
     is_head = place == 0

@@ -1,4 +1,4 @@
-"""How the rules are read: language, both languages, text size, names of the cards, and the way to the search."""
+"""The reading options: language, both languages, text size, and card names."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -26,12 +26,12 @@ SIZES = {
     TextSize.LARGER: 1.3,
     TextSize.LARGEST: 1.5,
 }
-"""What the text of the rules is multiplied by."""
+"""Scale factors for the text of the rules."""
 
 
 @component
 def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None) -> ft.Control:
-    """A row of symbols; the slider opens the rest. Beside the search, there is no way to it."""
+    """A row of icon buttons, the last of which shows more options; no search button without `on_search`."""
     tr = use_translator()
     preferences = use_preferences()
     sizes = list(TextSize)
@@ -40,7 +40,7 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
     async def enlarge(by: int) -> None:
         await preferences.choose(lambda now: replace(now, text=sizes[step + by]))
 
-    opened, set_opened = ft.use_state(False)  # closed at first
+    opened, set_opened = ft.use_state(False)
     other = store.other_language(language)
     row = ft.Row(
         wrap=True,

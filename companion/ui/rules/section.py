@@ -1,4 +1,4 @@
-"""A section of the rules: its heading, its paragraphs, and what is unfolded under one of them."""
+"""A section of the rules: its heading, its paragraphs, and the explanation open below one of them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -32,29 +32,29 @@ from companion.ui.words import option_words as option_labels
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SectionLook:
-    """A section as one page shows it."""
+    """The values that a section is drawn from."""
 
     section: Section
     other: Section | None
-    """The same in the other language, where both are wanted."""
+    """The same section in the other language, if both are shown."""
     glossary: Glossary
     pack: Pack
     size: float
     rules: Ruleset | None
-    """Those of the match that the page was opened from."""
+    """The rules of the match that the page was opened from."""
     link: str
-    """What the § copies."""
+    """The link that the § copies."""
     hits: dict[str, tuple[Range, ...]]
-    """What of each paragraph is searched for."""
+    """The search results in each paragraph."""
     current: str
-    """The number of the paragraph, or of the section, that somebody came for."""
+    """The number of the paragraph or section that the user came for."""
 
 
 @component
 def RulesSection(
     *, look: SectionLook, open_rule: Callable[[Address], object], copy: Callable[[str], object]
 ) -> ft.Control:
-    """§ and title, then the paragraphs."""
+    """The heading and the paragraphs, with an explanation below the one that was tapped."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     unfolded, set_unfolded = use_optional(Unfolded)
@@ -144,7 +144,7 @@ def _heading(tr: Translator, look: SectionLook, palette: Palette, copy: Callable
     )
 
 
-def _below(  # all that may be unfolded
+def _below(  # everything that an explanation depends on
     tr: Translator,
     look: SectionLook,
     palette: Palette,

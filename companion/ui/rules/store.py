@@ -1,4 +1,4 @@
-"""How somebody reads the rules: in which language, what is searched for and unfolded, and where."""
+"""The reading state of a session: language, search, explanations, and scroll positions."""
 
 from __future__ import annotations
 
@@ -22,26 +22,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Unfolded:
-    """What is opened under a paragraph: a word of the glossary, or a house rule."""
+    """An explanation open below a paragraph: of a glossary word or of a house rule."""
 
     block: str
-    """The number of the paragraph, with its document."""
+    """The number of the paragraph."""
     entry: str | None = None
     option: Option | None = None
 
 
 class ReadingStore(ft.Observable):
-    """The rules in one session; lasts as long as the session does."""
+    """The reading state, kept as long as the session."""
 
     def __init__(self, library: Callable[[], Library]) -> None:
-        """Start in the language of the app, nowhere."""
+        """Start in the language of the app, without a search."""
         self._library = library
         self.language: str | None = None
-        """The one that was chosen for reading; None follows the app."""
+        """The language chosen for reading; None follows the app."""
         self.both = False
-        """Whether another language stands below each paragraph."""
+        """Whether each paragraph is also shown in another language."""
         self.words = ""
-        """What is searched for in all documents."""
+        """The search text."""
         self.hits: tuple[Hit, ...] = ()
         self.unfolded: Unfolded | None = None
         self._places: dict[str, float] = {}
@@ -49,18 +49,18 @@ class ReadingStore(ft.Observable):
 
     @cached_property
     def library(self) -> Library:
-        """All documents."""
+        """The rules documents."""
         return self._library()
 
     def document(self, slug: str, language: str) -> Document | None:
-        """The document in a language, or None where there is none of that name."""
+        """Return a document in a language, or None if it does not exist."""
         try:
             return self.library.document(language, slug)
         except LookupError:
             return None
 
     def read_in(self, language: str) -> None:
-        """Another language for the rules, and only for them."""
+        """Set the language of the rules only."""
         self.language = language
 
     def other_language(self, language: str) -> str:
@@ -69,24 +69,24 @@ class ReadingStore(ft.Observable):
         return codes[(codes.index(language) + 1) % len(codes)] if language in codes else codes[0]
 
     def show_both(self, *, both: bool) -> None:
-        """Show another language below each paragraph, or not."""
+        """Turn the second language below each paragraph on or off."""
         self.both = both
 
     def unfold(self, what: Unfolded) -> None:
-        """Open something under a paragraph; the same again closes it."""
+        """Open an explanation, or close it if it is open."""
         self.unfolded = None if what == self.unfolded else what
 
     def fold(self) -> None:
-        """Close what is open under a paragraph."""
+        """Close the open explanation."""
         self.unfolded = None
 
     def search(self, words: str, languages: Sequence[str] | None, near: str | None = None) -> None:
-        """Look for `words`; fewer than two letters find nothing."""
+        """Search for `words`; fewer than two letters find nothing."""
         self.words = words
         self.hits = self.library.search(words, languages, near=near) if len(words.strip()) > 1 else ()
 
     async def prepare(self) -> None:
-        """Get ready to search, a document at a time, so that the screens go on meanwhile."""
+        """Build the search index one document at a time, so that the screens stay responsive."""
         if self._prepared:
             return
         self._prepared = True
@@ -94,11 +94,11 @@ class ReadingStore(ft.Observable):
             await asyncio.sleep(0)
 
     def remember(self, slug: str, offset: float) -> None:
-        """Where somebody was in a document."""
+        """Store the scroll position in a document."""
         self._places[slug] = offset
 
     def place_in(self, slug: str) -> float:
-        """Where somebody was when the document was open last."""
+        """Return the last scroll position in a document."""
         return self._places.get(slug, 0)
 
 

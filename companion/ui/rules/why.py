@@ -1,4 +1,4 @@
-"""From a result to the paragraph of the rules that says so, with the match to come back to."""
+"""Links from a result to the rule that supports it."""
 
 from companion.app.ports import MatchId
 from companion.core.match.standing import Line
@@ -12,7 +12,7 @@ from companion.ui.widgets.sentence import WhyLook
 
 
 def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:
-    """The § of a result (a hook); None where the table just agreed."""
+    """Return the link to the rule behind a result (a hook); None if the players agreed on it."""
     tr = use_translator()
     navigate = use_navigate()
     reading = use_reading()
@@ -29,6 +29,6 @@ def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:
 
 
 def rule_of_notice(now: OpenMatch) -> Rule | None:
-    """What the newest deal rests on, while it is being told."""
+    """Return the rule behind the newest deal while its notice is shown."""
     line: Line | None = now.notice.line if isinstance(now.notice, Entered) and now.trouble is None else None
     return line.result.rule if line is not None and line.result is not None else None

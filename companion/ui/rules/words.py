@@ -1,4 +1,4 @@
-"""The words around the rules: what one can do with a page, and what a hit or a card is called."""
+"""The texts around the rules: buttons, search results, and explanations."""
 
 from companion.core.options.options import options_of
 from companion.core.options.parts import Option
@@ -13,17 +13,17 @@ from companion.ui.words import option_words as options
 
 
 def section(tr: Translator, one: Section) -> str:
-    """A heading for ears."""
+    """Return the accessible name of a heading."""
     return tr("Section %(number)s: %(title)s", number=one.number, title=one.title)
 
 
 def copy_link(tr: Translator, one: Section) -> str:
-    """The § of a heading: it copies the address of the section."""
+    """Return the accessible name of the button that copies a section's link."""
     return tr("Section %(number)s, copy link", number=one.number)
 
 
 def in_force(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple[str, ...]:
-    """What the match has agreed on, where a paragraph is about it; nothing for options that the game does not have."""
+    """Return what the match uses for these options, skipping those that the game does not have."""
     there = options_of(rules)
     return tuple(
         tr("In your match: %(option)s", option=options.option_line(tr, rules, option))
@@ -33,7 +33,7 @@ def in_force(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple
 
 
 def hit(tr: Translator, one: Hit) -> str:
-    """A hit for ears."""
+    """Return the accessible name of a search result."""
     return tr(
         "%(document)s, section %(number)s, %(title)s: %(context)s",
         document=one.document,
@@ -44,12 +44,12 @@ def hit(tr: Translator, one: Hit) -> str:
 
 
 def found(tr: Translator, place: int, count: int) -> str:
-    """Which hit of a page one is at."""
+    """Return the number of a search result on the page, and of how many."""
     return tr("%(place)s of %(count)s", place=place, count=count)
 
 
 def entry(tr: Translator, one: Entry) -> tuple[str, ...]:
-    """What is known of a word besides its meaning, a line each."""
+    """Return what the glossary knows about a word besides its meaning, a line each."""
     lines = [
         tr("%(language)s: %(word)s", language=own_name(code), word=word) for code, word in sorted(one.elsewhere.items())
     ]
@@ -63,7 +63,7 @@ def entry(tr: Translator, one: Entry) -> tuple[str, ...]:
 
 
 def choices(tr: Translator, option: Option) -> tuple[str, ...]:
-    """What a house rule can be set to; of a long range nothing is told."""
+    """Return the possible values of a house rule; nothing for a range of numbers."""
     values = option.values
     if isinstance(values, range):
         return ()
@@ -71,5 +71,5 @@ def choices(tr: Translator, option: Option) -> tuple[str, ...]:
 
 
 def document_of(preset: Preset) -> str:
-    """Its own document; the results of some point into that of Schnapsen."""
+    """Return the document of a game; some games share that of Schnapsen."""
     return preset.value if preset.value in SLUGS else preset.document

@@ -1,1 +1,1 @@
-"""A new match: game, house rules, seating, and rules as a code."""
+"""The screens that prepare a new match: game, house rules, seating, and rules codes."""

@@ -1,4 +1,4 @@
-"""The table of contracts: each can be switched off and on, valued, and called as the table calls it."""
+"""The editor for contracts: turn each one on or off, change its value, and rename it."""
 
 from collections.abc import Callable
 
@@ -31,7 +31,7 @@ _VALUES = range(1, 1001)
 
 @component
 def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
-    """Those of most tables; the regional ones unfold below."""
+    """List the common contracts, and the regional ones in a section that expands."""
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
     rows = contract_rows(rules)
@@ -59,7 +59,7 @@ def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
 
 @component
 def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Control:
-    """Name and value; a touch unfolds what can be changed."""
+    """A contract with its name and value; a tap expands its settings."""
     tr = use_translator()
     palette = use_palette()
     unfolded, set_unfolded = ft.use_state(False)
@@ -124,7 +124,7 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
 
 @component
 def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> ft.Control:
-    """What is typed stays as it is typed; an empty name is the usual one, and another's name is not taken at all."""
+    """Edit the contract's name: an empty one resets to the usual name, one already taken is not saved."""
     tr = use_translator()
     usual = labels.usual_name(tr, contract)
     before, _ = use_value(lambda: contract_names(rules).get(contract, ""))

@@ -1,4 +1,4 @@
-"""A house rule that is a number: the usual ones to take, and any other by steps or keys."""
+"""A house rule whose value is a number: buttons for common values, a stepper, and a keypad."""
 
 from collections.abc import Callable
 
@@ -25,9 +25,9 @@ from companion.ui.words.option_words import words_of
 from companion.ui.words.sources import RuleSource, source_name
 
 NewNumber = Callable[[int], int]
-"""Makes the new number of the old one, so that every touch counts, however quickly they follow."""
+"""Compute the new number from the old one, so that no tap is lost when taps follow quickly."""
 _NOT_OF_CONTRACTS = frozenset((Option.FALSE_CLAIM, Option.REVOKE))
-"""What no text on three and four hands says anything about."""
+"""Options that no source covers for games with contracts, played by three or four."""
 
 
 @component
@@ -41,10 +41,10 @@ def Stepper(
     told: str,
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    """Stops at the ends of `span`, which begins with 1 or below; the number, `told` with its unit, opens the keys."""
+    """A number with buttons to step within `span`, which starts at 1 or below; tapping it opens a keypad."""
     tr = use_translator()
     palette = use_palette()
-    typing, set_typing = ft.use_state(False)  # Flet's hook takes its value by position
+    typing, set_typing = ft.use_state(False)
 
     def step_button(name: str, icon: ft.IconData, label: str, by: int, *, enabled: bool) -> ft.Control:
         return SymbolButton(
@@ -89,7 +89,7 @@ def Stepper(
 
 @component
 def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
-    """The usual values where there are some, as buttons."""
+    """A stepper for a numeric option, with buttons for the common values if there are any."""
     tr = use_translator()
     said = words_of(tr, option)
     usual = said.usual if find_value(PRESETS[rules.preset], option) in said.usual else ()
@@ -119,7 +119,7 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
 
 
 def played_by(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
-    """Who plays an option so; our own choice where nobody was found."""
+    """Return the sources in which the option has this value, or that there are none."""
     is_unknown = option in _NOT_OF_CONTRACTS and isinstance(rules.deal, ContractRules)
     found = words_of(tr, option).played_by.get(value, (RuleSource.OURS,))
     if is_unknown or found == (RuleSource.OURS,):

@@ -1,4 +1,4 @@
-"""The editor of house rules: chapters that unfold, and in them every option of the game in plain words."""
+"""The editor for house rules: expandable chapters with every option of the game."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,13 +27,13 @@ from companion.ui.words.answers import option as answer
 from companion.ui.words.option_words import Chapter, OptionWords, chapters, words_of
 
 Change = Callable[[Ruleset], Ruleset]
-"""Makes the new rules of those in force, so that two quick taps are both taken."""
+"""Compute the new rules from the current ones, so that two quick taps both count."""
 Value = int | Choice
 
 
 @component
 def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.Control:
-    """One chapter is open at a time."""
+    """The chapters of options, of which at most one is expanded."""
     opened, set_opened = use_optional(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
 
@@ -98,7 +98,7 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
 
 @component
 def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change], object]) -> ft.Control:
-    """An option with what it is about, an example, and what it can be set to."""
+    """An option with its explanation, examples, and possible values."""
     tr = use_translator()
     chosen = value_of(rules, option)
     said = words_of(tr, option)
@@ -138,13 +138,13 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
 
 
 def choices(rules: Ruleset, option: Option, chosen: Value) -> tuple[Value, ...]:
-    """The values to offer: what makes no sense in a game is there only where it is in force."""
+    """Return the values to offer: all except one that makes no sense in the game, unless it is set."""
     values: tuple[Value, ...] = tuple(values_of(rules, option))
     return tuple(value for value in values if value == chosen or _makes_sense(rules, value))
 
 
 def _makes_sense(rules: Ruleset, value: Value) -> bool:
-    """Two deal in turn, more go clockwise; it is the same, and one name for it is enough."""
+    """Return False for the redundant one of two values: two players deal in turn, more deal clockwise."""
     return value is not (NextDealer.CLOCKWISE if rules.seats == PAIR else NextDealer.ALTERNATE)
 
 
@@ -159,7 +159,7 @@ def HouseValue(
     stories: tuple[Story, ...],
     on_choose: Callable[[], object],
 ) -> ft.Control:
-    """One value; selected is filled, bold and ticked."""
+    """A value to choose, with its effect on each example; the selected one is filled, bold and ticked."""
     tr = use_translator()
     palette = use_palette()
     ink = palette.on_primary if selected else palette.ink
@@ -192,7 +192,7 @@ def _results(
 
 @component
 def _Result(*, words: str, ink: str) -> ft.Control:
-    """An arrow, and what comes of the example."""
+    """The effect of a value on one example, after an arrow."""
     return ft.Row(
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.START,
@@ -204,12 +204,12 @@ def _Result(*, words: str, ink: str) -> ft.Control:
 
 
 def has_contracts(rules: Ruleset) -> bool:
-    """Whether there are contracts to switch on and off."""
+    """Return whether the game has contracts to turn on and off."""
     return any(option.contract is not None for option in options_of(rules))
 
 
 def chapter_title(tr: Translator, chapter: Chapter) -> str:
-    """The heading of a chapter."""
+    """Return the heading of a chapter."""
     titles = {
         Chapter.CLAIMS: tr("Claims"),
         Chapter.CLOSING: tr("Closing the talon"),
@@ -224,5 +224,5 @@ def chapter_title(tr: Translator, chapter: Chapter) -> str:
 
 
 def stories(rules: Ruleset, said: OptionWords) -> tuple[Story, ...]:
-    """The examples of an option that happen in a game."""
+    """Return the examples of an option that apply to the game."""
     return tuple(story for story in said.examples if shows_effect(rules, story))

@@ -1,4 +1,4 @@
-"""A new match: which game, who, up to how many dots, and who deals first."""
+"""The form for a new match: game, players, length, and first dealer."""
 
 from collections.abc import Callable
 from functools import partial
@@ -39,7 +39,7 @@ Chosen = Callable[[Preset | OwnPreset], object]
 
 @component
 def NewMatch() -> ft.Control:
-    """What is chosen stays while one looks at the house rules, and is forgotten when one leaves."""
+    """The form with its stores; the choices survive a visit to the house rules and reset when the user leaves."""
     session = use_session()
     store, own, people = use_instance(partial(session.open, use_new_match)), use_own_presets(), use_people()
     ft.use_effect(own.load, [], cleanup=partial(session.forget, use_new_match))
@@ -49,7 +49,7 @@ def NewMatch() -> ft.Control:
 
 @component
 def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleStore) -> ft.Control:
-    """The questions, and the button that begins; everything but the names has the usual answer already."""
+    """The form and its start button; every field except the names has a default."""
     tr = use_translator()
     matches = use_matches()
     navigate = use_navigate()
@@ -101,7 +101,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
 
 
 def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
-    """One row until somebody wants it."""
+    """Return the row that opens the paper score, or the form for it once opened."""
     setup, paper = store.setup, store.setup.paper
     if paper is None:
         return ListRow(
@@ -136,7 +136,7 @@ def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> 
 def PresetList(
     *, rules: Ruleset, own: OwnPresetsStore, on_choose: Chosen, on_manage: Callable[[], object]
 ) -> ft.Control:
-    """Folded it is one card; a choice folds it again."""
+    """The rule sets: collapsed, a card with the chosen one; choosing one collapses the list again."""
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
 
@@ -158,7 +158,7 @@ def PresetList(
 
 @component
 def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
-    """The card of the chosen rules."""
+    """The card that shows the chosen rules."""
     tr = use_translator()
     palette = use_palette()
     usual = labels.preset_title(tr, rules.preset)
@@ -241,7 +241,7 @@ def _group_title(key: str, words: str) -> ft.Control:
     )
 
 
-def _row(  # all that a row shows
+def _row(  # everything that a row shows
     tr: Translator, name: str, title: str, summary: str, *, selected: bool, on_press: Callable[[], object]
 ) -> ft.Control:
     spoken = f"{title}: {summary}".rstrip(".")

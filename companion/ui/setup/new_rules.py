@@ -1,4 +1,4 @@
-"""The house rules of the match that is about to begin, and the way to keep them for the next one."""
+"""The house rules of the match being prepared, and saving them as a preset."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,14 +27,14 @@ from companion.ui.words import rule_lines
 
 @component
 def NewRules() -> ft.Control:
-    """The page with its stores."""
+    """The house rules page with its stores."""
     session = use_session()
     return NewRulesPage(store=use_instance(partial(session.open, use_new_match)), own=use_own_presets())
 
 
 @component
 def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
-    """Each choice holds at once; the button only leads back."""
+    """The editor for the house rules; every change applies at once, and the button only leads back."""
     tr = use_translator()
     navigate = use_navigate()
     rules = store.setup.rules
@@ -55,7 +55,7 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 
 @component
 def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
-    """A name, and a button; the rules of a preset of one's own are told to be those."""
+    """A name field and a save button, or the name of the preset that already has these rules."""
     tr = use_translator()
     name, set_name = ft.use_state("")
     asked, set_asked = ft.use_state(False)
@@ -84,25 +84,25 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 
 
 def name_problem(tr: Translator, own: OwnPresetsStore, name: str, *, but: str | None = None) -> str:
-    """Why rules cannot be kept under that name; those called `but` may have it."""
+    """Return why a preset cannot have this name, or ""; the preset called `but` may keep its own."""
     if not cleaned(name):
         return tr("Enter a name.")
     return tr("A preset with this name already exists.") if is_taken(own.presets, name, but=but) else ""
 
 
 def name_field(tr: Translator, name: str, problem: str, on_change: Callable[[str], object]) -> ft.Control:
-    """Where one types what one's own rules are called."""
+    """Return the field for the name of a preset."""
     return Field(name="own-name", label=tr("Preset name"), value=name, problem=problem, on_change=on_change)
 
 
 def not_stored(tr: Translator, own: OwnPresetsStore) -> ft.Control | None:
-    """That the last change was not stored, where that is so."""
+    """Return a message if the last change could not be saved."""
     return emphasis(tr("Couldn't save. Try again."), "red") if own.not_stored else None
 
 
 @component
 def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> ft.Control:
-    """A line for each difference; `on_reset` gets the rules as they ship."""
+    """The differences from the built-in rules, one per line; `on_reset` gets the built-in rules."""
     tr = use_translator()
     usual = labels.preset_title(tr, rules.preset)
     lines = rule_lines.changed(tr, rules)

@@ -1,4 +1,4 @@
-"""One's own presets: changed, renamed, deleted, and what was deleted brought back."""
+"""The user's presets: edit, rename, delete and restore them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -25,7 +25,7 @@ from companion.ui.words import rule_lines
 
 @component
 def OwnPresets() -> ft.Control:
-    """The page with its store, over that of a new match or over the settings."""
+    """The list of presets with its store, opened from a new match or from the settings."""
     own = use_own_presets()
     ft.use_effect(own.load, [])
     return OwnPresetsPage(own=own, start=use_way_up(routes.SETTINGS))
@@ -33,7 +33,7 @@ def OwnPresets() -> ft.Control:
 
 @component
 def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
-    """A card for each."""
+    """The list of presets, one card each."""
     tr = use_translator()
     navigate = use_navigate()
     empty = tr("No presets yet. Change the house rules in a new match, then save them as a preset.")
@@ -67,7 +67,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
 
 @component
 def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.Control:
-    """What was deleted just now; the whole of it brings it back."""
+    """The preset just deleted, as a button that restores it."""
     tr = use_translator()
     palette = use_palette()
     words = tr("“%(name)s” deleted.", name=removed.preset.name)
@@ -91,7 +91,7 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
 def PresetCard(
     *, place: int, preset: OwnPreset, on_open: Callable[[], object], on_delete: Callable[[], object]
 ) -> ft.Control:
-    """Name, what it started from, and in what it differs from that."""
+    """A preset with its name, the game it is based on, and its differences from that."""
     tr = use_translator()
     usual = labels.preset_title(tr, preset.rules.preset)
     lines = rule_lines.changed(tr, preset.rules)
@@ -122,7 +122,7 @@ def PresetCard(
 
 @component
 def OwnPresetPage(*, place: str) -> ft.Control:
-    """The preset at that place of the list; a place without one leads back."""
+    """The form for the preset at a position in the list, or a message if there is none."""
     tr = use_translator()
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
     at = int(place) if place.isdecimal() else len(own.presets)
@@ -137,7 +137,7 @@ def OwnPresetPage(*, place: str) -> ft.Control:
 
 @component
 def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Control:
-    """What is changed here is forgotten on the way back."""
+    """The form for a preset; changes are discarded unless they are saved."""
     tr = use_translator()
     navigate = use_navigate()
     name, set_name = use_page_draft("name", lambda: preset.name)

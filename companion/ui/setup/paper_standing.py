@@ -1,4 +1,4 @@
-"""A match that was begun on paper: where it stands when it comes here."""
+"""The score of a match that began on paper."""
 
 from collections.abc import Callable, Mapping
 
@@ -27,7 +27,7 @@ Alter = Callable[[Callable[[Paper], Paper]], object]
 def PaperStanding(
     *, names: Mapping[Seat, str], rules: Ruleset, paper: Paper, on_change: Alter, on_drop: Callable[[], object]
 ) -> ft.Control:
-    """Two numbers for each side, and a way to begin afresh after all."""
+    """A stepper for points and one for dots per side, and a button that discards them."""
     tr = use_translator()
     palette = use_palette()
     told = seating.named(tr, names)
@@ -59,7 +59,7 @@ def PaperStanding(
 
 
 def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str, on_change: Alter) -> list[ft.Control]:
-    """The number on the counter, and the dots where one can have any and play on."""
+    """Return the steppers of a side: its number, and its dots if the rules allow more than none."""
     seat, people = side[0], len(side)
     number, dots = paper.number(rules, seat), paper.dots_of(seat)
     if rules.match.count is Count.UP:

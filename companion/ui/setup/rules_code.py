@@ -1,4 +1,4 @@
-"""Rules as a short code: shown to others, and read from them."""
+"""Share rules as a short code, and import them from one."""
 
 from collections.abc import Callable
 from functools import partial
@@ -32,15 +32,15 @@ from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
 
 _QUIET = 4
-"""Modules of margin, as the standard wants."""
+"""Modules of margin, as the QR standard requires."""
 _DARK, _LIGHT = "#000000", "#FFFFFF"
-"""In every theme: readers want dark on light."""
+"""These colors in every theme, because QR readers expect dark on light."""
 _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 
 
 @component
 def RulesCode(*, hearing: Hearing) -> ft.Control:
-    """Another's rules begin another match: those of this one stay as they are."""
+    """The codes page of a match or the referee; imported rules start a new match and leave this one alone."""
     tr = use_translator()
     navigate = use_navigate()
     session = use_session()
@@ -63,7 +63,7 @@ def RulesCode(*, hearing: Hearing) -> ft.Control:
 
 @component
 def OwnCode(*, rules: Ruleset) -> ft.Control:
-    """The code to be read out, copied, or photographed."""
+    """The code of these rules, as text to read out or copy and as a QR code."""
     tr = use_translator()
     palette = use_palette()
     scale = use_text_scale()
@@ -99,7 +99,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
 
 @component
 def QrPicture(*, text: str, label: str, most: float = 240.0) -> ft.Control:
-    """At most so large; each module is a whole number of dp."""
+    """A QR code at most `most` dp wide, whose modules are a whole number of dp."""
     runs, modules = dark_runs(text)
     side = modules + 2 * _QUIET
     module = max(int(most // side), 2)
@@ -126,8 +126,8 @@ def QrPicture(*, text: str, label: str, most: float = 240.0) -> ft.Control:
 
 
 def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
-    """The dark modules as level runs (from the left, from the top, length), and how many modules wide the code is."""
-    import segno  # noqa: PLC0415  # it brings half of the standard library along, and no other screen wants that
+    """Return the dark modules as horizontal runs (x, y, length), and the width of the code in modules."""
+    import segno  # noqa: PLC0415  # a heavy import that no other screen needs
 
     matrix = segno.make_qr(text, error="m").matrix
     runs: list[tuple[int, int, int]] = []
@@ -143,14 +143,14 @@ def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
 
 @component
 def NewCode() -> ft.Control:
-    """The page with the match that is being prepared."""
+    """The codes page with the match being prepared."""
     session = use_session()
     return NewCodePage(store=use_instance(partial(session.open, use_new_match)))
 
 
 @component
 def NewCodePage(*, store: NewMatchStore) -> ft.Control:
-    """First another's code, since whoever comes from a new match mostly has one."""
+    """The codes page of a new match; import comes first, because that is the usual purpose here."""
     tr = use_translator()
     navigate = use_navigate()
     rules = store.setup.rules
@@ -169,7 +169,7 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
 
 @component
 def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]) -> ft.Control:
-    """Says only the differences; what is no code is told while it is typed."""
+    """A field for a code, its errors, and the differences from our rules."""
     tr = use_translator()
     typed, set_typed = use_page_draft("their-code", str)
     theirs = rules_of(typed)
@@ -213,7 +213,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
 
 
 def problem(tr: Translator, wrong: InvalidCode) -> str:
-    """Why a text is no code, and what to do about it."""
+    """Return why a text is not a valid code, and what to do about it."""
     match wrong.problem:
         case CodeProblem.EMPTY:
             return tr("Type or paste the code.")
@@ -233,7 +233,7 @@ def problem(tr: Translator, wrong: InvalidCode) -> str:
 
 
 def difference(tr: Translator, one: Difference) -> str:
-    """A house rule that the other sets otherwise."""
+    """Return the text for one difference between the rules."""
     title = option_words.title(tr, one.option)
     if one.theirs is None:
         return tr("%(option)s: not in their game", option=title)
@@ -245,12 +245,12 @@ def difference(tr: Translator, one: Difference) -> str:
 
 
 def same(tr: Translator) -> str:
-    """Nothing to choose between."""
+    """Return the text for identical rules."""
     return tr("Your rules are the same.")
 
 
 def not_carried(tr: Translator, rules: Ruleset) -> str:
-    """What the code leaves out; empty where it says everything."""
+    """Return a note about what the code omits, or ""."""
     missing = left_out(rules)
     if not missing:
         return ""

@@ -1,4 +1,4 @@
-"""Who sits where: a field for each name, and from three players on the table as one sees it from above."""
+"""Seating: a name field for each player and, for three or more, a plan of the table."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal
@@ -34,7 +34,7 @@ _PAIR, _FOUR = 2, 4
 
 @component
 def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
-    """Partners stand under one heading."""
+    """The name fields, grouped by partners."""
     tr = use_translator()
     rules = store.setup.rules
     in_sides = len(rules.match.sides) < len(rules.seats)
@@ -84,7 +84,7 @@ def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameP
 
 @component
 def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
-    """The table from above, partners in the same colour; ears hear a sentence."""
+    """The table from above with partners in one color; screen readers announce one sentence."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     told = named(tr, names)
@@ -140,7 +140,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
 
 
 def draw_for(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[Seat, Card]:
-    """A card for each, drawn until one of them is the highest."""
+    """Draw a card for each seat, and repeat until one is the highest."""
     while True:
         cards = {seat: draw_card() for seat in seats}
         if highest(cards.values()) is not None:
@@ -149,7 +149,7 @@ def draw_for(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[Sea
 
 @component
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
-    """The highest card deals first; cards drawn at another table say nothing here."""
+    """The question who deals first, with a button that draws cards; the result disappears when seats change."""
     tr = use_translator()
     draw_card = use_services().draw_card
     drawn, set_drawn = use_value(_nothing_drawn)
@@ -190,11 +190,11 @@ def _nothing_drawn() -> Mapping[Seat, Card]:
 
 
 Where = Literal["here", "left", "across", "right"]
-"""The sides of the table."""
+"""The sides of the table, seen from the first seat."""
 
 
 def field(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
-    """The label of the field for a name."""
+    """Return the label of the field for a name."""
     labels = {
         "here": tr("Player on this side"),
         "across": tr("Player opposite"),
@@ -205,7 +205,7 @@ def field(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
 
 
 def where(seats: tuple[Seat, ...], seat: Seat) -> Where:
-    """On which side of the table a seat is, seen from the first; seats run clockwise."""
+    """Return the side of the table where a seat is, seen from the first seat; seats run clockwise."""
     if seats == PAIR:
         return "here" if seat is Seat.A else "across"
     places: tuple[Where, ...] = ("here", "left", "right")
@@ -215,7 +215,7 @@ def where(seats: tuple[Seat, ...], seat: Seat) -> Where:
 
 
 def missing(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
-    """What is wrong with a field that is empty."""
+    """Return the error for an empty name field."""
     match where(seats, seat):
         case "here":
             return tr("Who sits here? Enter a name.")
@@ -226,7 +226,7 @@ def missing(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
 
 
 def named(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
-    """The names as typed so far; a place without one is told by where it is."""
+    """Return the names typed so far; a seat without one is called by its side of the table."""
     seats = tuple(names)
     places = {
         "here": tr.context("place", "this side"),
@@ -238,7 +238,7 @@ def named(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
 
 
 def partners(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
-    """Who plays with whom, or in which order one sits."""
+    """Return a sentence about the partners, or about the order of play if there are none."""
     told = named(tr, names)
     if len(rules.match.sides) == len(rules.seats):
         *first, last = (told[seat] for seat in rules.seats)
@@ -254,12 +254,12 @@ def partners(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
 
 
 def side_title(tr: Translator, place: int) -> str:
-    """The heading over the names of two partners."""
+    """Return the heading above the names of two partners."""
     return tr("Partners, sitting opposite each other") if place == 0 else tr("The other two")
 
 
 def who_drew(tr: Translator, names: Mapping[Seat, str], cards: Mapping[Seat, Card], dealer: Seat) -> str:
-    """Who drew what, and who therefore deals."""
+    """Return a sentence about the cards drawn and the resulting dealer."""
     if tuple(cards) == PAIR:
         return card_labels.drawn(tr, names, (cards[Seat.A], cards[Seat.B]), dealer)
     draws = ", ".join(

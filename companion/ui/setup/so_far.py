@@ -1,4 +1,4 @@
-"""What two sides have against each other, quietly, where they are about to play again."""
+"""The record of the two sides against each other, shown before they start a match."""
 
 import flet as ft
 
@@ -19,13 +19,13 @@ _TWO = 2
 
 @component
 def SoFar(*, setup: Setup) -> ft.Control:
-    """With the figures of the session."""
+    """The record with the statistics of the session."""
     return Found(store=use_figures(), setup=setup)
 
 
 @component
 def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
-    """Nothing where they have not finished a Bummerl; pressing it leads to all of it."""
+    """The record, which leads to the full statistics; empty if the sides have not finished a Bummerl."""
     tr = use_translator()
     navigate = use_navigate()
     found, set_found = use_optional(LineupFigures)
@@ -46,7 +46,7 @@ def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
         except StorageError:
             return
         await store.load()
-        if wanted.current == sides:  # somebody may have typed on meanwhile
+        if wanted.current == sides:  # the names may have changed meanwhile
             lineup = store.of_all_time(family, sides)
             set_found(lineup)
 

@@ -1,4 +1,4 @@
-"""A match that is about to begin: what has been chosen so far."""
+"""The state of a match being prepared, and the user's presets."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
@@ -21,13 +21,13 @@ from companion.ui.matches.all_store import MatchesStore, all_matches
 from companion.ui.session import PerSession
 
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
-"""An account can sink for ever; lower than this no match has been."""
+"""The lowest account that can be entered; no real one has come near it."""
 _MOST_DOTS = 99
-"""Where the match has an open end."""
+"""The most dots in a match without an end."""
 
 
 class NameProblem(StrEnum):
-    """Why a name will not do."""
+    """Why a name is invalid."""
 
     MISSING = "missing"
     SAME = "same"
@@ -35,30 +35,30 @@ class NameProblem(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """Numbers and dots of the sides, by the first seat of each; what is missing is as at the start."""
+    """The score on paper: numbers and dots by the first seat of each side; missing ones are as at the start."""
 
     numbers: Mapping[Seat, int] = field(default_factory=dict)
-    """As on the counter: what is needed, or what one has."""
+    """As shown on the counter: points still needed, or points won."""
     dots: Mapping[Seat, int] = field(default_factory=dict)
 
     def number(self, rules: Ruleset, seat: Seat) -> int:
-        """What the counter shows of a side."""
+        """Return the number of a side."""
         return self.numbers.get(seat, start_of(rules))
 
     def dots_of(self, seat: Seat) -> int:
-        """The dots of a side."""
+        """Return the dots of a side."""
         return self.dots.get(seat, 0)
 
     def with_number(self, seat: Seat, number: int) -> "Paper":
-        """Another number of a side."""
+        """Return the score with another number for a side."""
         return replace(self, numbers={**self.numbers, seat: number})
 
     def with_dots(self, seat: Seat, dots: int) -> "Paper":
-        """Other dots of a side."""
+        """Return the score with other dots for a side."""
         return replace(self, dots={**self.dots, seat: dots})
 
     def under(self, rules: Ruleset) -> "Paper":
-        """What of it can be under other rules: numbers that cannot be are as at the start."""
+        """Return the part of the score that is possible under these rules."""
         first = {side[0] for side in rules.match.sides}
         numbers, dots = number_span(rules), dots_span(rules)
         return Paper(
@@ -67,7 +67,7 @@ class Paper:
         )
 
     def taken_over(self, rules: Ruleset) -> StandingTakenOver | None:
-        """The event that records it; None where it is where every match begins."""
+        """Return the event that records the score, or None if it is the same as at the start of a match."""
         sides = rules.match.sides
         if all(self.number(rules, side[0]) == start_of(rules) and not self.dots_of(side[0]) for side in sides):
             return None
@@ -81,12 +81,12 @@ class Paper:
 
 
 def start_of(rules: Ruleset) -> int:
-    """What the counter shows when a match begins."""
+    """Return what the counter shows at the start of a match."""
     return 0 if rules.match.count is Count.UP else rules.match.target
 
 
 def number_span(rules: Ruleset) -> range:
-    """The numbers at which a match can go on."""
+    """Return the numbers at which a match can continue."""
     target = rules.match.target
     if isinstance(rules.deal, BiddingRules):
         return range(_LEAST_ACCOUNT, target)
@@ -94,42 +94,42 @@ def number_span(rules: Ruleset) -> range:
 
 
 def number_step(rules: Ruleset) -> int:
-    """By how much one steps: an account by tens, else by one."""
+    """Return the step of the buttons: ten for an account, otherwise one."""
     return _STEP_OF_ACCOUNT if isinstance(rules.deal, BiddingRules) else 1
 
 
 def dots_span(rules: Ruleset) -> range:
-    """How many dots a side can have that plays on."""
+    """Return the numbers of dots at which a match can continue."""
     return range(rules.match.rubber or _MOST_DOTS + 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """Who, under which rules, and who deals first."""
+    """The players, rules and first dealer of the match, and its score on paper if there is one."""
 
     typed: Mapping[Seat, str]
-    """Also the names of those who have no place in the game that is chosen now; another one may have one for them."""
+    """The names as typed, including those for seats that the chosen game does not use."""
     rules: Ruleset
     dealer: Seat = Seat.A
     told: Paper | None = None
-    """The standing that the match goes on from, also where it cannot be under these rules; None begins it."""
+    """The score on paper as entered, even if these rules do not allow it; None to start from the beginning."""
 
     @property
     def names(self) -> Mapping[Seat, str]:
-        """The names of those who play, as typed."""
+        """The names of the seats in use, as typed."""
         return {seat: self.typed.get(seat, "") for seat in self.rules.seats}
 
     @property
     def paper(self) -> Paper | None:
-        """What of the standing can be under these rules."""
+        """The part of the score on paper that these rules allow."""
         return None if self.told is None else self.told.under(self.rules)
 
     def clean_names(self) -> dict[Seat, str]:
-        """The names without spaces at their ends and with single ones inside."""
+        """Return the names without leading, trailing or repeated spaces."""
         return {seat: " ".join(name.split()) for seat, name in self.names.items()}
 
     def problems(self) -> dict[Seat, NameProblem]:
-        """The places whose names will not do; two of one name are told once everybody has one."""
+        """Return the seats with invalid names; duplicates are only reported once no name is missing."""
         names = self.clean_names()
         missing = {seat: NameProblem.MISSING for seat, name in names.items() if not name}
         if missing:
@@ -141,29 +141,29 @@ class Setup:
 
 
 class NewMatchStore(ft.Observable):
-    """The choices of one page; a tap always counts on what was chosen before it, however quick it is."""
+    """The choices made for a new match; every change applies to the current state, so quick taps all count."""
 
     def __init__(self, matches: MatchesStore) -> None:
-        """Start with those who played last, under soft rules."""
+        """Start with the players of the latest match and the rules of soft Schnapsen."""
         latest = next(iter(without_example(matches.summaries)), None)
         self._matches = matches
         self._starting = False
         self.setup = Setup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
         self.asked = False
-        """Whether somebody has tried to start, so that problems are shown."""
+        """Whether the user has tried to start the match, so that problems are shown."""
         self.refused = False
-        """Whether the match could not be stored."""
+        """Whether the last attempt to save the match failed."""
 
     def rename(self, seat: Seat, name: str) -> None:
-        """Somebody typed, or took a suggestion."""
+        """Set a player's name, typed or suggested."""
         self.setup = replace(self.setup, typed={**self.setup.typed, seat: name})
 
     def deal_first(self, seat: Seat) -> None:
-        """Say who deals first."""
+        """Set the first dealer."""
         self.setup = replace(self.setup, dealer=seat)
 
     def play_by(self, preset: Preset | OwnPreset) -> None:
-        """Take a rule set; a length of the match that somebody has chosen stays, but one's own rules have theirs."""
+        """Set the rules; a match length that the user chose is kept, unless a user preset brings its own."""
         if isinstance(preset, OwnPreset):
             self._play_under(preset.rules)
             return
@@ -174,24 +174,24 @@ class NewMatchStore(ft.Observable):
         self._play_under(rules)
 
     def play_to(self, dots: int) -> None:
-        """Say how many dots lose the match; 0 plays on for ever."""
+        """Set the number of dots that lose the match; 0 for an open end."""
         self.alter(lambda rules: with_option(rules, Option.RUBBER, dots))
 
     def alter(self, change: Callable[[Ruleset], Ruleset]) -> None:
-        """Change the rules as they are now."""
+        """Apply a change to the current rules."""
         self._play_under(change(self.setup.rules))
 
     def go_on_from_paper(self, paper: Paper | None) -> None:
-        """Say at which standing the match goes on; None begins it."""
+        """Set the score on paper that the match continues from; None to start from the beginning."""
         self.setup = replace(self.setup, told=paper)
 
     def alter_paper(self, change: Callable[[Paper], Paper]) -> None:
-        """Change the standing as it is now, where there is one."""
+        """Apply a change to the score on paper, if there is one."""
         if self.setup.paper is not None:
             self.go_on_from_paper(change(self.setup.paper))
 
     async def start(self) -> MatchId | None:
-        """Begin the match; None where a name will not do, it could not be stored, or it has just begun."""
+        """Start the match and return its id; None if a name is invalid, saving fails, or a start is under way."""
         self.asked = True
         if self._starting or self.setup.problems():
             return None
@@ -210,42 +210,42 @@ class NewMatchStore(ft.Observable):
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """A preset that was taken away, and where it was."""
+    """A preset that was deleted, with its position in the list."""
 
     preset: OwnPreset
     place: int
 
 
 class OwnPresetsStore(ft.Observable):
-    """Nothing is shown as kept before it is stored."""
+    """The user's presets, which change only after the repository has stored them."""
 
     def __init__(self, repository: SettingsRepository, presets: tuple[OwnPreset, ...]) -> None:
-        """Start with those that were loaded."""
+        """Start with the presets loaded at the start of the session."""
         self._repository = repository
         self.presets = presets
         self.removed: Removed | None = None
-        """What was taken away last, until something else is done."""
+        """The preset deleted last, until the next change."""
         self.not_stored = False
         """Whether the last change could not be stored."""
 
     async def load(self) -> None:
-        """Bring what another session has stored."""
+        """Reload the presets, which another session may have changed."""
         self.presets = (await self._repository.load()).presets
         self.removed = None
         self.not_stored = False
 
     async def keep(self, preset: OwnPreset, *, instead_of: str | None = None) -> bool:
-        """Store a preset; whether that is done."""
+        """Store a preset and return whether that succeeded."""
         return await self._change(own_presets.keep(self._repository, preset, instead_of=instead_of))
 
     async def remove(self, name: str) -> None:
-        """Take a preset away, if it is still there; it can be brought back."""
+        """Delete a preset by name, if it still exists; it can be restored."""
         removed = next((Removed(one, at) for at, one in enumerate(self.presets) if one.name == name), None)
         if removed is not None and await self._change(own_presets.remove(self._repository, name)):
             self.removed = removed
 
     async def bring_back(self) -> None:
-        """Put back what was taken away last."""
+        """Restore the preset deleted last."""
         removed = self.removed
         if removed is not None:
             await self._change(own_presets.bring_back(self._repository, removed.preset, removed.place))
@@ -262,7 +262,7 @@ class OwnPresetsStore(ft.Observable):
 
 
 use_new_match = PerSession(lambda session: NewMatchStore(all_matches.of(session)))
-"""The match that is about to begin, the same on all pages on which it is prepared."""
+"""The match being prepared, shared by all pages that prepare it (a hook)."""
 use_own_presets = PerSession(
     lambda session: OwnPresetsStore(session.services.settings, session.preferences.settings.presets)
 )

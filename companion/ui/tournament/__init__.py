@@ -1,1 +1,1 @@
-"""Preisschnapsen: from the list of players to the prizes."""
+"""Tournaments (Preisschnapsen), from the list of players to the prizes."""

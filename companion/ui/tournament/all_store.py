@@ -1,4 +1,4 @@
-"""The tournaments of a session: the lists, and the one that is open."""
+"""The tournaments of a session: the lists, and the open tournament."""
 
 from companion.app.ports import StorageError
 from companion.app.tournament import tournaments
@@ -12,25 +12,25 @@ from companion.ui.tournament.store import TournamentStore
 
 
 class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSummary]):
-    """The list is brought when it is first looked at, and follows every change from then on."""
+    """The list of tournaments, loaded on first use and then updated with every change."""
 
     def __init__(self, services: Services) -> None:
-        """Start with nothing; `load` brings what there is."""
+        """Start empty; `load` fills the lists."""
         super().__init__(services.tournaments, services.clock, tournaments.summary_of)
         self._services = services
         self._unsubscribe = services.tournaments.subscribe(bind_session(self._heard))
         self._tournament: TournamentStore | None = None
         self._is_loaded = False
         self.show_at_once = True
-        """Whether a draw that is opened is told in full, or step by step from the start."""
+        """Whether a draw opens with all its steps, or with the first one."""
 
     async def load(self) -> None:
-        """Bring the list."""
+        """Load the list."""
         await self.refresh()
         self._is_loaded = self._is_loaded or not self.unreachable
 
     def store_of(self, tournament_id: TournamentId) -> TournamentStore:
-        """The store of a tournament; one at a time is open."""
+        """Return the store of a tournament; only one at a time is open."""
         if self._tournament is None or self._tournament.tournament_id != tournament_id:
             if self._tournament is not None:
                 self._tournament.close()
@@ -38,7 +38,7 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
         return self._tournament
 
     async def start(self, setup: Setup) -> TournamentId | None:
-        """Begin a tournament; None where it could not be stored."""
+        """Create a tournament and return its id, or None if it could not be stored."""
         try:
             stored = await tournaments.start(
                 self._services.tournaments, self._services.clock, self._services.new_tournament_id, setup
@@ -50,7 +50,7 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
         return stored.tournament_id if isinstance(stored, StoredTournament) else None
 
     def close(self) -> None:
-        """Stop listening; the session has ended."""
+        """Unsubscribe from changes at the end of the session."""
         self._unsubscribe()
         if self._tournament is not None:
             self._tournament.close()

@@ -1,4 +1,4 @@
-"""A draw told step by step, large enough for an audience: whose lot it was, and what fell."""
+"""The steps of a draw as texts for an audience."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,21 +24,21 @@ from companion.ui.tournament import words
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A step for an audience: what is large, and the sentence below."""
+    """The texts of a step: the large one, and the sentence below it."""
 
     large: str
     sentence: str
 
 
 def count(drawn: Stage) -> int:
-    """How many steps a draw has."""
+    """Return the number of steps of a draw."""
     if not drawn.draws:
         return len(drawn.order) + len(drawn.tables)
     return sum(len(pots.order) + len(pots.draw.log) for pots in drawn.draws)
 
 
 def step(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> Told:
-    """The step at that place, from 0."""
+    """Return the step at an index from 0."""
     if not drawn.draws:
         lots = len(drawn.order)
         return _in_order(tr, now, drawn.order[place], place) if place < lots else _sits(tr, now, drawn, place - lots)
@@ -53,7 +53,7 @@ def step(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> T
 
 
 def steps(tr: Translator, now: TournamentStanding, drawn: Stage, places: range) -> Iterator[Told]:
-    """Several of them."""
+    """Return the steps at several indices."""
     return (step(tr, now, drawn, place) for place in places)
 
 
@@ -70,7 +70,7 @@ def _in_order(
 
 
 def _sits(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> Told:
-    """Who plays whom in a Swiss tournament, or plays nobody."""
+    """Return a pairing or a bye of a Swiss tournament."""
     left, right = (
         words.player(now, card.number) if isinstance(card, BoughtCard) else ""
         for card in (drawn.tables[place].left, drawn.tables[place].right)

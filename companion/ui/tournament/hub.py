@@ -1,4 +1,4 @@
-"""The hub of a tournament: how much is still open, what is to be done next, and the way to everything else."""
+"""The start page of a tournament: open tables, the next action, and links to all other pages."""
 
 from collections.abc import Callable
 from functools import partial
@@ -28,7 +28,7 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import emphasis, lead, strong
 
 WINDOW = 12
-"""Tables that are drawn at once; all of a round are a tap away, and can be searched there."""
+"""Tables shown on this page; the page of the round has all of them and a search."""
 Navigate = Callable[[str], None]
 _SIZE, _LARGEST = 64.0, 96.0
 _LARGEST_WORDS = 28.0
@@ -36,7 +36,7 @@ _LARGEST_WORDS = 28.0
 
 @component
 def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """Most important first; what the organisers need once an hour is below."""
+    """The start page, with what is needed most at the top."""
     tr = use_translator()
     palette = use_palette()
     tournaments = use_tournaments()
@@ -75,12 +75,12 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
 
 
 def _open_tables(now: TournamentStanding) -> list[Pairing]:
-    """Of the stage that is played, and of older ones where a correction has opened them."""
+    """Return the open tables, in older stages too if a correction has reopened them."""
     return [pairing for pairing in now.pairings if pairing.state in PLAYABLE]
 
 
 def _figures(tr: Translator, now: TournamentStanding) -> ft.Control:
-    """One number, large enough to be read from the bar."""
+    """Return the number that matters most in this phase, large enough to read from a distance."""
     match now.phase:
         case Phase.REGISTRATION:
             players = sum(not one.has_withdrawn for one in now.entrants.values())
@@ -101,7 +101,7 @@ def _figures(tr: Translator, now: TournamentStanding) -> ft.Control:
 
 
 def _next(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
-    """The one thing to press now."""
+    """Return the button for the next action, if there is one."""
     to_players = routes.tournament(store.tournament_id, "players")
     if now.phase is Phase.REGISTRATION and len(now.entrants) < 2:  # noqa: PLR2004  # nobody to play against
         return [
@@ -120,7 +120,7 @@ def _next(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
 
 
 def _ended(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """Matches on this device that are over: their results are taken with a tap."""
+    """Return a button for each finished match on this device, which records its result."""
     return [
         _take(tr, store, shown.standing, pairing_id, result)
         for pairing_id, result in shown.told
@@ -140,7 +140,7 @@ def _take(
 
 
 def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
-    """Where else one can go."""
+    """Return the links to the other pages."""
     prizes = tr("Standings and prizes") if now.table else tr("Prize list")
     ways = [
         ("players", ft.Icons.GROUPS_OUTLINED, tr("Players and start numbers"), ("players",), True),
@@ -164,7 +164,7 @@ def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
 
 
 def _back_and_forth(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """Undo and redo, each with what it takes back or does again."""
+    """Return the undo and redo buttons, which name what they undo or redo."""
     log, now = shown.stored.tournament.log, shown.standing
     buttons: list[ft.Control] = []
     if log.done:
@@ -178,7 +178,7 @@ def _back_and_forth(tr: Translator, store: TournamentStore, shown: OpenTournamen
 
 @component
 def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
-    """Ears hear it as a sentence, and again when it changes; above its words where the text is large."""
+    """A number with its meaning, announced as one sentence when it changes; stacked if the text is large."""
     palette, scale = use_palette(), use_text_scale()
     number = strong(figure, capped_size(_SIZE, _LARGEST, scale), palette.primary)
     told = ft.Column(

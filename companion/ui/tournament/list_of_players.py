@@ -1,4 +1,4 @@
-"""A list of players, pasted or from a file: what can be read is taken in, what cannot stays to be mended."""
+"""Import a pasted list of players or a file: valid lines are added, the others stay to be corrected."""
 
 import flet as ft
 
@@ -16,12 +16,12 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, emphasis
 
 _TOLD = 8
-"""Bad lines that are told; the others are only counted."""
+"""Invalid lines shown with their problem; further ones are only counted."""
 
 
 @component
 def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """What is in the field is read while it is typed; nothing is stored before it is said."""
+    """The field for the list, which is checked as the user types and stored only with the button."""
     picker = use_instance(ft.FilePicker)
     tr = use_translator()
     navigate = use_navigate()

@@ -1,4 +1,4 @@
-"""All tournaments, newest first, and those that were deleted."""
+"""The list of all tournaments, newest first, and of deleted ones."""
 
 from functools import partial
 
@@ -19,12 +19,12 @@ from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 30
-"""How many are drawn at once."""
+"""Tournaments shown at first and added per tap."""
 
 
 @component
 def Tournaments() -> ft.Control:
-    """A window on the list, which is brought when the page opens, and grows by a tap."""
+    """The list, loaded when the page opens; a button shows more of it."""
     tr = use_translator()
     store = use_tournaments.observed()
     navigate = use_navigate()

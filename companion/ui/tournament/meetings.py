@@ -1,4 +1,4 @@
-"""Tables as rows: those still to be played offer both players, the others lead to their result."""
+"""Rows for the tables of a round: unfinished ones offer both players, the others lead to their result."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -26,20 +26,20 @@ from companion.ui.words.answers import answers
 
 PLAYABLE = frozenset((State.OPEN, State.RUNNING))
 WINDOW = 30
-"""Tables that are drawn at once."""
+"""Tables shown at first and added per tap."""
 
 
 def meeting_rows(
     tr: Translator, shown: OpenTournament, pairings: Iterable[Pairing], navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """A row for each table."""
+    """Return a row for each table."""
     told = dict(shown.told)
     tournament_id = shown.stored.tournament_id
     return [_row(tr, shown.standing, one, told, _opening(navigate, tournament_id, one)) for one in pairings]
 
 
 def fits(now: TournamentStanding, pairing: Pairing, wanted: str) -> bool:
-    """Whether `wanted` is the number of the table, or a start number or part of a name there."""
+    """Return whether `wanted` is empty, the table's number, or a start number or part of a name there."""
     sought = wanted.strip().casefold()
     if not sought:
         return True
@@ -72,7 +72,7 @@ def _row(
 
 
 def settled_row(tr: Translator, now: TournamentStanding, pairing: Pairing, on_press: Action, key: str) -> ft.Control:
-    """A table where nothing is to be entered for the first time."""
+    """Return the row of a table that does not wait for a first result."""
     state = words.state(tr, now, pairing)
     if pairing.state in MET or pairing.is_open:
         title = tr(
@@ -106,7 +106,7 @@ def _detail(tr: Translator, now: TournamentStanding, pairing: Pairing, told: Res
 def MeetingRow(
     *, now: TournamentStanding, pairing: Pairing, detail: str, opening: Callable[[str], Action]
 ) -> ft.Control:
-    """The table above, the two below; pressing one of them opens the page with that winner."""
+    """A table with both players below it; tapping one opens the result page with that winner."""
     tr = use_translator()
     palette = use_palette()
     sides = [number for number in (pairing.left, pairing.right) if number is not None]
@@ -161,7 +161,7 @@ def _Side(*, name: str, who: str, where: str, on_press: Action) -> ft.Control:
 
 @component
 def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """Those of one stage; the matches for places are with the last one."""
+    """The tables of one stage; the last one includes the placement matches."""
     tr = use_translator()
     navigate = use_navigate()
     wanted, set_wanted = use_page_draft("wanted", str)

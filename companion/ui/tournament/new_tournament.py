@@ -1,4 +1,4 @@
-"""The set-up of a tournament, before it begins and while it runs."""
+"""The setup of a tournament, before and after it is created."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -22,13 +22,13 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import emphasis
 
 _AT_ITS_FIELD = frozenset(("name", "day"))
-"""What is wrong there is told where it is typed."""
+"""Fields that show their own error."""
 _MILLISECONDS = 1000
 
 
 @component
 def NewTournament() -> ft.Control:
-    """The questions, all but the name with the usual answer."""
+    """The form for a new tournament; every field except the name has a default."""
     tr = use_translator()
     own, tournaments, clock = use_own_presets(), use_tournaments(), use_services().clock
     navigate = use_navigate()
@@ -56,7 +56,7 @@ def NewTournament() -> ft.Control:
 
 @component
 def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The same for one that is there; once there was a draw, only words and prizes."""
+    """The form for an existing tournament; after the first draw, only texts can change."""
     tr = use_translator()
     own = use_own_presets()
     navigate = use_navigate()
@@ -92,7 +92,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 
 
 def _clean(setup: Setup) -> Setup:
-    """Without spaces at the ends of what was typed."""
+    """Return the setup without extra spaces in its texts."""
     return replace(
         setup,
         name=" ".join(setup.name.split()),

@@ -1,4 +1,4 @@
-"""One player: what was written down, whether he is there, what he has bought, and how he fared."""
+"""One player of a tournament: registration, check-in, entry cards, and matches."""
 
 from dataclasses import replace
 from functools import partial
@@ -36,7 +36,7 @@ from companion.ui.widgets.text import emphasis
 
 @component
 def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: str) -> ft.Control:
-    """The player of that number; without one, a sentence."""
+    """The page of the player with this number, or a message if there is none."""
     tr = use_translator()
     navigate = use_navigate()
     one = shown.standing.entrants.get(StartNumber(int(number))) if number.isdecimal() else None
@@ -55,7 +55,7 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
 
 @component
 def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, back: str) -> ft.Control:
-    """What is changed here holds when it is saved; everything else holds at once, and can be undone."""
+    """The page of a player; edits apply when saved, all other actions at once, and can be undone."""
     tr = use_translator()
     navigate = use_navigate()
     now = shown.standing
@@ -125,7 +125,7 @@ def _acts(
     *,
     can_still_play: bool,
 ) -> list[ft.Control]:
-    """What may happen to him now."""
+    """Return the actions that are possible now."""
     acts: list[tuple[str, ft.IconData, str, TournamentEvent]] = []
     if now.setup.check_in and can_still_play and not one.has_withdrawn:
         told = tr("Undo check-in") if one.is_there else tr("Check in")
@@ -153,14 +153,14 @@ def _buying(tr: Translator, n: int) -> str:
 
 @component
 def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: TournamentEvent) -> ft.Control:
-    """A button that holds at once; a touch that trembles is one touch."""
+    """A button that enters an event at once; a double tap enters it only once."""
     act = use_once(lambda: store.enter(event))
     return QuietButton(name=name, icon=icon, words=words, on_press=act)
 
 
 @component
 def Leaving(*, store: TournamentStore, now: TournamentStanding, event: PlayerWithdrew) -> ft.Control:
-    """Going home changes tables: that is shown before it holds."""
+    """The button to withdraw, which asks for confirmation and shows the consequences first."""
     tr = use_translator()
     asked, set_asked = use_page_draft("asked", bool)
     home, sure = tr("Withdraw"), tr("Yes, withdraw")

@@ -1,4 +1,4 @@
-"""One table: who has won, by how many Bummerls, and what that changes; or a match of the two on this device."""
+"""One table: its result and what that changes elsewhere, or a match on this device."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -27,12 +27,12 @@ from companion.ui.words.answers import answers
 
 _NOBODY, _NOT_SAID = "nobody", "not-said"
 _FEW = 4
-"""Up to so many Bummerls, every standing of a match that runs can be tapped."""
+"""The most Bummerls at which every score of an unfinished match is offered."""
 
 
 @component
 def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: str, winner: str = "") -> ft.Control:
-    """The table of that id; where nothing can be entered, a sentence says how it stands."""
+    """The result page of a table, or a message if no result can be entered."""
     tr = use_translator()
     ft.use_effect(store.look_at_matches, [shown.stored.revision])
     now = shown.standing
@@ -53,7 +53,7 @@ def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: s
 def ResultPage(
     *, store: TournamentStore, shown: OpenTournament, pairing: Pairing, chosen: StartNumber | None
 ) -> ft.Control:
-    """Nothing is stored before it is said; what it would change is told first."""
+    """The form for a result, which shows its consequences before it is saved."""
     tr = use_translator()
     navigate = use_navigate()
     now, before = shown.standing, pairing.result
@@ -124,7 +124,7 @@ def ResultPage(
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What has been tapped."""
+    """The result entered so far."""
 
     winner: StartNumber | None
     bummerls: tuple[int, int] | None = None
@@ -138,7 +138,7 @@ def result_rows(
     draft: Draft,
     set_draft: Callable[[Callable[[Draft], Draft]], None],
 ) -> list[ft.Control]:
-    """A row for each question that matters with what was answered so far."""
+    """Return the questions that apply to the answers so far."""
     who, how, many = tr("Who won?"), tr("How?"), tr("Bummerls")
     players = [
         (str(number), words.player(now, number)) for number in (pairing.left, pairing.right) if number is not None
@@ -181,7 +181,7 @@ def result_rows(
 
 
 def _standings(pairing: Pairing, draft: Draft, most: int) -> list[tuple[int, int]]:
-    """How a match can stand with this winner, or without one."""
+    """Return the possible scores with this winner, or without one."""
     if draft.winner is None:
         return [(a, b) for a in range(most) for b in range(most)] if most <= _FEW else []
     return [(most, lost) if draft.winner == pairing.left else (lost, most) for lost in range(most)]
@@ -199,7 +199,7 @@ def _read(key: str) -> tuple[int, int] | None:
 
 
 def _starting(pairing: Pairing, chosen: StartNumber | None) -> Draft:
-    """What is written down already; somebody who was tapped on the way here has won."""
+    """Return the recorded result, or only the winner if the page was opened with one."""
     before = pairing.result
     if chosen in {pairing.left, pairing.right} and chosen is not None:
         return Draft(chosen)
@@ -220,17 +220,17 @@ def _spoken(tr: Translator, now: TournamentStanding, pairing: Pairing, result: R
 
 
 def _heading(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
-    """Above what a result changes elsewhere."""
+    """Return the heading for the consequences of a result."""
     return tr("This also settles:") if _is_first(now, pairing) else tr("This also changes:")
 
 
 def _is_first(now: TournamentStanding, pairing: Pairing) -> bool:
-    """Whether what a result changes elsewhere is no more than its usual course."""
+    """Return whether the consequences are those of a first result rather than of a correction."""
     is_new = pairing.result is None or pairing.result.winner is None
     return is_new and not 0 < pairing.stage < now.stage
 
 
-def _match(  # the match of the two on this device
+def _match(  # everything that the rows about the match depend on
     tr: Translator,
     pairing: Pairing,
     match_id: str | None,

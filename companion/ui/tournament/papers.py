@@ -1,4 +1,4 @@
-"""What can be printed and saved: pages for the wall, slips for the tables, lists for a spreadsheet."""
+"""Files to print and save: posters, slips for the tables, and lists for spreadsheets."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ Save = Callable[[str, bytes], Awaitable[None]]
 
 @component
 def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """Each file is made when it is asked for, and leaves the device by nobody's hand but one's own."""
+    """The page to print and save; each file is made on demand and saved where the user chooses."""
     tr = use_translator()
     picker = use_instance(ft.FilePicker)
     now = shown.standing
@@ -57,7 +57,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 
 @component
 def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Control:
-    """A list with the two ways to take it along."""
+    """A poster with its two file formats."""
     tr = use_translator()
     paper, sheet = tr("Printable page"), tr("Spreadsheet (CSV)")
     return ft.Column(
@@ -100,5 +100,5 @@ def _slips(tr: Translator, now: TournamentStanding, save: Save) -> ft.Control:
 
 
 def _file_name(name: str) -> str:
-    """Of the name of the tournament, what every system takes."""
+    """Return the tournament's name as part of a file name that every system accepts."""
     return re.sub(r"[^\w]+", "-", name, flags=re.UNICODE).strip("-").lower() or "bummerl"

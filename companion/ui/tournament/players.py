@@ -1,4 +1,4 @@
-"""Who plays: quick entry at the door, and everybody with start number."""
+"""The players: quick registration, and the list with start numbers."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -30,15 +30,15 @@ from companion.ui.widgets.text import emphasis
 from companion.ui.words.answers import answers
 
 WINDOW = 30
-"""How many are drawn at once; the others are found by name or number."""
+"""Players shown at first and added per tap."""
 _SUGGESTED = 6
 _SEARCHED_FROM = 9
-"""So many players can be seen without searching."""
+"""The number of players from which the search is shown."""
 
 
 @component
 def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """Entry above until the draw, the list below, newest first."""
+    """Registration until the first draw, and the list of players, newest first."""
     tr = use_translator()
     navigate = use_navigate()
     wanted, set_wanted = use_page_draft("wanted", str)
@@ -96,7 +96,7 @@ def _opening(navigate: Callable[[str], None], store: TournamentStore, one: Entra
 
 
 def _checking_in(_: Callable[[str], None], store: TournamentStore, one: Entrant) -> Action:
-    """The other way round: who is there is not, and who is not is."""
+    """Return the action that toggles a player's check-in."""
     if store.open is None:
         return lambda: None
     before = store.open.stored.tournament.fold.players[one.number]
@@ -104,7 +104,7 @@ def _checking_in(_: Callable[[str], None], store: TournamentStore, one: Entrant)
 
 
 def _what_a_tap_does(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
-    """At the door, a tap on a name is all that there is time for."""
+    """Return the choice between opening a player and checking them in with one tap."""
     title = tr("What does tapping a name do?")
     ways = [("open", tr("open player")), ("check-in", tr("check in"))]
     return OptionRow(
@@ -139,7 +139,7 @@ def _row(tr: Translator, now: TournamentStanding, one: Entrant, on_press: Action
 
 @component
 def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The usual player is a name and a tap; cards and pattern stay as they were for the one before."""
+    """The registration form; cards and pattern keep their values for the next player."""
     tr = use_translator()
     people, matches = use_people(), use_matches()
     name, set_name = use_page_draft("name", str)
@@ -159,7 +159,7 @@ def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
         if not clean:
             return
         plays = Pattern(pattern) if setup.keep_patterns else None
-        # who enters at the door is there
+        # a player who registers in person is present
         if await store.register(Registration(name=clean, cards=chosen, pattern=plays, is_there=setup.check_in)):
             set_name("")
 
@@ -188,7 +188,7 @@ def player_options(
     pattern: str,
     on_pattern: Callable[[str], object],
 ) -> list[ft.Control]:
-    """How many cards, and with which ones he plays, as far as the tournament asks for it."""
+    """Return the questions for entry cards and card pattern, as far as the setup asks for them."""
     rows: list[ft.Control] = []
     if setup.most_cards > 1:
         title = tr("How many entry cards?")

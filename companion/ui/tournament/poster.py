@@ -1,4 +1,4 @@
-"""What is hung on the wall, thrown on it, or taken along: a table of words, as a page to print and as a CSV file."""
+"""Posters: tables of text, as pages to print, as CSV files, and as pages on a big screen."""
 
 import csv
 import re
@@ -35,19 +35,19 @@ button { font: inherit; padding: .6em 1.2em; margin-bottom: 1em }
 @media print { body { margin: 0 } .screen { display: none } }
 """
 SECONDS = 9.0
-"""How long a page stays: a hall has to find its names."""
+"""Seconds that a page stays on the screen: everybody must find their name."""
 _ROWS, _LEAST_FONT, _LARGEST_FONT = 13, 17.0, 48.0
 _HEAD, _STRIP, _LINE = 3.4, 76.0, 1.68
-"""Title and headings in lines, the buttons below in dp, and the height of a line in units of its font."""
+"""Title and headings in lines, the buttons below in dp, and the line height relative to the font."""
 HEAD = 0.7
-"""How large headings of columns are, in units of what stands below them."""
+"""The size of column headings relative to the rows."""
 _LEAST_WHOLE = 12.0
-"""How small words become so that none breaks."""
+"""The smallest font that is used to keep words whole."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Poster:
-    """A table with its headings; the first column is what one looks for."""
+    """A table of text; its first column is the one that readers search."""
 
     key: str
     title: str
@@ -55,12 +55,12 @@ class Poster:
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
     widths: tuple[int, ...] = ()
-    """Of the columns, against each other; none means alike."""
+    """Relative widths of the columns; empty for equal ones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slip:
-    """A piece of paper for a table: who plays there, by which rules."""
+    """A slip of paper for a table: its players and rules."""
 
     title: str
     corner: str
@@ -70,7 +70,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageWords:
-    """What stands around what is printed."""
+    """The texts around a printed page."""
 
     language: str
     title: str
@@ -79,17 +79,17 @@ class PageWords:
 
 
 def printed(words: PageWords, posters: Iterable[Poster]) -> bytes:
-    """A page that needs nothing else: any browser shows it, prints it, or makes a PDF of it."""
+    """Return a self-contained HTML page that any browser can show and print."""
     return _page(words, "".join(map(_table, posters)))
 
 
 def printed_slips(words: PageWords, slips: Iterable[Slip]) -> bytes:
-    """The same with pieces of paper to cut out."""
+    """Return an HTML page with slips to cut out."""
     return _page(words, f'<div class="slips">{"".join(map(_slip, slips))}</div>')
 
 
 def as_csv(poster: Poster) -> bytes:
-    """With semicolons and a mark in front, which a German or an English spreadsheet opens as it is."""
+    """Return a CSV file with semicolons and a byte order mark, as German and English spreadsheets expect."""
     text = StringIO()
     writer = csv.writer(text, delimiter=";", lineterminator="\r\n")
     writer.writerow(map(_harmless, poster.heads))
@@ -98,7 +98,7 @@ def as_csv(poster: Poster) -> bytes:
 
 
 def _harmless(cell: str) -> str:
-    """A spreadsheet would work out what begins like a formula."""
+    """Return the cell, escaped if a spreadsheet would evaluate it as a formula."""
     return f"'{cell}" if cell[:1] in {"=", "+", "-", "@"} else cell
 
 
@@ -137,24 +137,24 @@ def _slip(slip: Slip) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """A part of a poster."""
+    """A part of a poster that fits on the screen."""
 
     poster: Poster
     first: int
     last: int
-    """The first row and the one behind the last."""
+    """The first row, and the one after the last."""
     number: int
     count: int
-    """Which page of its poster, and of how many."""
+    """The number of the page, and the number of pages of the poster."""
 
 
 def font(height: float) -> float:
-    """As large as a few lines on the screen allow."""
+    """Return the font size at which a page fills a screen of this height."""
     return min(max((height - _STRIP) / ((_ROWS + _HEAD) * _LINE), _LEAST_FONT), _LARGEST_FONT)
 
 
 def whole(poster: Poster, size: float, room: float, text_scale: float = 1.0) -> float:
-    """The same size, or a smaller one with which no word of the poster breaks in so much room for all columns."""
+    """Return `size`, or a smaller one at which no word of the poster breaks within `room` for all columns."""
     widths = poster.widths or (1,) * len(poster.heads)
     columns = zip(*(tuple(map(_longest, row)) for row in poster.rows), strict=True)
     below = tuple(map(max, columns)) or (0,) * len(widths)
@@ -171,13 +171,13 @@ def _longest(words: str) -> float:
 
 
 def rows(height: float, text_scale: float = 1.0) -> int:
-    """How many lines a page holds."""
+    """Return the number of rows on a page."""
     line = font(height) * _LINE * text_scale
     return max(int((height - _STRIP) / line - _HEAD), 2)
 
 
 def pages(posters: tuple[Poster, ...], per_page: int) -> tuple[Page, ...]:
-    """All posters, one after the other; one without rows has a page, too."""
+    """Return the pages of all posters in order; a poster without rows has one page."""
     return tuple(
         Page(
             poster=poster,

@@ -1,4 +1,4 @@
-"""What can be shown, printed and saved of a tournament: the wall list, pairings, the last eight, table and prizes."""
+"""The posters of a tournament: players, pairings, last eight, standings and prizes."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ _ALONE = frozenset((State.BYE, State.HANDED_IN, State.EMPTY))
 
 
 def posters(tr: Translator, now: TournamentStanding) -> tuple[Poster, ...]:
-    """Everything that there is to show now, what is looked for most first."""
+    """Return all posters available now, the most wanted first."""
     return tuple(_posters(tr, now))
 
 
@@ -38,7 +38,7 @@ def _posters(tr: Translator, now: TournamentStanding) -> Iterator[Poster]:
 
 
 def players(tr: Translator, now: TournamentStanding) -> Poster:
-    """Everybody by name, as it hangs on the wall; it can be read in again as a list."""
+    """Return the players in alphabetical order; the CSV file of it can be imported again."""
     is_knock_out = now.setup.mode is Mode.KNOCK_OUT
     columns = [
         Column.NAME,
@@ -71,7 +71,7 @@ def _cell(tr: Translator, one: Entrant, column: Column) -> str:
 
 
 def pairings(tr: Translator, now: TournamentStanding, number: int) -> Poster:
-    """Who meets whom at which table; byes and cards handed in are at the end."""
+    """Return the pairings of a stage; byes and cards handed in come last."""
     last = number == now.stage
     tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))
     count = sum(one.is_open for one in tables)
@@ -87,7 +87,7 @@ def pairings(tr: Translator, now: TournamentStanding, number: int) -> Poster:
 
 
 def where_to(tr: Translator, now: TournamentStanding) -> Poster:
-    """The open tables by name: somebody with several cards has several."""
+    """Return the open tables of each player, in alphabetical order."""
     tables: dict[StartNumber, list[str]] = {}
     for pairing in now.pairings:
         if pairing.is_open:
@@ -134,7 +134,7 @@ def _in_short(tr: Translator, pairing: Pairing) -> str:
 
 
 def last_eight(tr: Translator, now: TournamentStanding) -> Poster:
-    """The way to the final, round by round: every round is drawn anew, so that there is no tree to be drawn."""
+    """Return the matches from the quarter-finals on; every round is drawn anew, so there is no bracket."""
     met = [
         pairing
         for one in now.stages
@@ -156,7 +156,7 @@ def _match(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
 
 
 def standings(tr: Translator, now: TournamentStanding) -> Poster:
-    """The table of a Swiss tournament with what decides between those who are level."""
+    """Return the standings of a Swiss tournament with the tie-breaks."""
     return Poster(
         key="standings",
         title=tr("Standings after round %(n)s", n=now.stage),
@@ -180,7 +180,7 @@ def _number(value: int) -> str:
 
 
 def prizes(tr: Translator, now: TournamentStanding) -> Poster:
-    """Who gets what."""
+    """Return the prizes and their winners."""
     return Poster(
         key="prizes",
         title=tr("Prize list"),
@@ -191,7 +191,7 @@ def prizes(tr: Translator, now: TournamentStanding) -> Poster:
 
 
 def slips(tr: Translator, now: TournamentStanding) -> tuple[Slip, ...]:
-    """A piece of paper for each table that is still open."""
+    """Return a slip for each open table."""
     rules = presets.preset_title(tr, now.setup.rules.preset)
     length = words.rules_in_short(tr, now.setup)
     return tuple(
@@ -210,7 +210,7 @@ def slips(tr: Translator, now: TournamentStanding) -> tuple[Slip, ...]:
 
 
 def page_words(tr: Translator, now: TournamentStanding) -> PageWords:
-    """What stands above what is printed."""
+    """Return the texts around a printed page."""
     return PageWords(
         language=tr.language,
         title=now.setup.name,

@@ -1,4 +1,4 @@
-"""The prizes, and of a Swiss tournament the table with what decides."""
+"""The prizes and, for a Swiss tournament, the standings with the tie-breaks."""
 
 from functools import partial
 
@@ -22,7 +22,7 @@ WINDOW = 30
 
 @component
 def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """What is not known yet says so."""
+    """The standings and prizes; undecided ones say so."""
     tr = use_translator()
     palette = use_palette()
     navigate = use_navigate()
@@ -63,7 +63,7 @@ def _told(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
         for one, value in zip(now.setup.tie_breaks, line.values, strict=True)
     ]
     lot = [tr("by lot")] if line.by_lot else []
-    # a piece, and the dot behind it, stay on one line
+    # each piece, and the dot behind it, stays on one line
     return "\N{NO-BREAK SPACE}· ".join(one.replace(" ", "\N{NO-BREAK SPACE}") for one in (wins, *values, *lot))
 
 
@@ -78,7 +78,7 @@ def _spoken(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
 
 
 def _explained(tr: Translator, now: TournamentStanding) -> list[ft.Control]:
-    """What the tie-breaks mean, in the order in which they decide."""
+    """Return explanations of the tie-breaks, in the order in which they decide."""
     return [
         caption(tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)))
         for one in now.setup.tie_breaks
@@ -86,7 +86,7 @@ def _explained(tr: Translator, now: TournamentStanding) -> list[ft.Control]:
 
 
 def prize_rows(tr: Translator, palette: Palette, now: TournamentStanding) -> list[ft.Control]:
-    """A heading and a line for each prize."""
+    """Return a heading and a row for each prize."""
     if not now.prizes:
         return []
     return [

@@ -1,4 +1,4 @@
-"""The questions of a set-up."""
+"""The form for the setup of a tournament."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -44,9 +44,9 @@ def SetupRows(
     fixed: bool = False,
     players: int = 0,
 ) -> ft.Control:
-    """Name and prizes always; where it is `fixed`, nothing that the draw or a match depends on.
+    """The fields of the setup; if `fixed`, only those that neither the draw nor a match depends on.
 
-    `players` is how many have entered, as far as anybody has.
+    `players` is the number of registered players.
     """
     tr = use_translator()
     wrong = {one.field for one in check_setup(replace(setup, day=iso_day(setup.day)))}
@@ -110,7 +110,7 @@ def _so_many(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
 def _of_the_draw(
     tr: Translator, setup: Setup, own: OwnPresetsStore, players: int, on_change: OnChange
 ) -> list[ft.Control]:
-    """All that is settled by the first draw."""
+    """Return the questions that the first draw settles."""
     return [
         _choice(
             tr,
@@ -227,7 +227,7 @@ def _of_swiss(tr: Translator, setup: Setup, players: int, on_change: OnChange) -
 
 @component
 def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnChange) -> ft.Control:
-    """Which tie-breaks decide, in which order; a tap puts one at the end of the order, or takes it out."""
+    """The tie-breaks in their order; a tap adds one at the end, or removes it."""
     tr = use_translator()
     order = (*chosen, *(one for one in TieBreak if one not in chosen))
     return column(
@@ -242,7 +242,7 @@ def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnChange) -> ft.Con
 
 
 def _tie_break(tr: Translator, decides: TieBreak, place: int, on_change: OnChange) -> ft.Control:
-    """Selected with its place in the order where it decides."""
+    """Return the row of a tie-break, selected with its position if it is used."""
 
     def toggled(old: Setup) -> Setup:
         others = tuple(one for one in old.tie_breaks if one is not decides)
@@ -274,7 +274,7 @@ def _choice(
     *,
     per_row: int = 2,
 ) -> ft.Control:
-    """Return a question with these answers."""
+    """Return a question with its answers."""
     return OptionRow(
         name=name, title=title, per_row=per_row, options=answers(tr, title, options, chosen), on_choose=on_choose
     )
@@ -290,12 +290,12 @@ def _number(
     *,
     per_row: int = 3,
 ) -> ft.Control:
-    """Return a question whose answers are numbers, the chosen one always among them."""
+    """Return a question whose answers are numbers, including the current one."""
     options = [(str(n), str(n)) for n in sorted({*numbers, chosen})]
     return _choice(tr, title, name, options, str(chosen), lambda key: on_choose(int(key)), per_row=per_row)
 
 
-def _yes_or_no(tr: Translator, title: str, name: str, chosen: bool, on_choose: Callable[[bool], object]) -> ft.Control:  # noqa: FBT001  # a value
+def _yes_or_no(tr: Translator, title: str, name: str, chosen: bool, on_choose: Callable[[bool], object]) -> ft.Control:  # noqa: FBT001  # the setting's value
     return _choice(
         tr,
         title,
@@ -307,7 +307,7 @@ def _yes_or_no(tr: Translator, title: str, name: str, chosen: bool, on_choose: C
 
 
 def iso_day(typed: str) -> str:
-    """In ISO where it can be understood, else as it was typed, so that it is refused."""
+    """Return the date in ISO format if it can be parsed, otherwise as typed, so that it is rejected."""
     text = typed.strip()
     told = _AS_IN_AUSTRIA.fullmatch(text)
     try:
@@ -318,7 +318,7 @@ def iso_day(typed: str) -> str:
 
 
 def is_in_no_calendar(typed: str) -> bool:
-    """Whether it is written as a day is, but no calendar has it: the 31st of February."""
+    """Return whether the text has the format of a date that does not exist, such as 31 February."""
     text = iso_day(typed)
     if not _AS_COMPUTERS_DO.fullmatch(text):
         return _AS_IN_AUSTRIA.fullmatch(text) is not None
@@ -330,7 +330,7 @@ def is_in_no_calendar(typed: str) -> bool:
 
 
 def typed_day(iso: str, language: str) -> str:
-    """As somebody of that language would type it."""
+    """Return the date as a user of this language would type it."""
     if not iso or language != _GERMAN:
         return iso
     day = date.fromisoformat(iso)
@@ -338,7 +338,7 @@ def typed_day(iso: str, language: str) -> str:
 
 
 def no_day(tr: Translator, typed: str) -> str:
-    """How it should be written, unless that is not what is wrong with it."""
+    """Return why the date is invalid: it does not exist, or has the wrong format."""
     if is_in_no_calendar(typed):
         return tr("This date doesn't exist.")
     return tr("Enter the date as 21.11.2026 or 2026-11-21.")

@@ -1,4 +1,4 @@
-"""What all pages of a tournament stand in: nothing before it is read, a sentence where there is none to show."""
+"""The frame of all pages of a tournament, and the page shown if there is no tournament."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -23,7 +23,7 @@ from companion.ui.widgets.toast import Toast
 
 
 def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **handed: str) -> ft.Control:
-    """A page of the tournament, which is read once, when the first of its pages opens (a hook)."""
+    """Draw a page of a tournament, which is loaded when the first of its pages opens (a hook)."""
     store = use_tournaments().store_of(TournamentId(tournament_id))
     ft.use_effect(store.load_once, [tournament_id])
     key = "/".join((tournament_id, *handed.values()))
@@ -34,7 +34,7 @@ def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **hand
 def TournamentShell(
     *, store: TournamentStore, page: Callable[..., ft.Control], handed: Mapping[str, str]
 ) -> ft.Control:
-    """The page, once the tournament is there."""
+    """The page once the tournament is loaded, or why it cannot be shown."""
     if store.missing is not None:
         return MissingTournament(missing=store.missing)
     if store.open is None:
@@ -44,7 +44,7 @@ def TournamentShell(
 
 @component
 def MissingTournament(*, missing: Missing) -> ft.Control:
-    """One sentence and one button."""
+    """The reason why the tournament cannot be shown, and a button to the list."""
     tr = use_translator()
     navigate = use_navigate()
     return DeadEnd(
@@ -80,9 +80,9 @@ def TournamentFrame(
     footer: ft.Control | None = None,
     width: float = CONTENT_WIDTH,
 ) -> ft.Control:
-    """A page with what is said of the last tap above; without another way `back`, it leads to the hub.
+    """A page with the notice of the last action at the top; without `back`, it leads back to the start page.
 
-    What was said already when the page opened goes with it: so it is read on one page after its own, and no further.
+    Leaving the page dismisses a notice that was there when it opened: a notice stays for one page after its own.
     """
     tr = use_translator()
     navigate = use_navigate()
@@ -104,7 +104,7 @@ def TournamentFrame(
 
 
 def said(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """A sentence about the last tap, or about what the disk has lost; a touch puts it away."""
+    """Return the notice of the last action, or of a damaged file; a tap dismisses it."""
     if shown.trouble is not None:
         words = words_events.trouble(tr, shown)
     elif shown.notice is not None:

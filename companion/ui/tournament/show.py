@@ -1,4 +1,4 @@
-"""The tournament on a big screen: everything that hangs on the wall, a page after the other, by itself."""
+"""The posters on a big screen, as a slideshow."""
 
 import asyncio
 
@@ -24,14 +24,14 @@ _SIDE, _GAP = 28.0, 16.0
 _LINES = 6
 _LARGEST_COUNT = 20.0
 _TITLE = 1.5
-"""How large a title is, in units of what stands below it; one line, if that is enough."""
+"""The size of a title relative to the rows, if it fits on one line."""
 _NARROW = 600.0
-"""A phone that stands has no width to spare, and its rows take several lines."""
+"""The width in dp below which margins are narrow, as on a phone held upright."""
 
 
 @component
 def TournamentShow(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """As large as the screen that is there."""
+    """The slideshow, fitted to the screen."""
     return CaneBackground(
         woven=False,
         content=ft.SafeArea(
@@ -43,7 +43,7 @@ def TournamentShow(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
 
 @component
 def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft.Control:
-    """One page, and below it the way on, back, and out; it follows every result at once."""
+    """One page of the posters, updated with every result, with buttons to turn pages, pause and leave."""
     tr = use_translator()
     palette = use_palette()
     navigate = use_navigate()
@@ -168,7 +168,7 @@ def _head(page: Page, name: str, size: float, room: float, palette: Palette) -> 
 
 @component
 def WallTable(*, page: Page, size: float, gap: float) -> ft.Control:
-    """Headings and the rows of this page; ears hear a row as a sentence."""
+    """The headings and rows of a page; screen readers announce a row as one sentence."""
     palette = use_palette()
     poster = page.poster
     return ft.Column(

@@ -1,4 +1,4 @@
-"""The open tournament of a session: what happens in it, and the matches that are played at its tables."""
+"""The open tournament of a session, and the matches played at its tables."""
 
 from dataclasses import dataclass, replace
 from secrets import randbelow
@@ -24,21 +24,21 @@ from companion.ui.services import Services
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """This has just been stored."""
+    """The events were just stored."""
 
     events: tuple[TournamentEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """This has just been taken back."""
+    """The events were just undone."""
 
     events: tuple[TournamentEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Redone:
-    """This has just been done again."""
+    """The events were just redone."""
 
     events: tuple[TournamentEvent, ...]
 
@@ -48,7 +48,7 @@ Notice = Happened | Undone | Redone
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTournament:
-    """Everything that the screens of a tournament show."""
+    """The values that the pages of a tournament show."""
 
     stored: StoredTournament
     standing: TournamentStanding
@@ -56,82 +56,82 @@ class OpenTournament:
     trouble: Trouble | None = None
     cause: Cause | None = None
     violations: tuple[Violation, ...] = ()
-    """Why something was refused, where the trouble is that."""
+    """Why a change was refused, if `trouble` is that."""
     told: tuple[tuple[PairingId, Result], ...] = ()
-    """Matches on this device that say more than is written down of their tables."""
+    """Results of matches on this device that are newer than those recorded for their tables."""
 
     @classmethod
     def of(cls, stored: StoredTournament) -> Self:
-        """A tournament of which nothing is said."""
+        """Return the tournament without notice or trouble."""
         return cls(stored=stored, standing=standing(stored.tournament))
 
     def after(self, stored: StoredTournament) -> Self:
-        """The same screens with another tournament."""
+        """Return the state for a newly stored version."""
         return self.of(stored)
 
     def following(self, stored: StoredTournament, trouble: Trouble | None) -> Self:
-        """The same screens once another session has changed the tournament."""
+        """Return the state after another session has changed the tournament."""
         return replace(self.of(stored), trouble=trouble)
 
     def failed(self, cause: Cause | None) -> Self:
-        """What is shown where a change could not be stored."""
+        """Return the state after a change could not be stored."""
         return replace(self, trouble=Trouble.NOT_STORED, cause=cause, notice=None)
 
     def refused(self, violations: tuple[Violation, ...]) -> Self:
-        """What is shown where a change makes no sense."""
+        """Return the state after a change was refused."""
         return replace(self, trouble=Trouble.REFUSED, violations=violations, notice=None)
 
 
 class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament]):
-    """One tournament in one session."""
+    """The store of one tournament in one session."""
 
     def __init__(self, services: Services, tournament_id: TournamentId) -> None:
-        """Start without a tournament; `load` brings it."""
+        """Start empty; `load` brings the tournament."""
         super().__init__(services.tournaments, services.clock, tournament_id)
         self._services = services
 
     @property
     def tournament_id(self) -> TournamentId:
-        """Which tournament it is."""
+        """The id of the tournament."""
         return self._key
 
     async def enter(self, *events: TournamentEvent) -> bool:
-        """Let these happen, all or none; whether they are stored."""
+        """Enter events, all or none, and return whether they were stored."""
         return await self._run(
             lambda revision: tournaments.enter(self._repository, self._clock, self._key, revision, *events),
             _happened,
         )
 
     async def register(self, *registrations: Registration) -> bool:
-        """Take players in, under the next start numbers; whether that is stored."""
+        """Register players under the next start numbers and return whether that was stored."""
         return await self._run(
             lambda revision: tournaments.register(self._repository, self._clock, self._key, revision, *registrations),
             _happened,
         )
 
     def preview(self, event: TournamentEvent) -> Preview | None:
-        """What an event would do; nothing is stored."""
+        """Return what an event would change, without storing it."""
         return None if self.open is None else tournaments.preview(self.open.stored.tournament, event)
 
     def wrong(self, event: TournamentEvent) -> tuple[Violation, ...]:
-        """Why an event cannot happen; cheaper than what it would do."""
+        """Return why an event is invalid; cheaper than `preview`."""
         return () if self.open is None else check(self.open.stored.tournament, event)
 
     def new_seed(self) -> int:
-        """Any seed, each as likely as the others."""
+        """Return a random seed."""
         return randbelow(SEEDS)
 
     @property
     def said(self) -> tuple[object, ...]:
-        """What is said of the last tap."""
+        """The notice and the trouble shown now."""
         return () if self.open is None else (self.open.notice, self.open.trouble)
 
     def dismiss(self) -> None:
-        """Put away what was said about the last tap."""
+        """Dismiss the notice and the trouble."""
         self._show(lambda now: replace(now, notice=None, trouble=None, violations=()))
 
     async def play(self, pairing: Pairing) -> MatchId | None:
-        """Begin a match of those who meet, under the rules of the tournament; None where it could not be stored."""
+        """Start a match for a pairing under the tournament's rules; None if it could not be stored."""
         if self.open is None or pairing.left is None or pairing.right is None:
             return None
         services, now = self._services, self.open.standing
@@ -150,7 +150,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return match.match_id if await self.enter(ResultRecorded(pairing.pairing_id, linked)) else None
 
     async def look_at_matches(self) -> None:
-        """See what the matches on this device say of the tables that are still played."""
+        """Update the results from the matches on this device."""
         if self.open is None:
             return
         found: list[tuple[PairingId, Result]] = []

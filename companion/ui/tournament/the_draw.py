@@ -1,4 +1,4 @@
-"""A draw: before it, with its seed; after it, step by step for an audience, as often as somebody asks."""
+"""The draw of a stage: its seed before the draw, and its steps for an audience afterwards."""
 
 from collections.abc import Callable
 
@@ -31,20 +31,20 @@ from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import body, centred, emphasis, label, note, strong
 
 _BEFORE = 6
-"""Earlier steps that stay in sight."""
+"""Earlier steps that stay visible."""
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 _WINDOW = 60
 _LARGE, _SENTENCE = (40.0, 56.0), (20.0, 32.0)
 STAGE_WIDTH = 1160.0
-"""How wide a draw is for an audience."""
+"""The width of a draw for an audience, in dp."""
 _WIDE = 1.9
-"""How much larger the words are where there is room for them."""
+"""The scale factor for the texts on a wide screen."""
 _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 
 @component
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """The draw of that stage, done or to be done; for any other stage, a sentence."""
+    """The draw of a stage, past or next, or a message for any other stage."""
     tr = use_translator()
     now = shown.standing
     number = int(stage) if stage.isdecimal() else 0
@@ -58,12 +58,12 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
 
 @component
 def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """The seed can be read out or typed before; it tells all lots, so that anybody can check them."""
+    """The page before a draw; everyone who knows the seed can repeat and check the draw."""
     tr = use_translator()
     tournaments = use_tournaments()
     now = shown.standing
     typed, set_typed = use_page_draft("seed", lambda: str(store.new_seed()))
-    is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # Python reads no endless ones
+    is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # Python refuses to parse very long numbers
     seed = int(typed) if is_number and int(typed) < SEEDS else None
     refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
 
@@ -123,7 +123,7 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
 
 
 def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
-    """Who has entered and is not there is not drawn: that must not surprise anybody."""
+    """Return a warning about players who have not checked in and will not be drawn."""
     now = shown.standing
     if not now.setup.check_in or not shown.stored.tournament.fold.takes_late_entries:
         return []
@@ -140,7 +140,7 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
 
 @component
 def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """The newest step is large, the ones before it stay below."""
+    """A draw step by step, the current one large and earlier ones below, or all steps as a list."""
     tr = use_translator()
     navigate = use_navigate()
     tournaments = use_tournaments()
@@ -195,7 +195,7 @@ def _sentences(tr: Translator, now: TournamentStanding, drawn: Stage, places: ra
 def _other_draws(
     tr: Translator, store: TournamentStore, now: TournamentStanding, number: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """The draw before this one."""
+    """Return the button that opens the previous draw."""
     if number < 2:  # noqa: PLR2004  # there is none before the first
         return []
     earlier = tr("Draw: %(stage)s", stage=words.stage(tr, now, number - 1))
@@ -205,13 +205,13 @@ def _other_draws(
 
 @component
 def StepLine(*, words: str) -> ft.Control:
-    """A step that has been told."""
+    """An earlier step."""
     return body(words)
 
 
 @component
 def Audience(*, told: Told, progress: str) -> ft.Control:
-    """Large enough to be read across a room; ears hear each step."""
+    """The current step, large enough to read across a room; screen readers announce each one."""
     palette, scale = use_palette(), use_text_scale()
     factor = _WIDE if (ft.context.page.width or 0) >= WIDE_SCREEN else 1.0
     large_font, font = (capped_size(usual * factor, most * factor, scale) for usual, most in (_LARGE, _SENTENCE))
@@ -234,7 +234,7 @@ def Audience(*, told: Told, progress: str) -> ft.Control:
 
 
 def use_page_keys(turn: Callable[[int], object], leave: Action | None = None) -> None:
-    """Turn one page on, or back; and `leave` where the page has no other way for that (a hook)."""
+    """Call `turn` and `leave` for the keys of a remote control (a hook)."""
 
     async def hear(key: Key) -> bool:
         if key.command or key.alt or key.shift:

@@ -1,4 +1,4 @@
-"""The words of a tournament: its stages, tables, patterns, and what decides between those who are level."""
+"""The texts of a tournament: stages, tables, card patterns, tie-breaks, and players."""
 
 from datetime import date
 
@@ -18,15 +18,15 @@ _KINDS = {2: StageKind.FINAL, 4: StageKind.SEMI_FINAL, LAST_EIGHT: StageKind.QUA
 
 
 _LONGEST = 80
-"""Letters of a line that are told; two lines of a phone."""
+"""The most characters quoted from an invalid line; about two lines on a phone."""
 
 
 FEWEST = 2
-"""So many players must have entered before anything can be said of their opponents."""
+"""The number of registered players from which the number of opponents is known."""
 
 
 def mode(tr: Translator, chosen: Mode) -> str:
-    """How a tournament finds its winner."""
+    """Return the name of a format."""
     match chosen:
         case Mode.KNOCK_OUT:
             return tr("Knockout (entry cards)")
@@ -35,7 +35,7 @@ def mode(tr: Translator, chosen: Mode) -> str:
 
 
 def pattern(tr: Translator, played: Pattern | None) -> str:
-    """With which cards somebody plays."""
+    """Return the name of a card pattern."""
     match played:
         case None:
             return tr.context("pattern", "not specified")
@@ -48,7 +48,7 @@ def pattern(tr: Translator, played: Pattern | None) -> str:
 
 
 def tie_break(tr: Translator, decides: TieBreak) -> str:
-    """What decides between those with equal numbers of wins, by its name."""
+    """Return the name of a tie-break."""
     match decides:
         case TieBreak.BUCHHOLZ:
             return tr("Buchholz")
@@ -61,7 +61,7 @@ def tie_break(tr: Translator, decides: TieBreak) -> str:
 
 
 def tie_break_explained(tr: Translator, decides: TieBreak) -> str:
-    """The same in a sentence."""
+    """Return what a tie-break means, in a sentence."""
     match decides:
         case TieBreak.BUCHHOLZ:
             return tr("The total wins of all your opponents: stronger opponents put you ahead.")
@@ -77,7 +77,7 @@ def tie_break_explained(tr: Translator, decides: TieBreak) -> str:
 
 
 def kind(tr: Translator, stage: StageKind, number: int) -> str:
-    """What a stage is called."""
+    """Return the name of a stage of this kind."""
     match stage:
         case StageKind.QUARTER_FINAL:
             return tr("Quarter-final")
@@ -90,7 +90,7 @@ def kind(tr: Translator, stage: StageKind, number: int) -> str:
 
 
 def stage(tr: Translator, now: TournamentStanding, number: int) -> str:
-    """What a stage is called that was drawn, or is to be drawn next."""
+    """Return the name of a stage already drawn, or of the next one."""
     if 0 < number <= now.stage:
         drawn = now.stages[number - 1].stage
         return kind(tr, drawn.kind, number)
@@ -101,7 +101,7 @@ def stage(tr: Translator, now: TournamentStanding, number: int) -> str:
 
 
 def place_match(tr: Translator, pairing_id: PairingId) -> str:
-    """What a match for places decides."""
+    """Return the name of a placement match."""
     match PlaceMatch(pairing_id):
         case PlaceMatch.FOR_THIRD:
             return tr("Match for third place")
@@ -116,29 +116,29 @@ def place_match(tr: Translator, pairing_id: PairingId) -> str:
 
 
 def table(tr: Translator, pairing: Pairing) -> str:
-    """Which table, or which match for places."""
+    """Return the name of a table or placement match."""
     return tr("Table %(n)s", n=pairing.table) if pairing.stage else place_match(tr, pairing.pairing_id)
 
 
 def where(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
-    """The same with its stage."""
+    """Return the name of a table with its stage."""
     if not pairing.stage:
         return place_match(tr, pairing.pairing_id)
     return tr("%(stage)s, table %(n)s", stage=stage(tr, now, pairing.stage), n=pairing.table)
 
 
 def player(now: TournamentStanding, number: StartNumber) -> str:
-    """Start number and name."""
+    """Return a player's start number and name."""
     return f"{number} {now.entrants[number].name}"
 
 
 def somebody(tr: Translator, now: TournamentStanding, number: StartNumber | None) -> str:
-    """The same, or that nobody knows yet."""
+    """Return a player's start number and name, or that the player is not known yet."""
     return tr("not known yet") if number is None else player(now, number)
 
 
 def state(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
-    """How far a meeting is, in a few words."""
+    """Return the state of a table in a few words."""
     told = "" if pairing.winner is None else now.entrants[pairing.winner].name
     match pairing.state:
         case State.WAITING:
@@ -160,7 +160,7 @@ def state(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
 
 
 def bummerls(told: tuple[int, int]) -> str:
-    """How many each has won, as they are written."""
+    """Return the score in Bummerls."""
     return f"{told[0]} : {told[1]}"
 
 
@@ -178,12 +178,12 @@ def _won(tr: Translator, name: str, pairing: Pairing) -> str:
 
 
 def cards(tr: Translator, n: int) -> str:
-    """So many entry cards."""
+    """Return a number of entry cards."""
     return tr.plural("%(n)s entry card", "%(n)s entry cards", n)
 
 
 def entrant(tr: Translator, now: TournamentStanding, one: Entrant) -> str:
-    """How a player stands, in a few words."""
+    """Return the status of a player in a few words."""
     if one.has_withdrawn:
         return tr("withdrew")
     if now.stage and not one.is_drawn:
@@ -202,22 +202,22 @@ def entrant(tr: Translator, now: TournamentStanding, one: Entrant) -> str:
 
 
 def day(tr: Translator, told: str) -> str:
-    """The day of a tournament; empty where nobody has said it."""
+    """Return the date of a tournament, or "" without one."""
     return formats.date_of(tr, date.fromisoformat(told)) if told else ""
 
 
 def where_and_when(tr: Translator, place: str, told: str) -> str:
-    """Place and day, as far as they are said."""
+    """Return the location and the date, as far as they are known."""
     return " · ".join(filter(None, (place, day(tr, told))))
 
 
 def rules_in_short(tr: Translator, setup: Setup) -> str:
-    """How long a match is."""
+    """Return the length of a match."""
     return tr.plural("First to win %(n)s Bummerl", "First to win %(n)s Bummerls", setup.bummerls_to_win)
 
 
 def summary(tr: Translator, one: TournamentSummary) -> str:
-    """How far a tournament is, for a list."""
+    """Return the progress of a tournament, for a list."""
     match one.phase:
         case Phase.REGISTRATION:
             return tr.plural("%(n)s player has entered", "%(n)s players have entered", one.players)
@@ -232,7 +232,7 @@ def summary(tr: Translator, one: TournamentSummary) -> str:
 
 
 def reading(now: TournamentStanding) -> ListFormat:
-    """How a list is understood; the words of every language count, whichever one is spoken here."""
+    """Return how to parse a list of players; words of every language are accepted."""
     spoken = [translator_for(language) for language in languages()]
     return ListFormat(
         most_cards=now.setup.most_cards,
@@ -252,7 +252,7 @@ def reading(now: TournamentStanding) -> ListFormat:
 
 
 def head(tr: Translator, column: Column) -> str:
-    """What a column is called."""
+    """Return the heading of a column."""
     match column:
         case Column.NAME:
             return tr.context("column", "Name")
@@ -263,7 +263,7 @@ def head(tr: Translator, column: Column) -> str:
 
 
 def _also_called(tr: Translator, column: Column) -> str:
-    """Other names of a column, with commas between them."""
+    """Return other accepted headings of a column, separated by commas."""
     match column:
         case Column.NAME:
             return tr("player, full name")
@@ -274,14 +274,14 @@ def _also_called(tr: Translator, column: Column) -> str:
 
 
 def bad_line(tr: Translator, line: BadLine) -> str:
-    """Why a line was not taken, with its words."""
+    """Return why a line of the list is invalid, quoting it."""
     told = tr("Line %(n)s, “%(text)s”:", n=line.number, text=_short(line.text.strip()))
     # Translators: a line of a list, and what is wrong with it.
     return tr("%(line)s %(why)s", line=told, why=_why(tr, line))
 
 
 def _short(text: str) -> str:
-    """As much of it as is needed to find it again."""
+    """Return the start of a line, enough to find it again."""
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
@@ -306,7 +306,7 @@ def _why(tr: Translator, line: BadLine) -> str:
 
 
 def rounds(tr: Translator, setup: Setup, players: int) -> str:
-    """Return a warning where there are more rounds than opponents, or can be; empty where there are not."""
+    """Return a warning if there are more rounds than opponents, or might be; otherwise ""."""
     if setup.mode is not Mode.SWISS:
         return ""
     if players < FEWEST:
@@ -329,7 +329,7 @@ def rounds(tr: Translator, setup: Setup, players: int) -> str:
 
 
 def absence(tr: Translator, one: Entrant, *, can_still_play: bool) -> str:
-    """Return what becomes of a player who was in no draw yet though there was one."""
+    """Return what happens to a player who missed the first draw."""
     if one.left:
         return tr("Missed the first draw and plays from the next round. Missed rounds don't count as wins.")
     if can_still_play:

@@ -1,4 +1,4 @@
-"""What has happened in a tournament, what would change by it, and why something cannot happen, in sentences."""
+"""Sentences about a tournament: events, their consequences, and reasons why a change is refused."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -41,11 +41,11 @@ from companion.ui.tournament.store import Happened, Notice, OpenTournament, Redo
 from companion.ui.words import data
 
 _TOLD = 6
-"""Consequences; the others are only counted."""
+"""The most consequences listed; further ones are only counted."""
 
 
 def named(tr: Translator, now: TournamentStanding, *events: TournamentEvent) -> str:
-    """What an event is called where it is taken back or done again; several are the players of a list."""
+    """Return the name of events for undo and redo; several events are the players of a list."""
     if len(events) == 1:
         return _named(tr, now, events[0])
     return tr.plural("entry of %(n)s player", "entry of %(n)s players", len(events))
@@ -75,7 +75,7 @@ def _named(tr: Translator, now: TournamentStanding, event: TournamentEvent) -> s
 
 
 def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
-    """What has just been stored."""
+    """Return the notice for the last change."""
     what = named(tr, now, *said.events)
     match said:
         case Happened():
@@ -87,7 +87,7 @@ def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
 
 
 def trouble(tr: Translator, shown: OpenTournament) -> str:
-    """Why the last tap changed nothing."""
+    """Return why the last change failed."""
     match shown.trouble:
         case Trouble.CHANGED_ELSEWHERE:
             return tr(
@@ -101,7 +101,7 @@ def trouble(tr: Translator, shown: OpenTournament) -> str:
 
 
 def refusals(tr: Translator, now: TournamentStanding, violations: Iterable[Violation]) -> tuple[str, ...]:
-    """Why something cannot happen, each reason once."""
+    """Return the reasons for a refusal, each only once."""
     return tuple(dict.fromkeys(_refusal(tr, now, one) for one in violations))
 
 
@@ -138,7 +138,7 @@ def _refusal(  # noqa: C901  # one line for each reason
 
 
 def consequences(tr: Translator, now: TournamentStanding, changes: Iterable[TournamentConsequence]) -> tuple[str, ...]:
-    """What would change, each in a sentence; of very many, the first ones and how many more there are."""
+    """Return the consequences as sentences; after a limit, only how many more there are."""
     told = [consequence(tr, now, one) for one in changes]
     if len(told) <= _TOLD:
         return tuple(told)
@@ -147,7 +147,7 @@ def consequences(tr: Translator, now: TournamentStanding, changes: Iterable[Tour
 
 
 def consequence(tr: Translator, now: TournamentStanding, change: TournamentConsequence) -> str:  # noqa: C901, PLR0912  # one line for each
-    """One change in a sentence."""
+    """Return a consequence as a sentence."""
     match change:
         case OthersMeet(pairing_id, _, (left, right)):
             return tr(
@@ -195,7 +195,7 @@ def _name(tr: Translator, now: TournamentStanding, number: StartNumber) -> str:
 
 
 def _leads_on(now: TournamentStanding, pairing_id: PairingId) -> bool:
-    """Whether there is something behind it: behind the final there is not, nor behind most matches for places."""
+    """Return whether the winner plays on: not after the final, nor after most placement matches."""
     pairing = now.find_pairing(pairing_id)
     if pairing is None or not pairing.stage:
         return str(pairing_id) in {PlaceMatch.FIRST_OF_LOSERS.value, PlaceMatch.SECOND_OF_LOSERS.value}
@@ -203,7 +203,7 @@ def _leads_on(now: TournamentStanding, pairing_id: PairingId) -> bool:
 
 
 def in_a_sentence(tr: Translator, now: TournamentStanding, pairing_id: PairingId) -> str:
-    """Also a table that is not there any more, or not yet."""
+    """Return the name of a table within a sentence, even if it does not exist any more, or yet."""
     pairing = now.find_pairing(pairing_id)
     if pairing is not None and pairing.stage:
         drawn = now.stages[pairing.stage - 1].stage
@@ -215,7 +215,7 @@ def in_a_sentence(tr: Translator, now: TournamentStanding, pairing_id: PairingId
 
 
 def as_title(tr: Translator, now: TournamentStanding, pairing_id: PairingId) -> str:
-    """The same where a sentence begins with it."""
+    """Return the name of a table at the start of a sentence."""
     pairing = now.find_pairing(pairing_id)
     if pairing is not None:
         return words.where(tr, now, pairing)
