@@ -9,7 +9,7 @@ import flet as ft
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import BOLD, CHIP_GAP, OPTION_HEIGHT
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, OPTION_HEIGHT
 from companion.ui.theme.fit import fit, unbroken_size, width_of
 from companion.ui.widgets.measured import screen_context
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -28,6 +28,8 @@ _ALIKE = 1.12
 """The factor by which the words of an answer may be larger than those of another."""
 _LINE = 1.1
 _TICK, _LARGEST_TICK, _SIDE = 17, 24, 4
+_ROUNDING = 1.0
+"""Pixels by which a browser may set words wider than the font says."""
 _READABLE = 13.0
 """If words would have to be smaller than this, the row gets fewer answers."""
 _RATHER_ALONE, _NEARLY = 0.8, 0.93
@@ -145,7 +147,7 @@ def use_sheet_room() -> float:
 
 def room_for_words(width: float, per_row: int) -> float:
     """Return the width for the words of an answer, tick included, in a row of `width`."""
-    return (width - (per_row - 1) * CHIP_GAP) / per_row - 2 * _SIDE
+    return (width - (per_row - 1) * CHIP_GAP) / per_row - 2 * (_SIDE + EDGE) - _ROUNDING
 
 
 def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: float) -> int:
