@@ -101,6 +101,8 @@ class Cause(StrEnum):
     """The system does not allow the program to write."""
     NOT_READABLE = "not-readable"
     """The system does not allow the program to read."""
+    TOO_MANY_OPEN = "too-many-open"
+    """The program, or the whole system, has too many files and connections open."""
     UNKNOWN = "unknown"
 
 

@@ -20,8 +20,9 @@ from companion.ui.flet_patches.connection import SESSION_SECONDS, PatchedConnect
 from companion.ui.navigation.screens import set_first_route
 from companion.web import media_types
 from companion.web.compression import COMPRESSION
+from companion.web.connections import LIMIT_MESSAGES
 from companion.web.guard import Guard
-from companion.web.headers import APP_POLICY, SecurityHeaders
+from companion.web.headers import SecurityHeaders, app_policy
 from companion.web.languages import wanted_language
 from companion.web.page import NAME
 
@@ -57,7 +58,8 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
             session_timeout_seconds=SESSION_SECONDS,
         )
         flet_app.language = wanted_language(websocket)
-        # Flet waits for ever where a page goes before its session has begun, and raises where it goes meanwhile
+        flet_app.limit_messages = websocket.scope["state"][LIMIT_MESSAGES]
+        # cancelled if the page does not read while the server stops; the others if the page disconnects meanwhile
         with suppress(asyncio.CancelledError, WebSocketDisconnect, WebSocketDisconnected):
             await flet_app.handle(websocket)
 
@@ -76,7 +78,8 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
             websocket_endpoint_path="ws",
         ),
     )
-    return SecurityHeaders(Guard(app, key), APP_POLICY)
+    page = (client / "index.html").read_text(encoding="utf-8")
+    return SecurityHeaders(Guard(app, key), app_policy(page))
 
 
 async def nothing_there(request: Request, _: Exception) -> Response:

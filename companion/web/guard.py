@@ -119,4 +119,5 @@ def _same(shown: str | None, expected: str) -> bool:
 
 def _refusal(visit: HTTPConnection) -> Response:
     tr = translator_for(wanted_language(visit) or SOURCE)
-    return PlainTextResponse(no_entry(tr), HTTPStatus.FORBIDDEN, {"Cache-Control": "no-store"})
+    headers = {"Cache-Control": "no-store", "Connection": "close"}  # or strangers would keep connections open
+    return PlainTextResponse(no_entry(tr), HTTPStatus.FORBIDDEN, headers)

@@ -1,12 +1,16 @@
-"""What the browser is told with every answer: to reach no other host, to guess no types, to stay out of frames."""
+"""The security headers of every response: what a page may load, run, and reveal to other sites."""
+
+import re
+from base64 import b64encode
+from hashlib import sha256
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-# Flutter writes style elements, starts its scripts inline, and compiles CanvasKit; nothing needs a second host
-APP_POLICY = (
+# Flutter writes style elements and compiles CanvasKit
+_APP_POLICY = (
     "default-src 'self'; "
-    "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'; "
+    "script-src 'self' 'wasm-unsafe-eval' @HASHES@; "
     "style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; "
     "font-src 'self' data:; "
@@ -17,23 +21,42 @@ APP_POLICY = (
     "form-action 'none'; "
     "frame-ancestors 'none'"
 )
+_INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
+
+
+def app_policy(page: str) -> str:
+    """Return the Content-Security-Policy of the app: no inline scripts but those of its page."""
+    return _APP_POLICY.replace(
+        "@HASHES@", " ".join(f"'{script_hash(script)}'" for script in _INLINE_SCRIPT.findall(page))
+    )
+
+
+def script_hash(script: str) -> str:
+    """Return the name of an inline script in a Content-Security-Policy."""
+    return f"sha256-{b64encode(sha256(script.encode()).digest()).decode()}"
 
 
 class SecurityHeaders:
-    """Adds them to all that goes out, refusals and failures included."""
+    """Middleware that adds the headers to every response, including refusals and errors."""
 
     def __init__(self, app: ASGIApp, policy: str) -> None:
-        """Wrap the application that makes the answers; `policy` says what its pages may load."""
+        """Wrap an application.
+
+        Args:
+            app: the application.
+            policy: the Content-Security-Policy of its pages.
+        """
         self._app = app
         self._policy = policy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, with the headers added to what goes out."""
+        """Call the application and add the headers to its response."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers["Content-Security-Policy"] = self._policy
+                headers["Cross-Origin-Opener-Policy"] = "same-origin"
                 headers["Cross-Origin-Resource-Policy"] = "same-origin"
                 headers["Referrer-Policy"] = "no-referrer"
                 headers["X-Content-Type-Options"] = "nosniff"

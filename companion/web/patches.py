@@ -97,5 +97,7 @@ PATCHES = (
     _plain("index.html", "fontFallbackBaseUrl: null", 'fontFallbackBaseUrl: "assets/fonts/"'),
     _plain("index.html", 'webRenderer: "auto"', 'webRenderer: "canvaskit"'),
     _plain("index.html", '  <script src="python.js"></script>\n', ""),
+    # Flet would put a script there that says the same as the page does; headers.py names the page's scripts by hash
+    _plain("index.html", "  <!-- fletAppConfig -->\n", ""),
     Patch(file="index.html", pattern=r'<div id="loading".*?</div>', replacement=SPLASH),
 )

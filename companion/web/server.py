@@ -1,6 +1,7 @@
-"""Listens, serves until it is told to stop, and ends without a word."""
+"""The web server: listen on a port, serve until a signal arrives, and stop without an error message."""
 
 import errno
+import logging
 import os
 import signal
 import socket
@@ -10,15 +11,19 @@ from contextlib import contextmanager
 import uvicorn
 from starlette.types import ASGIApp
 
+from companion.ui.flet_patches.connection import MESSAGE_BYTES
+from companion.web.connections import (
+    BACKLOG,
+    HttpConnection,
+    LogLimit,
+    WebSocketConnection,
+    raise_descriptor_limit,
+)
+
 LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # on purpose, and only when it is asked for
-MOST_BYTES = 96 << 20
-"""Of one message from a page, which may be a backup that is brought in; nothing else takes anything in at all.
-
-More than the screens take in, so that they can say so; whatever is larger still ends the connection.
-"""
 _PATIENCE_SECONDS = 2
-"""How long open connections may take to end when the server stops."""
+"""How long open connections may take to close when the server stops."""
 
 
 class PortTakenError(ValueError):
@@ -58,16 +63,21 @@ def port_of(listener: socket.socket) -> int:
 
 async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], None]) -> None:
     """Serve until SIGINT or SIGTERM; `on_ready` is called once, as soon as requests are answered."""
+    raise_descriptor_limit()
+    if logging.lastResort is not None and not logging.lastResort.filters:  # the handler of all messages by default
+        logging.lastResort.addFilter(LogLimit())
     config = uvicorn.Config(
         app,
         access_log=False,
+        backlog=BACKLOG,
+        http=HttpConnection,
         log_config=None,
         lifespan="on",
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=_PATIENCE_SECONDS,
-        ws="websockets-sansio",
-        ws_max_size=MOST_BYTES,
+        ws=WebSocketConnection,
+        ws_max_size=MESSAGE_BYTES,
     )
     await _Server(config, on_ready).serve(sockets=[listener])
 

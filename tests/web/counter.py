@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import resource
 from pathlib import Path
 
 import flet as ft
@@ -44,8 +45,11 @@ if __name__ == "__main__":
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--key", default=None)
     parser.add_argument("--no-browser", action="store_true")
-    told = parser.parse_args()
+    parser.add_argument("--descriptors", type=int, help="the most file descriptors that the process may use")
+    arguments = parser.parse_args()
+    if arguments.descriptors is not None:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (arguments.descriptors, arguments.descriptors))
     try:
-        asyncio.run(run(told.port, told.key))
+        asyncio.run(run(arguments.port, arguments.key))
     except PortTakenError as error:
         parser.exit(3, f"{error}\n")

@@ -1,91 +1,264 @@
-"""The line between a session and its page."""
+"""The connection between a session and its page."""
 
 import asyncio
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from types import MappingProxyType
 
 import flet as ft
 import msgpack  # type: ignore[import-untyped]  # it has no stubs
 import pytest
-from flet.messaging.protocol import Message, MessageAction, SessionCrashedBody
+from flet.messaging.protocol import InvokeMethodRequestBody, Message, MessageAction, SessionCrashedBody
+from flet_web.fastapi import app_manager
 from starlette.datastructures import URL, Headers
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
-from companion.ui.flet_patches.connection import PatchedConnection as Connection
+from companion.ui.flet_patches import connection as connection_module
+from companion.ui.flet_patches.connection import (
+    FILE_MESSAGE_BYTES,
+    MESSAGE_BYTES,
+    MessageError,
+    PatchedConnection,
+    unpack,
+)
 from companion.web.application import is_a_failure
 from companion.web.languages import wanted_language
 
 
-async def test_what_is_sent_to_a_page_that_has_gone_is_dropped() -> None:
+@pytest.fixture
+def executor() -> Iterator[ThreadPoolExecutor]:
     with ThreadPoolExecutor(max_workers=1) as executor:
-        line = Connection(loop=asyncio.get_running_loop(), executor=executor, main=lambda _: None, before_main=None)
-        line._FletApp__send_queue = None  # as Flet leaves it
-        line.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("nobody hears it")))
+        yield executor
 
 
-class _Going:
-    """A page that registers, and goes while it is answered; nothing more comes from it."""
+@pytest.fixture
+async def connection(executor: ThreadPoolExecutor) -> PatchedConnection:
+    """A connection of a page whose session shows nothing."""
+
+    async def begin(_: ft.Page) -> None:
+        pass
+
+    return PatchedConnection(loop=asyncio.get_running_loop(), executor=executor, main=begin, before_main=None)
+
+
+def packed(action: MessageAction, **body: object) -> bytes:
+    packed: bytes = msgpack.packb([action.value, body])
+    return b"\0" + packed
+
+
+REGISTRATION = packed(MessageAction.REGISTER_CLIENT, session_id="", page_name="", page={})
+
+
+class FakePage:
+    """A page that sends messages and then disconnects, unless it stays until the server ends the connection."""
 
     client, headers, url = None, Headers(), URL("http://127.0.0.1/ws")
     cookies: Mapping[str, str] = MappingProxyType({})
 
-    def __init__(self, gone: Exception) -> None:
-        self._gone = gone
-        self._said: Iterator[bytes] = iter(
-            [
-                b"\0"
-                + msgpack.packb([MessageAction.REGISTER_CLIENT.value, {"session_id": "", "page_name": "", "page": {}}])
-            ]
-        )
+    def __init__(self, *messages: bytes, stays: bool = False, on_send: Exception | None = None) -> None:
+        self._messages = iter(messages)
+        self._stays = stays
+        self._on_send = on_send
+        self.received: list[tuple[MessageAction, dict[str, object]]] = []
 
     async def accept(self) -> None:
         pass
 
     async def receive_bytes(self) -> bytes:
-        for data in self._said:
+        for data in self._messages:
             return data
+        if self._stays:
+            await asyncio.Event().wait()
         await asyncio.sleep(0.05)
         raise WebSocketDisconnect
 
-    async def send_bytes(self, _: bytes) -> None:
-        raise self._gone
+    async def send_bytes(self, data: bytes) -> None:
+        if self._on_send is not None:
+            raise self._on_send
+        action, body = msgpack.unpackb(data[1:], strict_map_key=False)
+        self.received.append((MessageAction(action), body))
 
 
-@pytest.mark.parametrize("gone", [WebSocketDisconnect(1006), WebSocketDisconnected("gone")])
-async def test_a_page_that_goes_while_something_is_sent_finds_its_session_again(gone: Exception) -> None:
+async def handle(connection: PatchedConnection, page: FakePage) -> None:
+    await connection.handle(page)  # type: ignore[arg-type]  # as much as is needed
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    while not condition():  # noqa: ASYNC110  # nothing announces what the tests wait for
+        await asyncio.sleep(0)
+
+
+async def test_a_message_to_a_disconnected_page_is_dropped(connection: PatchedConnection) -> None:
+    connection._FletApp__send_queue = None  # as Flet leaves it
+    connection.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("nobody receives it")))
+
+
+@pytest.mark.parametrize("raised", [WebSocketDisconnect(1006), WebSocketDisconnected("gone")])
+async def test_a_page_that_disconnects_during_a_send_finds_its_session_again(
+    executor: ThreadPoolExecutor, raised: Exception
+) -> None:
     pages: list[ft.Page] = []
 
     async def begin(page: ft.Page) -> None:
         pages.append(page)
 
-    with ThreadPoolExecutor(max_workers=1) as executor:
-        line = Connection(loop=asyncio.get_running_loop(), executor=executor, main=begin, before_main=None)
-        with pytest.raises(type(gone)):
-            await line.handle(_Going(gone))  # type: ignore[arg-type]  # as much of one as is asked for
-        assert [page.session.connection for page in pages] == [None]
+    connection = PatchedConnection(loop=asyncio.get_running_loop(), executor=executor, main=begin, before_main=None)
+    with pytest.raises(type(raised)):
+        await handle(connection, FakePage(REGISTRATION, on_send=raised))
+    assert [page.session.connection for page in pages] == [None]
 
 
-class _Screen(dict[str, str]):
-    """Megabytes of words, if it were asked for them."""
+async def test_nothing_is_left_of_a_page_that_never_registers(connection: PatchedConnection) -> None:
+    before = asyncio.all_tasks()
+    async with asyncio.timeout(10):
+        with pytest.raises(WebSocketDisconnect):
+            await handle(connection, FakePage())
+        await until(lambda: asyncio.all_tasks() == before)
 
-    def __repr__(self) -> str:
-        raise AssertionError("somebody wrote it down in words")
 
-
-async def test_what_is_sent_is_not_put_into_words_on_the_way() -> None:
-    with ThreadPoolExecutor(max_workers=1) as executor:
-        line = Connection(loop=asyncio.get_running_loop(), executor=executor, main=lambda _: None, before_main=None)
-        queue: asyncio.Queue[bytes] = asyncio.Queue()
-        line._FletApp__send_queue = queue
-        line.send_message(Message(MessageAction.PATCH_CONTROL, _Screen(words="Anna")))
-        assert b"Anna" in queue.get_nowait()
+async def test_a_page_that_does_not_register_in_time_is_disconnected(
+    connection: PatchedConnection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection_module, "REGISTRATION_SECONDS", 0.01)
+    async with asyncio.timeout(10):
+        with pytest.raises(WebSocketDisconnect):
+            await handle(connection, FakePage(stays=True))
 
 
 @pytest.mark.parametrize(
-    ("message", "raised", "told"),
+    "message",
+    [
+        b"",
+        b"\0",
+        b"\1\0\0\0\0",
+        b"\0\x90",
+        packed(MessageAction.CONTROL_EVENT, target=1, name="click", data=None),
+        b"\0" + msgpack.packb([[], {}]),
+        b"\0" + msgpack.packb([MessageAction.REGISTER_CLIENT.value, 1]),
+    ],
+)
+async def test_an_unexpected_first_message_ends_the_connection(connection: PatchedConnection, message: bytes) -> None:
+    async with asyncio.timeout(10):
+        with pytest.raises(WebSocketDisconnect):
+            await handle(connection, FakePage(message, stays=True))
+
+
+async def test_a_page_cannot_open_a_second_session_on_its_connection(connection: PatchedConnection) -> None:
+    async with asyncio.timeout(10):
+        await handle(connection, FakePage(REGISTRATION, REGISTRATION, stays=True))
+
+
+async def test_the_sessions_that_have_waited_longest_end_first(
+    executor: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[int] = []
+    for session in list(app_manager._FletAppManager__sessions):  # of other tests
+        await app_manager.delete_session(session)
+    monkeypatch.setattr(connection_module, "MOST_WAITING", 2)
+
+    for number in range(4):
+
+        async def begin(page: ft.Page, number: int = number) -> None:
+            page.on_close = lambda: closed.append(number)
+
+        connection = PatchedConnection(loop=asyncio.get_running_loop(), executor=executor, main=begin, before_main=None)
+        await handle(connection, FakePage(REGISTRATION))
+
+    async with asyncio.timeout(10):
+        await until(lambda: len(closed) >= 2)
+    assert closed == [0, 1]
+    assert len(app_manager._FletAppManager__sessions) == 2
+
+
+@pytest.mark.parametrize(
+    "flood",
+    [
+        b"\0" + b"\x90" * 500_000,
+        b"\0\xdd\0\x07\xa1\x20" + b"\x90" * 500_000,
+        b"\0" + msgpack.packb([3, {"data": [[[]] * 1000] * 150}]),
+        b"\0" + msgpack.packb([3, {"data": [[0] * 1000] * 150}]),
+        b"\0" + msgpack.packb([3, {"data": [0] * 2000}]),
+        b"\0" + b"\x91" * 500_000,
+    ],
+    ids=["many", "one list", "lists of lists", "lists of numbers", "a long list", "nested"],
+)
+def test_a_message_of_very_many_values_is_refused(flood: bytes) -> None:
+    with pytest.raises(MessageError):
+        unpack(flood)
+
+
+def test_a_large_file_is_one_value() -> None:
+    content = bytes(2 << 20)
+    action, body = unpack(packed(MessageAction.INVOKE_METHOD, call_id="x", result=[{"bytes": content}]))
+
+    assert (action, body) == (5, {"call_id": "x", "result": [{"bytes": content}]})
+
+
+async def test_large_messages_are_allowed_only_while_the_file_picker_is_open(
+    executor: ThreadPoolExecutor,
+) -> None:
+    limits: list[int] = []
+    pages: list[ft.Page] = []
+
+    async def begin(page: ft.Page) -> None:
+        pages.append(page)
+
+    connection = PatchedConnection(loop=asyncio.get_running_loop(), executor=executor, main=begin, before_main=None)
+    connection.limit_messages = limits.append
+    answers: asyncio.Queue[bytes] = asyncio.Queue()
+    page = FakePage(stays=True)
+    page.receive_bytes = answers.get  # type: ignore[method-assign]  # one message at a time
+    answers.put_nowait(REGISTRATION)
+    async with asyncio.timeout(10), asyncio.TaskGroup() as tasks:
+        handling = tasks.create_task(handle(connection, page))
+        await until(lambda: bool(pages))
+        for method, call, limit in (
+            ("get_device_info", "a", MESSAGE_BYTES),
+            ("pick_files", "b", FILE_MESSAGE_BYTES),
+            ("pick_files", "c", FILE_MESSAGE_BYTES),
+        ):
+            request = InvokeMethodRequestBody(control_id=1, call_id=call, name=method, args={})
+            connection.send_message(Message(MessageAction.INVOKE_METHOD, request))
+            assert limits[-1] == limit
+        for call, limit in (("b", FILE_MESSAGE_BYTES), ("c", MESSAGE_BYTES)):
+            limits.clear()
+            answers.put_nowait(packed(MessageAction.INVOKE_METHOD, control_id=1, call_id=call, result=None, error=None))
+            await until(lambda: bool(limits))
+            assert limits == [limit]
+        handling.cancel()
+
+
+async def test_a_page_never_receives_a_traceback(connection: PatchedConnection) -> None:
+    page = FakePage(REGISTRATION)
+    connection.language = "de"
+    connection._FletApp__before_main = lambda _: 1 / 0
+
+    async with asyncio.timeout(10):
+        await handle(connection, page)
+
+    texts = [body.get("error") or body.get("message") for _, body in page.received]
+    assert texts
+    assert set(texts) == {"Etwas ist schiefgegangen. Lade die Seite neu; alles Angezeigte ist gespeichert."}
+
+
+class _Screen(dict[str, str]):
+    """Megabytes of text, if it were formatted."""
+
+    def __repr__(self) -> str:
+        raise AssertionError("it was formatted")
+
+
+async def test_a_message_is_not_formatted_for_the_log(connection: PatchedConnection) -> None:
+    queue: asyncio.Queue[bytes] = asyncio.Queue()
+    connection._FletApp__send_queue = queue
+    connection.send_message(Message(MessageAction.PATCH_CONTROL, _Screen(words="Anna")))
+    assert b"Anna" in queue.get_nowait()
+
+
+@pytest.mark.parametrize(
+    ("message", "raised", "is_logged"),
     [
         ("Receive loop error: gone", WebSocketDisconnected("gone"), False),
         ("Unhandled error processing page session: ", AttributeError("after_event"), False),
@@ -93,13 +266,13 @@ async def test_what_is_sent_is_not_put_into_words_on_the_way() -> None:
         ("Receive loop error: no message", ValueError("no message"), True),
     ],
 )
-def test_a_page_that_goes_is_no_failure_but_everything_else_is_told(
-    message: str, raised: Exception, *, told: bool
+def test_errors_are_logged_unless_they_report_only_a_disconnected_page(
+    message: str, raised: Exception, *, is_logged: bool
 ) -> None:
     record = logging.LogRecord(
         "flet_web.fastapi", logging.ERROR, __file__, 1, message, None, (type(raised), raised, None)
     )
-    assert is_a_failure(record) is told
+    assert is_a_failure(record) is is_logged
 
 
 @pytest.mark.parametrize(
@@ -113,6 +286,6 @@ def test_a_page_that_goes_is_no_failure_but_everything_else_is_told(
         (None, None),
     ],
 )
-def test_a_browser_says_which_language_it_wants(header: str | None, language: str | None) -> None:
+def test_the_requested_language_comes_from_the_header(header: str | None, language: str | None) -> None:
     headers = [] if header is None else [(b"accept-language", header.encode())]
     assert wanted_language(HTTPConnection({"type": "websocket", "headers": headers})) == language

@@ -11,7 +11,7 @@ import httpx
 import pytest
 import websockets
 
-from companion.web.server import MOST_BYTES
+from companion.ui.flet_patches.connection import MESSAGE_BYTES
 from tests.browser import ROOT, Server
 
 
@@ -55,9 +55,11 @@ def test_every_answer_keeps_the_page_to_itself(counter: Server, path: str) -> No
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy
     assert "http" not in policy
+    assert "'unsafe-inline'" not in next(part for part in policy.split("; ") if part.startswith("script-src"))
     assert told["x-content-type-options"] == "nosniff"
     assert told["referrer-policy"] == "no-referrer"
     assert told["x-frame-options"] == "DENY"
+    assert told["cross-origin-opener-policy"] == "same-origin"
     assert told["cross-origin-resource-policy"] == "same-origin"
     assert "server" not in told
 
@@ -73,7 +75,7 @@ async def test_a_message_that_is_too_large_ends_its_connection_and_nothing_else(
     address = counter.address.replace("http", "ws") + "/ws"
     async with websockets.connect(address, max_size=None, compression=None) as page:
         with suppress(websockets.ConnectionClosed):
-            await page.send(bytes(MOST_BYTES + 1))
+            await page.send(bytes(MESSAGE_BYTES + 1))
         await page.wait_closed()
 
     assert page.close_code == websockets.CloseCode.MESSAGE_TOO_BIG

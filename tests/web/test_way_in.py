@@ -44,7 +44,7 @@ def test_without_the_link_a_browser_shows_nothing_but_a_sentence(guarded: Server
     answer = context.new_page().goto(guarded.address)
     assert answer is not None
     assert answer.status == HTTPStatus.FORBIDDEN
-    assert answer.text().startswith("Bummerl geht nur mit dem ganzen Link auf")
+    assert answer.text().startswith("Bummerl lässt sich nur mit dem vollständigen Link öffnen")
     context.close()
 
 

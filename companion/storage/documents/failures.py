@@ -19,6 +19,8 @@ _CAUSES = {
     errno.ENOTCONN: Cause.GONE,
     errno.EACCES: Cause.FORBIDDEN,
     errno.EPERM: Cause.FORBIDDEN,
+    errno.EMFILE: Cause.TOO_MANY_OPEN,
+    errno.ENFILE: Cause.TOO_MANY_OPEN,
 }
 
 

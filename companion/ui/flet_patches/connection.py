@@ -1,13 +1,54 @@
 """The connection between a page and its session on the local server; not used by the browser build."""
 
-from dataclasses import dataclass
+import asyncio
+import logging
+from collections.abc import Callable, Sized
+from dataclasses import dataclass, replace
+from weakref import WeakKeyDictionary
 
-from fastapi import WebSocket
-from flet.messaging.protocol import Message, MessageAction
+import msgpack  # type: ignore[import-untyped]  # it has no stubs
+from fastapi import WebSocket, WebSocketDisconnect
+from flet.messaging.protocol import (
+    Message,
+    MessageAction,
+    RegisterClientResponseBody,
+    SessionCrashedBody,
+    decode_ext_from_msgpack,
+)
+from flet.messaging.session import Session
 from flet_web.fastapi import FletApp, app_manager
+
+from companion.i18n.catalogs import SOURCE, translator_for
 
 SESSION_SECONDS = 3600
 """How long a session waits for its page to reconnect; afterwards the page starts anew from the stored data."""
+MOST_WAITING = 32
+"""The most sessions that wait for their pages at the same time; those that have waited longest end first."""
+REGISTRATION_SECONDS = 10
+"""How long a page may take from the connection to its first message, which opens or finds its session."""
+MESSAGE_BYTES = 512 << 10
+"""The largest message of a page, unless its file picker is open."""
+FILE_MESSAGE_BYTES = 96 << 20
+"""The largest message while the file picker is open.
+
+More than can be imported, so that the screen can say so; a larger message closes the connection.
+"""
+
+_MOST_VALUES = 100_000
+"""The most values in one message, which decoding could otherwise turn into a hundred times its size."""
+_MOST_VALUES_EACH = 1024
+_LATER_ACTIONS = (MessageAction.CONTROL_EVENT, MessageAction.UPDATE_CONTROL_PROPS, MessageAction.INVOKE_METHOD)
+_PACKED = b"\0"
+"""The first byte of a message, except for Flet's data channels, which are not used here."""
+
+_FILE_PICKERS: WeakKeyDictionary[Session, str] = WeakKeyDictionary()
+"""The call of each session's open file picker; its answer may arrive after a reconnection."""
+
+_log = logging.getLogger(__name__)
+
+
+class MessageError(ValueError):
+    """Raised when a page sends a message that Flet's client never sends."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -29,6 +70,8 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
 
     language: str | None = None
     """The language that the browser requests."""
+    limit_messages: Callable[[int], None] = staticmethod(lambda _: None)
+    """Sets the largest size of a message from the page; given by the server."""
 
     async def handle(self, websocket: WebSocket) -> None:
         """Serve the page until it disconnects; then keep its session waiting.
@@ -42,8 +85,98 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
             session = self._FletApp__session
             if session is not None and session.connection is self:
                 await app_manager.disconnect_session(self._FletApp__get_unique_session_id(session.id), SESSION_SECONDS)
+            await _end_sessions_beyond(MOST_WAITING)
+
+    async def _FletApp__receive_loop(self) -> None:  # Flet's own name
+        """Receive messages until the page disconnects, takes too long to register or sends an invalid message.
+
+        Flet's own loop sets no limits, and keeps the connection and all its memory when a page never registers.
+
+        Raises:
+            WebSocketDisconnect: the page has not registered.
+        """
+        try:
+            async with asyncio.timeout(REGISTRATION_SECONDS):
+                await self._receive(MessageAction.REGISTER_CLIENT)
+            while True:
+                await self._receive(*_LATER_ACTIONS)
+        except (TimeoutError, MessageError) as problem:
+            _log.warning("closed the connection of a page: %s", problem if str(problem) else "it did not register")
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._FletApp__send_queue.put_nowait(None)  # ends Flet's send loop
+        if self._FletApp__session is None:
+            raise WebSocketDisconnect
+
+    async def _receive(self, *expected: MessageAction) -> None:
+        try:
+            data = await self._FletApp__websocket.receive_bytes()
+        except KeyError:
+            raise MessageError("a text message") from None
+        action, body = unpack(data)
+        if action not in [one.value for one in expected] or not isinstance(body, dict):
+            raise MessageError(f"unexpected message: {action!r:.100}")
+        await self._FletApp__on_message((action, body))
+        session = self._FletApp__session
+        if _FILE_PICKERS.get(session) == body.get("call_id"):
+            _FILE_PICKERS.pop(session, None)
+        self.limit_messages(FILE_MESSAGE_BYTES if session in _FILE_PICKERS else MESSAGE_BYTES)
 
     def send_message(self, message: Message) -> None:
         """Send a message while the page is connected; Flet removes the queue when it disconnects."""
-        if self._FletApp__send_queue is not None:
-            super().send_message(_Wordless(message.action, message.body))
+        if self._FletApp__send_queue is None:
+            return
+        body = message.body
+        match message.action:
+            case MessageAction.INVOKE_METHOD if body.name == "pick_files":
+                _FILE_PICKERS[self._FletApp__session] = body.call_id
+                self.limit_messages(FILE_MESSAGE_BYTES)
+            case MessageAction.SESSION_CRASHED:  # Flet sends a traceback
+                body = SessionCrashedBody(self._failure())
+            case MessageAction.REGISTER_CLIENT if isinstance(body, RegisterClientResponseBody) and body.error:
+                body = replace(body, error=self._failure())
+        super().send_message(_Wordless(message.action, body))
+
+    def _failure(self) -> str:
+        tr = translator_for(self.language or SOURCE)
+        return tr("Something went wrong. Reload the page; everything shown has been saved.")
+
+
+def unpack(data: bytes) -> tuple[object, object]:
+    """Return the action and the body of a message, without building more values than a page can need.
+
+    Raises:
+        MessageError: the message is not one of Flet's client.
+    """
+    values = 0
+
+    def count(container: Sized) -> Sized:
+        nonlocal values
+        values += 1 + len(container)
+        if values > _MOST_VALUES:
+            raise ValueError("too many values")
+        return container
+
+    if data[:1] != _PACKED:
+        raise MessageError(f"unknown kind of message: {data[:1]!r}")
+    try:
+        action, body = msgpack.unpackb(
+            memoryview(data)[1:],
+            ext_hook=decode_ext_from_msgpack,
+            list_hook=count,
+            object_hook=count,
+            max_array_len=_MOST_VALUES_EACH,
+            max_map_len=_MOST_VALUES_EACH,
+        )
+    except (ValueError, TypeError, msgpack.UnpackException) as error:
+        raise MessageError(f"not a message of Flet's client: {error}") from error
+    return action, body
+
+
+async def _end_sessions_beyond(most: int) -> None:
+    """End the sessions that have waited longest for their pages, if more than `most` are waiting."""
+    sessions = app_manager._FletAppManager__sessions.items()  # noqa: SLF001  # Flet offers no list of them
+    waiting = sorted((session.expires_at, key) for key, session in sessions if session.connection is None)
+    for _, key in waiting[: max(0, len(waiting) - most)]:
+        await app_manager.delete_session(key)

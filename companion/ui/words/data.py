@@ -25,6 +25,8 @@ def cause(tr: Translator, why: Cause) -> str:
             )
         case Cause.NOT_READABLE:
             return tr("Bummerl doesn't have permission to read the folder with the matches. Allow it and try again.")
+        case Cause.TOO_MANY_OPEN:
+            return tr("Too many files or connections are open. Close other programs and pages, and try again.")
         case Cause.UNKNOWN:
             return tr("The cause is unknown. Try again.")
 

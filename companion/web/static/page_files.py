@@ -8,6 +8,7 @@ from html import escape
 from pathlib import Path
 
 from companion.i18n.catalogs import SOURCE, languages, translator_for
+from companion.web.headers import script_hash
 from companion.web.page import DARK, FONTS, INK_DARK, INK_LIGHT, LIGHT, NAME
 from companion.web.static.manifest import manifest
 from companion.web.words import page_words
@@ -54,7 +55,7 @@ def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
     }
     scripts = {name: _filled(name, places) for name in _SCRIPTS}
     inline = {
-        "POLICY": _POLICY.replace("@HASH@", _hash(scripts["splash.js"])),
+        "POLICY": _POLICY.replace("@HASH@", script_hash(scripts["splash.js"])),
         "SPLASH": scripts["splash.js"],
         "STYLE": _filled("splash.css", places),
     }
@@ -92,11 +93,6 @@ def _filled(name: str, places: Mapping[str, str]) -> str:
     for place, value in places.items():
         text = text.replace(f"@{place}@", value)
     return text
-
-
-def _hash(script: str) -> str:
-    """How a policy names a script that stands in the page."""
-    return f"sha256-{b64encode(sha256(script.encode()).digest()).decode()}"
 
 
 def _data(value: object) -> str:

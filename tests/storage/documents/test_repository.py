@@ -38,6 +38,8 @@ def kind(request: pytest.FixtureRequest) -> Kind:
         (errno.ESTALE, Cause.GONE),
         (errno.EACCES, Cause.FORBIDDEN),
         (errno.EPERM, Cause.FORBIDDEN),
+        (errno.EMFILE, Cause.TOO_MANY_OPEN),
+        (errno.ENFILE, Cause.TOO_MANY_OPEN),
         (errno.EIO, Cause.UNKNOWN),
     ],
 )

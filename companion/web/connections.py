@@ -1,0 +1,152 @@
+"""Limits on connections: how many are open, how long they may wait with a request, and how large a message may be."""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, cast
+
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+if TYPE_CHECKING:
+    import h11
+    from websockets.http11 import Request
+
+_Connection = H11Protocol | WebSocketsSansIOProtocol
+
+MOST_CONNECTIONS = 512
+MOST_CONNECTIONS_EACH = 128
+"""The most open connections from one address; a browser opens up to seven for each tab."""
+BACKLOG = 64
+"""The most connections that are accepted at once, before any of them can be closed again."""
+REQUEST_SECONDS = 10
+"""The longest that a connection may take to send a complete request."""
+LIMIT_MESSAGES = "limit_messages"
+"""The name, in the state of a websocket's scope, of the function that changes the largest size of its messages."""
+
+_WANTED_DESCRIPTORS = 4096
+_RECORDS = 100
+_RECORDS_SECONDS = 60
+
+
+class HttpConnection(H11Protocol):
+    """An HTTP connection that is closed when it takes too long to send a request, or when there are too many."""
+
+    _deadline: asyncio.TimerHandle | None = None
+    opened_at = 0.0
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no request is being answered."""
+        cycle: RequestResponseCycle | None = self.cycle  # none before the first request
+        return cycle is None or cycle.response_complete
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
+        """Start waiting for a request."""
+        super().connection_made(transport)
+        self.opened_at = self.loop.time()
+        self._wait_for_request()
+        _make_room(self, cast("Iterable[_Connection]", self.connections))
+
+    def on_response_complete(self) -> None:
+        """Start waiting for the next request."""
+        super().on_response_complete()
+        self._wait_for_request()
+
+    def handle_websocket_upgrade(self, event: "h11.Request") -> None:
+        """Hand the connection over to the websocket protocol."""
+        self._stop_waiting()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop waiting."""
+        self._stop_waiting()
+        super().connection_lost(exc)
+
+    def _wait_for_request(self) -> None:
+        self._stop_waiting()
+        if not self.transport.is_closing():
+            self._deadline = self.loop.call_later(REQUEST_SECONDS, self._close_if_idle)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _close_if_idle(self) -> None:
+        if self.is_idle:
+            self.transport.abort()
+
+
+class WebSocketConnection(WebSocketsSansIOProtocol):
+    """A websocket connection on which the application can change the largest size of a message."""
+
+    def handle_connect(self, event: "Request") -> None:
+        """Put `limit_messages` into the state of the scope before the application reads it."""
+        super().handle_connect(event)
+        if not self.handshake_complete:  # otherwise it was rejected, and has no scope
+            self.scope["state"][LIMIT_MESSAGES] = self._limit_messages
+
+    def _limit_messages(self, size: int) -> None:
+        self.conn.max_message_size = size
+
+
+def _make_room(new: HttpConnection, connections: Iterable[_Connection]) -> None:
+    """Close the oldest idle connection where there are too many; the new one is idle, too, and may be the only one."""
+    everything = [other for other in connections if not other.transport.is_closing()]
+    same_address = [other for other in everything if _address(other) == _address(new)]
+    for group, most in ((same_address, MOST_CONNECTIONS_EACH), (everything, most_connections())):
+        if len(group) > most:
+            idle = (other for other in group if isinstance(other, HttpConnection) and other.is_idle)
+            min(idle, key=lambda connection: connection.opened_at).transport.abort()
+
+
+def _address(connection: _Connection) -> str | None:
+    return connection.client and connection.client[0]
+
+
+def most_connections() -> int:
+    """Return how many connections may be open; half of the descriptors remain for the storage."""
+    return min(MOST_CONNECTIONS, _descriptors() // 2)
+
+
+if sys.platform == "win32":
+
+    def raise_descriptor_limit() -> None:
+        """Do nothing: Windows does not count sockets as file descriptors."""
+
+    def _descriptors() -> int:
+        return _WANTED_DESCRIPTORS
+
+else:
+    import resource
+
+    def raise_descriptor_limit() -> None:
+        """Raise the soft limit of file descriptors as far as the system allows, up to a few thousand."""
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = _WANTED_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, _WANTED_DESCRIPTORS)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+    def _descriptors() -> int:
+        soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        return _WANTED_DESCRIPTORS if soft == resource.RLIM_INFINITY else soft
+
+
+class LogLimit(logging.Filter):
+    """Let at most a hundred messages a minute through, whatever a client sends."""
+
+    def __init__(self) -> None:
+        """Start counting."""
+        super().__init__()
+        self._since, self._count = 0.0, 0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether the message may be written; the last one of a minute says that others are missing."""
+        if not 0 <= record.created - self._since < _RECORDS_SECONDS:
+            self._since, self._count = record.created, 0
+        self._count += 1
+        if self._count == _RECORDS:
+            record.msg, record.args = f"{record.getMessage()} (further messages of this minute are not logged)", None
+        return self._count <= _RECORDS
