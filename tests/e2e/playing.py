@@ -72,7 +72,7 @@ class StoryPlayer:
         chosen = re.compile(f"^{re.escape(tr('Game: %(game)s', game=title))}:")
         expect(phone.page.get_by_role("button", name=chosen)).to_be_visible()
         for seat, name in zip(seats, PLAYERS, strict=False):
-            phone.types(seating.field(tr, seats, seat), name)
+            phone.types(seating.field_label(tr, seats, seat), name)
         if story.dealer != PLAYERS[0]:
             self._chooses(f"{tr('Who deals first?')} {story.dealer}")
         self._chooses(f"{tr('Match length')} {standings.dots(tr, 1)}")

@@ -24,13 +24,13 @@ from companion.ui.words import contracts as labels
 from companion.ui.words import option_words
 from companion.ui.words.answers import answers
 
-OnChange = Callable[[Callable[[Ruleset], Ruleset]], object]
+OnRulesChange = Callable[[Callable[[Ruleset], Ruleset]], object]
 _ON, _OFF = "on", "off"
 _VALUES = range(1, 1001)
 
 
 @component
-def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
+def ContractsTable(*, rules: Ruleset, on_change: OnRulesChange) -> ft.Control:
     """List the common contracts, and the regional ones in a section that expands."""
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
@@ -58,7 +58,7 @@ def ContractsTable(*, rules: Ruleset, on_change: OnChange) -> ft.Control:
 
 
 @component
-def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Control:
+def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnRulesChange) -> ft.Control:
     """A contract with its name and value; a tap expands its settings."""
     tr = use_translator()
     palette = use_palette()
@@ -81,7 +81,9 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnChange) -> ft.Con
     return column(head, *(_editing(tr, palette, row, rules, on_change) if unfolded else []), spacing=8)
 
 
-def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on_change: OnChange) -> list[ft.Control]:
+def _editing(
+    tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on_change: OnRulesChange
+) -> list[ft.Control]:
     contract = row.contract
     usual = labels.usual_name(tr, contract)
 
@@ -106,7 +108,7 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
                 number=row.value,
                 span=_VALUES,
                 title=usual,
-                told=option_words.value(tr, Option.of(contract), row.value),
+                text=option_words.value(tr, Option.of(contract), row.value),
                 on_change=lambda change: on_change(
                     lambda old: with_value(old, contract, change(old.contracts.value_of(contract)))
                 ),
@@ -123,7 +125,7 @@ def _editing(tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on
 
 
 @component
-def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> ft.Control:
+def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnRulesChange) -> ft.Control:
     """Edit the contract's name: an empty one resets to the usual name, one already taken is not saved."""
     tr = use_translator()
     usual = labels.usual_name(tr, contract)
@@ -136,8 +138,8 @@ def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnChange) -> 
 
     def rename(name: str) -> None:
         set_typed(name)
-        told = before if is_taken(name) else name
-        on_change(lambda old: with_name(old, contract, "" if told.strip() == usual else told))
+        accepted = before if is_taken(name) else name
+        on_change(lambda old: with_name(old, contract, "" if accepted.strip() == usual else accepted))
 
     return Field(
         name=f"{contract}-name",

@@ -26,7 +26,7 @@ from companion.ui.words.sources import RuleSource, source_name
 
 NewNumber = Callable[[int], int]
 """Compute the new number from the old one, so that no tap is lost when taps follow quickly."""
-_NOT_OF_CONTRACTS = frozenset((Option.FALSE_CLAIM, Option.REVOKE))
+_UNSOURCED_FOR_CONTRACTS = frozenset((Option.FALSE_CLAIM, Option.REVOKE))
 """Options that no source covers for games with contracts, played by three or four."""
 
 
@@ -38,7 +38,7 @@ def Stepper(
     span: range,
     step: int = 1,
     title: str,
-    told: str,
+    text: str,
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
     """A number with buttons to step within `span`, which starts at 1 or below; tapping it opens a keypad."""
@@ -67,11 +67,11 @@ def Stepper(
             step_button(f"{name}-less", ft.Icons.REMOVE, less, -step, enabled=number > span.start),
             Pressable(
                 name=f"{name}-number",
-                label=tr("%(option)s: %(value)s, enter another number", option=title, value=told),
+                label=tr("%(option)s: %(value)s, enter another number", option=title, value=text),
                 on_press=toggle,
                 skin=Skin(fill=palette.paper, edge=palette.primary if typing else palette.edge),
                 box=Box(height=OPTION_HEIGHT, expand=True),
-                content=subject(told, lines=1),
+                content=subject(text, lines=1),
             ),
             step_button(f"{name}-more", ft.Icons.ADD, more, step, enabled=number < span[-1]),
         ],
@@ -91,10 +91,10 @@ def Stepper(
 def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
     """A stepper for a numeric option, with buttons for the common values if there are any."""
     tr = use_translator()
-    said = words_of(tr, option)
-    usual = said.usual if find_value(PRESETS[rules.preset], option) in said.usual else ()
+    words = words_of(tr, option)
+    usual = words.usual if find_value(PRESETS[rules.preset], option) in words.usual else ()
     span = option.values if isinstance(option.values, range) else range(1)
-    options = answers(tr, f"{said.title}:", ((str(one), said.number(tr, one)) for one in usual), str(number))
+    options = answers(tr, f"{words.title}:", ((str(value), words.number(tr, value)) for value in usual), str(number))
     return column(
         OptionRow(
             name=f"usual-{option}",
@@ -108,20 +108,20 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
             name=f"house-{option}",
             number=number,
             span=span,
-            step=said.step,
-            title=said.title,
-            told=said.number(tr, number),
+            step=words.step,
+            title=words.title,
+            text=words.number(tr, number),
             on_change=on_change,
         ),
-        caption(played_by(tr, rules, option, number)),
+        caption(source_note(tr, rules, option, number)),
         spacing=8,
     )
 
 
-def played_by(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
+def source_note(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
     """Return the sources in which the option has this value, or that there are none."""
-    is_unknown = option in _NOT_OF_CONTRACTS and isinstance(rules.deal, ContractRules)
-    found = words_of(tr, option).played_by.get(value, (RuleSource.OURS,))
-    if is_unknown or found == (RuleSource.OURS,):
+    is_unknown = option in _UNSOURCED_FOR_CONTRACTS and isinstance(rules.deal, ContractRules)
+    sources = words_of(tr, option).played_by.get(value, (RuleSource.OURS,))
+    if is_unknown or sources == (RuleSource.OURS,):
         return tr("not found in any source")
-    return tr("as in: %(sources)s", sources=", ".join(source_name(tr, one) for one in found))
+    return tr("as in: %(sources)s", sources=", ".join(source_name(tr, source) for source in sources))

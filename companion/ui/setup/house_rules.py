@@ -16,7 +16,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_optional, use_translator
 from companion.ui.setup.contracts_table import ContractsTable
-from companion.ui.setup.house_number import HouseNumber, NewNumber, played_by
+from companion.ui.setup.house_number import HouseNumber, NewNumber, source_note
 from companion.ui.theme import use_palette
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PaperCard
@@ -26,19 +26,19 @@ from companion.ui.words import examples
 from companion.ui.words.answers import option as answer
 from companion.ui.words.option_words import Chapter, OptionWords, chapters, words_of
 
-Change = Callable[[Ruleset], Ruleset]
+RulesChange = Callable[[Ruleset], Ruleset]
 """Compute the new rules from the current ones, so that two quick taps both count."""
 Value = int | Choice
 
 
 @component
-def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.Control:
+def HouseRules(*, rules: Ruleset, on_change: Callable[[RulesChange], object]) -> ft.Control:
     """The chapters of options, of which at most one is expanded."""
-    opened, set_opened = use_optional(Chapter)
+    unfolded, set_unfolded = use_optional(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
 
     def toggle(chapter: Chapter) -> None:
-        set_opened(lambda old: None if old is chapter else chapter)
+        set_unfolded(lambda old: None if old is chapter else chapter)
 
     return column(
         *(
@@ -50,10 +50,12 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[Change], object]) -> ft.C
                     _Heading,
                     chapter=chapter,
                     changes=_changes(chapter, options, changed),
-                    is_open=chapter is opened,
+                    is_open=chapter is unfolded,
                     on_press=partial(toggle, chapter),
                 ),
-                PaperCard(body=_options(rules, chapter, options, on_change), spacing=20) if chapter is opened else None,
+                PaperCard(body=_options(rules, chapter, options, on_change), spacing=20)
+                if chapter is unfolded
+                else None,
             )
         ),
         spacing=10,
@@ -67,7 +69,7 @@ def _changes(chapter: Chapter, options: tuple[Option, ...], changed: tuple[Optio
 
 
 def _options(
-    rules: Ruleset, chapter: Chapter, options: tuple[Option, ...], on_change: Callable[[Change], object]
+    rules: Ruleset, chapter: Chapter, options: tuple[Option, ...], on_change: Callable[[RulesChange], object]
 ) -> list[ft.Control]:
     rows = [
         keyed(f"option-{option}", HouseOption, rules=rules, option=option, on_change=on_change) for option in options
@@ -97,12 +99,12 @@ def _Heading(*, chapter: Chapter, changes: int, is_open: bool, on_press: Callabl
 
 
 @component
-def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change], object]) -> ft.Control:
+def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[RulesChange], object]) -> ft.Control:
     """An option with its explanation, examples, and possible values."""
     tr = use_translator()
     chosen = value_of(rules, option)
-    said = words_of(tr, option)
-    told = stories(rules, said)
+    option_words = words_of(tr, option)
+    shown_stories = stories(rules, option_words)
 
     def choose(value: Value) -> None:
         on_change(lambda old: with_option(old, option, value))
@@ -111,9 +113,9 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
         on_change(lambda old: with_option(old, option, change(int(value_of(old, option)))))
 
     return column(
-        ft.Semantics(header=True, content=subject(said.title)),
-        note(said.about) if said.about else None,
-        *(note(words, "ink") for words in examples.numbered_examples(tr, rules, told)),
+        ft.Semantics(header=True, content=subject(option_words.title)),
+        note(option_words.about) if option_words.about else None,
+        *(note(words, "ink") for words in examples.numbered_examples(tr, rules, shown_stories)),
         *(
             [HouseNumber(rules=rules, option=option, number=chosen, on_change=count)]
             if isinstance(option.values, range) and isinstance(chosen, int)
@@ -125,8 +127,8 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[Change],
                     option=option,
                     value=value,
                     selected=value == chosen,
-                    said=said,
-                    stories=told,
+                    option_words=option_words,
+                    stories=shown_stories,
                     on_choose=partial(choose, value),
                 )
                 for value in choices(rules, option, chosen)
@@ -155,7 +157,7 @@ def HouseValue(
     option: Option,
     value: Value,
     selected: bool,
-    said: OptionWords,
+    option_words: OptionWords,
     stories: tuple[Story, ...],
     on_choose: Callable[[], object],
 ) -> ft.Control:
@@ -163,16 +165,16 @@ def HouseValue(
     tr = use_translator()
     palette = use_palette()
     ink = palette.on_primary if selected else palette.ink
-    words = said.value(tr, value)
+    words = option_words.value(tr, value)
     results = _results(tr, rules, option, value, stories)
-    source = played_by(tr, rules, option, value)
+    source = source_note(tr, rules, option, value)
     spoken = ". ".join((words, *results, source))
     return ListRow(
         name=f"house-{option}-{value}",
-        label=answer(tr, f"{said.title}:", spoken, selected=selected),
+        label=answer(tr, f"{option_words.title}:", spoken, selected=selected),
         title=words,
         body=[
-            *(keyed(str(at), _Result, words=result, ink=ink) for at, result in enumerate(results)),
+            *(keyed(str(index), _Result, words=result, ink=ink) for index, result in enumerate(results)),
             caption(source, color=ink if selected else palette.muted),
         ],
         selected=selected,
@@ -187,7 +189,7 @@ def _results(
     results = [examples.effect(tr, rules, effect(rules, option, value, story)) for story in stories]
     if len(results) == 1:
         return (results[0],)
-    return tuple(tr("%(n)s. %(what)s", n=place, what=result) for place, result in enumerate(results, start=1))
+    return tuple(tr("%(n)s. %(what)s", n=number, what=result) for number, result in enumerate(results, start=1))
 
 
 @component
@@ -223,6 +225,6 @@ def chapter_title(tr: Translator, chapter: Chapter) -> str:
     return titles[chapter]
 
 
-def stories(rules: Ruleset, said: OptionWords) -> tuple[Story, ...]:
+def stories(rules: Ruleset, option_words: OptionWords) -> tuple[Story, ...]:
     """Return the examples of an option that apply to the game."""
-    return tuple(story for story in said.examples if shows_effect(rules, story))
+    return tuple(story for story in option_words.examples if shows_effect(rules, story))

@@ -20,7 +20,7 @@ from companion.ui.navigation.screens import LazyPart, loaded
 from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.session import use_session
 from companion.ui.setup.seating import FirstDealer, Seating
-from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, Paper, use_new_match, use_own_presets
+from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, PaperScore, use_new_match, use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
@@ -34,7 +34,7 @@ from companion.ui.words import rule_lines
 from companion.ui.words.answers import answers, option
 
 _RUBBERS = (2, 3, 1, 0)
-Chosen = Callable[[Preset | OwnPreset], object]
+OnChoosePreset = Callable[[Preset | OwnPreset], object]
 
 
 @component
@@ -68,7 +68,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             PresetList(
                 rules=setup.rules,
                 own=own,
-                on_choose=store.play_by,
+                on_choose=store.choose_preset,
                 on_manage=lambda: navigate(routes.own_presets(routes.NEW)),
             ),
             column(
@@ -79,8 +79,8 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 loaded(LazyPart.SO_FAR)(setup=setup) if matches.summaries else None,
                 spacing=0,
             ),
-            FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.deal_first),
-            _rubber(tr, setup.rules.match.rubber, store.play_to),
+            FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.set_first_dealer),
+            _rubber(tr, setup.rules.match.rubber, store.set_length),
             _from_paper(tr, store),
             ListRow(
                 name="house-rules",
@@ -94,7 +94,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 title=tr("Share or import rules with a code"),
                 on_press=lambda: navigate(routes.NEW_CODE),
             ),
-            emphasis(refusal, "red") if store.refused else None,
+            emphasis(refusal, "red") if store.not_stored else None,
         ],
         footer=PrimaryButton(name="start", words=tr("Start match"), on_press=start),
     )
@@ -108,14 +108,14 @@ def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
             name="paper",
             leading=ft.Icons.HISTORY_EDU,
             title=tr("Continue from a paper score"),
-            on_press=lambda: store.go_on_from_paper(Paper()),
+            on_press=lambda: store.continue_from_paper(PaperScore()),
         )
     return loaded(LazyPart.PAPER_STANDING)(
         names=setup.clean_names(),
         rules=setup.rules,
         paper=paper,
-        on_change=store.alter_paper,
-        on_drop=lambda: store.go_on_from_paper(None),
+        on_change=store.change_paper,
+        on_drop=lambda: store.continue_from_paper(None),
     )
 
 
@@ -134,7 +134,7 @@ def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> 
 
 @component
 def PresetList(
-    *, rules: Ruleset, own: OwnPresetsStore, on_choose: Chosen, on_manage: Callable[[], object]
+    *, rules: Ruleset, own: OwnPresetsStore, on_choose: OnChoosePreset, on_manage: Callable[[], object]
 ) -> ft.Control:
     """The rule sets: collapsed, a card with the chosen one; choosing one collapses the list again."""
     tr = use_translator()
@@ -191,7 +191,7 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
 
 
 def _groups(
-    tr: Translator, rules: Ruleset, own: OwnPresetsStore, choose: Chosen, on_manage: Callable[[], object]
+    tr: Translator, rules: Ruleset, own: OwnPresetsStore, choose: OnChoosePreset, on_manage: Callable[[], object]
 ) -> list[ft.Control]:
     mine = name_of(own.presets, rules)
     shipped = [
@@ -220,13 +220,13 @@ def _groups(
         *(
             _row(
                 tr,
-                f"own-{place}",
+                f"own-{index}",
                 preset.name,
                 labels.preset_title(tr, preset.rules.preset),
                 selected=mine == preset.name,
                 on_press=partial(choose, preset),
             )
-            for place, preset in enumerate(own.presets)
+            for index, preset in enumerate(own.presets)
         ),
         ListRow(name="manage", leading=ft.Icons.EDIT_OUTLINED, title=words, on_press=on_manage),
         *shipped,

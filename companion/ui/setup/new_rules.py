@@ -43,8 +43,8 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
         subtitle=labels.preset_title(tr, rules.preset),
         on_back=routes.NEW,
         body=[
-            PresetSummary(rules=rules, on_reset=lambda usual: store.alter(lambda _: usual)),
-            HouseRules(rules=rules, on_change=store.alter),
+            PresetSummary(rules=rules, on_reset=lambda usual: store.change_rules(lambda _: usual)),
+            HouseRules(rules=rules, on_change=store.change_rules),
             KeepRules(store=store, own=own),
         ],
         footer=PrimaryButton(
@@ -58,14 +58,14 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
     """A name field and a save button, or the name of the preset that already has these rules."""
     tr = use_translator()
     name, set_name = ft.use_state("")
-    asked, set_asked = ft.use_state(False)
+    submitted, set_submitted = ft.use_state(False)
     kept_as = name_of(own.presets, store.setup.rules)
     problem = name_problem(tr, own, name)
 
     async def keep() -> None:
-        set_asked(True)
+        set_submitted(True)
         if not problem and await own.keep(OwnPreset(cleaned(name), store.setup.rules)):
-            set_asked(False)
+            set_submitted(False)
             set_name("")
 
     if kept_as is not None:
@@ -76,7 +76,7 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
         )
     return column(
         note(tr("Save these rules to use them for your next match.")),
-        name_field(tr, name, problem if asked else "", set_name),
+        name_field(tr, name, problem if submitted else "", set_name),
         QuietButton(name="keep", words=tr("Save as preset"), icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
         not_stored(tr, own),
         spacing=10,

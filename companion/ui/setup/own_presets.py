@@ -47,12 +47,12 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
                 keyed(
                     preset.name,
                     PresetCard,
-                    place=place,
+                    index=index,
                     preset=preset,
-                    on_open=partial(navigate, routes.own_preset(start, place)),
+                    on_open=partial(navigate, routes.own_preset(start, index)),
                     on_delete=partial(own.remove, preset.name),
                 )
-                for place, preset in enumerate(own.presets)
+                for index, preset in enumerate(own.presets)
             ),
             None if own.presets else Blank(words=empty),
             ListRow(
@@ -89,7 +89,7 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
 
 @component
 def PresetCard(
-    *, place: int, preset: OwnPreset, on_open: Callable[[], object], on_delete: Callable[[], object]
+    *, index: int, preset: OwnPreset, on_open: Callable[[], object], on_delete: Callable[[], object]
 ) -> ft.Control:
     """A preset with its name, the game it is based on, and its differences from that."""
     tr = use_translator()
@@ -101,7 +101,7 @@ def PresetCard(
         vertical_alignment=ft.CrossAxisAlignment.START,
         controls=[
             ListRow(
-                name=f"own-{place}",
+                name=f"own-{index}",
                 label=tr("%(what)s Edit.", what=spoken),
                 title=preset.name,
                 note=usual,
@@ -111,7 +111,7 @@ def PresetCard(
                 expand=True,
             ),
             SymbolButton(
-                name=f"delete-{place}",
+                name=f"delete-{index}",
                 icon=ft.Icons.DELETE_OUTLINE,
                 label=tr("Delete %(name)s", name=preset.name),
                 on_press=on_delete,
@@ -125,9 +125,9 @@ def OwnPresetPage(*, place: str) -> ft.Control:
     """The form for the preset at a position in the list, or a message if there is none."""
     tr = use_translator()
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
-    at = int(place) if place.isdecimal() else len(own.presets)
-    if at < len(own.presets):
-        return PresetForm(own=own, preset=own.presets[at], back=back)
+    index = int(place) if place.isdecimal() else len(own.presets)
+    if index < len(own.presets):
+        return PresetForm(own=own, preset=own.presets[index], back=back)
     return PageFrame(
         title=tr("Your presets"),
         on_back=back,

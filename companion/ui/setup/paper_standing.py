@@ -12,7 +12,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.setup import seating
 from companion.ui.setup.house_number import NewNumber, Stepper
-from companion.ui.setup.store import Paper, dots_span, number_span, number_step
+from companion.ui.setup.store import PaperScore, dots_span, number_span, number_step
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.column import column
@@ -20,17 +20,22 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import emphasis, lead, note
 from companion.ui.words import sides, standings
 
-Alter = Callable[[Callable[[Paper], Paper]], object]
+OnPaperChange = Callable[[Callable[[PaperScore], PaperScore]], object]
 
 
 @component
 def PaperStanding(
-    *, names: Mapping[Seat, str], rules: Ruleset, paper: Paper, on_change: Alter, on_drop: Callable[[], object]
+    *,
+    names: Mapping[Seat, str],
+    rules: Ruleset,
+    paper: PaperScore,
+    on_change: OnPaperChange,
+    on_drop: Callable[[], object],
 ) -> ft.Control:
     """A stepper for points and one for dots per side, and a button that discards them."""
     tr = use_translator()
     palette = use_palette()
-    told = seating.named(tr, names)
+    labels = seating.display_names(tr, names)
     hint = tr("The match continues here. Its score sheet notes that it started on paper.")
     return ft.Container(
         padding=14,
@@ -43,8 +48,8 @@ def PaperStanding(
             *(
                 stepper
                 for side in rules.match.sides
-                for stepper in _of_side(
-                    tr, rules, paper, side, sides.joined(tr, [told[seat] for seat in side]), on_change
+                for stepper in _side_steppers(
+                    tr, rules, paper, side, sides.joined(tr, [labels[seat] for seat in side]), on_change
                 )
             ),
             ListRow(
@@ -58,7 +63,9 @@ def PaperStanding(
     )
 
 
-def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str, on_change: Alter) -> list[ft.Control]:
+def _side_steppers(
+    tr: Translator, rules: Ruleset, paper: PaperScore, side: Side, name: str, on_change: OnPaperChange
+) -> list[ft.Control]:
     """Return the steppers of a side: its number, and its dots if the rules allow more than none."""
     seat, people = side[0], len(side)
     number, dots = paper.number(rules, seat), paper.dots_of(seat)
@@ -72,7 +79,7 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str
             _Row,
             name=f"paper-number-{seat}",
             title=title,
-            told=standings.digits(number),
+            text=standings.digits(number),
             number=number,
             span=number_span(rules),
             step=number_step(rules),
@@ -86,7 +93,7 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str
                 _Row,
                 name=f"paper-dots-{seat}",
                 title=tr.plural("Bummerls for %(name)s", "Bummerls for %(name)s", people, name=name),
-                told=standings.dots(tr, dots),
+                text=standings.dots(tr, dots),
                 number=dots,
                 span=dots_span(rules),
                 step=1,
@@ -98,7 +105,7 @@ def _of_side(tr: Translator, rules: Ruleset, paper: Paper, side: Side, name: str
 
 @component
 def _Row(
-    *, name: str, title: str, told: str, number: int, span: range, step: int, on_change: Callable[[NewNumber], object]
+    *, name: str, title: str, text: str, number: int, span: range, step: int, on_change: Callable[[NewNumber], object]
 ) -> ft.Control:
-    stepper = Stepper(name=name, title=title, told=told, number=number, span=span, step=step, on_change=on_change)
+    stepper = Stepper(name=name, title=title, text=text, number=number, span=span, step=step, on_change=on_change)
     return column(emphasis(title, "muted"), stepper, spacing=6)

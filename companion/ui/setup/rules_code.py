@@ -8,8 +8,7 @@ from flet import canvas as cv
 
 from companion.core.options.code_alphabet import CodeProblem, InvalidCode
 from companion.core.options.rules import Ruleset
-from companion.core.options.rules_code import Difference, code_of, compare_rules, rules_of
-from companion.core.options.rules_code import omitted_contracts as left_out
+from companion.core.options.rules_code import Difference, code_of, compare_rules, omitted_contracts, rules_of
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_page_draft, use_translator
@@ -47,7 +46,7 @@ def RulesCode(*, hearing: Hearing) -> ft.Control:
 
     def play_by(theirs: Ruleset) -> None:
         session.forget(use_new_match)
-        session.open(use_new_match).alter(lambda _: theirs)
+        session.open(use_new_match).change_rules(lambda _: theirs)
         navigate(routes.NEW)
 
     return PageFrame(
@@ -75,7 +74,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
         await clipboard.set(code)
         set_copied(code)
 
-    left_out = not_carried(tr, rules)
+    omitted = omission_note(tr, rules)
     button = tr("Copied") if copied == code else tr("Copy code")
     return ft.Column(
         tight=True,
@@ -91,7 +90,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
                 exclude_semantics=True,
                 content=centred(strong(code, capped_size(26, 34, scale), palette.ink, line=1.2)),
             ),
-            *([note(left_out)] if left_out else []),
+            *([note(omitted)] if omitted else []),
             QuietButton(name="copy", words=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
         ],
     )
@@ -156,7 +155,7 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
     rules = store.setup.rules
 
     def play_by(theirs: Ruleset) -> None:
-        store.alter(lambda _: theirs)
+        store.change_rules(lambda _: theirs)
         navigate(routes.NEW)
 
     return PageFrame(
@@ -188,7 +187,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
         ),
     ]
     if not isinstance(theirs, InvalidCode):
-        different = [difference(tr, one) for one in compare_rules(ours, theirs)]
+        different = [difference(tr, item) for item in compare_rules(ours, theirs)]
         heading = tr("Differences:") if different else same(tr)
         lines = [labels.rules_name(tr, theirs), heading, *different]
         controls += [
@@ -232,15 +231,15 @@ def problem(tr: Translator, wrong: InvalidCode) -> str:
             return tr("This looks like a code, but there are no rules for it.")
 
 
-def difference(tr: Translator, one: Difference) -> str:
+def difference(tr: Translator, difference: Difference) -> str:
     """Return the text for one difference between the rules."""
-    title = option_words.title(tr, one.option)
-    if one.theirs is None:
+    title = option_words.title(tr, difference.option)
+    if difference.theirs is None:
         return tr("%(option)s: not in their game", option=title)
-    theirs = option_words.value(tr, one.option, one.theirs)
-    if one.ours is None:
+    theirs = option_words.value(tr, difference.option, difference.theirs)
+    if difference.ours is None:
         return tr("%(option)s: %(theirs)s (not in yours)", option=title, theirs=theirs)
-    ours = option_words.value(tr, one.option, one.ours)
+    ours = option_words.value(tr, difference.option, difference.ours)
     return tr("%(option)s: %(theirs)s instead of %(ours)s", option=title, theirs=theirs, ours=ours)
 
 
@@ -249,9 +248,9 @@ def same(tr: Translator) -> str:
     return tr("Your rules are the same.")
 
 
-def not_carried(tr: Translator, rules: Ruleset) -> str:
+def omission_note(tr: Translator, rules: Ruleset) -> str:
     """Return a note about what the code omits, or ""."""
-    missing = left_out(rules)
+    missing = omitted_contracts(rules)
     if not missing:
         return ""
     names = ", ".join(contracts.usual_name(tr, contract) for contract in missing)

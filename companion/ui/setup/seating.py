@@ -42,9 +42,9 @@ def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
         SeatingPlan(rules=rules, names=store.setup.names) if rules.seats != PAIR else None,
         *(
             control
-            for place, side in enumerate(rules.match.sides)
+            for index, side in enumerate(rules.match.sides)
             for control in (
-                *([emphasis(side_title(tr, place), "muted")] if in_sides else []),
+                *([emphasis(side_title(tr, index), "muted")] if in_sides else []),
                 *(_name(tr, store, seat, known) for seat in side),
             )
         ),
@@ -55,19 +55,19 @@ def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
 def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ...]) -> ft.Control:
     setup = store.setup
     seats = setup.rules.seats
-    place = field(tr, seats, seat)
+    label = field_label(tr, seats, seat)
     wanted = seats == PAIR or not setup.names[seat].strip()
     taken = setup.names.values()
     return keyed(
         f"name-{seat}",
         Field,
         name=f"name-{seat}",
-        label=place,
+        label=label,
         value=setup.names[seat],
-        problem=_problem(tr, seats, seat, setup.problems().get(seat)) if store.asked else "",
+        problem=_problem(tr, seats, seat, setup.problems().get(seat)) if store.tried_to_start else "",
         suggestions=tuple(name for name in known if name not in taken)[:_SUGGESTED] if wanted else (),
         # several fields may offer the same name: this says which one it fills
-        suggestion_label=lambda name: tr("%(place)s: use %(name)s", place=place, name=name),
+        suggestion_label=lambda name: tr("%(place)s: use %(name)s", place=label, name=name),
         on_change=lambda name: store.rename(seat, name),
     )
 
@@ -79,7 +79,7 @@ def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameP
         case NameProblem.SAME:
             return tr("Each player needs a different name.")
         case NameProblem.MISSING:
-            return missing(tr, seats, seat)
+            return missing_name(tr, seats, seat)
 
 
 @component
@@ -87,22 +87,22 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
     """The table from above with partners in one color; screen readers announce one sentence."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    told = named(tr, names)
+    labels = display_names(tr, names)
     in_sides = len(rules.match.sides) < len(rules.seats)
-    at = {where(rules.seats, seat): seat for seat in rules.seats}
+    seats_by_position = {seat_position(rules.seats, seat): seat for seat in rules.seats}
     width = min(_NAME_WIDTH * scale, _WIDEST_NAME)
 
-    def plate(place: Where) -> ft.Control:
-        seat = at.get(place)
+    def plate(position: SeatPosition) -> ft.Control:
+        seat = seats_by_position.get(position)
         if seat is None:
             return ft.Container(width=width)
-        place_in_order = rules.match.sides.index(side_of(seat, rules.match.sides))
-        material = (TableSide.A if place_in_order == 0 else TableSide.B).material(palette)
+        side_index = rules.match.sides.index(side_of(seat, rules.match.sides))
+        material = (TableSide.A if side_index == 0 else TableSide.B).material(palette)
         font = grown_size(14, scale)
         if scale >= LARGE_FROM:
-            font = min(font, unbroken_size(told[seat], SEMI_BOLD, 14, width - 2 * _INSIDE, scale))
+            font = min(font, unbroken_size(labels[seat], SEMI_BOLD, 14, width - 2 * _INSIDE, scale))
         ink = material.text if in_sides else palette.ink
-        words = centred(label(told[seat], font, ink, lines=2 if scale >= LARGE_FROM else 1))
+        words = centred(label(labels[seat], font, ink, lines=2 if scale >= LARGE_FROM else 1))
         return ft.Container(
             width=width,
             padding=ft.Padding.symmetric(horizontal=_INSIDE, vertical=7),
@@ -113,9 +113,12 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
             content=words,
         )
 
-    rows = [[place for place in row if place in at] for row in (("across",), ("left", "right"), ("here",))]
+    rows = [
+        [position for position in row if position in seats_by_position]
+        for row in (("across",), ("left", "right"), ("here",))
+    ]
     return ft.Semantics(
-        label=partners(tr, rules, names),
+        label=partners_text(tr, rules, names),
         container=True,
         exclude_semantics=True,
         content=ft.Container(
@@ -129,7 +132,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
                 controls=[
                     ft.Row(
                         alignment=ft.MainAxisAlignment.SPACE_BETWEEN if len(row) > 1 else ft.MainAxisAlignment.CENTER,
-                        controls=[plate(place) for place in row],
+                        controls=[plate(p) for p in row],
                     )
                     for row in rows
                     if row
@@ -139,7 +142,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
     )
 
 
-def draw_for(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[Seat, Card]:
+def draw_cards(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[Seat, Card]:
     """Draw a card for each seat, and repeat until one is the highest."""
     while True:
         cards = {seat: draw_card() for seat in seats}
@@ -157,7 +160,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
     seats = tuple(names)
 
     def draw() -> None:
-        cards = draw_for(seats, draw_card)
+        cards = draw_cards(seats, draw_card)
         set_drawn(cards)
         winning = highest(cards.values())
         on_choose(next(seat for seat, card in cards.items() if card == winning))
@@ -167,7 +170,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
         on_choose(Seat(key))
 
     words = tr("Draw cards: higher card deals") if len(seats) == _PAIR else tr("Draw cards: highest card deals")
-    told = who_drew(tr, named(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
+    draw_text = draw_result(tr, display_names(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
     return ft.Column(
         tight=True,
         spacing=8,
@@ -175,12 +178,12 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
             OptionRow(
                 name="dealer",
                 title=title,
-                options=answers(tr, title, named(tr, names).items(), dealer),
+                options=answers(tr, title, display_names(tr, names).items(), dealer),
                 on_choose=chosen,
                 per_row=2 if len(seats) == _FOUR else len(seats),
             ),
             QuietButton(name="draw", words=words, icon=ft.Icons.STYLE_OUTLINED, on_press=draw),
-            *([ft.Semantics(key="drawn", live_region=True, content=emphasis(told))] if told else []),
+            *([ft.Semantics(key="drawn", live_region=True, content=emphasis(draw_text))] if draw_text else []),
         ],
     )
 
@@ -189,11 +192,11 @@ def _nothing_drawn() -> Mapping[Seat, Card]:
     return {}
 
 
-Where = Literal["here", "left", "across", "right"]
-"""The sides of the table, seen from the first seat."""
+SeatPosition = Literal["here", "left", "across", "right"]
+"""Where a seat is, seen from the first one."""
 
 
-def field(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
+def field_label(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
     """Return the label of the field for a name."""
     labels = {
         "here": tr("Player on this side"),
@@ -201,22 +204,22 @@ def field(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
         "left": tr("Player on the left"),
         "right": tr("Player on the right"),
     }
-    return labels[where(seats, seat)]
+    return labels[seat_position(seats, seat)]
 
 
-def where(seats: tuple[Seat, ...], seat: Seat) -> Where:
-    """Return the side of the table where a seat is, seen from the first seat; seats run clockwise."""
+def seat_position(seats: tuple[Seat, ...], seat: Seat) -> SeatPosition:
+    """Return where a seat is, seen from the first one; seats run clockwise."""
     if seats == PAIR:
         return "here" if seat is Seat.A else "across"
-    places: tuple[Where, ...] = ("here", "left", "right")
+    positions: tuple[SeatPosition, ...] = ("here", "left", "right")
     if len(seats) == _FOUR:
-        places = ("here", "left", "across", "right")
-    return places[seats.index(seat)]
+        positions = ("here", "left", "across", "right")
+    return positions[seats.index(seat)]
 
 
-def missing(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
+def missing_name(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
     """Return the error for an empty name field."""
-    match where(seats, seat):
+    match seat_position(seats, seat):
         case "here":
             return tr("Who sits here? Enter a name.")
         case "across":
@@ -225,8 +228,8 @@ def missing(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
             return tr("Who sits there? Enter a name.")
 
 
-def named(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
-    """Return the names typed so far; a seat without one is called by its side of the table."""
+def display_names(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
+    """Return the names typed so far; a seat without one is called by its position."""
     seats = tuple(names)
     places = {
         "here": tr.context("place", "this side"),
@@ -234,16 +237,16 @@ def named(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
         "left": tr.context("place", "left"),
         "right": tr.context("place", "right"),
     }
-    return {seat: names[seat].strip() or places[where(seats, seat)] for seat in seats}
+    return {seat: names[seat].strip() or places[seat_position(seats, seat)] for seat in seats}
 
 
-def partners(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
+def partners_text(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
     """Return a sentence about the partners, or about the order of play if there are none."""
-    told = named(tr, names)
+    labels = display_names(tr, names)
     if len(rules.match.sides) == len(rules.seats):
-        *first, last = (told[seat] for seat in rules.seats)
+        *first, last = (labels[seat] for seat in rules.seats)
         return tr("Clockwise: %(first)s, then %(last)s.", first=", ".join(first), last=last)
-    (one, other), (another, last) = (tuple(told[seat] for seat in side) for side in rules.match.sides)
+    (one, other), (another, last) = (tuple(labels[seat] for seat in side) for side in rules.match.sides)
     return tr(
         "%(one)s and %(other)s play together against %(another)s and %(last)s.",
         one=one,
@@ -253,16 +256,16 @@ def partners(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
     )
 
 
-def side_title(tr: Translator, place: int) -> str:
+def side_title(tr: Translator, index: int) -> str:
     """Return the heading above the names of two partners."""
-    return tr("Partners, sitting opposite each other") if place == 0 else tr("The other two")
+    return tr("Partners, sitting opposite each other") if index == 0 else tr("The other two")
 
 
-def who_drew(tr: Translator, names: Mapping[Seat, str], cards: Mapping[Seat, Card], dealer: Seat) -> str:
+def draw_result(tr: Translator, names: Mapping[Seat, str], cards: Mapping[Seat, Card], dealer: Seat) -> str:
     """Return a sentence about the cards drawn and the resulting dealer."""
     if tuple(cards) == PAIR:
         return card_labels.drawn(tr, names, (cards[Seat.A], cards[Seat.B]), dealer)
     draws = ", ".join(
-        tr("%(name)s %(card)s", name=names[seat], card=card_labels.card(tr, one)) for seat, one in cards.items()
+        tr("%(name)s %(card)s", name=names[seat], card=card_labels.card(tr, card)) for seat, card in cards.items()
     )
     return tr("Drawn: %(draws)s. %(dealer)s deals.", draws=draws, dealer=names[dealer])

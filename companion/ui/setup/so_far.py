@@ -10,7 +10,7 @@ from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_optional, use_translator
 from companion.ui.navigation import routes
-from companion.ui.setup.store import Setup
+from companion.ui.setup.store import MatchSetup
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, emphasis
 
@@ -18,26 +18,26 @@ _TWO = 2
 
 
 @component
-def SoFar(*, setup: Setup) -> ft.Control:
+def SoFar(*, setup: MatchSetup) -> ft.Control:
     """The record with the statistics of the session."""
-    return Found(store=use_figures(), setup=setup)
+    return LineupRecord(store=use_figures(), setup=setup)
 
 
 @component
-def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
+def LineupRecord(*, store: FiguresStore, setup: MatchSetup) -> ft.Control:
     """The record, which leads to the full statistics; empty if the sides have not finished a Bummerl."""
     tr = use_translator()
     navigate = use_navigate()
-    found, set_found = use_optional(LineupFigures)
+    figures, set_figures = use_optional(LineupFigures)
     names = setup.clean_names()
     sides = tuple(tuple(names[seat] for seat in side) for side in setup.rules.match.sides)
     family = family_of(setup.rules)
 
-    wanted = ft.use_ref(sides)
-    wanted.current = sides
+    latest_sides = ft.use_ref(sides)
+    latest_sides.current = sides
 
-    async def look() -> None:
-        set_found(None)
+    async def load() -> None:
+        set_figures(None)
         if len(sides) != _TWO or setup.problems():
             return
         try:
@@ -46,18 +46,18 @@ def Found(*, store: FiguresStore, setup: Setup) -> ft.Control:
         except StorageError:
             return
         await store.load()
-        if wanted.current == sides:  # the names may have changed meanwhile
+        if latest_sides.current == sides:  # the names may have changed meanwhile
             lineup = store.of_all_time(family, sides)
-            set_found(lineup)
+            set_figures(lineup)
 
-    ft.use_effect(look, [sides, family])
-    if found is None or not found.bummerls:
+    ft.use_effect(load, [sides, family])
+    if figures is None or not figures.bummerls:
         return ft.Container(height=0)
-    words = centred(emphasis(labels.in_bummerls(tr, found), "muted"))
+    words = centred(emphasis(labels.in_bummerls(tr, figures), "muted"))
     return Pressable(
         name="so-far",
-        label=labels.so_far_spoken(tr, found),
-        on_press=lambda: navigate(routes.against(*found.sides)),
+        label=labels.so_far_spoken(tr, figures),
+        on_press=lambda: navigate(routes.against(*figures.sides)),
         once=True,
         skin=Skin(),
         box=Box(padding=ft.Padding.symmetric(horizontal=8, vertical=14)),

@@ -34,7 +34,7 @@ class NameProblem(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Paper:
+class PaperScore:
     """The score on paper: numbers and dots by the first seat of each side; missing ones are as at the start."""
 
     numbers: Mapping[Seat, int] = field(default_factory=dict)
@@ -49,24 +49,24 @@ class Paper:
         """Return the dots of a side."""
         return self.dots.get(seat, 0)
 
-    def with_number(self, seat: Seat, number: int) -> "Paper":
+    def with_number(self, seat: Seat, number: int) -> "PaperScore":
         """Return the score with another number for a side."""
         return replace(self, numbers={**self.numbers, seat: number})
 
-    def with_dots(self, seat: Seat, dots: int) -> "Paper":
+    def with_dots(self, seat: Seat, dots: int) -> "PaperScore":
         """Return the score with other dots for a side."""
         return replace(self, dots={**self.dots, seat: dots})
 
-    def under(self, rules: Ruleset) -> "Paper":
+    def allowed_by(self, rules: Ruleset) -> "PaperScore":
         """Return the part of the score that is possible under these rules."""
         first = {side[0] for side in rules.match.sides}
         numbers, dots = number_span(rules), dots_span(rules)
-        return Paper(
+        return PaperScore(
             {seat: n for seat, n in self.numbers.items() if seat in first and n in numbers},
             {seat: n for seat, n in self.dots.items() if seat in first and n in dots},
         )
 
-    def taken_over(self, rules: Ruleset) -> StandingTakenOver | None:
+    def to_event(self, rules: Ruleset) -> StandingTakenOver | None:
         """Return the event that records the score, or None if it is the same as at the start of a match."""
         sides = rules.match.sides
         if all(self.number(rules, side[0]) == start_of(rules) and not self.dots_of(side[0]) for side in sides):
@@ -104,14 +104,14 @@ def dots_span(rules: Ruleset) -> range:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Setup:
+class MatchSetup:
     """The players, rules and first dealer of the match, and its score on paper if there is one."""
 
     typed: Mapping[Seat, str]
     """The names as typed, including those for seats that the chosen game does not use."""
     rules: Ruleset
     dealer: Seat = Seat.A
-    told: Paper | None = None
+    entered_paper: PaperScore | None = None
     """The score on paper as entered, even if these rules do not allow it; None to start from the beginning."""
 
     @property
@@ -120,9 +120,9 @@ class Setup:
         return {seat: self.typed.get(seat, "") for seat in self.rules.seats}
 
     @property
-    def paper(self) -> Paper | None:
+    def paper(self) -> PaperScore | None:
         """The part of the score on paper that these rules allow."""
-        return None if self.told is None else self.told.under(self.rules)
+        return None if self.entered_paper is None else self.entered_paper.allowed_by(self.rules)
 
     def clean_names(self) -> dict[Seat, str]:
         """Return the names without leading, trailing or repeated spaces."""
@@ -148,62 +148,62 @@ class NewMatchStore(ft.Observable):
         latest = next(iter(without_example(matches.summaries)), None)
         self._matches = matches
         self._starting = False
-        self.setup = Setup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
-        self.asked = False
+        self.setup = MatchSetup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
+        self.tried_to_start = False
         """Whether the user has tried to start the match, so that problems are shown."""
-        self.refused = False
+        self.not_stored = False
         """Whether the last attempt to save the match failed."""
 
     def rename(self, seat: Seat, name: str) -> None:
         """Set a player's name, typed or suggested."""
         self.setup = replace(self.setup, typed={**self.setup.typed, seat: name})
 
-    def deal_first(self, seat: Seat) -> None:
+    def set_first_dealer(self, seat: Seat) -> None:
         """Set the first dealer."""
         self.setup = replace(self.setup, dealer=seat)
 
-    def play_by(self, preset: Preset | OwnPreset) -> None:
+    def choose_preset(self, preset: Preset | OwnPreset) -> None:
         """Set the rules; a match length that the user chose is kept, unless a user preset brings its own."""
         if isinstance(preset, OwnPreset):
-            self._play_under(preset.rules)
+            self._set_rules(preset.rules)
             return
         rules, usual = PRESETS[preset], PRESETS[self.setup.rules.preset]
         chosen = self.setup.rules.match.rubber
         if chosen != usual.match.rubber:
             rules = with_option(rules, Option.RUBBER, chosen)
-        self._play_under(rules)
+        self._set_rules(rules)
 
-    def play_to(self, dots: int) -> None:
+    def set_length(self, dots: int) -> None:
         """Set the number of dots that lose the match; 0 for an open end."""
-        self.alter(lambda rules: with_option(rules, Option.RUBBER, dots))
+        self.change_rules(lambda rules: with_option(rules, Option.RUBBER, dots))
 
-    def alter(self, change: Callable[[Ruleset], Ruleset]) -> None:
+    def change_rules(self, change: Callable[[Ruleset], Ruleset]) -> None:
         """Apply a change to the current rules."""
-        self._play_under(change(self.setup.rules))
+        self._set_rules(change(self.setup.rules))
 
-    def go_on_from_paper(self, paper: Paper | None) -> None:
+    def continue_from_paper(self, paper: PaperScore | None) -> None:
         """Set the score on paper that the match continues from; None to start from the beginning."""
-        self.setup = replace(self.setup, told=paper)
+        self.setup = replace(self.setup, entered_paper=paper)
 
-    def alter_paper(self, change: Callable[[Paper], Paper]) -> None:
+    def change_paper(self, change: Callable[[PaperScore], PaperScore]) -> None:
         """Apply a change to the score on paper, if there is one."""
         if self.setup.paper is not None:
-            self.go_on_from_paper(change(self.setup.paper))
+            self.continue_from_paper(change(self.setup.paper))
 
     async def start(self) -> MatchId | None:
         """Start the match and return its id; None if a name is invalid, saving fails, or a start is under way."""
-        self.asked = True
+        self.tried_to_start = True
         if self._starting or self.setup.problems():
             return None
         self._starting = True
         setup = self.setup
-        standing = setup.paper.taken_over(setup.rules) if setup.paper is not None else None
+        standing = setup.paper.to_event(setup.rules) if setup.paper is not None else None
         match_id = await self._matches.start(setup.clean_names(), setup.rules, setup.dealer, standing)
         self._starting = match_id is not None
-        self.refused = match_id is None
+        self.not_stored = match_id is None
         return match_id
 
-    def _play_under(self, rules: Ruleset) -> None:
+    def _set_rules(self, rules: Ruleset) -> None:
         dealer = self.setup.dealer if self.setup.dealer in rules.seats else Seat.A
         self.setup = replace(self.setup, rules=rules, dealer=dealer)
 
@@ -213,7 +213,7 @@ class Removed:
     """A preset that was deleted, with its position in the list."""
 
     preset: OwnPreset
-    place: int
+    index: int
 
 
 class OwnPresetsStore(ft.Observable):
@@ -240,7 +240,7 @@ class OwnPresetsStore(ft.Observable):
 
     async def remove(self, name: str) -> None:
         """Delete a preset by name, if it still exists; it can be restored."""
-        removed = next((Removed(one, at) for at, one in enumerate(self.presets) if one.name == name), None)
+        removed = next((Removed(own, index) for index, own in enumerate(self.presets) if own.name == name), None)
         if removed is not None and await self._change(own_presets.remove(self._repository, name)):
             self.removed = removed
 
@@ -248,7 +248,7 @@ class OwnPresetsStore(ft.Observable):
         """Restore the preset deleted last."""
         removed = self.removed
         if removed is not None:
-            await self._change(own_presets.bring_back(self._repository, removed.preset, removed.place))
+            await self._change(own_presets.bring_back(self._repository, removed.preset, removed.index))
 
     async def _change(self, change: Awaitable[tuple[OwnPreset, ...]]) -> bool:
         try:

@@ -118,5 +118,5 @@ def test_differences_show_both_values() -> None:
 
 def test_names_missing_in_a_rules_code_are_reported() -> None:
     named = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: "Landler"})
-    assert "Gang" in rules_code.not_carried(EN, named)
-    assert rules_code.not_carried(DE, SOFT) == ""
+    assert "Gang" in rules_code.omission_note(EN, named)
+    assert rules_code.omission_note(DE, SOFT) == ""

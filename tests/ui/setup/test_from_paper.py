@@ -142,6 +142,6 @@ async def test_partners_are_two(world: World, language: str, count: Count, said:
         await device.tap("game", "preset-bauernschnapsen", "paper")
         await device.type("name-a", "Anna")
         await device.type("name-c", "Cilli")
-        use_new_match.of(device.session).alter(lambda rules: with_option(rules, Option.COUNT, count))
+        use_new_match.of(device.session).change_rules(lambda rules: with_option(rules, Option.COUNT, count))
         await device.screen.settle()
         assert said <= set(device.texts())

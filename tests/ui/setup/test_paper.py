@@ -8,7 +8,7 @@ from companion.core.numbers import GamePoints
 from companion.core.options.choices import Count
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from companion.ui.setup.store import Paper, dots_span, number_span, start_of
+from companion.ui.setup.store import PaperScore, dots_span, number_span, start_of
 
 SOFT, SIXTY_SIX, FOUR = PRESETS[Preset.SOFT], PRESETS[Preset.SIXTY_SIX], PRESETS[Preset.BAUERNSCHNAPSEN]
 
@@ -17,27 +17,27 @@ _DEEP = 9999
 
 
 def test_where_every_match_begins_there_is_nothing_to_take_over() -> None:
-    assert Paper().taken_over(SOFT) is None
-    assert Paper({Seat.A: 7}, {Seat.B: 0}).taken_over(SOFT) is None
+    assert PaperScore().to_event(SOFT) is None
+    assert PaperScore({Seat.A: 7}, {Seat.B: 0}).to_event(SOFT) is None
 
 
 def test_a_number_that_counts_up_is_what_one_has() -> None:
-    assert Paper({Seat.A: 5}).taken_over(SIXTY_SIX) == StandingTakenOver(
+    assert PaperScore({Seat.A: 5}).to_event(SIXTY_SIX) == StandingTakenOver(
         {Seat.A: GamePoints(2), Seat.B: GamePoints(7)}, {Seat.A: 0, Seat.B: 0}
     )
 
 
 def test_partners_stand_alike() -> None:
-    taken = Paper().with_number(Seat.A, 4).with_dots(Seat.B, 1).taken_over(FOUR)
+    taken = PaperScore().with_number(Seat.A, 4).with_dots(Seat.B, 1).to_event(FOUR)
     assert taken is not None
     assert taken.needs[Seat.A] == taken.needs[Seat.C]
     assert (taken.dots[Seat.B], taken.dots[Seat.D], taken.dots[Seat.A]) == (1, 1, 0)
 
 
 def test_other_rules_keep_what_can_still_be() -> None:
-    paper = Paper({Seat.A: 3, Seat.B: 7}, {Seat.A: 1})
-    assert paper.under(SOFT) == paper
-    assert Paper({Seat.C: 3}, {Seat.B: 9}).under(SOFT) == Paper()
+    paper = PaperScore({Seat.A: 3, Seat.B: 7}, {Seat.A: 1})
+    assert paper.allowed_by(SOFT) == paper
+    assert PaperScore({Seat.C: 3}, {Seat.B: 9}).allowed_by(SOFT) == PaperScore()
 
 
 @pytest.mark.parametrize("preset", Preset)
@@ -45,8 +45,8 @@ def test_whatever_can_be_chosen_can_be_taken_over(preset: Preset) -> None:
     rules = PRESETS[preset]
     for number in (number_span(rules)[0], number_span(rules)[-1]):
         for dots in (0, dots_span(rules)[-1]):
-            paper = Paper({Seat.A: number}, {Seat.A: dots, Seat.B: dots})
-            taken = paper.taken_over(rules)
+            paper = PaperScore({Seat.A: number}, {Seat.A: dots, Seat.B: dots})
+            taken = paper.to_event(rules)
             assert taken is None or not check_standing(rules, taken.needs, taken.dots)
     assert start_of(rules) in number_span(rules)
 

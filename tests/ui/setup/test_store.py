@@ -65,9 +65,9 @@ async def test_names_are_stored_without_needless_spaces(world: World, store: New
 
 
 async def test_a_bad_name_starts_nothing_and_is_shown_from_then_on(world: World, store: NewMatchStore) -> None:
-    before = store.asked
+    before = store.tried_to_start
     assert await store.start() is None
-    assert (before, store.asked) == (False, True)
+    assert (before, store.tried_to_start) == (False, True)
     assert await world.matches.summaries() == ()
 
 
@@ -82,26 +82,26 @@ async def test_a_match_that_could_not_be_stored_can_be_started_again(world: Worl
     seated(store, "Anna", "Berta")
     world.matches.failure = StorageError("disk full")
     assert await store.start() is None
-    assert store.refused
+    assert store.not_stored
     world.matches.failure = None
     assert await store.start() is not None
-    assert not store.refused
+    assert not store.not_stored
 
 
 async def test_another_rule_set_keeps_a_length_that_was_chosen(store: NewMatchStore) -> None:
-    store.play_to(3)
-    store.play_by(Preset.SIXTY_SIX)
+    store.set_length(3)
+    store.choose_preset(Preset.SIXTY_SIX)
     assert store.setup.rules == with_house(PRESETS[Preset.SIXTY_SIX], {"rubber": 3})
 
 
 async def test_another_rule_set_brings_its_own_length_where_none_was_chosen(store: NewMatchStore) -> None:
-    store.play_by(Preset.SIXTY_SIX)
+    store.choose_preset(Preset.SIXTY_SIX)
     assert store.setup.rules.match.rubber == 0
-    store.play_by(Preset.SOFT)
+    store.choose_preset(Preset.SOFT)
     assert store.setup.rules == PRESETS[Preset.SOFT]
 
 
 async def test_the_dealer_can_be_said(store: NewMatchStore) -> None:
     usual = store.setup.dealer
-    store.deal_first(Seat.B)
+    store.set_first_dealer(Seat.B)
     assert (usual, store.setup.dealer) == (Seat.A, Seat.B)

@@ -10,7 +10,7 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.setup import house_rules
-from companion.ui.setup.house_number import played_by
+from companion.ui.setup.house_number import source_note
 from companion.ui.words import examples, option_words
 from tests.i18n.messages import english_that_is_no_german
 from tests.strategies import plain_values
@@ -39,7 +39,7 @@ def test_all_that_the_editor_says_is_there_in_german(rules: Ruleset) -> None:
         for plain in plain_values(name, rules):
             value = name.parse(plain)
             assert value is not None
-            said.append(played_by(DE, rules, name, value))
+            said.append(source_note(DE, rules, name, value))
             said += [examples.effect(DE, rules, effect(rules, name, value, story)) for story in stories(rules, name)]
     assert all(said[: len(option_words.chapters(rules))])
     assert not [words for words in said if english_that_is_no_german(words)]
@@ -115,12 +115,12 @@ def test_a_draw_that_counts_later_says_so() -> None:
 
 
 def test_the_sources_of_a_value_are_named() -> None:
-    as_if = played_by(EN, SOFT, Option.FALSE_CLAIM, FalseClaim.AS_IF_RIGHT)
+    as_if = source_note(EN, SOFT, Option.FALSE_CLAIM, FalseClaim.AS_IF_RIGHT)
     assert as_if == "as in: English Wikipedia, the team tournament rules, the Luschentreff blog"
 
 
 def test_both_texts_that_name_a_price_for_a_revoke_are_its_sources() -> None:
-    assert played_by(EN, SOFT, Option.REVOKE, 3) == "as in: English Wikipedia, kartenspiele-regeln.de"
+    assert source_note(EN, SOFT, Option.REVOKE, 3) == "as in: English Wikipedia, kartenspiele-regeln.de"
 
 
 def test_nobody_loses_points_the_winner_gains_them() -> None:
@@ -134,8 +134,8 @@ def test_nobody_loses_points_the_winner_gains_them() -> None:
 
 def test_where_no_source_was_found_that_is_said() -> None:
     nothing = "not found in any source"
-    assert played_by(EN, SOFT, Option.REVOKE, 2) == nothing
-    assert played_by(EN, PRESETS[Preset.DREIERSCHNAPSEN], Option.FALSE_CLAIM, FalseClaim.FIXED) == nothing
+    assert source_note(EN, SOFT, Option.REVOKE, 2) == nothing
+    assert source_note(EN, PRESETS[Preset.DREIERSCHNAPSEN], Option.FALSE_CLAIM, FalseClaim.FIXED) == nothing
 
 
 @pytest.mark.parametrize("option", Option)
