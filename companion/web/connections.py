@@ -18,8 +18,10 @@ _Connection = H11Protocol | WebSocketsSansIOProtocol
 MOST_CONNECTIONS = 512
 MOST_CONNECTIONS_EACH = 128
 """The most open connections from one address; a browser opens up to seven for each tab."""
-BACKLOG = 64
-"""The most connections that are accepted at once, before any of them can be closed again."""
+ACCEPTED_AT_ONCE = 16
+"""The most connections that are accepted before any of them can be closed again."""
+WAITING_TO_BE_ACCEPTED = 1024
+"""The most connections that the system keeps waiting; it drops others, which their browsers repeat a second later."""
 REQUEST_SECONDS = 10
 """The longest that a connection may take to send a complete request."""
 LIMIT_MESSAGES = "limit_messages"

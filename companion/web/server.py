@@ -13,7 +13,8 @@ from starlette.types import ASGIApp
 
 from companion.ui.flet_patches.connection import MESSAGE_BYTES
 from companion.web.connections import (
-    BACKLOG,
+    ACCEPTED_AT_ONCE,
+    WAITING_TO_BE_ACCEPTED,
     HttpConnection,
     LogLimit,
     WebSocketConnection,
@@ -69,7 +70,7 @@ async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], No
     config = uvicorn.Config(
         app,
         access_log=False,
-        backlog=BACKLOG,
+        backlog=ACCEPTED_AT_ONCE,
         http=HttpConnection,
         log_config=None,
         lifespan="on",
@@ -91,8 +92,10 @@ class _Server(uvicorn.Server):
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell."""
+        """Start, then call `on_ready`."""
         await super().startup(sockets=sockets)
+        for listener in sockets or ():
+            listener.listen(WAITING_TO_BE_ACCEPTED)  # asyncio uses one number for both limits
         if self.started:
             self._on_ready()
 
