@@ -11,8 +11,8 @@ from companion.ui.flet_patches import OtherFletError
 
 if __name__ == "__main__":
     try:
-        with claim_folder():
-            ft.run(app(), assets_dir="assets")
+        with claim_folder() as lock:
+            ft.run(app(lock), assets_dir="assets")
     except FolderInUseError:
         sys.exit(folder_in_use(translator()))
     except OtherFletError as problem:

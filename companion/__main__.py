@@ -33,12 +33,14 @@ def _open(order: Order) -> int:
 def _open_app(order: Order) -> int:
     from companion.cli.printing import print_message
     from companion.cli.web.opened import invitation, is_terminal
-    from companion.cli.words import translator
+    from companion.cli.words import read_only, translator
     from companion.storage.lock import FolderInUseError
     from companion.ui.flet_patches import OtherFletError
     from companion.web.opening import Opened, open_app
 
     def opened(app: Opened) -> None:
+        if app.read_only is not None:
+            print(read_only(translator(), app.read_only), file=sys.stderr)
         print_message(invitation(translator(), app.here, app.there, colours=is_terminal()) if order.lan else app.here)
 
     try:

@@ -17,22 +17,19 @@ from companion.core.numbers import Milliseconds
 from companion.storage.archive.backups import FolderBackups
 from companion.storage.archive.daily_backups import DailyBackups
 from companion.storage.folders import data_folder
-from companion.storage.lock import Announce, held
+from companion.storage.lock import FolderLock, held
 from companion.storage.opening import Storage, open_folder_storage
 from companion.ui import flet_patches
 from companion.ui.app import run
 from companion.ui.services import Services
 
 
-def services(data: Path | None = None) -> Services:
-    """Return the services over the given or the default data folder."""
-    folder = data_folder(os.environ, data)
-    return _services(open_folder_storage(folder), folder)
-
-
-def _services(storage: Storage, folder: Path) -> Services:
+def services(lock: FolderLock) -> Services:
+    """Return the services over the folder of the lock."""
+    folder = lock.folder
+    storage = open_folder_storage(folder, lock)
     shown = os.fsencode(folder).decode("utf-8", "replace")  # a path may contain bytes that are not valid UTF-8
-    return services_of(storage, _depot(storage, folder), shown)
+    return services_of(storage, _depot(storage, folder, lock), shown)
 
 
 class Main(Protocol):
@@ -42,17 +39,15 @@ class Main(Protocol):
         """Show the app in the language of the device, which is looked up where `spoken_here` is None."""
 
 
-def app(data: Path | None = None) -> Main:
-    """Return the app over a data folder; all sessions share the same storage.
+def app(lock: FolderLock) -> Main:
+    """Return the app over the folder of the lock; all sessions share the same storage.
 
     Raises:
         OtherFletError: If the installed version of Flet is not the one that the app was made for.
     """
     flet_patches.apply()
-    folder = data_folder(os.environ, data)
-    storage = open_folder_storage(folder)
-    shared = _services(storage, folder)
-    daily = DailyBackups(_depot(storage, folder).backups, _now)
+    shared = services(lock)
+    daily = DailyBackups(shared.depot.backups, _now)
     shared.matches.subscribe(daily.look)
     shared.tournaments.subscribe(daily.look)
     is_first = True
@@ -76,25 +71,25 @@ def folder_of(data: Path | None = None) -> Path:
 
 
 @asynccontextmanager
-async def open_depot(data: Path | None = None, *, writes: bool = False) -> AsyncIterator[Depot]:
-    """Open the repositories for a command that reads them; the app may be open at the same time.
+async def open_depot(data: Path | None = None, lock: FolderLock | None = None) -> AsyncIterator[Depot]:
+    """Open the repositories for a command; the app may be open at the same time, unless the command has the `lock`.
 
-    With `writes`, the command may change them; it must have claimed the folder first.
+    Without a lock, the command can only read.
     """
     folder = data_folder(os.environ, data)
-    storage = open_folder_storage(folder, writes=writes)
-    yield _depot(storage, folder)
-    if writes:
+    storage = open_folder_storage(folder, lock)
+    yield _depot(storage, folder, lock)
+    if lock is not None:
         await storage.matches.close()  # so that the next start is fast
         await storage.tournaments.close()
 
 
-def _depot(storage: Storage, folder: Path) -> Depot:
-    return depot_of(storage, FolderBackups(folder / "backups", storage.archive, _now), _now)
+def _depot(storage: Storage, folder: Path, lock: FolderLock | None) -> Depot:
+    return depot_of(storage, FolderBackups(folder / "backups", storage.archive, _now, lock), _now)
 
 
-def claim_folder(data: Path | None = None) -> AbstractContextManager[Announce]:
-    """Lock the folder against other processes; yields a function that announces this one's address to them.
+def claim_folder(data: Path | None = None) -> AbstractContextManager[FolderLock]:
+    """Lock the folder against other processes.
 
     Raises:
         FolderInUseError: If another process has locked it.

@@ -103,6 +103,10 @@ class Cause(StrEnum):
     """The system does not allow the program to read."""
     TOO_MANY_OPEN = "too-many-open"
     """The program, or the whole system, has too many files and connections open."""
+    IN_USE = "in-use"
+    """Another process has locked the folder."""
+    NOT_LOCKABLE = "not-lockable"
+    """The file system cannot lock, so that another process could write at any time."""
     UNKNOWN = "unknown"
 
 

@@ -1,7 +1,9 @@
 """The messages of the command line: errors and the help."""
 
+from companion.app.ports import Cause
 from companion.i18n.catalogs import device_language, languages, translator_for
 from companion.i18n.translator import Translator
+from companion.ui.words import data
 
 
 def translator() -> Translator:
@@ -82,6 +84,11 @@ def end_it_first(tr: Translator) -> str:
 def folder_in_use(tr: Translator) -> str:
     """Return the error for a matches folder that another, unknown program is using."""
     return tr("Another program is using the matches folder. Close it, or choose another folder with --data.")
+
+
+def read_only(tr: Translator, why: Cause) -> str:
+    """Say that nothing can be stored, and why."""
+    return tr("Matches can be viewed, but nothing can be saved. %(cause)s", cause=data.cause(tr, why))
 
 
 def other_flet(tr: Translator, needed: str, installed: str) -> str:

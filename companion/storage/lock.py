@@ -1,9 +1,10 @@
-"""One process at a time writes into a folder; whoever comes second learns where the first one listens."""
+"""The lock that keeps other processes from writing into a folder, and the address of the process that has it."""
 
+import errno
 import logging
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -15,17 +16,16 @@ from companion.storage.vaults.file_system import FileSystem
 _LOCK = "bummerl.lock"
 _ADDRESS = "bummerl.address"
 _PATIENCE = 3.0
-"""Seconds that the first one, which may just be starting, gets to say where it listens."""
+"""Seconds that the first process, which may just be starting, has to announce its address."""
 _PAUSE = 0.05
+_CANNOT_LOCK = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EIO}
+"""The answers of file systems without locks, such as some network drives."""
 
 _log = logging.getLogger(__name__)
 
-Announce = Callable[[str], None]
-"""Tells those who come later where this process listens."""
-
 
 class FolderInUseError(Exception):
-    """Raised when another process has the folder; `address` is where it listens, None where it does not say."""
+    """Raised when another process has locked the folder; `address` is where it listens, None where it is unknown."""
 
     def __init__(self, folder: Path, address: str | None) -> None:
         """Keep the address for the sentence that is shown."""
@@ -33,57 +33,118 @@ class FolderInUseError(Exception):
         self.address = address
 
 
-@contextmanager
-def held(folder: Path, system: FileSystem | None = None, patience: float = _PATIENCE) -> Iterator[Announce]:
-    """Keep every other process out of the folder; the system lets go of it when this one ends, however it ends.
+class FolderLock:
+    """The lock of this process on a folder; the system releases it when the process ends, however it ends.
 
-    A folder into which nobody may write needs no lock: that it cannot be written is told by whoever tries.
+    Where the lock file is deleted, with or without the folder, another process can lock a new one. So the lock is
+    checked before each write, and acquired again where its file is no longer the one in the folder.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Name the folder; nothing is locked yet."""
+        self.folder = folder
+        self.problem: OSError | None = None
+        """Why the folder could not be locked at the start; until it can be, it is read only."""
+        self._file = folder / _LOCK
+        self._lock = FileLock(self._file, thread_local=False)
+        self._identity: tuple[int, int] | None = None
+        self._address: str | None = None
+
+    def hold(self) -> None:
+        """Make sure that this process has the lock.
+
+        Raises:
+            BlockingIOError: another process has it.
+            OSError: the folder is missing or cannot be written; `ENOLCK` where its file system cannot lock.
+        """
+        if not self._is_held():
+            self._acquire()
+
+    def announce(self, address: str) -> None:
+        """Tell processes that are started later where this one listens."""
+        self._address = address
+        self._write_address()
+
+    def release(self) -> None:
+        """Let other processes write."""
+        if self._is_held():
+            self._remove_address()
+        self._lock.release(force=True)
+
+    def _is_held(self) -> bool:
+        return self._identity is not None and self._identity == _identity_of(self._file)
+
+    def _acquire(self) -> None:
+        self._identity = None
+        self._lock.release(force=True)  # of a file that has been deleted
+        try:
+            self._lock.acquire(timeout=0)
+        except Timeout:
+            raise BlockingIOError(errno.EAGAIN, "locked by another process", str(self.folder)) from None
+        except OSError as problem:
+            if problem.errno in _CANNOT_LOCK:
+                raise OSError(errno.ENOLCK, "cannot be locked", str(self.folder)) from problem
+            raise
+        self._identity = _identity_of(self._file)
+        self._remove_address()  # of a process that was killed
+        if self._address is not None:
+            self._write_address()
+
+    def _write_address(self) -> None:
+        path = self.folder / _ADDRESS
+        unfinished = path.with_name(f"{_ADDRESS}.unfinished")
+        with suppress(OSError):  # processes that are started later learn less
+            unfinished.write_text(self._address or "", encoding="ascii")
+            os.replace(unfinished, path)  # noqa: PTH105  # in one step: nobody reads half of it
+
+    def _remove_address(self) -> None:
+        with suppress(OSError):
+            (self.folder / _ADDRESS).unlink()
+
+
+@contextmanager
+def held(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLock]:
+    """Make the folder and lock it; where that is impossible, `problem` says why, and the folder is read only.
 
     Raises:
-        FolderInUseError: another process has it.
+        FolderInUseError: another process has locked it.
     """
-    lock = FileLock(folder / _LOCK)
-    address = folder / _ADDRESS
+    lock = FolderLock(folder)
     try:
-        DurableFiles(system or FileSystem()).make(folder)
-        _acquire(lock, address, time.monotonic() + patience)
+        DurableFiles(FileSystem()).make(folder)
+        _acquire_within(lock, patience)
     except OSError as problem:
         _log.warning("the folder cannot be locked: %s (%s)", folder, problem.strerror or problem)
+        lock.problem = problem
     try:
-        yield lambda where: _write(address, where)
+        yield lock
     finally:
-        if lock.is_locked:
-            _take_away(address)
-            lock.release()
+        lock.release()
 
 
-def _acquire(lock: FileLock, address: Path, until: float) -> None:
+def _acquire_within(lock: FolderLock, patience: float) -> None:
+    until = time.monotonic() + patience
     while True:
         try:
-            lock.acquire(timeout=0)
-        except Timeout:
-            where = _read(address)
-            if where is not None or time.monotonic() >= until:
-                raise FolderInUseError(address.parent, where) from None
+            lock.hold()
+        except BlockingIOError:
+            address = _read_address(lock.folder)
+            if address is not None or time.monotonic() >= until:
+                raise FolderInUseError(lock.folder, address) from None
             time.sleep(_PAUSE)
         else:
-            _take_away(address)  # it is that of a process that was killed
             return
 
 
-def _read(address: Path) -> str | None:
+def _read_address(folder: Path) -> str | None:
     with suppress(OSError, ValueError):
-        return address.read_text(encoding="ascii") or None
+        return (folder / _ADDRESS).read_text(encoding="ascii") or None
     return None
 
 
-def _write(address: Path, where: str) -> None:
-    unfinished = address.with_name(f"{_ADDRESS}.unfinished")
-    with suppress(OSError):  # those who come later are told less
-        unfinished.write_text(where, encoding="ascii")
-        os.replace(unfinished, address)  # noqa: PTH105  # in one step: nobody reads half of it
-
-
-def _take_away(address: Path) -> None:
-    with suppress(OSError):
-        address.unlink()
+def _identity_of(path: Path) -> tuple[int, int] | None:
+    try:
+        status = os.stat(path)  # noqa: PTH116  # before every write
+    except FileNotFoundError:
+        return None
+    return status.st_dev, status.st_ino

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.storage.archive.archive import VaultArchive
     from companion.storage.figures.repository import VaultFiguresRepository
     from companion.storage.tournament.repository import VaultTournamentRepository
-    from companion.storage.vaults.port import Vault
+    from companion.storage.vaults.port import Vault, WriteLock
 
 
 _T = TypeVar("_T")
@@ -81,12 +81,9 @@ def _practice(vault: Vault, damage: VaultDamage) -> SingleDocument[Practice]:
     return SingleDocument(vault, PRACTICE_DOCUMENT, damage)
 
 
-def open_folder_storage(folder: Path, *, writes: bool = True) -> Storage:
-    """The repositories over a folder on disk, which is made when it is needed.
-
-    Whoever opens it to write must have locked it; without `writes` nothing in it is touched.
-    """
-    return open_storage(FolderVault(folder, writes=writes))
+def open_folder_storage(folder: Path, lock: WriteLock | None) -> Storage:
+    """Open the repositories over a folder on disk; without a `lock` it is only read."""
+    return open_storage(FolderVault(folder, lock=lock))
 
 
 def late(make: Callable[[], _T]) -> _T:

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from companion.app.ports import Cause
 from companion.bootstrap import app, claim_folder
 from companion.resources import assets_folder
+from companion.storage.documents.failures import cause_of
 from companion.web.application import Main, application
 from companion.web.browser import show_soon
 from companion.web.client import prepare_client
@@ -23,6 +25,8 @@ class Opened:
     """The link for this device."""
     there: str | None
     """The one for others; None where they cannot connect."""
+    read_only: Cause | None
+    """Why nothing can be stored; None where it can."""
 
 
 Tell = Callable[[Opened], None]
@@ -43,17 +47,18 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, tell: Te
         PortTakenError: somebody else listens at `port`.
     """
     key = new_key() if lan else None
-    with claim_folder(data) as announce:
+    with claim_folder(data) as lock:
 
         def ready(port: int) -> None:
             here = link(LOOPBACK, port, key)
             address = own_address() if lan else None
-            announce(here)
-            tell(Opened(here, address and link(address, port, key)))
+            lock.announce(here)
+            read_only = None if lock.problem is None else cause_of(lock.problem)
+            tell(Opened(here, address and link(address, port, key), read_only))
             if browser:
                 show_soon(here)
 
-        asyncio.run(_serve(app(data), EVERYWHERE if lan else LOOPBACK, port, key, ready))
+        asyncio.run(_serve(app(lock), EVERYWHERE if lan else LOOPBACK, port, key, ready))
 
 
 async def _serve(main: Main, host: str, port: int, key: str | None, ready: Callable[[int], None]) -> None:

@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.app.ports import MatchId
 from companion.bootstrap import services
-from companion.storage.opening import open_folder_storage
+from companion.storage.lock import FolderLock
 from companion.ui.app import App
 from companion.ui.matches.all_store import all_matches
 from companion.ui.navigation import routes
@@ -17,6 +17,7 @@ from companion.ui.session import Session
 from tests.benchmarks.many_matches import stored_match
 from tests.benchmarks.ratios import at_most, medians
 from tests.harness import Shown, started
+from tests.storage.unlocked import folder_storage
 
 _SHORT, _LONG = 5, 500
 _TURNS = 21
@@ -33,7 +34,7 @@ class _Table:
 
     async def lay_out(self) -> None:
         """Store the match."""
-        await open_folder_storage(self._folder).matches.add(self._stored)
+        await folder_storage(self._folder).matches.add(self._stored)
 
     async def open(self) -> None:
         """Start a session on the live screen of the match, and close it again."""
@@ -42,7 +43,7 @@ class _Table:
 
     async def sit_down(self, stack: AsyncExitStack) -> None:
         """Start a session on the live screen of the match; it ends with the stack."""
-        shared = services(self._folder)
+        shared = services(FolderLock(self._folder))
 
         async def main(page: ft.Page) -> None:
             page.session.apply_page_patch({"route": routes.match(MatchId(self._stored.match_id))})

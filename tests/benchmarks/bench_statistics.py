@@ -9,6 +9,7 @@ from pathlib import Path
 import flet as ft
 
 from companion.bootstrap import services
+from companion.storage.lock import FolderLock
 from companion.storage.matches.document import MatchDocument
 from companion.ui.app import App
 from companion.ui.matches.all_store import all_matches
@@ -34,7 +35,7 @@ class _House:
         for number, (stored, _, _) in enumerate(year(count, count // _A_DAY, _LONG_AGO), start=1):
             document = MatchDocument.of(stored, number)
             (folder / f"match-{stored.match_id}.json").write_bytes(document.content)
-        self._services = services(folder)
+        self._services = services(FolderLock(folder))
 
     async def open(self) -> None:
         """From the address until every player is on the screen, in a session that knows nothing yet."""

@@ -17,11 +17,11 @@ from tinydb.storages import JSONStorage
 from companion.app.matches import matches
 from companion.app.ports import StoredMatch
 from companion.core.seats import Seat
-from companion.storage.opening import open_folder_storage
 from tests.app.at_the_table import accepted, won
 from tests.benchmarks.many_matches import MANY, laid_out, stored_match, tables_of_all
 from tests.benchmarks.ratios import at_least, at_most, medians
 from tests.fakes import FixedClock
+from tests.storage.unlocked import folder_storage
 
 _FEW = 10
 _ROUNDS = 12
@@ -34,8 +34,9 @@ import asyncio, sys
 from pathlib import Path
 import companion.web.opening
 from companion.bootstrap import services
+from companion.storage.lock import FolderLock
 async def listed():
-    return len(await services(Path(sys.argv[1])).matches.summaries())
+    return len(await services(FolderLock(Path(sys.argv[1]))).matches.summaries())
 count = asyncio.run(listed())
 memory = next(line.split()[1] for line in open("/proc/self/status") if line.startswith("VmRSS"))
 print(count, memory)
@@ -50,7 +51,7 @@ class _Table:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._matches = open_folder_storage(folder).matches
+        self._matches = folder_storage(folder).matches
         self._clock = FixedClock()
         self._numbers = count(MANY)
         self._stored: StoredMatch | None = None

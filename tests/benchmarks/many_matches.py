@@ -14,8 +14,8 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.matches.document import MatchDocument
-from companion.storage.opening import open_folder_storage
 from tests.app.at_the_table import won
+from tests.storage.unlocked import folder_storage
 
 MANY = 10_000
 _MOMENT = 1_700_000_000_000
@@ -59,6 +59,6 @@ def tables_of_all(folder: Path) -> dict[str, object]:
 
 
 async def _left(folder: Path) -> None:
-    matches = open_folder_storage(folder).matches
+    matches = folder_storage(folder).matches
     await matches.summaries()
     await matches.close()

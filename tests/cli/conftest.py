@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from companion.core.seats import Seat
-from companion.storage.opening import Storage, open_folder_storage
+from companion.storage.opening import Storage
 from tests.app.at_the_table import finished, recorded, started
 from tests.cli.test_command_line import bummerl
 from tests.fakes import CountingIds, FixedClock
+from tests.storage.unlocked import folder_storage
 
 CLOCK = FixedClock(1_699_963_200_000)
 """Noon of the 14th of November 2023."""
@@ -26,7 +27,7 @@ def data(tmp_path: Path) -> Path:
         await recorded(storage.matches, CLOCK, await started(storage.matches, CLOCK, ids), Seat.B)
         await storage.matches.close()
 
-    asyncio.run(play(open_folder_storage(folder)))
+    asyncio.run(play(folder_storage(folder)))
     return folder
 
 

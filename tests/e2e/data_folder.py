@@ -29,6 +29,7 @@ from companion.storage.ids import new_match_id
 from companion.storage.opening import Storage, open_folder_storage
 from tests.app.at_the_table import won
 from tests.browser import ROOT
+from tests.storage.unlocked import folder_storage
 
 _T = TypeVar("_T")
 Won = tuple[Seat, int]
@@ -45,7 +46,7 @@ class DataFolder:
 
     def choose(self, settings: Settings) -> None:
         """Store settings before the first page opens."""
-        _run_in_thread(open_folder_storage(self.folder).settings.change(lambda _: settings))
+        _run_in_thread(folder_storage(self.folder).settings.change(lambda _: settings))
 
     def put(self, deals: Sequence[Won] = (), *, names: tuple[str, str] = ("Anna", "Berta"), rubber: int = 2) -> MatchId:
         """Store a match with deals before the first page opens, and return its id."""
@@ -62,7 +63,7 @@ class DataFolder:
             started_at=Milliseconds(1),
             changed_at=Milliseconds(1),
         )
-        _run_in_thread(open_folder_storage(self.folder).matches.add(stored))
+        _run_in_thread(folder_storage(self.folder).matches.add(stored))
         return stored.match_id
 
     def matches(self) -> tuple[MatchSummary, ...]:
@@ -91,7 +92,7 @@ class DataFolder:
 
     def _opened_for_reading(self) -> Storage:
         """Return the folder opened for reading, so that the app isn't disturbed."""
-        return open_folder_storage(self.folder, writes=False)
+        return open_folder_storage(self.folder, None)
 
 
 def replay(match: Match) -> dict[str, Any]:

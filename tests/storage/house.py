@@ -9,8 +9,8 @@ from companion.app.archive.archive import BackupKind
 from companion.app.archive.depot import Depot
 from companion.core.numbers import Milliseconds
 from companion.storage.archive.backups import FolderBackups
-from companion.storage.opening import open_folder_storage
 from tests.fakes import FixedClock
+from tests.storage.unlocked import Unlocked, folder_storage
 
 DAY = 24 * 60 * 60 * 1000
 NOON = 1_700_049_600_000 // DAY * DAY + DAY // 2
@@ -42,7 +42,7 @@ async def days_of(house: House, kind: BackupKind = BackupKind.DAILY) -> list[int
 def house_in(folder: Path) -> House:
     """A house without matches; it is noon."""
     clock = FixedClock(NOON)
-    storage = open_folder_storage(folder)
+    storage = folder_storage(folder)
     depot = Depot(
         matches=storage.matches,
         tournaments=storage.tournaments,
@@ -50,7 +50,7 @@ def house_in(folder: Path) -> House:
         practice=storage.practice,
         people=storage.people,
         archive=storage.archive,
-        backups=FolderBackups(folder / "backups", storage.archive, clock),
+        backups=FolderBackups(folder / "backups", storage.archive, clock, Unlocked()),
         clock=clock,
     )
     return House(folder, clock, depot)

@@ -25,10 +25,10 @@ from companion.core.numbers import Milliseconds
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
 from companion.storage.archive.backups import FolderBackups
-from companion.storage.opening import open_folder_storage
 from tests.app.at_the_table import NAMES, won
 from tests.app.depots import MemoryDepot
 from tests.fakes import FixedClock
+from tests.storage.unlocked import Unlocked, folder_storage
 
 MATCHES = 12
 LONGEST = 0.04
@@ -70,7 +70,7 @@ async def backup() -> bytes:
 
 def depot(folder: Path) -> Depot:
     """The depot over a folder, as the program opens it."""
-    storage = open_folder_storage(folder)
+    storage = folder_storage(folder)
     return Depot(
         matches=storage.matches,
         tournaments=storage.tournaments,
@@ -78,7 +78,7 @@ def depot(folder: Path) -> Depot:
         practice=storage.practice,
         people=storage.people,
         archive=storage.archive,
-        backups=FolderBackups(folder / "backups", storage.archive, FixedClock()),
+        backups=FolderBackups(folder / "backups", storage.archive, FixedClock(), Unlocked()),
         clock=FixedClock(),
     )
 
@@ -164,7 +164,7 @@ async def _check_backups(folder: Path) -> None:
 
 
 async def _fill(folder: Path) -> None:
-    matches = open_folder_storage(folder).matches
+    matches = folder_storage(folder).matches
     for one in stored_before():
         await matches.add(one)
     await matches.close()

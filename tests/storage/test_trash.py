@@ -11,14 +11,14 @@ from companion.app.matches import matches
 from companion.app.ports import MatchId, StorageError
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
-from companion.storage.opening import open_folder_storage, open_storage
-from companion.storage.vaults.folder import FolderVault
+from companion.storage.opening import open_storage
 from tests.app.at_the_table import accepted, finished, recorded, started
 from tests.app.at_the_tournament import drawn
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault
 from tests.storage.furnished import DENIED
+from tests.storage.unlocked import folder_storage, folder_vault
 from tests.storage.vaults.faulty_file_system import FaultyFileSystem
 
 CLOCK = FixedClock()
@@ -54,16 +54,16 @@ async def test_the_trash_is_the_same_after_a_restart(*, closes: bool) -> None:
 
 
 async def test_of_what_was_removed_no_file_is_left_and_its_id_can_be_stored_anew(tmp_path: Path) -> None:
-    repository, new_id = open_folder_storage(tmp_path).matches, CountingIds()
+    repository, new_id = folder_storage(tmp_path).matches, CountingIds()
     before = await finished(repository, CLOCK, new_id)
     other = await finished(repository, CLOCK, new_id)
     await logged.discard(repository, CLOCK, before.match_id, before.revision)
     await repository.close()
-    repository = open_folder_storage(tmp_path).matches
+    repository = folder_storage(tmp_path).matches
     assert await empty_trash(repository, LATER) == (before.match_id,)
     assert {path.name for path in tmp_path.rglob("match-*")} == {"match-m2.json"}
     await repository.add(before)
-    for again in (repository, open_folder_storage(tmp_path).matches):
+    for again in (repository, folder_storage(tmp_path).matches):
         assert await again.get(before.match_id) == before
         assert {one.match_id for one in await again.summaries()} == {before.match_id, other.match_id}
 
@@ -72,21 +72,21 @@ async def test_emptying_the_trash_that_is_stopped_anywhere_loses_nothing_else(tm
     stop = 0
     while True:
         folder = tmp_path / str(stop)
-        repository, new_id = open_folder_storage(folder).matches, CountingIds()
+        repository, new_id = folder_storage(folder).matches, CountingIds()
         kept = await finished(repository, CLOCK, new_id)
         gone = await recorded(repository, CLOCK, await started(repository, CLOCK, new_id), Seat.A)
         gone = accepted(await logged.discard(repository, CLOCK, gone.match_id, gone.revision))
         await repository.close()
-        stopped = open_storage(FolderVault(folder, FaultyFileSystem(stop))).matches
+        stopped = open_storage(folder_vault(folder, FaultyFileSystem(stop))).matches
         try:
             await empty_trash(stopped, LATER)
         except StorageError:
-            after = open_folder_storage(folder).matches
+            after = folder_storage(folder).matches
             assert await after.deleted() in [(), (matches.summary_of(gone),)]
             assert await after.summaries() == (matches.summary_of(kept),)
             assert await after.get(kept.match_id) == kept
             assert await empty_trash(after, LATER) in {(), (gone.match_id,)}
-            assert [one.match_id for one in await open_folder_storage(folder).matches.summaries()] == [kept.match_id]
+            assert [one.match_id for one in await folder_storage(folder).matches.summaries()] == [kept.match_id]
         else:
             break
         stop += 1

@@ -14,9 +14,9 @@ from companion.app.ports import Cause, StorageError, StoredMatch
 from companion.core.seats import Seat
 from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import open_folder_storage, open_storage
-from companion.storage.vaults.folder import FolderVault
 from tests.app.at_the_table import accepted, finished, recorded, started, won
 from tests.fakes import CountingIds, FixedClock
+from tests.storage.unlocked import folder_storage, folder_vault
 from tests.storage.vaults.faulty_file_system import FullDisk
 
 CLOCK = FixedClock()
@@ -26,12 +26,12 @@ from pathlib import Path
 from companion.app.matches import matches
 from companion.app.ports import StorageError
 from companion.core.seats import Seat
-from companion.storage.opening import open_folder_storage
+from tests.storage.unlocked import folder_storage
 from tests.app.at_the_table import recorded, started, won
 from tests.fakes import CountingIds, FixedClock
 
 async def play(folder):
-    repository, clock = open_folder_storage(folder).matches, FixedClock()
+    repository, clock = folder_storage(folder).matches, FixedClock()
     stored = await recorded(repository, clock, await started(repository, clock, CountingIds()), Seat.A)
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (700, hard))
@@ -42,7 +42,7 @@ async def play(folder):
     assert await repository.get(stored.match_id) == stored
     resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     now = await recorded(repository, clock, stored, Seat.B)
-    assert await open_folder_storage(folder).matches.get(stored.match_id) == now
+    assert await folder_storage(folder).matches.get(stored.match_id) == now
     print(len(now.match.log.done))
 
 asyncio.run(play(Path(sys.argv[1])))
@@ -69,7 +69,7 @@ def test_a_file_that_the_system_does_not_let_grow_is_told_as_a_full_disk(tmp_pat
 
 async def test_on_a_full_disk_everything_stays_as_it_was_until_there_is_room(tmp_path: Path) -> None:
     system = FullDisk()
-    repository, new_id = open_storage(FolderVault(tmp_path / "data", system)).matches, CountingIds()
+    repository, new_id = open_storage(folder_vault(tmp_path / "data", system)).matches, CountingIds()
     over = await finished(repository, CLOCK, new_id)
     before = await recorded(repository, CLOCK, await started(repository, CLOCK, new_id), Seat.A)
     listed = await repository.summaries()
@@ -78,16 +78,16 @@ async def test_on_a_full_disk_everything_stays_as_it_was_until_there_is_room(tmp
         with pytest.raises(StorageError):
             await started(repository, CLOCK, new_id)
         assert (await repository.summaries(), await repository.get(before.match_id)) == (listed, before)
-        there = open_folder_storage(tmp_path / "data").matches
+        there = folder_storage(tmp_path / "data").matches
         assert [await there.get(stored.match_id) for stored in (over, before)] == [over, before]
     system.room = None
     now = await recorded(repository, CLOCK, before, Seat.B)
-    assert await open_folder_storage(tmp_path / "data").matches.get(before.match_id) == now
+    assert await folder_storage(tmp_path / "data").matches.get(before.match_id) == now
 
 
 async def test_a_folder_that_is_gone_for_a_while_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
     folder = tmp_path / "data"
-    repository, new_id = open_folder_storage(folder).matches, CountingIds()
+    repository, new_id = folder_storage(folder).matches, CountingIds()
     over = await finished(repository, CLOCK, new_id)
     before = await recorded(repository, CLOCK, await started(repository, CLOCK, new_id), Seat.A)
     folder.rename(tmp_path / "elsewhere")
@@ -98,15 +98,15 @@ async def test_a_folder_that_is_gone_for_a_while_is_told_and_nothing_is_lost(tmp
     (tmp_path / "elsewhere").rename(folder)
     now = await recorded(repository, CLOCK, before, Seat.B)
     assert await repository.summaries() == (summary_of(now), summary_of(over))
-    assert await open_folder_storage(folder).matches.summaries() == (summary_of(now), summary_of(over))
+    assert await folder_storage(folder).matches.summaries() == (summary_of(now), summary_of(over))
 
 
 async def test_the_match_that_is_played_survives_the_folder_that_was_taken_away(tmp_path: Path) -> None:
     folder = tmp_path / "data"
-    repository, new_id = open_folder_storage(folder).matches, CountingIds()
+    repository, new_id = folder_storage(folder).matches, CountingIds()
     over = await finished(repository, CLOCK, new_id)
     await repository.close()
-    repository = open_folder_storage(folder).matches
+    repository = folder_storage(folder).matches
     await repository.summaries()
     before = await recorded(repository, CLOCK, await started(repository, CLOCK, new_id), Seat.A)
     shutil.rmtree(folder)
@@ -114,7 +114,7 @@ async def test_the_match_that_is_played_survives_the_folder_that_was_taken_away(
     assert await repository.get(before.match_id) == before
     now = await recorded(repository, CLOCK, before, Seat.B)
     assert await repository.summaries() == (summary_of(now),)
-    assert await open_folder_storage(folder).matches.get(now.match_id) == now
+    assert await folder_storage(folder).matches.get(now.match_id) == now
     assert len(now.match.log.done) == 2
     with pytest.raises(LookupError):
         await repository.get(over.match_id)
@@ -122,7 +122,7 @@ async def test_the_match_that_is_played_survives_the_folder_that_was_taken_away(
 
 async def test_a_list_that_was_asked_for_while_the_folder_was_away_is_made_again(tmp_path: Path) -> None:
     folder = tmp_path / "data"
-    repository, new_id = open_folder_storage(folder).matches, CountingIds()
+    repository, new_id = folder_storage(folder).matches, CountingIds()
     stored = await started(repository, CLOCK, new_id)
     shutil.rmtree(folder)
     assert await refused(repository, stored) is Cause.GONE
@@ -134,11 +134,11 @@ async def test_a_list_that_was_asked_for_while_the_folder_was_away_is_made_again
 
 async def test_whoever_only_reads_beside_the_app_changes_nothing(tmp_path: Path) -> None:
     folder = tmp_path / "data"
-    repository, new_id = open_folder_storage(folder).matches, CountingIds()
+    repository, new_id = folder_storage(folder).matches, CountingIds()
     over, torn = await finished(repository, CLOCK, new_id), await started(repository, CLOCK, new_id)
     (folder / f"match-{torn.match_id}.json").write_bytes(b"torn")
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    beside = open_folder_storage(folder, writes=False).matches
+    beside = open_folder_storage(folder, None).matches
     assert (await beside.summaries(), await beside.unreadable()) == ((summary_of(over),), (torn.match_id,))
     with pytest.raises(StorageError):
         await logged.undo(beside, CLOCK, over.match_id, over.revision)
@@ -148,10 +148,10 @@ async def test_whoever_only_reads_beside_the_app_changes_nothing(tmp_path: Path)
 
 async def test_a_folder_in_the_place_of_the_index_keeps_no_deal_out(tmp_path: Path) -> None:
     folder, new_id = tmp_path / "data", CountingIds()
-    over = await finished(open_folder_storage(folder).matches, CLOCK, new_id)
+    over = await finished(folder_storage(folder).matches, CLOCK, new_id)
     (folder / "index.json").unlink(missing_ok=True)
     (folder / "index.json").mkdir()
-    matches = open_folder_storage(folder).matches
+    matches = folder_storage(folder).matches
     now = await recorded(matches, CLOCK, await started(matches, CLOCK, new_id), Seat.A)
     assert await matches.summaries() == (summary_of(now), summary_of(over))
     undone = accepted(await logged.undo(matches, CLOCK, over.match_id, over.revision))

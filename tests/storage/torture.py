@@ -19,8 +19,8 @@ from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import DealRecorded
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.matches.repository import VaultMatchRepository
-from companion.storage.vaults.folder import FolderVault
 from tests.storage.tortured import SCENARIOS, Acknowledged, Scenario, deal, work_for_ever
+from tests.storage.unlocked import folder_vault
 
 _LONGER, _SHORTER = 1.2, 0.95
 
@@ -47,7 +47,7 @@ def killed(scenario: Scenario, folder: Path, seconds: float) -> Acknowledged:
 
 async def losses(scenario: Scenario, folder: Path, acknowledged: Acknowledged) -> list[str]:
     """What is not as it was acknowledged."""
-    vault = FolderVault(folder)
+    vault = folder_vault(folder)
     damage = VaultDamage(vault)
     repository = VaultMatchRepository(vault, damage, scenario.form)
     listed = await repository.summaries()

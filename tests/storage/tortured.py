@@ -17,10 +17,10 @@ from companion.storage.documents.migrations import MATCH
 from companion.storage.ids import new_match_id
 from companion.storage.matches.document import MatchDocument
 from companion.storage.matches.repository import VaultMatchRepository
-from companion.storage.vaults.folder import FolderVault
 from tests.app.at_the_table import accepted, started, won
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.older_version import FORM, aged
+from tests.storage.unlocked import folder_vault
 
 CLOCK = FixedClock()
 Acknowledged = dict[MatchId, int]
@@ -35,7 +35,7 @@ def deal(number: int) -> DealOutcome:
 
 def opened(folder: Path, form: Format) -> VaultMatchRepository:
     """The matches in a folder."""
-    vault = FolderVault(folder)
+    vault = folder_vault(folder)
     return VaultMatchRepository(vault, VaultDamage(vault), form)
 
 

@@ -15,7 +15,7 @@ from companion.cli.arguments import UsageError
 from companion.cli.lines import InputStream, OutputStream, encoded, whole_text
 from companion.cli.statuses import Status
 from companion.cli.words import folder_in_use, translator
-from companion.storage.lock import FolderInUseError
+from companion.storage.lock import FolderInUseError, FolderLock
 from companion.ui.words import data as labels
 
 
@@ -35,8 +35,8 @@ def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *,
         if dry_run or not plan.writes:
             _print(sink, words.untouched(tr, dry_run=dry_run))
             return Status.FINE
-        with claim_folder(data):
-            done = asyncio.run(_import(data, plan))
+        with claim_folder(data) as lock:
+            done = asyncio.run(_import(lock, plan))
     except FolderInUseError as problem:
         raise UsageError(
             folder_in_use(tr) if problem.address is None else words.app_is_open(tr, problem.address)
@@ -55,9 +55,9 @@ async def _preview(data: Path | None, content: bytes) -> ImportPlan | Refusal:
         return await transfer.preview(depot, content)
 
 
-async def _import(data: Path | None, plan: ImportPlan) -> ImportPlan:
+async def _import(lock: FolderLock, plan: ImportPlan) -> ImportPlan:
     """Carry out the plan; the claim on the folder keeps other processes from changing it."""
-    async with open_depot(data, writes=True) as depot:
+    async with open_depot(lock.folder, lock) as depot:
         return await transfer.carry_out(depot, plan)
 
 

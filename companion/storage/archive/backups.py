@@ -1,6 +1,7 @@
 """The automatic backups in a folder beside the matches."""
 
 import asyncio
+import errno
 import os
 import re
 from contextlib import suppress
@@ -12,6 +13,7 @@ from companion.app.ports import Clock, StorageError
 from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles
 from companion.storage.vaults.file_system import FileSystem
+from companion.storage.vaults.port import WriteLock
 
 KEPT = 7
 """So many of each kind."""
@@ -28,11 +30,12 @@ class FolderBackups:
     be kept for ever. Writing goes on in a thread, a piece at a time.
     """
 
-    def __init__(self, folder: Path, archive: Archive, clock: Clock) -> None:
-        """Keep what `archive` writes in `folder`, which is made when it is needed."""
+    def __init__(self, folder: Path, archive: Archive, clock: Clock, lock: WriteLock | None) -> None:
+        """Keep what `archive` writes in `folder`, which is made when it is needed; only read it without a `lock`."""
         self._folder = folder
         self._archive = archive
         self._clock = clock
+        self._writing_lock = lock
         self._system = FileSystem()
         self._files = DurableFiles(self._system)
         self._lock = asyncio.Lock()
@@ -115,7 +118,10 @@ class FolderBackups:
             self._system.remove(self._path(old.name))
 
     def _make_ready(self) -> None:
-        """Make the folder, but none above it that has gone, and take away what an interrupted backup has left."""
+        """Make the folder, but none above it that is missing, and remove what an interrupted backup has left."""
+        if self._writing_lock is None:
+            raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
+        self._writing_lock.hold()
         self._system.make_folder(self._folder)
         self._system.flush_folder(self._folder.parent)
         for name in self._system.names(self._folder):

@@ -21,6 +21,8 @@ _CAUSES = {
     errno.EPERM: Cause.FORBIDDEN,
     errno.EMFILE: Cause.TOO_MANY_OPEN,
     errno.ENFILE: Cause.TOO_MANY_OPEN,
+    errno.EAGAIN: Cause.IN_USE,
+    errno.ENOLCK: Cause.NOT_LOCKABLE,
 }
 
 

@@ -7,7 +7,15 @@ from pathlib import Path
 
 from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles
 from companion.storage.vaults.file_system import FileSystem
-from companion.storage.vaults.port import NAME, Content, Expected, check_unchanged, is_aside, is_name
+from companion.storage.vaults.port import (
+    NAME,
+    Content,
+    Expected,
+    WriteLock,
+    check_unchanged,
+    is_aside,
+    is_name,
+)
 
 _DOCUMENT = re.compile(f"^({NAME})\\.json$", re.MULTILINE)
 _SYSTEM = FileSystem()
@@ -20,13 +28,13 @@ class FolderVault:
     more, and a cancelled task can never leave half of its work to a thread.
     """
 
-    def __init__(self, folder: Path, system: FileSystem = _SYSTEM, *, writes: bool = True) -> None:
+    def __init__(self, folder: Path, system: FileSystem = _SYSTEM, *, lock: WriteLock | None) -> None:
         """Name the folder; it is made by the first call that needs it.
 
         Args:
             folder: where the documents are.
             system: takes the steps.
-            writes: False where another process may be writing into the folder; then nothing in it is touched.
+            lock: is held for every write; where it is None, the folder is only read.
         """
         self._folder = folder
         self._previous = folder / "previous"
@@ -34,16 +42,16 @@ class FolderVault:
         self._preserved = folder / "before-migration"
         self._system = system
         self._files = DurableFiles(system)
-        self._writes = writes
+        self._lock = lock
         self._device: int | None = None  # the disk that the folder was on when it was opened
         self._is_missed = False
 
     async def names(self) -> frozenset[str]:
         """The names of all documents."""
-        if not self._writes and not self._system.exists(self._folder):
+        if self._lock is None and not self._system.exists(self._folder):
             return frozenset()
-        if self._writes and self._device is None:
-            self._enter()
+        if self._lock is not None and self._device is None:
+            self._enter(self._lock)
         self._check_there()
         return frozenset(_DOCUMENT.findall("\n".join(self._system.names(self._folder))))  # of ten thousand, in one go
 
@@ -58,9 +66,10 @@ class FolderVault:
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
         """Give a document new content: at each step of this the old or the new one is there, and whole."""
         path = self._path(name)
-        self._enter_to_write()
+        lock = self._enter_to_write()
         unfinished = path.with_name(path.name + UNFINISHED)
         self._files.write(unfinished, content)
+        lock.hold()  # once more, since flushing the content takes its time
         self._check_unchanged(name, expected)
         if self._system.exists(path):
             with suppress(OSError):  # the new content matters more than the previous one
@@ -120,27 +129,31 @@ class FolderVault:
             if self._system.exists(there):
                 self._take_away(there)
 
-    def _enter(self) -> None:
-        """Make the folder; where that cannot be, it may be there to be read."""
+    def _enter(self, lock: WriteLock) -> None:
+        """Make the folder; where that is impossible, it may be there to be read."""
         try:
-            self._make()
+            self._make(lock)
         except OSError:
             if not self._system.exists(self._folder):
                 raise
 
-    def _enter_to_write(self) -> None:
-        """Make the folder, and make it again once somebody was told that it is gone.
+    def _enter_to_write(self) -> WriteLock:
+        """Make the folder and hold its lock; make it again once the user was told that it is missing.
 
         A folder that is missing together with its disk must not be covered up by another one in its place.
         """
-        if not self._writes:
+        if self._lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
         if self._device is None or (self._is_missed and self._was_taken_away()):
-            self._make()
+            self._make(self._lock)
         self._check_there()
+        self._lock.hold()
+        return self._lock
 
-    def _make(self) -> None:
-        """Make the folder, and clear away what interrupted writes have left."""
+    def _make(self, lock: WriteLock) -> None:
+        """Make the folder, lock it, and remove what interrupted writes have left."""
+        self._files.make(self._folder)
+        lock.hold()
         self._files.make(self._previous)
         for name in self._system.names(self._folder):
             if name.endswith(UNFINISHED):

@@ -18,6 +18,14 @@ class ReplacedElsewhereError(OSError):
         super().__init__(f"replaced by another process: {name}")
 
 
+class WriteLock(Protocol):
+    """The lock that a process must have to write where others could write, too."""
+
+    def hold(self) -> None:
+        """Make sure that this process has the lock; raises `OSError` where it cannot have it."""
+        ...
+
+
 class Content(Enum):
     """Content that a caller need not know."""
 

@@ -27,6 +27,13 @@ def cause(tr: Translator, why: Cause) -> str:
             return tr("Bummerl doesn't have permission to read the folder with the matches. Allow it and try again.")
         case Cause.TOO_MANY_OPEN:
             return tr("Too many files or connections are open. Close other programs and pages, and try again.")
+        case Cause.IN_USE:
+            return tr("Another program is using the folder with the matches. Close it and try again.")
+        case Cause.NOT_LOCKABLE:
+            return tr(
+                "The folder with the matches is on a drive that can't keep a second program out, so Bummerl only reads "
+                "it. Move it to another drive."
+            )
         case Cause.UNKNOWN:
             return tr("The cause is unknown. Try again.")
 

@@ -114,8 +114,8 @@ def test_of_many_matches_only_some_are_named(backup: Path, tmp_path: Path) -> No
 
 
 def test_nothing_is_imported_while_the_app_is_open(data: Path) -> None:
-    with held(data) as announce:
-        announce("http://127.0.0.1:8550")
+    with held(data) as lock:
+        lock.announce("http://127.0.0.1:8550")
         before = contents(data)
         out, err, status = answer("import", GOLDEN, "--data", data)
         assert (out.splitlines()[0], status) == ("6 matches will be added.", 2)

@@ -17,6 +17,7 @@ from tests.app.depots import MemoryDepot
 from tests.fakes import CountingIds
 from tests.memory_vault import MemoryVault
 from tests.storage.house import House, days_of, house_in
+from tests.storage.unlocked import Unlocked
 
 
 @pytest.fixture
@@ -144,7 +145,7 @@ class _EndlessArchive(VaultArchive):
 async def test_a_cancelled_backup_is_none(house: House) -> None:
     endless = _EndlessArchive()
     house.folder.mkdir()
-    task = asyncio.create_task(FolderBackups(house.folder / "backups", endless, house.clock).keep_daily())
+    task = asyncio.create_task(FolderBackups(house.folder / "backups", endless, house.clock, Unlocked()).keep_daily())
     await endless.has_begun.wait()
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -167,7 +168,7 @@ class _BreakingArchive(VaultArchive):
 async def test_a_backup_that_breaks_off_leaves_nothing_behind(house: House) -> None:
     house.folder.mkdir()
     with pytest.raises(StorageError):
-        await FolderBackups(house.folder / "backups", _BreakingArchive(), house.clock).keep_daily()
+        await FolderBackups(house.folder / "backups", _BreakingArchive(), house.clock, Unlocked()).keep_daily()
     assert house.files == []
 
 

@@ -11,11 +11,12 @@ from companion.app.archive.keeping import Damage
 from companion.app.matches.matches import summary_of
 from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError, UnreadableDocumentError
 from companion.app.settings import Appearance, Settings
-from companion.storage.opening import open_folder_storage, open_storage
+from companion.storage.opening import open_storage
 from tests.app.at_the_table import finished, started
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault
 from tests.storage.logged_kinds import AnyStored, Kind, Matches, Tournaments, gone_on
+from tests.storage.unlocked import folder_storage
 
 CLOCK = FixedClock()
 KINDS = [
@@ -255,11 +256,11 @@ async def test_nothing_but_damaged_documents_is_given_out(vault: FailingVault, n
 
 async def test_it_is_the_same_in_a_folder(tmp_path: Path, new_id: CountingIds) -> None:
     folder = tmp_path / "data"
-    matches = open_folder_storage(folder).matches
+    matches = folder_storage(folder).matches
     lost, other = await started(matches, CLOCK, new_id), await started(matches, CLOCK, new_id)
     content = (folder / "match-m1.json").read_bytes()
     (folder / "match-m1.json").write_bytes(content[: len(content) // 2])
-    storage = open_folder_storage(folder)
+    storage = folder_storage(folder)
     assert await storage.matches.summaries() == (summary_of(other),)
     assert {path.name for path in (folder / "set-aside").iterdir()} == {"match-m1.truncated.1.json"}
     (document,) = await storage.damage.damaged()

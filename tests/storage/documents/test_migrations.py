@@ -14,12 +14,12 @@ from companion.storage.documents.damage import VaultDamage
 from companion.storage.matches.document import MatchDocument
 from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import open_storage
-from companion.storage.vaults.folder import FolderVault
 from companion.storage.vaults.port import Content, Vault
 from tests.app.at_the_table import recorded, started, won
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault
 from tests.storage.older_version import FORM, aged
+from tests.storage.unlocked import folder_vault
 from tests.storage.vaults.faulty_file_system import FaultyFileSystem
 
 CLOCK = FixedClock()
@@ -83,16 +83,16 @@ async def test_a_migration_that_is_stopped_anywhere_loses_nothing(tmp_path: Path
         stop = 0
         while True:
             folder = tmp_path / f"{tears}-{stop}"
-            before, content = await old_match(FolderVault(folder))
-            stopped = opened(FolderVault(folder, FaultyFileSystem(stop, tears=tears)))
+            before, content = await old_match(folder_vault(folder))
+            stopped = opened(folder_vault(folder, FaultyFileSystem(stop, tears=tears)))
             try:
                 await matches.record(stopped, CLOCK, before.match_id, before.revision, won(Seat.B))
             except StorageError:
-                found = await opened(FolderVault(folder)).get(before.match_id)
+                found = await opened(folder_vault(folder)).get(before.match_id)
                 assert len(found.match.log.done) in {1, 2}
                 assert found.match.log.done[:1] == before.match.log.done
-                now = await recorded(opened(FolderVault(folder)), CLOCK, found, Seat.A)
-                assert await opened(FolderVault(folder)).get(before.match_id) == now
+                now = await recorded(opened(folder_vault(folder)), CLOCK, found, Seat.A)
+                assert await opened(folder_vault(folder)).get(before.match_id) == now
                 assert [path.read_bytes() for path in (folder / "before-migration").iterdir()] == [content]
             else:
                 break

@@ -10,10 +10,10 @@ import pytest
 from companion.app import logged
 from companion.app.ports import Cause, MatchId, NoDocumentError, Stale, StorageError, UnreadableDocumentError
 from companion.storage.documents.documents import Format
-from companion.storage.opening import open_folder_storage
 from tests.app.at_the_table import finished
 from tests.storage.failing_vault import FailingVault
 from tests.storage.logged_kinds import CLOCK, AnyStored, Kind, Matches, Tournaments, gone_on, stale
+from tests.storage.unlocked import folder_storage
 
 
 @pytest.fixture
@@ -130,30 +130,30 @@ async def test_of_two_who_write_at_once_one_is_told_of_the_other(vault: FailingV
 
 
 async def test_a_change_over_what_another_process_has_stored_is_stale(tmp_path: Path, kind: Kind) -> None:
-    first = kind.of(open_folder_storage(tmp_path / "data"))
+    first = kind.of(folder_storage(tmp_path / "data"))
     before = await kind.begun(first)
-    second = kind.of(open_folder_storage(tmp_path / "data"))
+    second = kind.of(folder_storage(tmp_path / "data"))
     theirs = await gone_on(kind, second, before, times=3)
     heard: list[AnyStored] = []
     first.subscribe(heard.append)
     assert stale(await kind.entered(first, before)) == theirs
     assert (heard, await first.summaries()) == ([theirs], (kind.summary_of(theirs),))
     ours = await gone_on(kind, first, theirs)
-    assert await kind.of(open_folder_storage(tmp_path / "data")).get(before.key) == ours
+    assert await kind.of(folder_storage(tmp_path / "data")).get(before.key) == ours
 
 
 async def test_nothing_is_removed_that_another_process_has_changed(tmp_path: Path, kind: Kind) -> None:
-    first = kind.of(open_folder_storage(tmp_path / "data"))
+    first = kind.of(folder_storage(tmp_path / "data"))
     before = await kind.begun(first)
-    theirs = await gone_on(kind, kind.of(open_folder_storage(tmp_path / "data")), before)
+    theirs = await gone_on(kind, kind.of(folder_storage(tmp_path / "data")), before)
     assert await first.remove(before.key, expected_revision=before.revision) == Stale(theirs)
-    assert await kind.of(open_folder_storage(tmp_path / "data")).get(before.key) == theirs
+    assert await kind.of(folder_storage(tmp_path / "data")).get(before.key) == theirs
 
 
 async def test_what_another_process_has_begun_is_listed_after_a_stale_change(tmp_path: Path, kind: Kind) -> None:
-    first = kind.of(open_folder_storage(tmp_path / "data"))
+    first = kind.of(folder_storage(tmp_path / "data"))
     before = await kind.begun(first)
-    second = kind.of(open_folder_storage(tmp_path / "data"))
+    second = kind.of(folder_storage(tmp_path / "data"))
     theirs = await gone_on(kind, second, before)
     begun = await kind.begun(second)
     stale(await kind.entered(first, before))
@@ -228,23 +228,23 @@ async def test_a_newer_document_is_refused_and_left_untouched(vault: FailingVaul
 
 
 async def test_closing_the_app_and_coming_back_loses_nothing(tmp_path: Path, kind: Kind) -> None:
-    storage = open_folder_storage(tmp_path / "data")
+    storage = folder_storage(tmp_path / "data")
     over = await finished(storage.matches, CLOCK, lambda: MatchId("over"))
     repository = kind.of(storage)
     running = await gone_on(kind, repository, await kind.begun(repository))
     listed = await repository.summaries()
     await repository.close()
     for _ in range(2):
-        storage = open_folder_storage(tmp_path / "data")
+        storage = folder_storage(tmp_path / "data")
         assert await kind.of(storage).summaries() == listed
         assert await kind.of(storage).get(running.key) == running
         assert await storage.matches.get(over.match_id) == over
         assert await kind.of(storage).unreadable() == ()
     undone = await logged.undo(kind.of(storage), CLOCK, running.key, running.revision)
-    assert await kind.of(open_folder_storage(tmp_path / "data")).get(running.key) == undone
+    assert await kind.of(folder_storage(tmp_path / "data")).get(running.key) == undone
 
 
 async def test_a_folder_that_cannot_be_made_is_told_by_the_list(tmp_path: Path, kind: Kind) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(StorageError):
-        await kind.of(open_folder_storage(tmp_path / "file" / "data")).summaries()
+        await kind.of(folder_storage(tmp_path / "file" / "data")).summaries()

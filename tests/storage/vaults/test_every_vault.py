@@ -6,9 +6,9 @@ import pytest
 
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.flat_files import MemoryFiles
-from companion.storage.vaults.folder import FolderVault
 from companion.storage.vaults.port import Vault
 from tests.memory_vault import MemoryVault
+from tests.storage.unlocked import folder_vault
 from tests.storage.vaults.faulty_file_system import NoSecondNames
 from tests.storage.vaults.promises import PROMISES, Promise
 
@@ -17,13 +17,13 @@ from tests.storage.vaults.promises import PROMISES, Promise
 def vault(request: pytest.FixtureRequest, tmp_path: Path) -> Vault:
     match request.param:
         case "folder":
-            return FolderVault(tmp_path / "data")
+            return folder_vault(tmp_path / "data")
         case "memory":
             return MemoryVault()
         case "browser":
             return BrowserVault(MemoryFiles())
         case _:
-            return FolderVault(tmp_path / "data", NoSecondNames())
+            return folder_vault(tmp_path / "data", NoSecondNames())
 
 
 @pytest.mark.parametrize("promise", PROMISES, ids=lambda promise: promise.__name__)

@@ -10,6 +10,7 @@ import pytest
 
 from companion.storage.vaults.folder import FolderVault
 from companion.storage.vaults.port import Content
+from tests.storage.unlocked import folder_vault
 from tests.storage.vaults.faulty_file_system import FaultyFileSystem
 
 Change = Callable[[FolderVault], Awaitable[None]]
@@ -26,18 +27,18 @@ async def stopped_at_each_step(
         for stop in count():
             folder = tmp_path / f"{tears}-{stop}" / "data"
             for content in before:
-                await FolderVault(folder).replace("match-1", content, expected=Content.ANY)
+                await folder_vault(folder).replace("match-1", content, expected=Content.ANY)
             try:
-                await change(FolderVault(folder, FaultyFileSystem(stop, tears=tears)))
+                await change(folder_vault(folder, FaultyFileSystem(stop, tears=tears)))
             except OSError:
-                after = FolderVault(folder)
+                after = folder_vault(folder)
                 names = await after.names()
                 found.append(await after.open("match-1"))
                 assert names == (frozenset() if found[-1] is None else {"match-1"})
                 if left_aside is not None:
                     left_aside.add(frozenset([await after.open_aside(name) or b"" for name in await after.aside()]))
                 await after.replace("match-1", b"next", expected=Content.ANY)
-                assert await FolderVault(folder).open("match-1") == b"next"
+                assert await folder_vault(folder).open("match-1") == b"next"
             else:
                 assert stop >= 5
                 break
@@ -74,11 +75,11 @@ async def test_setting_aside_once_more_after_a_stop_keeps_each_content_once(tmp_
     for stop in count():
         folder = tmp_path / str(stop)
         for content in (OLDER, OLD):
-            await FolderVault(folder).replace("match-1", content, expected=Content.ANY)
+            await folder_vault(folder).replace("match-1", content, expected=Content.ANY)
         try:
-            await FolderVault(folder, FaultyFileSystem(stop, tears=True)).set_aside("match-1", "torn")
+            await folder_vault(folder, FaultyFileSystem(stop, tears=True)).set_aside("match-1", "torn")
         except OSError:
-            vault = FolderVault(folder)
+            vault = folder_vault(folder)
             await vault.set_aside("match-1", "torn")
             aside = [await vault.open_aside(name) for name in sorted(await vault.aside())]
             assert (aside, await vault.names(), await vault.open_previous("match-1")) == (
@@ -98,7 +99,7 @@ async def test_what_is_kept_before_a_migration_is_whole_wherever_it_stops(tmp_pa
 
 
 async def test_what_is_kept_before_a_migration_is_never_written_over(tmp_path: Path) -> None:
-    vault = FolderVault(tmp_path)
+    vault = folder_vault(tmp_path)
     for content in (OLD, OLD, NEW):
         await vault.replace("match-1", content, expected=Content.ANY)
         await vault.preserve("match-1", 3)
@@ -116,7 +117,7 @@ async def test_a_removal_that_is_stopped_anywhere_leaves_all_or_nothing(tmp_path
 
 
 async def test_nothing_is_left_of_a_document_that_was_removed(tmp_path: Path) -> None:
-    vault = FolderVault(tmp_path)
+    vault = folder_vault(tmp_path)
     for name in ("match-1", "match-10"):
         for content in (OLD, NEW):
             await vault.replace(name, content, expected=Content.ANY)
@@ -128,7 +129,7 @@ async def test_nothing_is_left_of_a_document_that_was_removed(tmp_path: Path) ->
 @pytest.mark.parametrize("change", ["set_aside", "restore", "preserve", "remove"])
 async def test_folders_are_flushed_after_every_change_of_names(tmp_path: Path, change: str) -> None:
     system = FaultyFileSystem()
-    vault = FolderVault(tmp_path / "data", system)
+    vault = folder_vault(tmp_path / "data", system)
     for content in (OLDER, OLD):
         await vault.replace("match-1", content, expected=Content.ANY)
     system.steps.clear()
@@ -150,7 +151,7 @@ async def test_folders_are_flushed_after_every_change_of_names(tmp_path: Path, c
 
 async def test_content_is_flushed_before_it_gets_its_name_and_the_folder_afterwards(tmp_path: Path) -> None:
     system = FaultyFileSystem()
-    vault = FolderVault(tmp_path / "data", system)
+    vault = folder_vault(tmp_path / "data", system)
     await vault.replace("match-1", b"1", expected=Content.ANY)
     system.steps.clear()
     await vault.replace("match-1", b"2", expected=Content.ANY)
@@ -159,22 +160,22 @@ async def test_content_is_flushed_before_it_gets_its_name_and_the_folder_afterwa
 
 async def test_new_folders_are_durable_before_anything_is_in_them(tmp_path: Path) -> None:
     system = FaultyFileSystem()
-    await FolderVault(tmp_path / "home" / "data", system).replace("match-1", b"1", expected=Content.ANY)
+    await folder_vault(tmp_path / "home" / "data", system).replace("match-1", b"1", expected=Content.ANY)
     assert system.steps[:6] == ["make_folder", "flush_folder"] * 3
 
 
 async def test_a_short_write_is_continued(tmp_path: Path) -> None:
     system = FaultyFileSystem()
-    await FolderVault(tmp_path, system).replace("match-1", NEW, expected=Content.ANY)
+    await folder_vault(tmp_path, system).replace("match-1", NEW, expected=Content.ANY)
     assert system.steps.count("write") > 3
-    assert await FolderVault(tmp_path).open("match-1") == NEW
+    assert await folder_vault(tmp_path).open("match-1") == NEW
 
 
 async def test_what_interrupted_writes_left_is_cleared_away(tmp_path: Path) -> None:
     (tmp_path / "match-1.json").write_bytes(OLD)
     (tmp_path / "match-1.json.new").write_bytes(NEW[:5])
     (tmp_path / "match-2.json.new").write_bytes(NEW)
-    assert await FolderVault(tmp_path).names() == {"match-1"}
+    assert await folder_vault(tmp_path).names() == {"match-1"}
     assert sorted(path.name for path in tmp_path.iterdir()) == ["match-1.json", "previous"]
 
 
@@ -182,18 +183,18 @@ async def test_foreign_files_are_no_documents_and_stay(tmp_path: Path) -> None:
     foreign = ["Notes.txt", "UPPER.json", "a b.json", "match-1.json.bak", ".hidden.json"]
     for name in foreign:
         (tmp_path / name).write_text("mine", encoding="utf-8")
-    assert await FolderVault(tmp_path).names() == frozenset()
+    assert await folder_vault(tmp_path).names() == frozenset()
     assert all((tmp_path / name).exists() for name in foreign)
 
 
 async def test_only_the_owner_may_look_into_the_folder(tmp_path: Path) -> None:
-    await FolderVault(tmp_path / "data").replace("match-1", b"1", expected=Content.ANY)
+    await folder_vault(tmp_path / "data").replace("match-1", b"1", expected=Content.ANY)
     assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
     assert stat.S_IMODE((tmp_path / "data" / "match-1.json").stat().st_mode) == 0o600
 
 
 async def test_without_the_previous_contents_a_write_still_works(tmp_path: Path) -> None:
-    vault = FolderVault(tmp_path)
+    vault = folder_vault(tmp_path)
     await vault.replace("match-1", OLD, expected=Content.ANY)
     shutil.rmtree(tmp_path / "previous")
     await vault.replace("match-1", NEW, expected=Content.ANY)
@@ -201,7 +202,7 @@ async def test_without_the_previous_contents_a_write_still_works(tmp_path: Path)
 
 
 async def test_each_damaged_content_is_set_aside_under_a_name_of_its_own(tmp_path: Path) -> None:
-    vault = FolderVault(tmp_path)
+    vault = folder_vault(tmp_path)
     for torn in (b"torn", b"torn again"):
         await vault.replace("match-1", OLD, expected=Content.ANY)
         await vault.replace("match-1", torn, expected=Content.ANY)
