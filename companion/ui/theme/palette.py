@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,52 +152,18 @@ DARK = Palette(
     weave=0.06,
 )
 
-BLACK = Palette(
+BLACK = replace(
+    DARK,
     name="black",
-    dark=True,
     deep=False,
     background="#000000",
-    felt=Material(
-        centre="#000000",
-        edge="#000000",
-        text="#F7F0E0",
-        muted="#B9CFC3",
-        chip="#0B1713",
-        chip_edge="#4F8A77",
-        bead_light="#FFFFFF",
-        bead="#F0E3C6",
-        bead_shade="#A48D60",
-        weave=0.0,
-    ),
-    walnut=Material(
-        centre="#000000",
-        edge="#000000",
-        text="#F7F0E0",
-        muted="#DCC3AB",
-        chip="#1A100A",
-        chip_edge="#A87950",
-        bead_light="#FFD9A0",
-        bead="#E08F3C",
-        bead_shade="#7C3F10",
-        weave=0.0,
-    ),
-    brass="#E3BC6C",
+    felt=replace(DARK.felt, centre="#000000", edge="#000000", chip="#0B1713", chip_edge="#4F8A77"),
+    walnut=replace(DARK.walnut, centre="#000000", edge="#000000", chip="#1A100A", chip_edge="#A87950", weave=0.0),
     on_brass="#000000",
     strip="#000000",
-    on_strip="#F1E4C6",
     paper="#0A0A0A",
     raised="#141414",
-    ink="#F3ECDD",
-    muted="#B4C0B8",
-    primary="#E3BC6C",
-    on_primary="#231803",
-    edge="#70897C",
-    hairline="#3B4B43",
-    hit="#6B5414",
-    on_hit="#FFF3D0",
-    red="#FF9A86",
     slate="#000000",
-    chalk="#F5F2E9",
     weave=0.0,
 )
 
