@@ -1,4 +1,4 @@
-"""The app in a real browser: its process, Chromium, and the accessibility tree that tests look at."""
+"""Run the app in a real browser: its process, Chromium, and the accessibility tree that tests read."""
 
 import os
 import re
@@ -35,12 +35,12 @@ THRIFTY = (
     "--disable-software-rasterizer",  # Flutter draws by itself where no graphics card is imitated: half the work
     "--process-per-site",  # the pages of a profile share a process, and with it all that it has compiled
 )
-"""For many visits one after the other."""
+"""The browser arguments for many visits, one after the other."""
 HASTY = (
-    # no script is read again that has been, and nothing is made faster that is over so soon
+    # keep scripts cached, and don't optimise code that runs only briefly
     "--js-flags=--no-script-streaming --no-opt --no-maglev --no-wasm-dynamic-tiering --min-semi-space-size=32",
 )
-"""For short ones; to the web app, whose Python is WebAssembly, they would be long."""
+"""The arguments for short visits; they would slow down the web app, whose Python is WebAssembly."""
 _UNPAINTED = """
 Object.defineProperty(window, "flutterCanvasKit", { configurable: true, set(kit) {
   kit.Canvas.prototype.drawPicture = () => {};
@@ -48,7 +48,7 @@ Object.defineProperty(window, "flutterCanvasKit", { configurable: true, set(kit)
 } });
 CanvasRenderingContext2D.prototype.putImageData = () => {};
 """
-"""All is laid out and named as ever, and nothing of it is drawn: a fifth of the work."""
+"""A script that skips drawing but not layout and accessibility, which saves four fifths of the work."""
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 _START_SECONDS = PATIENCE / 1000
 
@@ -57,7 +57,7 @@ Motion = Literal["no-preference", "reduce"]
 
 
 def browser_path() -> str:
-    """Return the browser that `make test` provides, else one that is installed."""
+    """Return the path of the browser that `make test` provides, else of an installed one."""
     named = os.environ.get("BUMMERL_BROWSER")
     found = named or next(filter(None, map(shutil.which, _BROWSERS)), None)
     if found is None:
@@ -67,7 +67,7 @@ def browser_path() -> str:
 
 @contextmanager
 def running_playwright() -> Iterator[Playwright]:
-    """Yield what drives browsers; its loop runs as long, so that no asynchronous test may run meanwhile."""
+    """Yield Playwright; its event loop is running, so no asynchronous test can run at the same time."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         yield playwright
@@ -75,31 +75,31 @@ def running_playwright() -> Iterator[Playwright]:
 
 @contextmanager
 def launched_browser(playwright: Playwright, *arguments: str) -> Iterator[Browser]:
-    """Chromium, with these arguments besides the usual ones."""
+    """Yield Chromium, started with these arguments besides the usual ones."""
     browser = playwright.chromium.launch(executable_path=browser_path(), args=[*ARGUMENTS, *arguments])
     yield browser
     browser.close()
 
 
 class ServerError(RuntimeError):
-    """Raised when the app does not tell its address."""
+    """Raised when the app does not print its address."""
 
 
 @dataclass(slots=True)
 class Server:
-    """The app's process; started again, it keeps its address, so that open pages find it and caches stay warm."""
+    """The app's process; it keeps its address when restarted, so that open pages reconnect and caches stay valid."""
 
     command: Sequence[str]
     environment: Mapping[str, str]
     complaints: Path
-    """What it wrote to standard error."""
+    """The file with the standard error of the process."""
     port: int = 0
     begin: Begin = started
     address: str = ""
     _process: Process | None = None
 
     def start(self) -> None:
-        """Start, and return when the address was printed."""
+        """Start the process and wait until it has printed its address."""
         self._process = self.begin(
             [*self.command, "--port", str(self.port), "--no-browser"],
             {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **self.environment},
@@ -117,7 +117,7 @@ class Server:
         self.address, self.port = address[0], int(address[1])
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """End it with the signal; the exit code, 0 where there is nothing to end."""
+        """End the process with the signal and return its exit code, 0 if it is not running."""
         process, self._process = self._process, None
         if process is None:
             return 0
@@ -134,7 +134,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Visits:
-    """Pages of one browser, each in a profile of its own."""
+    """Pages of one browser, each in its own profile."""
 
     profiles: Profiles
     _lent: list[Profile] = field(default_factory=list)
@@ -149,7 +149,7 @@ class Visits:
         motion: Motion = "no-preference",
         painted: bool = True,
     ) -> Page:
-        """Return a page at the address, as if nobody had been there before, with the accessibility tree in it."""
+        """Open the address in an empty profile, with the accessibility tree enabled."""
         place = urlsplit(address)
         profile = self.profiles.lend(locale, f"{place.scheme}://{place.netloc}")
         self._lent.append(profile)
@@ -165,26 +165,26 @@ class Visits:
 
     @property
     def requests(self) -> list[str]:
-        """What the pages asked for."""
+        """The URLs that the pages requested."""
         return [url for profile in self._lent for url in profile.requests]
 
     @property
     def complaints(self) -> list[str]:
-        """What went wrong in them."""
+        """The errors of the pages."""
         return [told for profile in self._lent for told in profile.complaints]
 
     def foreign_requests(self, address: str) -> list[str]:
-        """Return what was asked of anybody but the server at the address."""
+        """Return the requests to any server but the one at the address."""
         ours = (address, address.replace("http://", "ws://"), "data:", "blob:")
         return [url for url in self.requests if not url.startswith(ours)]
 
     def close(self) -> None:
-        """Close every page."""
+        """Close all pages."""
         for profile in self._lent:
             self.profiles.take_back(profile)
 
 
 def enable_accessibility(page: Page) -> None:
-    """Ask Flutter for its accessibility tree; needed again after every reload."""
+    """Enable Flutter's accessibility tree; needed again after every reload."""
     page.wait_for_selector("flt-semantics-placeholder", state="attached")
     page.evaluate("document.querySelector('flt-semantics-placeholder').click()")

@@ -1,11 +1,11 @@
-"""What holds for every test: nobody's own matches are touched, and a slow machine fails nothing."""
+"""Fixtures for all tests: the user's own matches are never touched, and slow machines cause no failures."""
 
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
-# what is refused once is refused again: the inputs of `make test` are the same each time, those of `make torture` not
+# `make test` uses the same inputs each time, so failures can be reproduced; `make torture` uses random ones
 settings.register_profile("bummerl", deadline=None, derandomize=True)
 settings.register_profile("searching", deadline=None, print_blob=True, max_examples=1000)
 settings.load_profile("bummerl")

@@ -1,4 +1,4 @@
-"""A fake of the repository of tournaments: it keeps its promises in memory, and fails when it is told to."""
+"""A fake repository of tournaments in memory that can be made to fail."""
 
 from itertools import count
 
@@ -8,20 +8,20 @@ from tests.fakes import InMemoryLogged
 
 
 class CountingTournamentIds:
-    """Ids in a row: t1, t2, t3."""
+    """Consecutive ids: t1, t2, t3."""
 
     def __init__(self) -> None:
         """Start with t1."""
         self._numbers = count(1)
 
     def __call__(self) -> TournamentId:
-        """Return the next one."""
+        """Return the next id."""
         return TournamentId(f"t{next(self._numbers)}")
 
 
 class InMemoryTournaments(InMemoryLogged[TournamentId, StoredTournament, TournamentSummary]):
-    """Tournaments in a dictionary, in the order in which they were last changed."""
+    """A repository of tournaments in a dictionary, ordered by their last change."""
 
     def __init__(self) -> None:
-        """Start empty."""
+        """Initialize an empty repository."""
         super().__init__(summary_of)

@@ -1,4 +1,4 @@
-"""Fakes of the app's ports: they keep their promises in memory, and fail when they are told to."""
+"""Fakes of the app's ports in memory that can be made to fail."""
 
 from collections.abc import Callable
 from itertools import count
@@ -29,44 +29,44 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class FixedClock:
-    """Always the same moment, until somebody sets another one."""
+    """A clock that always returns the same time until another one is set."""
 
     def __init__(self, now: int = 1_700_000_000_000) -> None:
-        """Start at a moment in November 2023."""
+        """Initialize the clock, by default with a time in November 2023."""
         self.now = Milliseconds(now)
 
     def __call__(self) -> Milliseconds:
-        """Return the moment that is set."""
+        """Return the time that is set."""
         return self.now
 
 
 class CountingIds:
-    """Ids in a row: m1, m2, m3."""
+    """Consecutive ids: m1, m2, m3."""
 
     def __init__(self) -> None:
         """Start with m1."""
         self._numbers = count(1)
 
     def __call__(self) -> MatchId:
-        """Return the next one."""
+        """Return the next id."""
         return MatchId(f"m{next(self._numbers)}")
 
 
 class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
-    """Matches, or tournaments, in a dictionary, in the order in which they were last changed."""
+    """A repository of matches or tournaments in a dictionary, ordered by their last change."""
 
     def __init__(self, summary_of: Callable[[_Stored], _Listed]) -> None:
-        """Start empty; lists show what `summary_of` gives."""
+        """Initialize an empty repository; `summary_of` makes the entries of lists."""
         self.failure: StorageError | None = None
-        """What every write raises while it is set."""
+        """The error that every write raises while it is set."""
         self.damaged: dict[_Key, bool] = {}
-        """Those that cannot be read, and whether a newer program has written them."""
+        """The keys of unreadable items, and whether a newer program wrote them."""
         self._summary_of = summary_of
         self._kept: dict[_Key, _Stored] = {}
         self._listeners: list[Callable[[_Stored], None]] = []
 
     async def get(self, key: _Key, /) -> _Stored:
-        """Return what is stored."""
+        """Return the stored item."""
         if key in self.damaged:
             raise UnreadableDocumentError(key, newer=self.damaged[key])
         if key not in self._kept:
@@ -74,13 +74,13 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         return self._kept[key]
 
     async def add(self, stored: _Stored) -> None:
-        """Store a new one."""
+        """Store a new item."""
         if stored.key in self._kept:
             raise StorageError(f"that id is taken already: {stored.key}")
         self._store(stored)
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Store a changed one, unless the stored one is not of the expected revision."""
+        """Store a changed item, unless the stored one has another revision."""
         current = await self.get(stored.key)
         if current.revision != expected_revision:
             return Stale(current)
@@ -88,15 +88,15 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         return None
 
     async def summaries(self) -> tuple[_Listed, ...]:
-        """Return all that can be read and are not in the trash, last changed first."""
+        """Return the readable items outside the trash, last changed first."""
         return tuple(self._summary_of(stored) for stored in self._readable() if stored.deleted_at is None)
 
     async def deleted(self) -> tuple[_Listed, ...]:
-        """Return those in the trash, last deleted first."""
+        """Return the items in the trash, last deleted first."""
         return tuple(self._summary_of(stored) for stored in self._readable() if stored.deleted_at is not None)
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Take one away for good, unless it is not of the expected revision."""
+        """Delete an item for good, unless it has another revision."""
         current = await self.get(key)
         if current.revision != expected_revision:
             return Stale(current)
@@ -106,13 +106,13 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         return None
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Return those that cannot be read."""
+        """Return the keys of the unreadable items."""
         return tuple(sorted(self.damaged))
 
-    def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
-        """Have each stored change told."""
-        self._listeners.append(heard)
-        return lambda: self._listeners.remove(heard) if heard in self._listeners else None
+    def subscribe(self, callback: Callable[[_Stored], None]) -> Unsubscribe:
+        """Call back with each changed item."""
+        self._listeners.append(callback)
+        return lambda: self._listeners.remove(callback) if callback in self._listeners else None
 
     def _readable(self) -> tuple[_Stored, ...]:
         return tuple(stored for key, stored in self._kept.items() if key not in self.damaged)[::-1]
@@ -122,12 +122,12 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
             raise self.failure
         self._kept.pop(stored.key, None)
         self._kept[stored.key] = stored
-        for heard in tuple(self._listeners):
-            heard(stored)
+        for callback in tuple(self._listeners):
+            callback(stored)
 
 
 class InMemoryMatches(InMemoryLogged[MatchId, StoredMatch, MatchSummary]):
-    """Matches in a dictionary."""
+    """A repository of matches in a dictionary."""
 
     def __init__(self) -> None:
         """Start empty."""
@@ -135,10 +135,10 @@ class InMemoryMatches(InMemoryLogged[MatchId, StoredMatch, MatchSummary]):
 
 
 class _InMemory(Generic[_T]):
-    """One value in a variable."""
+    """A repository of one value."""
 
     def __init__(self, value: _T) -> None:
-        """Start with it."""
+        """Initialize the repository with a value."""
         self.failure: StorageError | None = None
         """What every write raises while it is set."""
         self._value = value
@@ -148,7 +148,7 @@ class _InMemory(Generic[_T]):
         return self._value
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
-        """Store what becomes of it."""
+        """Store the changed value."""
         before, after = self._value, change(self._value)
         if after != before and self.failure is not None:
             raise self.failure
@@ -157,24 +157,24 @@ class _InMemory(Generic[_T]):
 
 
 class InMemorySettings(_InMemory[Settings]):
-    """Settings in a variable."""
+    """A repository of settings in memory."""
 
     def __init__(self, settings: Settings | None = None) -> None:
-        """Start with the defaults, or with what is given."""
+        """Initialize the repository with the given settings or the defaults."""
         super().__init__(settings or Settings())
 
 
 class InMemoryPeople(_InMemory[People]):
-    """People and evenings in a variable."""
+    """A repository of people and evenings in memory."""
 
     def __init__(self) -> None:
-        """Start with nobody."""
+        """Initialize the repository without people."""
         super().__init__(People())
 
 
 class InMemoryPractice(_InMemory[Practice]):
-    """What was practised, in a variable."""
+    """A repository of the practice in memory."""
 
     def __init__(self) -> None:
-        """Start with nothing."""
+        """Initialize the repository with an empty practice."""
         super().__init__(Practice())

@@ -1,6 +1,6 @@
-"""A Flet screen without Flutter: render a component, press things, read what is shown.
+"""A Flet screen without Flutter: render a component, press controls, read what is shown.
 
-The only file of the tests that touches private parts of Flet, which is pinned exactly.
+The only test file that uses private parts of Flet, whose version is pinned exactly.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from companion.ui import flet_patches
 flet_patches.apply()
 
 _TURNS = 25
-"""How often the loop is let run until everything scheduled has settled; each pass costs microseconds."""
+"""The passes of the event loop until everything scheduled has run; each takes microseconds."""
 
 _DONE_AT_ONCE = frozenset(("scroll_to", "set", "confirm_pop"))
-"""What a browser is asked for and the app waits for: scrolling, the clipboard, and whether a page is left."""
+"""The calls to the browser that the app waits for: scrolling, the clipboard, and confirming to leave a page."""
 
 _PRESSES = ("click", "tap", "tap_down")
 
 
 class NotShownError(LookupError):
-    """Raised when nothing on the screen is what a test looks for."""
+    """Raised when the screen does not contain the control that a test looks for."""
 
 
 class _Wire(Connection):
-    """Keeps what a browser would have received."""
+    """A connection that stores the messages to the browser."""
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # Flet's own
@@ -63,7 +63,7 @@ class _Wire(Connection):
 
 
 class Shown:
-    """A rendered screen, to be pressed and read."""
+    """A rendered screen for tests."""
 
     def __init__(self, session: Session, wire: _Wire | None = None) -> None:
         self._session = session
@@ -71,29 +71,29 @@ class Shown:
 
     @property
     def page(self) -> ft.Page:
-        """The page itself, for routes and sizes."""
+        """The Flet page, for routes and sizes."""
         page: ft.Page = self._session.page
         return page
 
     @property
     def crashes(self) -> list[str]:
-        """What Flet reported as a crash of the session; empty in a healthy app."""
+        """The crashes of the session that Flet reported; empty in a working app."""
         return [str(message.body.message) for message in self._sent if message.action is MessageAction.SESSION_CRASHED]
 
     @property
     def patches(self) -> int:
-        """How many updates the browser would have received."""
+        """The number of updates sent to the browser."""
         return sum(message.action is MessageAction.PATCH_CONTROL for message in self._sent)
 
     @property
     def page_updates(self) -> list[list[str]]:
-        """What the browser would have been told of the page itself, update by update; it builds all of it anew then."""
+        """The changed properties of the page in each update, after which the browser rebuilds all of it."""
         updates = (message.body for message in self._sent if message.action is MessageAction.PATCH_CONTROL)
         return [[step[2] for step in body.patch[1:] if step[1] == 0] for body in updates if body.id == self.page._i]
 
     @property
     def scrolls(self) -> list[object]:
-        """Where to the browser would have been asked to scroll."""
+        """The scroll positions that the browser was asked for."""
         invoked = [message.body for message in self._sent if message.action is MessageAction.INVOKE_METHOD]
         return [body.args for body in invoked if body.name == "scroll_to"]
 
@@ -119,7 +119,7 @@ class Shown:
         return any(str(control.key) == key for control in self.controls())
 
     def named(self, label: str) -> BaseControl:
-        """Return the control that a screen reader calls `label`."""
+        """Return the control with the accessible name `label`."""
         for control in self.controls():
             if getattr(control, "label", None) == label or getattr(control, "tooltip", None) == label:
                 return control
@@ -127,7 +127,7 @@ class Shown:
         raise NotShownError(message)
 
     def surface(self, label: str) -> BaseControl:
-        """Return what a finger, a key or a screen reader presses where it says `label`."""
+        """Return the pressable control with the accessible name `label`."""
         return _surface(self.named(label))
 
     def labels(self) -> list[str]:
@@ -135,7 +135,7 @@ class Shown:
         return [label for control in self.controls() if isinstance(label := getattr(control, "label", None), str)]
 
     def texts(self) -> list[str]:
-        """Return every visible text, drawn ones included, in reading order."""
+        """Return every visible text, including drawn ones, in reading order."""
         return [
             value
             for control in self.controls()
@@ -143,15 +143,15 @@ class Shown:
         ]
 
     async def press(self, label: str) -> None:
-        """Press what a screen reader calls `label`, and wait for what it does."""
+        """Press the control with the accessible name `label` and wait for the effects."""
         await self._press(self.named(label), label)
 
     async def press_key(self, key: str) -> None:
-        """Press the control with this key, and wait for what it does."""
+        """Press the control with this key and wait for the effects."""
         await self._press(self.find(key), key)
 
     async def send(self, control: BaseControl, event: str, data: object = None) -> None:
-        """Send any event, such as `change` of a text field."""
+        """Send an event, such as `change` of a text field."""
         await self._session.dispatch_event(control._i, event, data)
         await self.settle()
 
@@ -208,20 +208,20 @@ async def started(
 
 
 def shown_in_browser(page: ft.Page) -> Shown:
-    """Return a page that a real browser shows; from here on, the task that asks acts as the app."""
+    """Return the screen of a page in a real browser; from then on, the calling task acts as the app."""
     _context_page.set(page)  # type: ignore[arg-type]  # Flet's own annotation of it
     return Shown(page.session)
 
 
 def _pack(value: object) -> bytes:
-    """Serialise as for the wire; Flet's next difference is taken against what was packed last."""
+    """Serialize as for the connection; Flet computes the next difference from the last serialized state."""
     encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
     packed: bytes = msgpack.packb(value, default=encode)
     return packed
 
 
 def _surface(control: BaseControl) -> BaseControl:
-    """Return the control itself, or what it lies in, that takes presses; itself where there is none."""
+    """Return the innermost control around this one that can be pressed; itself where there is none."""
     surface: BaseControl | None = control
     while surface is not None and not _presses(surface):
         surface = surface.parent
@@ -234,7 +234,7 @@ def _presses(control: BaseControl) -> list[str]:
 
 
 def _walk(value: object) -> Iterator[BaseControl]:
-    """Controls below `value`, going through components to what they rendered."""
+    """Yield the controls below `value`, including those rendered by components."""
     if isinstance(value, Component):
         yield value
         yield from _walk(value._b)

@@ -1,4 +1,4 @@
-"""All that the app loads, ever: whoever forks afterwards has it at hand."""
+"""Import every module of the app, so that forked processes need not import it."""
 
 import gc
 import importlib

@@ -1,4 +1,4 @@
-"""How a process of the app begins: as people start it, or forked from one that has loaded all of it."""
+"""Start processes of the app: from scratch, or forked from one that has already imported it."""
 
 import os
 import signal
@@ -19,34 +19,34 @@ _FORKS.set_forkserver_preload(["tests.loaded"])
 
 
 UNGUARDED = "BUMMERL_TEST_UNGUARDED"
-"""The environment variable with which a forked app takes input at once after a tap, to save tests the wait."""
+"""The environment variable that turns off the pause after a tap in forked apps, to speed up tests."""
 
 
 class Process(Protocol):
-    """What runs, and what it prints; `subprocess.Popen` is one."""
+    """A running process with its output, such as `subprocess.Popen`."""
 
     stdout: IO[str] | None
 
     def send_signal(self, sig: int) -> None:
-        """Have it end, or whatever the signal means to it."""
+        """Send a signal."""
 
     def wait(self, timeout: float | None = None) -> int:
-        """Return the exit code, once it has ended.
+        """Wait for the end of the process and return the exit code.
 
         Raises:
-            TimeoutExpired: it has not ended within so many seconds.
+            TimeoutExpired: If it has not ended within `timeout` seconds.
         """
 
     def kill(self) -> None:
-        """End it the hard way."""
+        """Kill the process."""
 
 
 Begin = Callable[[Sequence[str], Mapping[str, str], Path], Process]
-"""Begins a process: its words, its whole environment, and where it writes its complaints."""
+"""A function that starts a process with its arguments, environment and the file for standard error."""
 
 
 def started(words: Sequence[str], environment: Mapping[str, str], complaints: Path) -> Process:
-    """Python, from its start; the words are its own."""
+    """Start Python with these arguments."""
     with complaints.open("a", encoding="utf-8") as errors:
         return subprocess.Popen(
             [sys.executable, *words], stdout=subprocess.PIPE, stderr=errors, text=True, cwd=_ROOT, env=environment
@@ -54,7 +54,7 @@ def started(words: Sequence[str], environment: Mapping[str, str], complaints: Pa
 
 
 def forked(words: Sequence[str], environment: Mapping[str, str], complaints: Path) -> Process:
-    """Return the app without its second of loading; the words are those after its name."""
+    """Fork the app, which saves a second of imports; `words` are its command-line arguments."""
     told, telling = _FORKS.Pipe(duplex=False)
     process = _FORKS.Process(target=_app, args=(list(words), dict(environment), complaints, telling), daemon=True)
     process.start()

@@ -1,31 +1,31 @@
-"""Browser profiles that tests take turns with: each visit finds an empty one, and one that starts the app quickly."""
+"""Reusable browser profiles: each visit gets an empty one that has already compiled the app."""
 
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 PATIENCE = 60_000
-"""Milliseconds for whatever is to come: a busy machine fails nothing."""
+"""The timeout in milliseconds, long enough for a busy machine."""
 _HALF = 0.5
-"""Of the usual dots: a quarter to paint, and the same places for everything."""
+"""The pixel ratio relative to the usual one: a quarter of the pixels in the same layout."""
 _NOTHING = '<link rel="icon" href="data:,">'
-"""A page that asks for nothing."""
+"""A page without further requests."""
 
 
 @dataclass
 class Profile:
-    """What a browser keeps for one person; what its pages ask for and complain about is told to who has it."""
+    """A browser profile, with the requests and errors of its pages."""
 
     locale: str
     context: BrowserContext
     anchor: Page
-    """Stays open: with its last page the process would end that has compiled the app."""
+    """A page that stays open, because the process that has compiled the app would end with its last page."""
     requests: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
 
     @classmethod
     def of(cls, browser: Browser, locale: str) -> "Profile":
-        """Return a fresh one."""
+        """Return a new profile."""
         context = browser.new_context(locale=locale, timezone_id="Europe/Vienna", device_scale_factor=_HALF)
         context.set_default_timeout(PATIENCE)
         profile = cls(locale=locale, context=context, anchor=context.new_page())
@@ -35,12 +35,12 @@ class Profile:
         return profile
 
     def note(self, message: ConsoleMessage) -> None:
-        """Keep what a page tells as an error."""
+        """Store the errors of a page."""
         if message.type == "error":
             self.complaints.append(message.text)
 
     def empty(self, address: str) -> None:
-        """Forget all visits; only what was fetched and compiled is still at hand."""
+        """Clear all data but the cache of fetched and compiled files."""
         if not self.anchor.url.startswith(address):
             self.anchor.route("**/anchor", lambda route: route.fulfill(content_type="text/html", body=_NOTHING))
             self.anchor.goto(f"{address}/anchor")
@@ -52,7 +52,7 @@ class Profile:
         self.complaints.clear()
 
     def close_pages(self) -> None:
-        """Close all that was opened in it."""
+        """Close all pages opened in the profile."""
         for page in self.context.pages:
             if page is not self.anchor:
                 page.close()
@@ -66,13 +66,13 @@ class Profiles:
     _free: dict[str, list[Profile]] = field(default_factory=dict)
 
     def lend(self, locale: str, address: str) -> Profile:
-        """Return an empty one that speaks the language."""
+        """Return an empty profile with this locale."""
         free = self._free.get(locale)
         profile = free.pop() if free else Profile.of(self.browser, locale)
         profile.empty(address)
         return profile
 
     def take_back(self, profile: Profile) -> None:
-        """Have it for the next visit."""
+        """Return a profile for the next visit."""
         profile.close_pages()
         self._free.setdefault(profile.locale, []).append(profile)

@@ -1,4 +1,4 @@
-"""The app as it starts inside a browser, with a page around it and the browser's files below it."""
+"""The app inside a browser, with fakes of the page and the browser's files."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ UPDATE = "New version available – reload"
 NOTHING = "This browser doesn't store data for this site. Export everything before you close this page."
 
 
-class AroundUs:
-    """A page that remembers what it was told."""
+class FakeBrowserPage:
+    """A page that records its calls."""
 
     def __init__(self) -> None:
         self.told: list[tuple[str, object]] = []
@@ -54,8 +54,8 @@ class AroundUs:
 
 
 @pytest.fixture
-def page() -> AroundUs:
-    return AroundUs()
+def page() -> FakeBrowserPage:
+    return FakeBrowserPage()
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def _a_device_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def running(page: AroundUs, files: MemoryFiles | None, address: str = ADDRESS) -> AsyncIterator[Shown]:
+async def running(page: FakeBrowserPage, files: MemoryFiles | None, address: str = ADDRESS) -> AsyncIterator[Shown]:
     _, main = await app(None if files is None else MadeUpFiles(files), page, address)
     async with started(main) as screen:
         yield screen
@@ -98,15 +98,15 @@ async def with_a_match(files: MemoryFiles) -> None:
     )
 
 
-async def test_the_page_hears_when_the_first_screen_is_there(page: AroundUs, files: MemoryFiles) -> None:
+async def test_the_page_is_notified_when_the_first_screen_is_shown(page: FakeBrowserPage, files: MemoryFiles) -> None:
     await with_a_match(files)
     async with running(page, files):
         assert page.names() == ["shown"]
 
 
 @pytest.mark.parametrize(("has_match", "route"), [(False, "/new"), (True, "/")])
-async def test_nothing_slides_in_where_nothing_was(
-    page: AroundUs, files: MemoryFiles, *, has_match: bool, route: str
+async def test_the_first_screen_appears_without_a_transition(
+    page: FakeBrowserPage, files: MemoryFiles, *, has_match: bool, route: str
 ) -> None:
     if has_match:
         await with_a_match(files)
@@ -121,8 +121,8 @@ async def test_nothing_slides_in_where_nothing_was(
         assert screen.page.route == route
 
 
-async def test_a_list_that_lies_under_the_first_screen_is_drawn_when_it_shows(
-    page: AroundUs, files: MemoryFiles
+async def test_a_list_under_the_first_screen_is_drawn_when_it_becomes_visible(
+    page: FakeBrowserPage, files: MemoryFiles
 ) -> None:
     _, main = await app(MadeUpFiles(files), page, ADDRESS)
 
@@ -144,8 +144,8 @@ async def test_a_list_that_lies_under_the_first_screen_is_drawn_when_it_shows(
 
 
 @pytest.mark.parametrize("platform", [ft.PagePlatform.IOS, ft.PagePlatform.MACOS])
-async def test_a_swipe_back_uncovers_a_list_that_is_drawn(
-    page: AroundUs, files: MemoryFiles, platform: ft.PagePlatform
+async def test_the_list_is_drawn_before_a_swipe_back_reveals_it(
+    page: FakeBrowserPage, files: MemoryFiles, platform: ft.PagePlatform
 ) -> None:
     _, main = await app(MadeUpFiles(files), page, ADDRESS)
 
@@ -158,15 +158,15 @@ async def test_a_swipe_back_uncovers_a_list_that_is_drawn(
         assert screen.has("new")
 
 
-async def test_what_fails_in_the_background_is_told(
-    page: AroundUs, files: MemoryFiles, monkeypatch: pytest.MonkeyPatch
+async def test_a_failure_in_the_background_is_reported(
+    page: FakeBrowserPage, files: MemoryFiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:
         raise RuntimeError("no screens")
 
     told: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context["exception"]))
-    monkeypatch.setattr(bootstrap_browser, "_A_MOMENT", 0)
+    monkeypatch.setattr(bootstrap_browser, "_FIRST_PAUSE", 0)
     monkeypatch.setattr(bootstrap_browser, "load_screens", refuse)
     async with running(page, files) as screen:
         await screen.settle()
@@ -174,10 +174,10 @@ async def test_what_fails_in_the_background_is_told(
     assert [str(error) for error in told] == ["no screens"]
 
 
-async def test_the_first_thing_to_lose_asks_the_browser_to_keep_it(
-    page: AroundUs, files: MemoryFiles, monkeypatch: pytest.MonkeyPatch
+async def test_the_first_stored_match_requests_persistent_storage(
+    page: FakeBrowserPage, files: MemoryFiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(seconds=0.0))  # a finger that waits
+    monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(seconds=0.0))  # no pause between taps
     await with_a_match(files)
     async with running(page, files) as screen:
         for _ in range(2):
@@ -190,7 +190,7 @@ async def test_the_first_thing_to_lose_asks_the_browser_to_keep_it(
     assert page.last == [{"language": "en", "dark": False, "players": players}] * 2
 
 
-async def test_a_new_version_is_offered_and_taken_at_a_tap(page: AroundUs, files: MemoryFiles) -> None:
+async def test_a_new_version_is_offered_and_loaded_by_a_tap(page: FakeBrowserPage, files: MemoryFiles) -> None:
     await with_a_match(files)
     async with running(page, files) as screen:
         assert UPDATE not in screen.labels()
@@ -201,8 +201,8 @@ async def test_a_new_version_is_offered_and_taken_at_a_tap(page: AroundUs, files
 
 
 @pytest.mark.parametrize(("answer", "words"), [(True, "has agreed not to delete them"), (False, "may delete them")])
-async def test_the_settings_say_what_the_browser_has_promised(
-    page: AroundUs, files: MemoryFiles, *, answer: bool, words: str
+async def test_the_settings_show_whether_the_browser_granted_persistent_storage(
+    page: FakeBrowserPage, files: MemoryFiles, *, answer: bool, words: str
 ) -> None:
     await with_a_match(files)
     async with running(page, files) as screen:
@@ -212,7 +212,7 @@ async def test_the_settings_say_what_the_browser_has_promised(
         assert any(words in text for text in screen.texts())
 
 
-async def test_where_nothing_is_kept_it_is_said_at_once_and_in_the_settings(page: AroundUs) -> None:
+async def test_missing_storage_is_reported_at_once_and_in_the_settings(page: FakeBrowserPage) -> None:
     async with running(page, None) as screen:
         for place in ("/", "/settings"):
             screen.page.navigate(place)
@@ -220,9 +220,7 @@ async def test_where_nothing_is_kept_it_is_said_at_once_and_in_the_settings(page
             assert NOTHING in screen.texts()
 
 
-async def test_the_place_of_the_data_is_the_app_and_not_the_match_at_which_it_was_opened(
-    page: AroundUs, files: MemoryFiles
-) -> None:
+async def test_the_shown_location_of_the_data_has_no_route(page: FakeBrowserPage, files: MemoryFiles) -> None:
     await with_a_match(files)
     async with running(page, files, f"{ADDRESS}#/match/abc") as screen:
         screen.page.navigate("/settings/data")

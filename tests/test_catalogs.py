@@ -1,4 +1,4 @@
-"""What every language must have, and that the check of it overlooks nothing."""
+"""Every language is complete, and the check reports every flaw."""
 
 import ast
 import shutil
@@ -36,7 +36,7 @@ CFBundleLocalizations = ["de", "en"]
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A project of one module with one language, completely translated."""
+    """Return a project of one module with one complete language."""
     code = tmp_path / "companion" / "words.py"
     code.parent.mkdir()
     code.write_text(CODE, encoding="utf-8")
@@ -74,12 +74,12 @@ def test_updating_twice_changes_nothing(project: Path) -> None:
     assert [path.read_bytes() for path in files] == before
 
 
-def test_a_message_that_only_moves_leaves_the_catalogs_as_they_are(project: Path) -> None:
+def test_moving_a_message_in_the_code_does_not_change_the_catalogs(project: Path) -> None:
     change(project / "companion" / "words.py", "\n\n", "\n\n\n\n\n")
     assert list(problems(project)) == []
 
 
-def test_what_the_code_tells_translators_reaches_them(project: Path) -> None:
+def test_comments_for_translators_are_in_the_catalogs(project: Path) -> None:
     for path in (template_file(project), *catalog_files(project)):
         assert "#. Translators: the one who won\n" in path.read_text("utf-8")
 
@@ -96,14 +96,14 @@ def test_what_the_code_tells_translators_reaches_them(project: Path) -> None:
         ('msgstr[0] "%(n)s Bummerl"', 'msgstr[0] "ein Bummerl"', "its places differ: ('%(n)s dot', '%(n)s dots')"),
     ],
 )
-def test_a_flaw_in_a_translation_is_named(project: Path, old: str, new: str, problem: str) -> None:
+def test_a_flaw_in_a_translation_is_reported(project: Path, old: str, new: str, problem: str) -> None:
     (catalog,) = catalog_files(project)
     change(catalog, old, new)
     found = list(problems(project))
     assert any(line.startswith(f"locales/de/LC_MESSAGES/companion.po: {problem}") for line in found), found
 
 
-def test_a_new_message_is_missed_in_the_template_and_in_every_language(project: Path) -> None:
+def test_a_new_message_is_reported_missing_in_the_template_and_every_language(project: Path) -> None:
     change(project / "companion" / "words.py", '"Nobody"', '"No one"')
     assert list(problems(project)) == [
         "locales/companion.pot: not what the code says; run make catalogs",
@@ -113,12 +113,12 @@ def test_a_new_message_is_missed_in_the_template_and_in_every_language(project: 
 
 
 @pytest.mark.parametrize("call", ["tr(word)", 'tr(f"{n} deals")', 'tr("a" if n else "b")', 'tr.plural("a", many, n)'])
-def test_a_message_that_stands_in_a_variable_is_named(project: Path, call: str) -> None:
+def test_a_message_in_a_variable_is_reported(project: Path, call: str) -> None:
     (project / "companion" / "hidden.py").write_text(f"{call}\n", encoding="utf-8")
     assert "companion/hidden.py:1: the words of a message must stand in the call" in list(problems(project))
 
 
-def test_a_new_folder_is_a_language_for_the_native_apps_too(project: Path) -> None:
+def test_a_new_language_folder_is_added_to_the_native_apps(project: Path) -> None:
     folder = project / "locales" / "it" / "LC_MESSAGES"
     folder.mkdir(parents=True)
     shutil.copy(catalog_files(project)[0], folder)
@@ -132,7 +132,7 @@ def test_a_new_folder_is_a_language_for_the_native_apps_too(project: Path) -> No
 
 
 def messages_in(code: str) -> Iterator[str]:
-    """Yield every message that `tr` is called with, within f-strings, too, where the collecting tool does not look."""
+    """Yield every message passed to `tr`, also inside f-strings, which Babel does not read."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in {"tr", "tr.plural", "tr.context"}:
             place = 1 if ast.unparse(node.func) == "tr.context" else 0

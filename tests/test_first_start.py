@@ -1,4 +1,4 @@
-"""What a first start in a browser loads, in a process of its own."""
+"""The modules that the first start in a browser imports, measured in a separate process."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ from companion.storage.vaults.flat_files import MemoryFiles
 from tests.harness import started
 from tests.storage.vaults.foreign_files import MadeUpFiles
 
-bootstrap_browser._A_MOMENT = 3600.0
+bootstrap_browser._FIRST_PAUSE = 3600.0
 
 class Page:
     def tell(self, name, value=None):
@@ -36,7 +36,7 @@ asyncio.run(start())
 """
 
 
-def test_a_first_start_waits_for_nothing_that_it_does_not_show() -> None:
+def test_the_first_start_imports_only_what_it_shows() -> None:
     told = subprocess.run([sys.executable, "-c", FIRST_START], check=True, capture_output=True, text=True, timeout=60)
     loaded = told.stdout.split()
     others = (

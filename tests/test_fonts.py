@@ -1,4 +1,4 @@
-"""The fonts have every letter that the app says, and show where somebody's name has one that they lack."""
+"""The fonts contain every letter of the app, and show a box for those missing in players' names."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[1]
 FONTS = ROOT / "assets" / "fonts"
 TEXTS = ("BummerlBase", "BummerlDisplay", "BummerlText", "BummerlText-SemiBold", "BummerlText-Bold")
 MISSING = ".notdef"
-"""What fonts call the glyph that stands for all that they lack."""
+"""The glyph name for missing characters."""
 
 
 def test_every_letter_of_the_catalogs_and_the_rules_can_be_drawn() -> None:
@@ -21,7 +21,7 @@ def test_every_letter_of_the_catalogs_and_the_rules_can_be_drawn() -> None:
 
 
 @pytest.mark.parametrize("name", TEXTS)
-def test_a_letter_that_no_font_has_is_a_box_and_no_gap(name: str) -> None:
+def test_a_letter_missing_in_all_fonts_is_drawn_as_a_box(name: str) -> None:
     font = TTFont(FONTS / f"{name}.ttf")
     box = font["glyf"][MISSING]
     width, left = font["hmtx"][MISSING]

@@ -1,4 +1,4 @@
-"""The page on the scripting interface says what the commands do: its examples are run, its tables are compared."""
+"""The document on the scripting interface is correct: its examples are run, its tables compared."""
 
 import json
 import re
@@ -67,7 +67,7 @@ def documents(text: str) -> Iterator[Answer]:
 
 
 def shown() -> list[Answer]:
-    """Return every answer that the page shows."""
+    """Return every answer shown in the document."""
     return [answer for _, _, answered in QUESTION.findall(PAGE) for answer in documents(answered)]
 
 
@@ -77,7 +77,7 @@ WORTH, PLAY = (Part.DEAL, Part.MATCH), (Part.PLAY,)
 
 
 def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
-    """Return the options of some presets in some parts, with their values and what each preset sets them to."""
+    """Return the table of options of presets in parts, with their values and the setting of each preset."""
     having = [preset for preset in presets if any(getattr(PRESETS[preset], part) for part in parts)]
     head = ["Option", "Values", *(f"`{preset}`" for preset in having)]
     rows = [head, ["---"] * len(head)]
@@ -90,7 +90,7 @@ def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
 
 
 def values(preset: Preset, option: Option) -> str:
-    """Return the values that an option takes; numbers without quotation marks."""
+    """Return the possible values of an option; numbers without quotation marks."""
     taken = values_of(PRESETS[preset], option)
     return f"{taken[0]} to {taken[-1]}" if isinstance(taken, range) else ", ".join(f"`{value}`" for value in taken)
 
@@ -99,13 +99,13 @@ TABLES = {"two": (OF_TWO, WORTH), "more": (OF_MORE, WORTH), "play": (OF_TWO, PLA
 
 
 @pytest.mark.parametrize(("command", "asked", "answered"), EXAMPLES)
-def test_an_example_is_answered_as_the_page_shows(command: str, asked: str, answered: str) -> None:
+def test_an_example_has_the_answer_shown_in_the_document(command: str, asked: str, answered: str) -> None:
     answers, status = answers_of(COMMANDS[command], lines_of(*documents(asked)))
     assert answers == list(documents(answered))
     assert status == (Status.REFUSED if any("violations" in answer for answer in answers) else Status.FINE)
 
 
-def test_every_block_of_the_page_is_an_example_that_is_run() -> None:
+def test_every_block_of_the_document_is_run_as_an_example() -> None:
     assert len(BLOCK.findall(PAGE)) == 2 * len(EXAMPLES) > 0
 
 
@@ -133,7 +133,7 @@ def test_the_tables_of_options_are_those_of_the_code(presets: tuple[Preset, ...]
     "kind",
     [Preset, Ending, Role, Contract, Reason, Section, Code, *(Act, Why, Turn, Closer, Best, Flag, CodeProblem, Level)],
 )
-def test_every_word_of_the_interface_is_explained(kind: type[StrEnum]) -> None:
+def test_every_code_of_the_interface_is_explained(kind: type[StrEnum]) -> None:
     assert [word.value for word in kind if f"`{word}`" not in PAGE and f"`contract-{word}`" not in PAGE] == []
 
 
@@ -144,11 +144,11 @@ def test_every_value_of_an_option_is_explained() -> None:
     assert [value.value for kind in kinds for value in kind if f"`{value}`" not in meanings] == []
 
 
-def test_presets_prints_what_the_tables_say() -> None:
+def test_the_presets_command_agrees_with_the_tables() -> None:
     printed = BytesIO()
     presets(printed)
     assert json.loads(printed.getvalue()) == {preset: plain_options(PRESETS[preset]) for preset in Preset}
 
 
 if __name__ == "__main__":
-    print(*(table(*one) for one in TABLES.values()), sep="\n")  # noqa: T201  # to be put into the page
+    print(*(table(*one) for one in TABLES.values()), sep="\n")  # noqa: T201  # to be pasted into the document

@@ -1,4 +1,4 @@
-"""The native entry keeps to the same lock as the command."""
+"""The native entry point respects the same lock as the command."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ from companion.bootstrap import claim_folder
 from tests.browser import ROOT
 
 
-def test_a_second_program_on_the_same_folder_is_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_a_second_process_on_the_same_folder_is_refused_with_one_sentence(tmp_path: Path) -> None:
     with claim_folder(tmp_path):
         second = subprocess.run(
             [sys.executable, "main.py"],
@@ -33,7 +33,7 @@ sys.exit(main(["--no-browser", "--data", sys.argv[1]]))
 """
 
 
-def test_another_version_of_flet_is_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_an_incompatible_version_of_flet_is_refused_with_one_sentence(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", _WITH_ANOTHER_FLET, str(tmp_path)],
         cwd=ROOT,

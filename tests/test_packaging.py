@@ -1,4 +1,4 @@
-"""What somebody gets who installs the wheel and has nothing else: no checkout, no package of ours."""
+"""The installed wheel works without the checkout."""
 
 import json
 import subprocess
@@ -15,7 +15,7 @@ LANGUAGES = sorted(path.parts[-3] for path in CHECKOUT.glob("locales/*/LC_MESSAG
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel as the build makes it of this checkout."""
+    """Return the wheel built from this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
     build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     subprocess.run(build, cwd=CHECKOUT, check=True, capture_output=True)
@@ -25,14 +25,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def shipped(wheel: Path) -> set[str]:
-    """The names of the files inside the wheel."""
+    """Return the names of the files in the wheel."""
     with ZipFile(wheel) as archive:
         return set(archive.namelist())
 
 
 @pytest.fixture(scope="module")
 def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of programs of an environment that was empty before the wheel came."""
+    """Return the folder of programs in an environment with only the wheel."""
     folder = tmp_path_factory.mktemp("empty")
     venv.create(folder, with_pip=False)
     found = folder / ("Scripts" if sys.platform == "win32" else "bin")
@@ -41,8 +41,8 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return found
 
 
-def said(*command: str | Path, folder: Path) -> str:
-    """Return what a program prints when it is called from outside the checkout."""
+def output_of(*command: str | Path, folder: Path) -> str:
+    """Return the output of a program that runs outside the checkout."""
     return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
 
 
@@ -63,32 +63,32 @@ def test_the_wheel_has_every_asset(shipped: set[str]) -> None:
     assert {f"companion/_shipped/{path}" for path in assets} <= shipped
 
 
-def test_the_wheel_has_the_package_and_nothing_else_of_the_checkout(shipped: set[str]) -> None:
+def test_the_wheel_contains_only_the_package(shipped: set[str]) -> None:
     assert {name.partition("/")[0] for name in shipped} == {"companion", "bummerl-0.1.0.dist-info"}
     assert not any(name.endswith((".po", ".pot", ".pyc")) for name in shipped)
 
 
-def test_an_installed_bummerl_answers(programs: Path, tmp_path: Path) -> None:
-    assert "soft" in json.loads(said(programs / "bummerl", "presets", folder=tmp_path))
+def test_the_installed_command_works(programs: Path, tmp_path: Path) -> None:
+    assert "soft" in json.loads(output_of(programs / "bummerl", "presets", folder=tmp_path))
 
 
-def test_the_package_answers_as_the_command_does(programs: Path, tmp_path: Path) -> None:
-    module = said(programs / "python", "-m", "companion", "presets", folder=tmp_path)
-    assert module == said(programs / "bummerl", "presets", folder=tmp_path)
+def test_the_package_can_be_run_as_a_module(programs: Path, tmp_path: Path) -> None:
+    module = output_of(programs / "python", "-m", "companion", "presets", folder=tmp_path)
+    assert module == output_of(programs / "bummerl", "presets", folder=tmp_path)
 
 
-def test_an_installed_bummerl_knows_the_rules(programs: Path, tmp_path: Path) -> None:
-    answers = said(programs / "bummerl", "rules", "--search", "zuadrahn", "--json", folder=tmp_path).splitlines()
+def test_the_installed_command_finds_the_rules(programs: Path, tmp_path: Path) -> None:
+    answers = output_of(programs / "bummerl", "rules", "--search", "zuadrahn", "--json", folder=tmp_path).splitlines()
     assert "schnapsen#closing" in [json.loads(answer)["rule"] for answer in answers[:3]]
 
 
 def test_an_installed_package_finds_its_catalogs_and_fonts(programs: Path, tmp_path: Path) -> None:
     question = "from companion import resources as r; print(r.locales_folder()); print(r.assets_folder())"
-    locales, assets = map(Path, said(programs / "python", "-c", question, folder=tmp_path).splitlines())
+    locales, assets = map(Path, output_of(programs / "python", "-c", question, folder=tmp_path).splitlines())
     assert [path.parts[-3] for path in sorted(locales.glob("*/LC_MESSAGES/companion.mo"))] == LANGUAGES
     assert list(assets.glob("fonts/*.ttf"))
 
 
-def test_an_installed_package_speaks_every_language(programs: Path, tmp_path: Path) -> None:
+def test_an_installed_package_has_every_language(programs: Path, tmp_path: Path) -> None:
     question = "from companion.i18n.catalogs import languages; print(*languages())"
-    assert set(said(programs / "python", "-c", question, folder=tmp_path).split()) == {"en", *LANGUAGES}
+    assert set(output_of(programs / "python", "-c", question, folder=tmp_path).split()) == {"en", *LANGUAGES}

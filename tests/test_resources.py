@@ -1,4 +1,4 @@
-"""What the program finds of its own files, however it was installed."""
+"""The program finds its own files however it was installed."""
 
 import runpy
 import shutil
@@ -9,14 +9,14 @@ import pytest
 from companion import resources
 
 
-def test_a_checkout_has_its_languages_and_assets_beside_the_package() -> None:
+def test_a_checkout_has_its_resources_next_to_the_package() -> None:
     checkout = Path(__file__).parent.parent
     assert resources.locales_folder() == checkout / "locales"
     assert resources.assets_folder() == checkout / "assets"
 
 
 @pytest.mark.parametrize("name", ["locales", "assets"])
-def test_what_was_shipped_inside_the_package_is_found_before_what_stands_beside_it(tmp_path: Path, name: str) -> None:
+def test_shipped_resources_take_precedence_over_those_next_to_the_package(tmp_path: Path, name: str) -> None:
     package = tmp_path / "companion"
     shipped = package / "_shipped" / name
     shipped.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""docs/walkthrough.md tells the disputes that the browser tests settle, word by word."""
+"""docs/walkthrough.md describes the disputes of the browser tests word by word."""
 
 import pytest
 
@@ -9,13 +9,13 @@ WALKTHROUGH = (ROOT / "docs" / "walkthrough.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("dispute", DISPUTES["en"], ids=lambda dispute: dispute.case)
-def test_the_walkthrough_tells_each_way_as_it_is_tapped(dispute: Dispute) -> None:
+def test_the_walkthrough_describes_each_dispute_as_it_is_tapped(dispute: Dispute) -> None:
     rows = "\n".join(f"| {question} | {reply} |" for question, reply in dispute.way)
     for words in (f"> {dispute.told}\n", dispute.case, rows, dispute.ruling, dispute.basis, dispute.enter):
         assert words in WALKTHROUGH
 
 
-def test_its_pictures_are_there_and_small() -> None:
+def test_the_pictures_of_the_walkthrough_exist_and_are_small() -> None:
     for number in range(1, len(DISPUTES["en"]) + 1):
         picture = ROOT / "docs" / "pictures" / f"dispute-{number}.png"
         assert f"(pictures/{picture.name})" in WALKTHROUGH

@@ -1,4 +1,4 @@
-"""The page that names the files of typical changes names files that are there."""
+"""The files and names in docs/where.md exist."""
 
 import re
 
@@ -12,7 +12,7 @@ NAMES = re.findall(r"`((?:core|app|storage|ui|cli)/[\w/]+\.py)` \(`([A-Z_]+)`\)"
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_every_file_is_there(file: str) -> None:
+def test_every_listed_file_exists(file: str) -> None:
     assert (ROOT / "companion" / file).is_file()
 
 

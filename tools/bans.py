@@ -1,4 +1,4 @@
-"""Says where the code breaks a rule of the design that no common tool knows."""
+"""Check the rules of the design that no common tool checks."""
 
 import ast
 import re
@@ -10,7 +10,7 @@ from pathlib import Path
 from tools.calls import Place
 
 EMPTY_NAMES = {"common", "helper", "helpers", "manager", "util", "utils"}
-#: each means two things at the table, unless what stands before it says which
+#: Words that are ambiguous in card games unless another word before them clarifies the meaning.
 AMBIGUOUS = {"game", "games", "points", "round", "rounds", "score", "scores"}
 QUALIFIED = re.compile(r"(card|game|no)_points?(?![a-z])")
 OUTSIDE = re.compile(r"\.\./shared")
@@ -18,7 +18,7 @@ TEXTS = {".cfg", ".md", ".po", ".pot", ".py", ".toml", ".yaml", ".yml", ".json",
 
 
 def main() -> int:
-    """Run from the checkout: `python -m tools.bans`."""
+    """Print the broken rules and return the exit status; run as `python -m tools.bans`."""
     root = Path.cwd()
     findings = [finding for path in tracked(root) for finding in findings_in(path, (root / path).read_text("utf-8"))]
     print(*findings or ["The design's bans are kept."], sep="\n")
@@ -26,7 +26,7 @@ def main() -> int:
 
 
 def tracked(root: Path) -> list[Path]:
-    """Return the texts that are in the repository, or would be with the next commit."""
+    """Return the text files that are tracked by Git or would be with the next commit."""
     listing = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=root,
@@ -39,7 +39,7 @@ def tracked(root: Path) -> list[Path]:
 
 
 def findings_in(path: Path, text: str) -> Iterator[str]:
-    """One sentence for each broken rule, opening with the place."""
+    """Yield a sentence for each broken rule, beginning with the file and the line."""
     lines = text.splitlines()
     for number, line in enumerate(lines, start=1):
         if OUTSIDE.search(line):
@@ -55,7 +55,7 @@ def findings_in(path: Path, text: str) -> Iterator[str]:
 
 
 def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:
-    """Yield every name that the file itself gives: to modules, classes, functions, arguments, fields and variables."""
+    """Yield every name that the file defines: modules, classes, functions, arguments, fields and variables."""
     yield path.stem, Place(path, 1)
     for node in ast.walk(ast.parse(text)):
         match node:
@@ -69,12 +69,12 @@ def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:
                 yield name, Place(path, node.lineno)
             case ast.alias(asname=str(name)):
                 yield name, Place(path, node.lineno)
-            case _:  # gives no name
+            case _:  # defines no name
                 pass
 
 
 def ambiguous(name: str) -> bool:
-    """Return whether a name holds a word that the design bans from the core: `points`, but not `card_points`."""
+    """Return whether a name contains a word that is banned from the core: `points`, but not `card_points`."""
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
     return not AMBIGUOUS.isdisjoint(QUALIFIED.sub("", words).split("_"))
 

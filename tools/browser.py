@@ -1,4 +1,4 @@
-"""Provides the browser of the end-to-end tests, and prints its path: an installed one before any download."""
+"""Find or install the browser for the end-to-end tests and print its path; installed ones are preferred."""
 
 import os
 import shutil
@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-#: names of Chromium and its kin on Linux; macOS keeps Chrome where no PATH leads
+#: The names of Chromium and related browsers on Linux; on macOS, Chrome is not on the PATH.
 NAMES = (
     "chromium",
     "chromium-browser",
@@ -17,11 +17,11 @@ NAMES = (
     "google-chrome-stable",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )
-PATIENCE = 300  #: seconds for a package or a download
+PATIENCE = 300  #: The timeout for a package or a download in seconds.
 
 
 def main() -> int:
-    """Run by make: `BUMMERL_BROWSER=$(python -m tools.browser)`."""
+    """Print the path and return the exit status; make runs `BUMMERL_BROWSER=$(python -m tools.browser)`."""
     path = provided()
     if path is None:
         print(
@@ -34,19 +34,19 @@ def main() -> int:
 
 
 def provided() -> Path | None:
-    """Return the first browser that can be had; None where there is none and none can be installed."""
+    """Return the first available browser; None where there is none and none can be installed."""
     ways: tuple[Callable[[], Path | None], ...] = (named, installed, downloaded, from_debian, from_playwright)
     return next((path for path in (way() for way in ways) if path), None)
 
 
 def named() -> Path | None:
-    """Return the program that BUMMERL_BROWSER names, even where it is none: whoever set it wants to hear of it."""
+    """Return the path in BUMMERL_BROWSER, even if it does not exist, so that the user sees the error."""
     wish = os.environ.get("BUMMERL_BROWSER")
     return Path(shutil.which(wish) or wish) if wish else None
 
 
 def installed() -> Path | None:
-    """Return a browser of the system."""
+    """Return a browser installed on the system."""
     return next((Path(path) for path in map(shutil.which, NAMES) if path), None)
 
 
@@ -58,22 +58,22 @@ def downloaded() -> Path | None:
 
 
 def from_debian() -> Path | None:
-    """Debian's own package, where this process may install it."""
+    """Install Debian's package, if this process is allowed to."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return None
-    fetched = carried_out("apt-get", "update")
-    if fetched and carried_out("apt-get", "install", "--yes", "--no-install-recommends", "chromium"):
+    fetched = succeeds("apt-get", "update")
+    if fetched and succeeds("apt-get", "install", "--yes", "--no-install-recommends", "chromium"):
         return installed()
     return None
 
 
 def from_playwright() -> Path | None:
-    """Playwright's own download."""
-    return downloaded() if carried_out(sys.executable, "-m", "playwright", "install", "chromium") else None
+    """Download Playwright's browser."""
+    return downloaded() if succeeds(sys.executable, "-m", "playwright", "install", "chromium") else None
 
 
-def carried_out(*command: str) -> bool:
-    """Return whether `command` succeeded in time; it has nobody to ask, and standard output is for the path."""
+def succeeds(*command: str) -> bool:
+    """Run `command` without input and return whether it succeeded in time; its output goes to standard error."""
     print("Looking for a browser:", *command, file=sys.stderr)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:

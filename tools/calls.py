@@ -1,17 +1,17 @@
-"""Finds the calls of the translator that Babel cannot read."""
+"""Find the calls of the translator that Babel cannot extract."""
 
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-#: of each way to call it, how many words must stand in the call
+#: The number of arguments that must be string literals, by method.
 LITERALS = {"tr": 1, "tr.plural": 2, "tr.context": 2}
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line of a file, written as an editor opens it."""
+    """A line of a file, in the format that editors open."""
 
     path: Path
     line: int
@@ -21,7 +21,7 @@ class Place:
 
 
 def calls_without_a_literal(path: Path, source: str) -> Iterator[Place]:
-    """Yield where `tr` gets its message from anywhere else than the call itself."""
+    """Yield the calls of `tr` whose message is not a literal."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue

@@ -1,6 +1,6 @@
 """Keep the catalogs in step with the code: `update` rewrites them, `check` reports what is missing.
 
-Both also cover the lists of languages in `pyproject.toml`, which `flet build` can read from nowhere else.
+Both also cover the lists of languages in `pyproject.toml`, because `flet build` reads them only from there.
 """
 
 import argparse
@@ -16,12 +16,12 @@ from babel.messages.pofile import read_po, write_po
 
 from tools.calls import Place, calls_without_a_literal
 
-#: where a call keeps its message ids; the translator's methods are known by their last name
+#: The positions of the message ids in a call; methods of the translator are listed by their name.
 KEYWORDS = {"tr": None, "plural": (1, 2), "context": ((1, "c"), 2)}
 PLACES = re.compile(r"%\((\w+)\)")
 APPLE_LANGUAGES = re.compile(r"^CFBundleLocalizations = \[.*\]$", re.MULTILINE)
 PACKED_CATALOGS = re.compile(r'"locales/\w+/LC_MESSAGES/companion\.po"(?:, "locales/\w+/LC_MESSAGES/companion\.po")*')
-#: headers that say nothing, or change although no message does, and so would touch the file in every branch
+#: Headers that carry no information or change without a message, and would cause conflicts between branches.
 IDLE = re.compile(
     rb'^"(POT-Creation-Date|PO-Revision-Date|Generated-By|Last-Translator|Language-Team|Report-Msgid-Bugs-To): .*\n',
     re.MULTILINE,
@@ -29,7 +29,7 @@ IDLE = re.compile(
 
 
 def main() -> int:
-    """Run from the checkout: `python -m tools.catalogs update|check`."""
+    """Update or check the catalogs and return the exit status; run as `python -m tools.catalogs update|check`."""
     parser = argparse.ArgumentParser(prog="python -m tools.catalogs", description=__doc__)
     parser.add_argument("action", choices=["update", "check"])
     arguments = parser.parse_args()
@@ -51,7 +51,7 @@ def update(root: Path) -> None:
 
 
 def problems(root: Path) -> Iterator[str]:
-    """Whatever keeps a reader of one of the languages from reading everything in it."""
+    """Yield everything that keeps a language from being completely translated."""
     yield from (f"{place}: the words of a message must stand in the call" for place in unreadable_calls(root))
     found = template(root)
     if template_file(root).read_bytes() != written(found):
@@ -68,13 +68,13 @@ def problems(root: Path) -> Iterator[str]:
 
 
 def unreadable_calls(root: Path) -> Iterator[Place]:
-    """Calls whose message stands in a variable: Babel passes over them, and nobody would translate them."""
+    """Yield the calls whose message is in a variable, which Babel skips silently."""
     for path in sorted((root / "companion").rglob("*.py")):
         yield from calls_without_a_literal(path.relative_to(root), path.read_text(encoding="utf-8"))
 
 
 def flaws(message: Message, translations: Catalog) -> Iterator[str]:
-    """Yield what is wrong with the translation of one message of the template."""
+    """Yield the problems of the translation of one message."""
     if not message.id:
         return
     originals = _texts(message.id)
@@ -93,12 +93,12 @@ def flaws(message: Message, translations: Catalog) -> Iterator[str]:
 
 
 def places(text: str) -> frozenset[str]:
-    """Return the names that `text` leaves open."""
+    """Return the names of the placeholders in `text`."""
     return frozenset(PLACES.findall(text))
 
 
 def template(root: Path) -> Catalog:
-    """Return all messages of the code; where one stands is kept without the line, which moves too often."""
+    """Return all messages of the code; their locations omit line numbers, which change too often."""
     catalog = Catalog(project="Bummerl", version="0", copyright_holder="The Bummerl authors", charset="utf-8")
     catalog.header_comment = "# The words of Bummerl; `make catalogs` writes this file.\n# MIT, The Bummerl authors."
     package = root / "companion"
@@ -111,42 +111,42 @@ def template(root: Path) -> Catalog:
 
 
 def merged(path: Path, found: Catalog) -> Catalog:
-    """Return the catalog in `path` with exactly the messages of the template; a new one is empty, not guessed."""
+    """Return the catalog in `path` with exactly the messages of the template; new ones stay empty, without guesses."""
     catalog = read(path)
     catalog.update(found, no_fuzzy_matching=True, update_header_comment=False)
     return catalog
 
 
 def read(path: Path) -> Catalog:
-    """Return a language's catalog; the language is the name of its folder."""
+    """Read a catalog; its language is the name of the folder."""
     with path.open("rb") as file:
         return read_po(file, locale=path.parts[-3], domain=path.stem)
 
 
 def written(catalog: Catalog) -> bytes:
-    """Return the file of a catalog, the same bytes for the same messages."""
+    """Return the bytes of a catalog file, the same for the same messages."""
     buffer = io.BytesIO()
     write_po(buffer, catalog, width=0, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
     return IDLE.sub(b"", buffer.getvalue())
 
 
 def template_file(root: Path) -> Path:
-    """Return the template that translators start a language from."""
+    """Return the path of the template from which translators start a language."""
     return root / "locales" / "companion.pot"
 
 
 def catalog_files(root: Path) -> list[Path]:
-    """One for each language that is not English: whoever adds a folder adds a language."""
+    """Return the catalog files, one for each language but English; adding a folder adds a language."""
     return sorted(root.glob("locales/*/LC_MESSAGES/companion.po"))
 
 
 def project_file(root: Path) -> Path:
-    """Return the configuration of the project."""
+    """Return the path of `pyproject.toml`."""
     return root / "pyproject.toml"
 
 
 def with_languages(root: Path) -> str:
-    """Return `pyproject.toml` with the languages that Apple's systems list and the catalogs that no app packs."""
+    """Return `pyproject.toml` with updated lists of Apple's languages and of the catalogs that bundles exclude."""
     catalogs = catalog_files(root)
     languages = sorted({"en", *(path.parts[-3] for path in catalogs)})
     listed = ", ".join(f'"{language}"' for language in languages)
@@ -156,7 +156,7 @@ def with_languages(root: Path) -> str:
 
 
 def _texts(text: object) -> tuple[str, ...]:
-    """Babel keeps one text as it is and several, for the plurals, as a tuple."""
+    """Return the texts of a message: Babel stores a single one as a string, plurals as a tuple."""
     return tuple(map(str, text if isinstance(text, tuple | list) else (text or "",)))
 
 

@@ -1,4 +1,4 @@
-"""How far each language has come: messages, rules documents, words of the glossary."""
+"""Show how complete each language is: messages, rules documents, glossary terms."""
 
 import sys
 from pathlib import Path
@@ -6,18 +6,18 @@ from pathlib import Path
 from tools.catalogs import catalog_files, flaws, read, template
 
 SOURCE = "en"
-"""The language of the message ids; it has documents, and needs no catalog."""
+"""The language of the message ids; it has documents, but needs no catalog."""
 _HEADING = "## "
 
 
 def main() -> int:
-    """Run from the checkout: `python -m tools.completeness`."""
+    """Print the table and return the exit status; run as `python -m tools.completeness`."""
     sys.stdout.write(table(Path.cwd()))
     return 0
 
 
 def table(root: Path) -> str:
-    """Return a line for each language, and how much there is in all."""
+    """Return a table with a line for each language and the totals."""
     messages = [message for message in template(root) if message.id]
     documents = {path.name for path in _documents(root, SOURCE)}
     terms = _terms(root, SOURCE)

@@ -1,4 +1,4 @@
-"""Makes assets/fonts: real weights as TTF, a fallback for symbols, and a blank font that ends any search."""
+"""Generate assets/fonts: the weights as TTF, a fallback for symbols, and a blank font that ends the fallback search."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ WEIGHTS = {
     ("source-sans-3", 600): ("Bummerl Text SemiBold", "BummerlText-SemiBold.ttf"),
     ("source-sans-3", 700): ("Bummerl Text Bold", "BummerlText-Bold.ttf"),
 }
-#: what players' names are written with, and what stands between them
+#: The characters of players' names and punctuation.
 LETTERS = (
     set(range(0x20, 0x180)) | set(range(0x218, 0x21C)) | set(range(0x2000, 0x2070)) | {0x1E9E, 0x20AC, 0x2122, 0x2212}
 )
-#: letters of names that the text fonts lack: Greek and Cyrillic
+#: The letters of names that the text fonts lack: Greek and Cyrillic.
 FOREIGN = set(range(0x370, 0x460))
-#: what most names and all numbers of the last standing need; the page of the web app carries them inside
+#: The characters of most names and all numbers in the last standing; the page of the web app embeds them.
 SPLASHED = {*range(0x20, 0x7F), *range(0xC0, 0x100)}
-#: spaces, dashes and quotation marks of every kind; the minus, the word joiner, the zero-width space
+#: Spaces, dashes and quotation marks; the minus sign, the word joiner, the zero-width space.
 PUNCTUATION = {0xA0, *range(0x2000, 0x2040), 0x205F, 0x2060, 0x2212, 0xFEFF}
-#: width, height and line of what is drawn for a letter that no font has, and the gap on either side, of 1000
+#: Width, height, line width and side bearing of the box for missing letters, in units of 1/1000 em.
 BOX, BOX_SIDE = (480, 640, 60), 80
 SYMBOLS = "♠♥♦♣♤♡♢♧≥≤≠≈∞±×÷←→↑↓↔↕↩↪↶↷↺↻⇄⇅✓✔✗✘✕●○◐◑■□▪▫▲△▶▷▼▽◀◁◆◇★☆☰⋮⋯⚠§¶·«»½¼¾⅓⅔°€"
 
 
 def main() -> None:
-    """Fetch the pinned npm packages and write every font anew."""
+    """Download the pinned npm packages and write all fonts."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--abril", default="5.3.0", help="version of @fontsource/abril-fatface")
     parser.add_argument("--source-sans", default="5.3.0", help="version of @fontsource/source-sans-3")
@@ -69,7 +69,7 @@ def main() -> None:
 
 
 def unpack(package: str, version: str, folder: Path) -> None:
-    """Fetch one package of @fontsource into `folder`/package."""
+    """Download a package of @fontsource into `folder`/package."""
     subprocess.run(
         ["npm", "pack", "--silent", f"@fontsource/{package}@{version}"],
         cwd=folder,
@@ -81,7 +81,7 @@ def unpack(package: str, version: str, folder: Path) -> None:
 
 
 def convert(scripts: list[Path], family: str, target: Path) -> None:
-    """Join the font's files, cut them to `LETTERS`, and write them as TTF under a family name of its own."""
+    """Merge the font's files, subset them to `LETTERS`, and write them as TTF with a separate family name."""
     with tempfile.TemporaryDirectory() as folder:
         parts = [Path(folder) / f"{number}.ttf" for number in range(len(scripts))]
         for woff2, part in zip(scripts, parts, strict=True):
@@ -99,12 +99,14 @@ def convert(scripts: list[Path], family: str, target: Path) -> None:
 
 
 def show_what_is_missing(font: TTFont) -> None:
-    """Draw a box for every letter that no font has, such as an emoji in a name, which else would be a gap."""
+    """Draw a box for missing letters, such as an emoji in a name, which would otherwise be invisible."""
     width, height, line = BOX
     pen = TTGlyphPen(None)
     for left, bottom, right, top in ((0, 0, width, height), (line, line, width - line, height - line)):
         corners = [(left, bottom), (left, top), (right, top), (right, bottom)]
-        first, *others = corners if left == 0 else corners[::-1]  # the inner one the other way round: a hole
+        first, *others = (
+            corners if left == 0 else corners[::-1]
+        )  # the inner contour in the opposite direction, which makes a hole
         pen.moveTo((first[0] + BOX_SIDE, first[1]))
         for across, up in others:
             pen.lineTo((across + BOX_SIDE, up))
@@ -114,14 +116,14 @@ def show_what_is_missing(font: TTFont) -> None:
 
 
 def cut(font: TTFont, characters: set[int], options: Options) -> None:
-    """Take out of the font what is not in `characters`."""
+    """Remove all characters but `characters` from the font."""
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(font)
 
 
 def rename(font: TTFont, family: str) -> None:
-    """Set every name that a renderer may look at; the weight class stays true, so no bold is faked."""
+    """Set every name that a renderer may use; the weight class stays correct, so that no bold is synthesized."""
     names = font["name"]
     for name_id in (16, 17, 21, 22, 25):
         names.removeNames(nameID=name_id)
@@ -131,7 +133,7 @@ def rename(font: TTFont, family: str) -> None:
 
 
 def splash(display: Path, target: Path) -> None:
-    """Cut the display font down to `SPLASHED`, as small as it gets."""
+    """Subset the display font to `SPLASHED`, as small as possible."""
     font = TTFont(display, recalcTimestamp=False)
     options = Options()
     options.layout_features = ["kern"]
@@ -143,7 +145,7 @@ def splash(display: Path, target: Path) -> None:
 
 
 def symbols(target: Path) -> None:
-    """Cut DejaVu Sans down to what the text fonts lack or might lack."""
+    """Subset DejaVu Sans to the characters that the text fonts lack or might lack."""
     font = TTFont(DEJAVU, recalcTimestamp=False)
     options = Options()
     options.layout_features = []
@@ -156,7 +158,7 @@ def symbols(target: Path) -> None:
 
 
 def base(text: Path, symbols_font: Path, target: Path) -> None:
-    """Merge text and symbols into the font that stands in for Flutter's Roboto, the last that it asks."""
+    """Merge text and symbols into the font that replaces Roboto, Flutter's last fallback."""
     with tempfile.TemporaryDirectory() as folder:
         scaled = Path(folder) / "symbols.ttf"
         font = TTFont(symbols_font, recalcTimestamp=False)
@@ -168,7 +170,7 @@ def base(text: Path, symbols_font: Path, target: Path) -> None:
 
 
 def blank(target: Path) -> None:
-    """Build a font without one visible glyph: any valid font stops Flutter's search for a missing one."""
+    """Build a font without visible glyphs: any valid font ends Flutter's search for a missing one."""
     builder = FontBuilder(1000, isTTF=True)
     builder.setupGlyphOrder([".notdef", "space"])
     builder.setupCharacterMap({0x20: "space"})
@@ -182,7 +184,7 @@ def blank(target: Path) -> None:
 
 
 def empty_glyph() -> object:
-    """Give a glyph that draws nothing."""
+    """Return a glyph that draws nothing."""
     return TTGlyphPen(None).glyph()
 
 

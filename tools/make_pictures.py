@@ -1,4 +1,4 @@
-"""Draws assets/pictures, assets/icons and the icon itself: the cane weave and the arch with its beads."""
+"""Draw assets/pictures, assets/icons and the app icon: the cane weave and the arch with its beads."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 ASSETS = Path(__file__).parent.parent / "assets"
-FINE = 4  #: everything is drawn this much larger, and scaled down at the end
+FINE = 4  #: The factor by which everything is drawn larger before scaling down.
 
 Colour = tuple[int, int, int]
 Point = tuple[float, float]
@@ -19,13 +19,13 @@ BRASS: tuple[Colour, ...] = ((255, 226, 150), (227, 188, 108), (214, 172, 92))
 IVORY: tuple[Colour, ...] = ((255, 255, 255), (240, 227, 198), (150, 131, 90))
 AMBER: tuple[Colour, ...] = ((255, 217, 160), (224, 143, 60), (116, 56, 12))
 
-CANE = 96  #: size of the tile
-CANE_TILES = 3  #: so many each way make a picture: Flutter draws every repetition by itself, in every frame
+CANE = 96  #: The size of the tile.
+CANE_TILES = 3  #: The tiles each way in a picture: Flutter draws every repetition separately in each frame.
 CANE_TINTS = {"cane-light.png": (58, 36, 16), "cane-dark.png": (255, 241, 214)}
 
 
 def main() -> None:
-    """Write every picture anew."""
+    """Write all pictures."""
     (ASSETS / "pictures").mkdir(parents=True, exist_ok=True)
     (ASSETS / "icons").mkdir(exist_ok=True)
     weave = cane()
@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def cane() -> Image.Image:
-    """Weave one tile of Wiener Geflecht: pairs upright and level, one strand each way across, octagons between."""
+    """Draw one tile of Viennese cane: vertical and horizontal pairs, one strand each diagonal, octagons between."""
     fine = 8
     period = CANE * fine
     pair = period * 0.14  # half the distance of a pair; 0.146 makes the octagons regular
@@ -71,11 +71,13 @@ def cane() -> Image.Image:
 
 
 def repeated(weave: Image.Image, times: int) -> Image.Image:
-    """Lay so many tiles each way side by side; a colour stands for how much of it is seen."""
+    """Repeat the tile in both directions, with the cane's colour and the mask as opacity."""
     size = weave.width
     tiles = Image.new("P", (times * size, times * size))
-    for place in range(times * times):
-        tiles.paste(Image.frombytes("P", weave.size, weave.tobytes()), (place % times * size, place // times * size))
+    for position in range(times * times):
+        tiles.paste(
+            Image.frombytes("P", weave.size, weave.tobytes()), (position % times * size, position // times * size)
+        )
     return tiles
 
 
@@ -87,7 +89,7 @@ def strand(line: tuple[Point, Point], size: int, width: float) -> Image.Image:
 
 
 def within(mask: Image.Image, x: float, period: int, padding: float = 0) -> Image.Image:
-    """Keep what of a level strand lies at the crossing with the upright one at `x`."""
+    """Keep the part of a horizontal strand at the crossing with the vertical one at `x`."""
     reach = period * 0.06 + padding
     window = Image.new("L", mask.size)
     ImageDraw.Draw(window).rectangle((x - reach, 0, x + reach, period), fill=255)
@@ -95,13 +97,13 @@ def within(mask: Image.Image, x: float, period: int, padding: float = 0) -> Imag
 
 
 def over(weave: Image.Image, top: Image.Image, gap: float, only: Image.Image | None = None) -> Image.Image:
-    """Lay a strand over the weave, with a thin gap beside it where another one dives under."""
+    """Draw a strand over the weave, with a thin gap at its sides where another one passes under it."""
     halo = (only or top).filter(ImageFilter.MaxFilter(2 * round(gap) + 1))
     return ImageChops.lighter(ImageChops.multiply(weave, ImageChops.invert(halo)), top)
 
 
 def icon(size: int, share: float, *, small: bool = False) -> Image.Image:
-    """Draw the arch, its beads and the ball on felt; the motif fills `share` of the width, coarser for small sizes."""
+    """Draw arch, beads and ball on felt; the motif fills `share` of the width, with fewer details if `small`."""
     beads, span, stroke = (5, 168, 1.6) if small else (7, 173, 1.0)
     edge = size * FINE
     picture = radial((edge, edge), (0.5, 0.42), 0.78, FELT)
@@ -136,7 +138,7 @@ def draw_wire(draw: ImageDraw.ImageDraw, centre: Point, radius: float, stroke: f
 
 
 def ball(picture: Image.Image, where: Point, radius: float, colours: tuple[Colour, ...]) -> None:
-    """Set a ball with its shadow into the picture, lit from the upper left."""
+    """Draw a ball with its shadow into the picture, lit from the upper left."""
     x, y = where
     shadow = Image.new("L", picture.size)
     ImageDraw.Draw(shadow).ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)
@@ -155,7 +157,7 @@ def soften(mask: Image.Image, blur: float, drop: float, opacity: float) -> Image
 
 
 def radial(size: tuple[int, int], middle: Point, reach: float, colours: tuple[Colour, ...]) -> Image.Image:
-    """Paint a gradient from `middle` outward, smooth enough to show no rings."""
+    """Draw a radial gradient from `middle`, smooth enough to show no rings."""
     width, height = size
     coarse = max(2, min(width, 512))
     small = Image.new("RGB", (coarse, coarse))
@@ -170,24 +172,24 @@ def radial(size: tuple[int, int], middle: Point, reach: float, colours: tuple[Co
 
 
 def linear(size: tuple[int, int], colours: tuple[Colour, ...]) -> Image.Image:
-    """Paint a gradient from the top down."""
+    """Draw a vertical gradient."""
     small = Image.new("RGB", (1, 256))
     small.putdata([blend(colours, row / 255) for row in range(256)])
     return small.resize(size, Image.Resampling.BICUBIC)
 
 
-def blend(colours: tuple[Colour, ...], place: float) -> Colour:
-    """Mix the colours at `place`, which runs from 0 to 1."""
-    place = min(max(place, 0.0), 1.0) * (len(colours) - 1)
-    step = min(int(place), len(colours) - 2)
-    share = place - step
+def blend(colours: tuple[Colour, ...], position: float) -> Colour:
+    """Interpolate the colours at `position` from 0 to 1."""
+    position = min(max(position, 0.0), 1.0) * (len(colours) - 1)
+    step = min(int(position), len(colours) - 2)
+    share = position - step
     first, second = list(pairwise(colours))[step]
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
 
 def rounded(picture: Image.Image) -> Image.Image:
-    """Cut the corners off, as a launcher without masks shows the icon."""
+    """Round the corners, for launchers without masks."""
     size = picture.width
     mask = Image.new("L", (size * FINE, size * FINE))
     edge = size * FINE - 1

@@ -1,4 +1,4 @@
-"""Draws docs/pictures/dispute-*.png: how each dispute of docs/walkthrough.md is asked about and ruled."""
+"""Take docs/pictures/dispute-*.png: the question and the ruling of each dispute in docs/walkthrough.md."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.profiles import Profiles
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 SCREEN = (390, 720)
-WIDTH = 300  #: of each screen in the picture
+WIDTH = 300  #: The width of each screen in the picture.
 GAP = 14
 COLOURS = 64
 PAPER = (255, 255, 255)
 
 
 def main() -> None:
-    """Start the app with one match, settle each dispute over it, and keep what was seen on the way."""
+    """Start the app with one match, settle each dispute, and save the screenshots."""
     with tempfile.TemporaryDirectory() as folder, running_playwright() as playwright:
         data = Path(folder)
         match = DataFolder(data / "data").put()
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def _seen(phone: Phone, dispute: Dispute) -> Iterator[Image.Image]:
-    """Yield the last question and the ruling; the others look alike."""
+    """Yield the pictures of the last question and the ruling; the other questions look alike."""
     phone.sees(dispute.case)
     phone.tap(dispute.case)
     *first, (question, reply) = dispute.way
@@ -76,7 +76,7 @@ def _picture(phone: Phone) -> Image.Image:
 
 
 def _beside(screens: list[Image.Image]) -> Image.Image:
-    """One picture of them all, in few colours."""
+    """Return one picture of all screens with a reduced palette."""
     height = max(screen.height for screen in screens)
     picture = Image.new("RGB", (len(screens) * (WIDTH + GAP) - GAP, height), PAPER)
     for place, screen in enumerate(screens):

@@ -1,4 +1,4 @@
-"""Deals and matches in few words, for tests of what is done with them."""
+"""Shortcuts for deals and matches in tests."""
 
 from companion.app.matches import matches
 from companion.app.matches.matches import Answer
@@ -14,12 +14,12 @@ NAMES = {Seat.A: "Anna", Seat.B: "Bärbel"}
 
 
 def won(seat: Seat, game_points: int = 3) -> DealOutcome:
-    """Return a deal of which the table just says who gets how many."""
+    """Return a deal with agreed game points."""
     return DealOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
 
 
 def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
-    """Return the same in any game; in Thousand a bid that is made with all of the cards."""
+    """Return such a deal in any game; in Thousand a bid made with all card points."""
     match rules.deal:
         case DealRules():
             return won(seat, game_points)
@@ -35,14 +35,14 @@ def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
 async def started(
     repository: MatchRepository, clock: Clock, new_id: NewId, preset: Preset = Preset.SOFT, **house: object
 ) -> StoredMatch:
-    """Return a new match under the soft rules, or under others."""
+    """Return a new match under a preset with house rules."""
     rules = with_house(PRESETS[preset], {name.replace("_", "-"): value for name, value in house.items()})
     names = dict(zip(rules.seats, (*NAMES.values(), "Cilli", "Dora"), strict=False))
     return await matches.start(repository, clock, new_id, names, rules, Seat.A)
 
 
 async def recorded(repository: MatchRepository, clock: Clock, stored: StoredMatch, *winners: Seat) -> StoredMatch:
-    """Return the same match with a deal of three game points for each of the winners."""
+    """Return the match with a deal of three game points for each of the winners."""
     for winner in winners:
         outcome = won_in(stored.match.rules, winner)
         stored = accepted(await matches.record(repository, clock, stored.match_id, stored.revision, outcome))
@@ -55,6 +55,6 @@ async def finished(repository: MatchRepository, clock: Clock, new_id: NewId) -> 
 
 
 def accepted(answer: Answer) -> StoredMatch:
-    """Return what a use case has stored; it must not have refused."""
+    """Return the stored match; fail if the use case refused."""
     assert isinstance(answer, StoredMatch), answer
     return answer

@@ -1,4 +1,4 @@
-"""The repositories that every use case must work with: the fake, and the real one over a vault in memory."""
+"""The repositories for testing use cases: the fake, and the real one over a vault in memory."""
 
 import pytest
 

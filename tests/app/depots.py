@@ -1,4 +1,4 @@
-"""Depots in memory, and what is in them, for tests of exports and imports."""
+"""Depots in memory for tests of exports and imports."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -16,14 +16,14 @@ from tests.memory_vault import MemoryVault
 
 
 class NotedBackups:
-    """Notes which backups are asked for, and what was stored then."""
+    """Records the requested backups with the stored contents at the time."""
 
     def __init__(self, vault: MemoryVault) -> None:
-        """Look at what is in `vault`."""
+        """Initialize with the vault to record."""
         self._vault = vault
         self.made: list[tuple[BackupKind, dict[str, bytes]]] = []
         self.failure: Exception | None = None
-        """What a backup raises while it is set."""
+        """The error that every backup raises while it is set."""
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
         if self.failure is not None:
@@ -42,10 +42,10 @@ class NotedBackups:
 
 
 class MemoryDepot:
-    """A vault in memory, and the depot over it."""
+    """A vault in memory with a depot over it."""
 
     def __init__(self, vault: MemoryVault | None = None) -> None:
-        """Start empty, or with what is in `vault`."""
+        """Initialize with the given or an empty vault."""
         self.vault = vault or MemoryVault()
         self.backups = NotedBackups(self.vault)
         storage = open_storage(self.vault)
@@ -73,20 +73,20 @@ class MemoryDepot:
         }
 
     async def exported(self) -> bytes:
-        """Everything as one file."""
+        """Return an export of everything."""
         return (await transfer.export_all(self.depot)).content
 
     async def plan(self, content: bytes) -> ImportPlan:
-        """Return what importing a file would do; it must not be refused."""
+        """Return the plan of importing a file; fail if it is refused."""
         plan = await transfer.preview(self.depot, content)
         assert isinstance(plan, ImportPlan), plan
         return plan
 
     async def take_in(self, content: bytes) -> ImportPlan:
-        """Import a file; it must not be refused."""
+        """Import a file; fail if it is refused."""
         return await transfer.carry_out(self.depot, await self.plan(content))
 
 
 def without_revisions(kept: dict[MatchId, StoredMatch]) -> dict[MatchId, StoredMatch]:
-    """Return what people see of matches."""
+    """Return the matches without their revisions, which users don't see."""
     return {match_id: replace(stored, revision=0) for match_id, stored in kept.items()}

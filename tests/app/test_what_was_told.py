@@ -1,4 +1,4 @@
-"""What was told of a deal means under other rules what it meant at its own table."""
+"""The recorded facts about a deal keep their meaning under other rules."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -40,7 +40,7 @@ def lined(line: int, preset: Preset = Preset.SOFT) -> Ruleset:
     return with_option(PRESETS[preset], Option.SCHNEIDER_LINE, line)
 
 
-def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # that is what the chips tell
+def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # as the chips record it
     pile = Pile(at_least_33=True) if reached else Pile(took_trick=True, at_least_33=False)
     return DealOutcome(ended=Ending.CLAIM, by=A, claim_right=True, piles={B: pile})
 
@@ -61,7 +61,7 @@ def at_the_line(reached: bool) -> DealOutcome:  # noqa: FBT001  # that is what t
         (33, False, 33, 2),
     ],
 )
-def test_a_line_that_was_reached_or_not_says_something_of_another_only_where_it_follows(
+def test_reaching_one_line_decides_another_only_where_it_follows(
     told_at: int,
     reached: bool,  # noqa: FBT001  # a table
     seen_at: int,
@@ -72,7 +72,7 @@ def test_a_line_that_was_reached_or_not_says_something_of_another_only_where_it_
     assert [deal.then for deal in seen.deals] == ([] if worth else [None])
 
 
-def test_the_line_of_a_party_means_what_it_meant_too() -> None:
+def test_a_partys_line_keeps_its_recorded_meaning() -> None:
     deal = ContractOutcome(
         declarer=A,
         ended=Ending.CLAIM,
@@ -84,8 +84,8 @@ def test_the_line_of_a_party_means_what_it_meant_too() -> None:
     assert [deal.then for deal in what_if(match, lined(30, Preset.DREIERSCHNAPSEN)).deals] == [None]
 
 
-def test_a_line_that_includes_the_ten_is_not_taken_for_one_without_it() -> None:
-    """B took the last trick and has 23 or more: 33 with the ten, and without it nobody knows."""
+def test_a_line_including_the_ten_differs_from_one_without_it() -> None:
+    """B took the last trick and has at least 23: 33 with the ten, but unknown without it."""
     deal = DealOutcome(
         ended=Ending.PLAYED_OUT,
         by=B,
@@ -104,7 +104,7 @@ def test_a_line_that_includes_the_ten_is_not_taken_for_one_without_it() -> None:
     assert standing(match_of(deal, rules=rules)).needs == {A: 5, B: 7}
 
 
-def test_no_card_points_are_no_trick_only_where_the_deal_had_no_nines() -> None:
+def test_no_card_points_mean_no_trick_only_without_nines() -> None:
     with_nines = PRESETS[Preset.SIXTY_SIX]
     nothing = DealOutcome(ended=Ending.CLAIM, by=A, claim_right=True, piles={B: Pile(card_points=CardPoints(0))})
     assert what_if(match_of(nothing), with_nines).then.needs[A] == 4
@@ -126,7 +126,7 @@ AGREED: dict[Preset, Outcome] = {
 
 
 @pytest.mark.parametrize("preset", AGREED)
-def test_what_was_agreed_ends_a_bummerl_to_a_lower_target(preset: Preset) -> None:
+def test_agreed_points_can_end_a_bummerl_to_a_lower_target(preset: Preset) -> None:
     rules = with_option(with_option(PRESETS[preset], Option.TARGET, 9), Option.RUBBER, 0)
     seen = what_if(match_of(AGREED[preset], rules=rules), with_option(rules, Option.TARGET, 7))
     assert (seen.now.needs[B], seen.deals) == (1, ())
@@ -134,7 +134,7 @@ def test_what_was_agreed_ends_a_bummerl_to_a_lower_target(preset: Preset) -> Non
     assert (bummerl.winner, bummerl.needed[B]) == (B, 0)
 
 
-def test_a_match_seen_twice_over_is_still_told_of_under_its_own_rules() -> None:
+def test_applying_other_rules_twice_keeps_the_recorded_meaning() -> None:
     match = match_of(at_the_line(reached=False))
     assert standing(match.with_rules(lined(30)).with_rules(SOFT)) == standing(match)
     assert what_if(match.with_rules(lined(30)), SOFT).then == standing(match)
@@ -148,7 +148,7 @@ def assessed_as(rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Verd
 
 
 def as_tapped(outcome: DealOutcome) -> DealOutcome:
-    """Return the same deal with what the chips tell of its piles."""
+    """Return the deal with the facts that the chips record about its piles."""
 
     def tapped(piles: Mapping[Seat, Pile]) -> dict[Seat, Pile]:
         return {seat: Pile(took_trick=pile.took_trick, at_least_33=pile.at_least_33) for seat, pile in piles.items()}
@@ -158,7 +158,7 @@ def as_tapped(outcome: DealOutcome) -> DealOutcome:
 
 @settings(max_examples=250, suppress_health_check=[HealthCheck.too_slow])
 @given(st.data())
-def test_other_rules_value_a_deal_exactly_where_every_deal_that_fits_comes_to_the_same(data: st.DataObject) -> None:
+def test_other_rules_value_a_deal_if_and_only_if_all_matching_deals_have_the_same_value(data: st.DataObject) -> None:
     recorded, rules = data.draw(rulesets()), data.draw(rulesets())
     rules = with_option(rules, Option.SCHNEIDER_LINE, data.draw(st.sampled_from([33, 31, 30])))
     truth = data.draw(complete_deals(recorded))

@@ -1,4 +1,4 @@
-"""Asks the commands as scripts do, in bytes, and reads what they answer."""
+"""Call the commands with bytes as scripts do, and parse their answers."""
 
 import json
 from collections.abc import Callable
@@ -11,7 +11,7 @@ Answer = dict[str, object]
 
 
 def answers_of(command: Callable[[InputStream, OutputStream], Status], text: bytes) -> tuple[list[Answer], Status]:
-    """Return what `command` prints for `text`, line by line, and its exit status."""
+    """Return the answers of `command` to `text` line by line, and its exit status."""
     printed = BytesIO()
     status = command(BytesIO(text), printed)
     *lines, rest = printed.getvalue().split(b"\n")
@@ -20,7 +20,7 @@ def answers_of(command: Callable[[InputStream, OutputStream], Status], text: byt
 
 
 def lines_of(*documents: object) -> bytes:
-    """JSON Lines; what is bytes already stays as it is."""
+    """Encode documents as JSON Lines; bytes stay unchanged."""
     return b"".join(
         (document if isinstance(document, bytes) else json.dumps(document).encode()) + b"\n" for document in documents
     )

@@ -1,4 +1,4 @@
-"""A folder with two matches, and a backup of it."""
+"""Fixtures: a data folder with two matches, and a backup of it."""
 
 import asyncio
 from pathlib import Path
@@ -13,12 +13,12 @@ from tests.fakes import CountingIds, FixedClock
 from tests.storage.unlocked import folder_storage
 
 CLOCK = FixedClock(1_699_963_200_000)
-"""Noon of the 14th of November 2023."""
+"""Noon on 14 November 2023."""
 
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """A folder with two matches; the last event of the second is undone."""
+    """Return a data folder with two matches; the last event of the second is undone."""
     folder = tmp_path / "data"
 
     async def play(storage: Storage) -> None:

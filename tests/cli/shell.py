@@ -1,4 +1,4 @@
-"""The program as a shell starts it, over a folder of its own."""
+"""Run the program in a shell with its own data folder."""
 
 from pathlib import Path
 
@@ -9,11 +9,11 @@ Answer = tuple[str, str, int]
 
 
 def answer(*words: str | Path, text: bytes = b"", **settings: str) -> Answer:
-    """Return what is printed, what is printed as an error, and the exit status."""
+    """Return standard output, standard error and the exit status."""
     done = bummerl(*words, text=text, TZ="UTC", LC_ALL="C.UTF-8", **settings)
     return done.stdout.decode(), done.stderr.decode(), done.returncode
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Everything in a folder and below, byte for byte."""
+    """Return the contents of all files in a folder and below."""
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

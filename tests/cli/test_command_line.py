@@ -1,4 +1,4 @@
-"""The program as a shell starts it: words in, bytes and an exit status out."""
+"""The program in a shell: arguments, output and exit status."""
 
 import json
 import os
@@ -25,7 +25,7 @@ RESULT = b'{"game_points": {"a": 3, "b": 0}, "reason": "agreed", "rule": null}\n
 
 
 class _App:
-    """Stands in for what opens the app, and notes with what."""
+    """A fake of the function that opens the app; it records the order."""
 
     def __init__(self, status: int | BaseException) -> None:
         self.status = status
@@ -58,7 +58,7 @@ def test_scores_a_file(tmp_path: Path) -> None:
     assert (done.stderr, done.returncode) == (b"", 2)
 
 
-def test_speaks_utf_8_whatever_the_locale() -> None:
+def test_output_is_utf_8_in_any_locale() -> None:
     done = bummerl("score", text='{"größe": 1}\n{"\\ud800": 1}\n'.encode())
     first, second = done.stdout.splitlines()
     assert '"größe"' in first.decode()
@@ -87,7 +87,7 @@ def test_prints_the_presets() -> None:
 
 
 @pytest.mark.parametrize("words", [["--help"], ["-h"], ["score", "--help"], ["--version"]], ids=str)
-def test_explains_itself(words: list[str]) -> None:
+def test_help_is_printed(words: list[str]) -> None:
     done = bummerl(*words)
     assert done.stdout.decode().count("bummerl") > 0
     assert (done.stderr, done.returncode) == (b"", 0)
@@ -124,7 +124,7 @@ def test_explains_itself(words: list[str]) -> None:
     ],
     ids=str,
 )
-def test_bad_usage_is_one_sentence_and_status_2(words: list[str]) -> None:
+def test_a_usage_error_prints_one_sentence_and_exits_with_status_2(words: list[str]) -> None:
     done = bummerl(*words)
     sentence = done.stderr.decode()
     assert (done.stdout, done.returncode) == (b"", 2)
@@ -133,7 +133,7 @@ def test_bad_usage_is_one_sentence_and_status_2(words: list[str]) -> None:
     assert "usage:" not in sentence
 
 
-def test_a_line_is_answered_before_the_next_one_comes() -> None:
+def test_a_line_is_answered_before_the_next_one_is_read() -> None:
     command = [sys.executable, "-m", "companion", "score"]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as program:
         assert program.stdin is not None
@@ -147,7 +147,7 @@ def test_a_line_is_answered_before_the_next_one_comes() -> None:
     assert program.returncode == 0
 
 
-def test_a_reader_that_has_enough_is_let_go_quietly() -> None:
+def test_a_closed_pipe_ends_the_command_silently() -> None:
     command = [sys.executable, "-m", "companion", "score"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as program:
@@ -162,7 +162,7 @@ def test_a_reader_that_has_enough_is_let_go_quietly() -> None:
 
 
 @pytest.mark.parametrize("words", [["presets"], ["--help"], ["score"]], ids=str)
-def test_a_full_disk_is_one_sentence_and_status_2(words: list[str]) -> None:
+def test_a_full_disk_prints_one_sentence_and_exits_with_status_2(words: list[str]) -> None:
     command = [sys.executable, "-m", "companion", *words]
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(command, input=THREE, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, check=False)
@@ -171,26 +171,26 @@ def test_a_full_disk_is_one_sentence_and_status_2(words: list[str]) -> None:
 
 
 @pytest.mark.parametrize("cache", ["/dev/null", "/proc/self"])
-def test_where_the_app_cannot_keep_its_copy_of_the_client_a_sentence_says_so(tmp_path: Path, cache: str) -> None:
+def test_a_client_cache_that_cannot_be_written_prints_one_sentence(tmp_path: Path, cache: str) -> None:
     done = bummerl("--no-browser", "--data", tmp_path, XDG_CACHE_HOME=cache)
     said = done.stderr.decode()
     assert (done.stdout, said.count("\n"), done.returncode) == (b"", 1, 2)
     assert said.startswith(f"{cache}/bummerl can't be read or written: ")
 
 
-def test_what_fails_without_the_name_of_a_file_is_a_sentence_too(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_without_a_file_name_prints_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([], open_app=_App(status=FileNotFoundError(2, "No such file or directory"))) == 2
     assert capsys.readouterr().err == "Reading or writing failed: No such file or directory.\n"
 
 
 @pytest.mark.parametrize("closing", ["<&-", ">&-", "<&- >&-", "<&- >&- 2>&-"])
-def test_closed_streams_do_no_harm(closing: str) -> None:
+def test_closed_standard_streams_are_no_error(closing: str) -> None:
     command = f"{sys.executable} -m companion score {closing}"
     done = subprocess.run(["/bin/sh", "-c", command], cwd=ROOT, input=b"", capture_output=True, check=False)
     assert (done.stdout, done.stderr, done.returncode) == (b"", b"", 0)
 
 
-def test_scoring_starts_without_the_app() -> None:
+def test_score_does_not_import_the_app() -> None:
     code = (
         "import sys; from companion.__main__ import main; main(['score']); main(['replay']); main(['presets']);"
         "print(*{'flet', 'tinydb', 'babel', 'asyncio'}.intersection(sys.modules), file=sys.stderr)"
@@ -209,23 +209,23 @@ def test_scoring_starts_without_the_app() -> None:
     ],
     ids=str,
 )
-def test_without_a_command_the_app_is_opened(words: list[str], told: dict[str, object]) -> None:
+def test_the_app_is_opened_without_a_command(words: list[str], told: dict[str, object]) -> None:
     app = _App(status=3)
     assert run(words, open_app=app) == 3
     assert app.opened == [told]
 
 
 @pytest.mark.parametrize("command", STREAM_COMMANDS)
-def test_every_command_of_the_table_has_a_function_that_takes_both_streams(command: str) -> None:
+def test_every_stream_command_has_a_function_that_takes_both_streams(command: str) -> None:
     source, sink = signature(stream_command(command)).parameters.values()
     assert (source.annotation, sink.annotation) in {(InputStream, OutputStream), ("Source", "Sink")}
 
 
-def test_an_interruption_from_the_keyboard_is_quiet() -> None:
+def test_a_keyboard_interrupt_prints_nothing() -> None:
     assert run([], open_app=_App(status=KeyboardInterrupt())) == 130
 
 
-def test_a_taken_port_is_one_sentence() -> None:
+def test_a_port_in_use_prints_one_sentence() -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         done = bummerl("--port", str(port), "--no-browser")
@@ -234,6 +234,6 @@ def test_a_taken_port_is_one_sentence() -> None:
 
 
 @given(st.lists(st.sampled_from(["score", "replay", "presets", "--port", "-h", "--data", "--", "-", "1"]) | st.text()))
-def test_any_words_are_an_order_or_bad_usage(words: list[str]) -> None:
+def test_any_arguments_are_parsed_or_raise_a_usage_error(words: list[str]) -> None:
     with suppress(UsageError):
         assert parse_order(words).command in {None, "score", "replay", "presets"}

@@ -1,4 +1,4 @@
-"""Which words are English: the messages of the catalog, other than those that German says in the same way."""
+"""Detect English text: the messages of the catalog except those that are the same in German."""
 
 import re
 from functools import cache
@@ -9,7 +9,7 @@ from companion.resources import locales_folder
 
 _PLACE = re.compile(r"%\(\w+\)s")
 _LEAST_LETTERS = 3
-"""Of a message with places; one with fewer letters would fit anything."""
+"""The minimum number of letters in a message with placeholders; shorter ones would match anything."""
 
 
 @cache

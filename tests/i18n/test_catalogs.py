@@ -1,4 +1,4 @@
-"""Which languages there are, and which one a device gets."""
+"""The available languages, and the choice for a device."""
 
 from pathlib import Path
 
@@ -9,16 +9,16 @@ from companion.i18n.catalogs import best_language, device_language, languages, t
 from companion.i18n.formats import own_name
 
 
-def test_german_and_english_are_spoken() -> None:
+def test_german_and_english_are_available() -> None:
     assert languages() == ("de", "en")
     assert [own_name(code) for code in languages()] == ["Deutsch", "English"]
 
 
-def test_german_is_that_of_austria() -> None:
+def test_german_uses_the_austrian_locale() -> None:
     assert translator_for("de").locale == "de_AT"
 
 
-def test_a_language_that_is_not_spoken_here_is_english() -> None:
+def test_an_unavailable_language_falls_back_to_english() -> None:
     assert translator_for("hu")("Undo") == "Undo"
     assert translator_for("hu").language == "en"
 
@@ -35,11 +35,11 @@ def test_a_language_that_is_not_spoken_here_is_english() -> None:
         ([], "en"),
     ],
 )
-def test_the_first_wanted_language_that_is_spoken_here_is_taken(wanted: list[str], language: str) -> None:
+def test_the_first_available_wanted_language_is_chosen(wanted: list[str], language: str) -> None:
     assert best_language(wanted) == language
 
 
-def test_the_environment_is_asked_in_its_own_order(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_variables_are_read_in_their_standard_order(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "en_US.UTF-8")
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
     assert device_language() == "en"

@@ -1,4 +1,4 @@
-"""Words in a language: named places, plurals, contexts; and times that every font can show."""
+"""Translation with placeholders, plurals and contexts; and times that every font can show."""
 
 from datetime import UTC, datetime
 
@@ -10,36 +10,36 @@ EN, DE = translator_for("en"), translator_for("de")
 MORNING = int(datetime(2026, 1, 7, 9, 5, tzinfo=UTC).timestamp()) * 1000
 
 
-def test_places_are_filled_by_name() -> None:
+def test_placeholders_are_filled_by_name() -> None:
     assert EN("%(name)s deals", name="Anna") == "Anna deals"
     assert DE("%(name)s deals", name="Anna") == "Anna gibt"
 
 
-def test_a_name_with_a_percent_sign_is_a_name() -> None:
+def test_a_name_may_contain_a_percent_sign() -> None:
     assert DE("%(name)s deals", name="100 %(x)s") == "100 %(x)s gibt"
 
 
-def test_a_sentence_without_places_may_hold_a_percent_sign() -> None:
+def test_a_sentence_without_placeholders_may_contain_a_percent_sign() -> None:
     assert EN("100 % Schnapsen") == "100 % Schnapsen"
 
 
-def test_plurals_follow_the_number_and_name_it() -> None:
+def test_plurals_depend_on_the_number_and_contain_it() -> None:
     one, many = "%(n)s point", "%(n)s points"
     assert [EN.plural(one, many, n) for n in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
     assert [DE.plural(one, many, n) for n in (0, 1, 2)] == ["0 Punkte", "1 Punkt", "2 Punkte"]
 
 
-def test_a_context_tells_two_meanings_apart() -> None:
+def test_a_context_distinguishes_two_meanings() -> None:
     assert DE.context("three for", "no tricks") == "ohne Stich"
     assert DE.context("reason", "no tricks") == "kein Stich"
     assert EN.context("three for", "no tricks") == "no tricks"
 
 
-def test_what_has_no_translation_stays_as_it_is() -> None:
+def test_a_message_without_a_translation_is_unchanged() -> None:
     assert DE("nobody has ever said this") == "nobody has ever said this"
 
 
-def test_times_and_dates_are_those_of_the_country() -> None:
+def test_times_and_dates_follow_the_locale() -> None:
     assert formats.time_of_day(EN, MORNING, UTC) == "09:05"
     assert formats.time_of_day(DE, MORNING, UTC) == "09:05"
     assert formats.day(EN, MORNING, UTC) == "7 Jan 2026"
@@ -47,7 +47,7 @@ def test_times_and_dates_are_those_of_the_country() -> None:
     assert formats.minutes_ago(DE, 5 * formats.MINUTE) == "vor 5 Minuten"
 
 
-def test_no_time_holds_a_space_that_fonts_lack() -> None:
+def test_times_contain_no_space_that_fonts_lack() -> None:
     american = type(EN)("en", "en_US", EN.catalog)
     assert "\N{NARROW NO-BREAK SPACE}" not in formats.time_of_day(american, MORNING, UTC)
 
@@ -59,8 +59,8 @@ def test_days_are_counted_by_midnights() -> None:
     assert formats.days_between(MORNING, late, UTC) == 0
 
 
-def test_english_is_told_from_german() -> None:
-    """What the tests of the screens rest on."""
+def test_english_messages_are_distinguished_from_german_ones() -> None:
+    """The tests of the screens depend on this."""
     assert english_that_is_no_german("Settings")
     assert english_that_is_no_german("Anna deals")
     assert not english_that_is_no_german("Anna gibt")

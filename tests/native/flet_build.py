@@ -1,4 +1,4 @@
-"""What `flet build` makes of this checkout, by its own code, up to where it needs Flutter."""
+"""Run the code of `flet build` on this checkout up to the point where it needs Flutter."""
 
 import argparse
 from dataclasses import dataclass, field
@@ -22,17 +22,17 @@ _PYTHON = PythonRelease(
 
 
 class RefusedError(RuntimeError):
-    """Raised when Flet would end the build; its message is Flet's."""
+    """Raised when Flet would abort the build; with Flet's message."""
 
 
 @dataclass(slots=True)
 class FletBuild:
-    """A build for one target whose Flutter project is in a folder of the test's."""
+    """A build for one target, with its Flutter project in a temporary folder."""
 
     target: str
     folder: Path
-    asked: list[list[str]] = field(default_factory=list)
-    """The commands that were to be run."""
+    commands: list[list[str]] = field(default_factory=list)
+    """The commands that would have been run."""
     _command: Any = None
 
     def __post_init__(self) -> None:
@@ -62,40 +62,40 @@ class FletBuild:
         command.setup_template_data()
 
     @property
-    def told(self) -> dict[str, Any]:
-        """What the templates of the Flutter project are filled in with."""
+    def template_data(self) -> dict[str, Any]:
+        """The values for the templates of the Flutter project."""
         data: dict[str, Any] = self._command.template_data
         return data
 
     @property
     def options(self) -> dict[str, Any]:
-        """The part of it that speaks of permissions and the system's own lists."""
-        options: dict[str, Any] = self.told["options"]
+        """The template values for permissions and platform settings."""
+        options: dict[str, Any] = self.template_data["options"]
         return options
 
     @property
     def flutter_arguments(self) -> list[str]:
-        """What `flutter` would be called with."""
+        """The arguments of `flutter`."""
         arguments: list[str] = []
         self._command.add_flutter_command_args(arguments)
         return arguments
 
     def draw_icons(self) -> Path:
-        """Make every icon and splash; gives the Flutter project's folder."""
+        """Generate all icons and splash screens and return the folder of the Flutter project."""
         self._command.customize_icons()
         self._command.customize_splash_images()
         folder: Path = self._command.flutter_dir
         return folder
 
     def packing(self) -> tuple[list[str], list[str]]:
-        """Return what is asked for from the package index, and which paths of the checkout are left out."""
+        """Return the packages to install and the paths of the checkout to exclude."""
         (self.folder / "python-app").mkdir()
         self._command.package_python_app()
-        (command,) = self.asked
+        (command,) = self.commands
         return _values(command, "-r"), _values(command, "--exclude")
 
     def _run(self, command: list[str], **_: object) -> CompletedProcess[str]:
-        self.asked.append(command)
+        self.commands.append(command)
         return CompletedProcess(command, 0, "", "")
 
 

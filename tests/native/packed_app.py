@@ -1,4 +1,4 @@
-"""The app as a native bundle has it: the entry and what is beside it, as bytecode; and a phone's end of the wire."""
+"""The app as in a native bundle, compiled to bytecode, and the phone's side of the connection."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ from flet.messaging.protocol import MessageAction
 from tests.browser import ROOT
 
 _PATIENCE = 30.0
-"""Seconds."""
+"""The timeout in seconds."""
 _LENGTH = 4
 _PAGE = 1
 _PROTOCOL = b"\x00"
@@ -25,7 +25,7 @@ _NO_SERVER = 'raise ImportError("a native app has no server")\n'
 
 
 def pack(target: Path, left_out: Collection[str]) -> None:
-    """Copy the checkout without these paths, and put bytecode in the place of modules, as `flet build` does."""
+    """Copy the checkout without these paths and replace modules by bytecode, as `flet build` does."""
 
     def ignored(folder: str, names: list[str]) -> set[str]:
         inside = Path(folder).relative_to(ROOT)
@@ -39,7 +39,7 @@ def pack(target: Path, left_out: Collection[str]) -> None:
 
 @contextmanager
 def started(entry: Path, work: Path, environment: Mapping[str, str]) -> Iterator[tuple[socket.socket, IO[bytes]]]:
-    """Run the app's entry file in an empty folder; yield a phone's connection to it and its standard error."""
+    """Run the app's entry file in an empty folder; yield the connection to it and its standard error."""
     here, no_server = work / "here", work / "no-server"
     for folder in (here, no_server, work / "home"):
         folder.mkdir(parents=True)
@@ -60,14 +60,14 @@ def started(entry: Path, work: Path, environment: Mapping[str, str]) -> Iterator
 
 
 def register(phone: socket.socket) -> None:
-    """Say what a phone says when its page opens."""
+    """Send the messages of a phone that opens the page."""
     page = {"route": "/", "platform": "android", "width": 390, "height": 844, "web": False}
     body = {"session_id": None, "page_name": "", "page": page}
     _send(phone, [MessageAction.REGISTER_CLIENT.value, body])
 
 
 def answer_until(phone: socket.socket, words: str) -> None:
-    """Go where the app wants to and know no answer to whatever else it asks, until these words are shown."""
+    """Follow the app's routes and answer its other calls with nothing, until these words are shown."""
     phone.settimeout(_PATIENCE)
     with phone.makefile("rb") as stream:
         while length := stream.read(_LENGTH):

@@ -1,4 +1,4 @@
-"""What pyproject.toml tells `flet build`, read by Flet's own code for every target."""
+"""The configuration for `flet build` in pyproject.toml, read by Flet's own code for every target."""
 
 import base64
 import json
@@ -18,18 +18,18 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 @pytest.fixture(params=TARGETS)
 def build(request: pytest.FixtureRequest, tmp_path: Path) -> FletBuild:
-    """A build for one target after the other."""
+    """Return a build for each target."""
     return FletBuild(request.param, tmp_path)
 
 
-def test_every_target_is_the_same_app(build: FletBuild) -> None:
-    told = build.told
-    assert told["python_module_name"] == "main"
-    assert (told["product_name"], told["project_name"], told["artifact_name"]) == ("Bummerl", "bummerl", "bummerl")
-    assert re.fullmatch(r"[a-z][a-z0-9]*(\.[a-z][a-z0-9]*){2}", told["bundle_id"])
-    assert told["bundle_id"].startswith(f"{told['org_name']}.")
-    assert told["company_name"]
-    assert told["copyright"]
+def test_every_target_has_the_same_app_identity(build: FletBuild) -> None:
+    data = build.template_data
+    assert data["python_module_name"] == "main"
+    assert (data["product_name"], data["project_name"], data["artifact_name"]) == ("Bummerl", "bummerl", "bummerl")
+    assert re.fullmatch(r"[a-z][a-z0-9]*(\.[a-z][a-z0-9]*){2}", data["bundle_id"])
+    assert data["bundle_id"].startswith(f"{data['org_name']}.")
+    assert data["company_name"]
+    assert data["copyright"]
 
 
 def test_every_target_has_the_version_of_the_package(build: FletBuild) -> None:
@@ -45,7 +45,7 @@ def test_no_target_asks_for_a_permission(build: FletBuild) -> None:
         *(name for name, wanted in build.options["macos_entitlements"].items() if wanted),
     }
     assert asked == {
-        # what Python needs to run there, and what opens and saves a file that somebody picks
+        # the entitlements for running Python and for opening and saving picked files
         "com.apple.security.cs.allow-jit",
         "com.apple.security.cs.allow-unsigned-executable-memory",
         "com.apple.security.files.user-selected.read-write",
@@ -53,18 +53,18 @@ def test_no_target_asks_for_a_permission(build: FletBuild) -> None:
 
 
 @pytest.mark.parametrize("target", ["ipa", "macos"])
-def test_apple_is_told_both_languages(target: str, tmp_path: Path) -> None:
+def test_apple_targets_list_both_languages(target: str, tmp_path: Path) -> None:
     languages = FletBuild(target, tmp_path).options["info_plist"]["CFBundleLocalizations"]
     assert languages == sorted(path.name for path in (ROOT / "locales").iterdir() if path.is_dir())
 
 
-def test_the_splash_has_the_colours_of_the_app(build: FletBuild) -> None:
-    assert (build.told["splash"]["color"], build.told["splash"]["dark_color"]) == (LIGHT, DARK)
-    while_python_starts = json.loads(base64.b64decode(build.told["boot_screen"]["options_b64"]))
+def test_the_splash_screen_has_the_colours_of_the_app(build: FletBuild) -> None:
+    assert (build.template_data["splash"]["color"], build.template_data["splash"]["dark_color"]) == (LIGHT, DARK)
+    while_python_starts = json.loads(base64.b64decode(build.template_data["boot_screen"]["options_b64"]))
     assert while_python_starts == {"bgcolor_light": LIGHT, "bgcolor_dark": DARK}
 
 
-def test_a_bundle_has_every_library_but_the_server(build: FletBuild) -> None:
+def test_a_bundle_contains_every_library_except_the_server(build: FletBuild) -> None:
     packing = {"platform_version": "#1 SMP;embedded"}
     wanted = [Requirement(text) for text in build.packing()[0]]
     packed = {one.name for one in wanted if one.marker is None or one.marker.evaluate(packing)}
@@ -74,7 +74,7 @@ def test_a_bundle_has_every_library_but_the_server(build: FletBuild) -> None:
     assert ours - packed <= {"flet-web", "segno"}  # what serves
 
 
-def test_a_server_gets_its_library() -> None:
+def test_an_installation_outside_of_bundles_requires_the_server() -> None:
     (server,) = [
         one for one in map(Requirement, PROJECT["project"]["dependencies"]) if one.name == "flet-web" and one.marker
     ]
@@ -82,7 +82,7 @@ def test_a_server_gets_its_library() -> None:
     assert server.marker.evaluate()
 
 
-def test_what_is_left_out_of_a_bundle_is_there_to_be_left_out_or_is_made_by_a_tool() -> None:
+def test_excluded_paths_exist_or_are_generated() -> None:
     made = {"dist", "htmlcov", "test-results"}
     left_out = PROJECT["tool"]["flet"]["app"]["exclude"]
     assert [name for name in left_out if name not in made and not (ROOT / name).exists()] == []

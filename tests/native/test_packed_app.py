@@ -1,4 +1,4 @@
-"""The module starts from what `flet build` packs: without the checkout, without a server, with bytecode alone."""
+"""The app starts from the files that `flet build` packs: without the checkout, a server or source code."""
 
 import subprocess
 import sys
@@ -12,14 +12,14 @@ from tests.native.packed_app import answer_until, pack, register, started
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What Flet would put into the bundle of a phone."""
+    """Return the folder that Flet would put into the bundle of a phone."""
     _, left_out = FletBuild("apk", tmp_path_factory.mktemp("build")).packing()
     folder = tmp_path_factory.mktemp("bundle") / "app"
     pack(folder, left_out)
     return folder
 
 
-def test_a_bundle_has_what_the_app_needs_and_nothing_of_the_workshop(app: Path) -> None:
+def test_a_bundle_contains_the_app_but_no_development_files(app: Path) -> None:
     files = {path.relative_to(app).as_posix() for path in app.rglob("*") if path.is_file()}
     assert {name.partition("/")[0] for name in files} == {"LICENSE", "assets", "companion", "locales", "main.pyc"}
     assert {
@@ -32,7 +32,7 @@ def test_a_bundle_has_what_the_app_needs_and_nothing_of_the_workshop(app: Path) 
     assert [name for name in files if name.endswith((".po", ".pot", ".py")) or name.startswith("companion/web")] == []
 
 
-def test_modules_come_from_the_bundle_and_not_from_a_checkout(app: Path) -> None:
+def test_modules_are_imported_from_the_bundle(app: Path) -> None:
     question = "import companion.bootstrap as module; print(module.__file__)"
     said = subprocess.run([sys.executable, "-c", question], cwd=app, check=True, capture_output=True, text=True).stdout
     assert Path(said.strip()) == app / "companion" / "bootstrap.pyc"
@@ -46,7 +46,7 @@ def test_modules_come_from_the_bundle_and_not_from_a_checkout(app: Path) -> None
 @pytest.mark.parametrize(
     ("language", "words"), [("de_AT.UTF-8", "Partie beginnen"), ("en_GB.UTF-8", "Start match")], ids=["de", "en"]
 )
-def test_the_module_shows_its_first_screen_and_keeps_its_data_where_the_platform_wants_it(
+def test_the_app_shows_its_first_screen_and_stores_data_in_the_platform_folder(
     app: Path, tmp_path: Path, *, variable: str, folder: str, language: str, words: str
 ) -> None:
     environment = {"FLET_PLATFORM": "android", variable: str(tmp_path / "given"), "LC_ALL": language, "LANGUAGE": ""}

@@ -1,4 +1,4 @@
-"""The pictures from which Flet makes every icon and splash."""
+"""The source pictures of all icons and splash screens."""
 
 from pathlib import Path
 
@@ -16,25 +16,25 @@ ANDROID = "android/app/src/main/res"
 @pytest.mark.parametrize(
     ("name", "size", "mode"),
     [
-        ("icon", 1024, "RGB"),  # the stores of Apple refuse transparent ones
+        ("icon", 1024, "RGB"),  # Apple's stores refuse transparent icons
         ("icon_android", 512, "RGB"),
         ("icon_linux", 512, "RGBA"),
         ("icon_windows", 512, "RGBA"),
         ("splash", 640, "RGBA"),
     ],
 )
-def test_every_source_is_a_square_of_its_size(name: str, size: int, mode: str) -> None:
+def test_every_source_picture_is_a_square_of_its_size(name: str, size: int, mode: str) -> None:
     with Image.open(ASSETS / f"{name}.png") as picture:
         assert (picture.size, picture.mode) == ((size, size), mode)
 
 
 @pytest.fixture(scope="module")
 def android(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The Flutter project of a phone, with its icons and splashes."""
+    """Return the Android project with its icons and splash screens."""
     return FletBuild("apk", tmp_path_factory.mktemp("build")).draw_icons()
 
 
-def test_flet_draws_the_icons_and_splashes_of_android(android: Path) -> None:
+def test_flet_generates_the_icons_and_splashes_for_android(android: Path) -> None:
     resources = android / ANDROID / "drawable-xxxhdpi"
     assert size_of(resources / "ic_launcher_foreground.png") == (432, 432)
     assert size_of(resources / "android12splash.png") == (1152, 1152)
@@ -47,12 +47,12 @@ def test_flet_draws_the_icons_and_splashes_of_android(android: Path) -> None:
         ("linux", "linux/icons/hicolor/512x512/apps/at.bummerl.app.png", 512),
     ],
 )
-def test_flet_draws_what_other_systems_show(target: str, name: str, size: int, tmp_path: Path) -> None:
+def test_flet_generates_the_pictures_for_other_systems(target: str, name: str, size: int, tmp_path: Path) -> None:
     assert size_of(FletBuild(target, tmp_path).draw_icons() / name) == (size, size)
 
 
-def test_a_round_launcher_cuts_nothing_off(android: Path) -> None:
-    """What a launcher may cut off, outside the inner two thirds, is felt and nothing else."""
+def test_a_round_launcher_icon_shows_the_whole_motif(android: Path) -> None:
+    """The area outside the inner two thirds, which a launcher may cut off, contains only felt."""
     with Image.open(android / ANDROID / "drawable-xxxhdpi" / "ic_launcher_foreground.png") as layer:
         picture = layer.convert("RGB")
     middle, reach = picture.width / 2, picture.width / 3

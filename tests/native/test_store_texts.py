@@ -1,4 +1,4 @@
-"""What the store shows, in both languages, within its limits."""
+"""The texts for the store, in both languages, within its limits."""
 
 import pytest
 
@@ -6,10 +6,10 @@ from tests.browser import ROOT
 
 TEXTS = ROOT / "fastlane" / "metadata" / "android"
 LIMITS = {"title": 30, "short_description": 80, "full_description": 4000}
-LANGUAGES = ("de-DE", "en-GB")  # the store knows no other German
+LANGUAGES = ("de-DE", "en-GB")  # the store's only locale for German
 
 
-def test_every_language_of_the_app_has_texts_and_no_other() -> None:
+def test_exactly_the_languages_of_the_app_have_store_texts() -> None:
     assert sorted(path.name for path in TEXTS.iterdir()) == sorted(LANGUAGES)
     spoken = {path.name for path in (ROOT / "locales").iterdir() if path.is_dir()}
     assert {language.partition("-")[0] for language in LANGUAGES} == spoken
@@ -17,7 +17,7 @@ def test_every_language_of_the_app_has_texts_and_no_other() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "limit"), LIMITS.items())
-def test_a_text_fits_into_the_store(language: str, name: str, limit: int) -> None:
+def test_a_store_text_is_within_its_limit(language: str, name: str, limit: int) -> None:
     text = (TEXTS / language / f"{name}.txt").read_text(encoding="utf-8")
     assert text.endswith("\n")
     assert 0 < len(text.strip()) <= limit
@@ -25,7 +25,7 @@ def test_a_text_fits_into_the_store(language: str, name: str, limit: int) -> Non
     assert "http" not in text
 
 
-def test_all_languages_tell_the_same() -> None:
+def test_all_languages_have_the_same_structure() -> None:
     shapes = [
         [
             line[:1] == "•" or line.isupper()

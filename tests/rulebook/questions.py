@@ -1,11 +1,11 @@
-"""Thirty questions that people ask at the table, as they type them, with the sections that answer each."""
+"""Thirty questions as players type them, with the sections that answer each."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One question in two languages; some in dialect, some misspelt, some hardly more than a word."""
+    """A question in two languages; some are in dialect, misspelt or a single word."""
 
     german: str
     english: str

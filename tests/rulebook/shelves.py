@@ -1,4 +1,4 @@
-"""A small shelf of documents in two languages, and the real ones."""
+"""Two libraries: a small one in two languages for tests, and the real one."""
 
 from pathlib import Path
 

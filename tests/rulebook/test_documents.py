@@ -1,4 +1,4 @@
-"""The documents themselves: the same in every language, true, and complete."""
+"""The rules documents are consistent in all languages, correct and complete."""
 
 import json
 import re
@@ -57,7 +57,7 @@ def pairs(language: str, slug: str) -> Iterator[tuple[Block, Block]]:
 
 
 def shape(block: Block) -> tuple[object, ...]:
-    """Return what a paragraph and its translation have in common."""
+    """Return the structure that a paragraph and its translation share."""
     match block:
         case TableBlock(head=head, rows=rows, aligns=aligns):
             return TableBlock, block.number, len(head), len(rows), aligns
@@ -81,13 +81,13 @@ def examples() -> list[object]:
 
 
 @every_document
-def test_every_document_is_there_in_every_language(language: str, slug: str) -> None:
+def test_every_document_exists_in_every_language(language: str, slug: str) -> None:
     document = REAL.document(language, slug)
     assert document.language == language
     assert document.sections
 
 
-def test_there_is_no_other_document() -> None:
+def test_there_are_no_other_documents() -> None:
     assert {slug for language in LANGUAGES for slug in REAL.slugs(language)} == set(SLUGS)
 
 
@@ -106,14 +106,14 @@ def test_every_paragraph_has_its_counterpart(language: str, slug: str) -> None:
 
 
 @every_translation
-def test_links_and_house_rules_stand_in_the_same_paragraphs(language: str, slug: str) -> None:
+def test_links_are_in_the_same_paragraphs_in_every_language(language: str, slug: str) -> None:
     for source, translated in pairs(language, slug):
         for targets in (options_of, lambda block: {link.address for link in links_of(block)}):
             assert set(targets(translated)) == set(targets(source)), translated.number
 
 
 @every_document
-def test_every_link_has_its_target(language: str, slug: str) -> None:
+def test_every_link_has_a_target(language: str, slug: str) -> None:
     missing = [
         f"{block.number} {link.address}"
         for block in REAL.document(language, slug).blocks
@@ -141,13 +141,13 @@ def test_a_word_is_explained_in_the_same_place_in_every_language(language: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_house_rule_is_explained_and_no_other(language: str) -> None:
+def test_exactly_the_existing_house_rules_are_explained(language: str) -> None:
     assert REAL.options(language) == set(Option)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("preset", Preset)
-def test_a_document_explains_only_house_rules_that_its_game_has(language: str, preset: Preset) -> None:
+def test_a_document_explains_only_house_rules_of_its_game(language: str, preset: Preset) -> None:
     if preset.value in SLUGS:
         document = REAL.document(language, preset)
         named = {option for block in document.blocks for option in options_of(block)}
@@ -166,7 +166,7 @@ def test_every_game_names_its_sections() -> None:
 
 
 @every_document
-def test_what_is_called_an_example_is_one_that_is_worked_out(language: str, slug: str) -> None:
+def test_every_paragraph_called_an_example_is_computed(language: str, slug: str) -> None:
     for block in REAL.document(language, slug).blocks:
         if not isinstance(block, TableBlock):
             first = block.spans[0]
@@ -175,7 +175,7 @@ def test_what_is_called_an_example_is_one_that_is_worked_out(language: str, slug
 
 
 @pytest.mark.parametrize(("language", "block"), examples())
-def test_an_example_comes_out_as_the_text_says(language: str, block: Example) -> None:
+def test_an_example_has_the_result_stated_in_the_text(language: str, block: Example) -> None:
     for run in block.runs:
         expected = json.loads(run.expected)
         answer = answered(run.command, run.given)
@@ -186,7 +186,7 @@ def test_an_example_comes_out_as_the_text_says(language: str, block: Example) ->
 
 
 def answered(command: Command, given: str) -> dict[str, object]:
-    """Return what the scripting interface says."""
+    """Return the answer of the scripting interface."""
     printed = BytesIO()
     (score if command is Command.DEAL else replay)(BytesIO(given.encode()), printed)
     answer: dict[str, object] = json.loads(printed.getvalue())
@@ -194,7 +194,7 @@ def answered(command: Command, given: str) -> dict[str, object]:
 
 
 def words(language: str, number: int) -> Iterator[str]:
-    """Yield how a number may stand in a text; nothing need be said where nobody wins."""
+    """Yield the ways to write a number in a text; for zero, an empty string too."""
     yield rf"\b{number}\b" if number else ""
     spelled = NUMBERS[language].split()
     if 0 < number < len(spelled):

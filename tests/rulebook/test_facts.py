@@ -1,4 +1,4 @@
-"""What the documents state as a fact: the core counts it so, and all documents say it alike."""
+"""The facts in the documents agree with the core and with each other."""
 
 from itertools import combinations
 
@@ -24,7 +24,7 @@ def section(language: str, address: str) -> Section:
 
 
 def words(language: str, address: str) -> str:
-    """Return all that a section says, in one line."""
+    """Return the whole text of a section in one line."""
     return " ".join(text_of(block) for block in section(language, address).blocks)
 
 
@@ -33,12 +33,12 @@ def revoke(by: str, closed_by: str | None) -> Plain:
 
 
 def with_piles(deal: Plain, moment: str, seat: str) -> list[Plain]:
-    """Return the deal with each pile that a player may have had at some moment."""
+    """Return the deal with each possible pile of a player at a moment."""
     return [{**deal, moment: {seat: pile}} for pile in PILES]
 
 
 AT_END, AT_CLOSING = "piles", "piles_at_closing"
-# who is meant by a row, and every deal that it may be; where somebody has closed, that is a
+# the subject of each row, and all deals that it covers; the player who closes is a
 OPEN: list[tuple[str, list[Plain]]] = [
     ("a", with_piles(claim("a", right=True), AT_END, "b")),
     ("b", with_piles(claim("a", right=False), AT_END, "b")),
@@ -62,7 +62,7 @@ WINNERS = {
 
 @every_language
 @pytest.mark.parametrize(("place", "rows"), [(0, OPEN), (1, CLOSED)], ids=["open", "closed"])
-def test_the_table_of_results_has_a_row_for_every_ending_and_the_points_that_the_core_gives(
+def test_the_table_of_results_agrees_with_the_core_for_every_ending(
     language: str, place: int, rows: list[tuple[str, list[Plain]]]
 ) -> None:
     table = [block for block in section(language, "schnapsen#table").blocks if isinstance(block, TableBlock)][place]
@@ -71,11 +71,11 @@ def test_the_table_of_results_has_a_row_for_every_ending_and_the_points_that_the
         results = sorted({shares("soft", deal) for deal in deals})
         assert results == [f"{winner} {each}" for each in points.split(", ")]
         assert WINNERS[language][who] == winner
-    assert len(table.rows) == len(rows) + (place == 0)  # a misdeal is no deal
+    assert len(table.rows) == len(rows) + (place == 0)  # the row of the misdeal is no deal
 
 
 @pytest.mark.parametrize("closing", [NO_TRICK, UNDER])
-def test_after_a_claim_against_the_closer_no_card_points_are_asked_for(closing: Plain) -> None:
+def test_a_claim_against_the_closer_needs_no_card_points(closing: Plain) -> None:
     outcomes = {
         shares("soft", claim("b", right=True, closed_by="a", piles={"a": pile}, piles_at_closing={"b": closing}))
         for pile in PILES
@@ -84,7 +84,7 @@ def test_after_a_claim_against_the_closer_no_card_points_are_asked_for(closing: 
 
 
 @every_language
-def test_what_a_trick_can_be_worth_is_what_the_cards_add_up_to(language: str) -> None:
+def test_the_stated_values_of_tricks_are_the_sums_of_cards(language: str) -> None:
     text = words(language, "cards#values")
     until = " bis " if language == "de" else " to "
     for low, high in ((4, 8), (12, 15), (20, 22), (6, 33), (8, 44)):
@@ -104,12 +104,12 @@ SILENT = ("exposed-card", "talon-looked-at", "forgot-to-draw")
 
 @every_language
 @pytest.mark.parametrize("name", SILENT)
-def test_where_the_texts_are_silent_every_answer_is_called_our_advice(language: str, name: str) -> None:
+def test_answers_without_a_source_are_marked_as_our_advice(language: str, name: str) -> None:
     answers = [text_of(block) for block in section(language, f"disputes#{name}").blocks]
     assert [answer for answer in answers if ADVICE[language] not in answer.lower()] == []
 
 
-def test_every_language_calls_the_same_answers_our_advice() -> None:
+def test_the_same_answers_are_marked_as_our_advice_in_every_language() -> None:
     def advised(language: str) -> list[str]:
         blocks = REAL.document(language, "disputes").blocks
         return [block.number for block in blocks if ADVICE[language] in text_of(block).lower()]
@@ -134,7 +134,7 @@ def test_the_one_exception_for_a_marriage_without_the_marker_has_one_wording(lan
 
 @every_language
 @pytest.mark.parametrize("address", LEADS)
-def test_the_cards_of_which_one_is_led_have_one_name(language: str, address: str) -> None:
+def test_the_cards_of_a_marriage_have_one_wording_for_leading(language: str, address: str) -> None:
     assert CARDS[language] in words(language, address)
 
 
@@ -154,7 +154,7 @@ MISREAD = {
 
 
 @every_language
-def test_nothing_is_said_that_was_read_wrongly(language: str) -> None:
+def test_corrected_misreadings_of_the_sources_do_not_return(language: str) -> None:
     for document in REAL.documents(language):
         text = " ".join(text_of(block) for block in document.blocks)
         assert [words for words in MISREAD[language] if words in text] == [], document.slug
@@ -176,14 +176,14 @@ def test_the_declarer_and_the_defenders_never_score_in_the_same_deal(preset: str
 
 @every_language
 @pytest.mark.parametrize("slug", ["dreierschnapsen", "three-hand"])
-def test_who_wins_of_two_that_are_level_is_listed_where_the_sources_differ(language: str, slug: str) -> None:
+def test_the_winner_of_a_tie_is_listed_among_the_differences_between_sources(language: str, slug: str) -> None:
     later = {"en": "first after the dealer", "de": "früher nach dem Geber"}[language]
     assert later in words(language, f"{slug}#match")
     assert later in words(language, f"{slug}#sources")
 
 
 @every_language
-def test_whether_zeros_must_be_in_a_row_is_listed_where_the_sources_differ(language: str) -> None:
+def test_consecutive_zeros_are_listed_among_the_differences_between_sources(language: str) -> None:
     row = {
         "en": "three zeros · in a row or not · only in a row",
         "de": "drei Nuller · auch mit Abstand · nur hintereinander",
@@ -193,7 +193,7 @@ def test_whether_zeros_must_be_in_a_row_is_listed_where_the_sources_differ(langu
 
 @every_language
 @pytest.mark.parametrize("slug", ["bauernschnapsen", "dreierschnapsen"])
-def test_the_games_with_contracts_say_when_tricks_have_to_be_won(language: str, slug: str) -> None:
+def test_games_with_contracts_state_when_tricks_must_be_won(language: str, slug: str) -> None:
     every, plain = {
         "en": (
             "win every trick until you have 66",
@@ -221,7 +221,7 @@ def test_both_sources_for_the_price_of_a_revoke_are_named(language: str, address
 
 
 @every_language
-def test_a_page_about_all_games_does_not_say_that_a_deal_brings_three_at_most(language: str) -> None:
+def test_documents_on_all_games_do_not_limit_a_deal_to_three_points(language: str) -> None:
     for address in ("bummerl#counting", "bummerl#dots"):
         assert "24" in " ".join(
             text_of(block) for block in section(language, address).blocks if isinstance(block, Paragraph)

@@ -1,4 +1,4 @@
-"""Words of the glossary are found where they stand, and only there."""
+"""Glossary words are found in texts, without false matches."""
 
 import pytest
 
@@ -32,41 +32,41 @@ def test_the_longest_form_of_whole_words_is_marked_once(text: str, marks: list[t
     assert marked(ENGLISH, text) == marks
 
 
-def test_a_sentence_may_begin_with_any_word() -> None:
+def test_a_word_at_the_start_of_a_sentence_may_be_capitalised() -> None:
     assert marked(GERMAN, "Zugedreht wird nur einmal.") == [("Zugedreht", "zudrehen")]
 
 
-def test_a_german_noun_is_known_by_its_capital() -> None:
+def test_a_german_noun_must_be_capitalised() -> None:
     assert marked(GERMAN, "Zwei buben.") == []
     assert marked(GERMAN, "Zwei Buben.") == [("Buben", "jack")]
 
 
-def test_links_lead_elsewhere_and_are_not_marked() -> None:
+def test_links_are_not_marked() -> None:
     assert marked(ENGLISH, "The ", OptionLink("talon is closed", Option.CLOSE_COUNT), ", a jack.") == [("jack", "jack")]
 
 
-def test_a_form_may_reach_over_what_is_set_apart() -> None:
+def test_a_form_may_extend_over_several_spans() -> None:
     assert marked(ENGLISH, "To ", Strong("close"), " the talon") == [("close the talon", "zudrehen")]
 
 
-def test_what_was_told_before_is_not_marked_again() -> None:
+def test_a_known_entry_is_not_marked_again() -> None:
     assert marked(ENGLISH, "A jack and the talon.", told=("jack",)) == [("talon", "talon")]
 
 
-def test_an_entry_knows_the_word_in_the_other_languages() -> None:
+def test_an_entry_has_the_word_in_the_other_languages() -> None:
     entry = GERMAN.find("jack")
     assert entry is not None
     assert (entry.word, dict(entry.elsewhere), entry.term.german) == ("Bube", {"en": "Jack"}, "Unter, Bauer")
     assert [block.number for block in entry.meaning] == ["3.1"]
 
 
-def test_regional_words_are_known_without_their_place() -> None:
+def test_regional_words_are_matched_without_their_place() -> None:
     entry = GERMAN.find("talon")
     assert entry is not None
     assert (entry.term.regional, list(entry.term.dialect)) == (("Stock (Tirol)",), ["Stock"])
 
 
-def test_there_is_no_entry_of_a_foreign_id() -> None:
+def test_an_unknown_id_has_no_entry() -> None:
     assert GERMAN.find("hat") is None
 
 

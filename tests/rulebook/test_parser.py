@@ -1,4 +1,4 @@
-"""What stands in a file is what the document says, and a slip is named with its line."""
+"""Documents are parsed correctly, and syntax errors are reported with their line."""
 
 import pytest
 from hypothesis import given
@@ -14,30 +14,30 @@ SECTION = FRONT + "## Closing {#closing}\n\n"
 
 
 @given(documents())
-def test_a_document_that_is_written_down_is_read_as_it_was(document: Document) -> None:
+def test_a_written_document_is_parsed_to_the_same_value(document: Document) -> None:
     assert parsed(written(document)) == document
 
 
 @given(documents())
-def test_the_blocks_are_numbered_without_a_gap(document: Document) -> None:
+def test_blocks_are_numbered_consecutively(document: Document) -> None:
     for place, section in enumerate(parsed(written(document)).sections, start=1):
         numbers = [block.number for block in section.blocks]
         assert (section.number, numbers) == (str(place), [f"{place}.{n}" for n in range(1, len(numbers) + 1)])
 
 
-def test_a_table_reads_row_by_row() -> None:
+def test_the_text_of_a_table_is_read_row_by_row() -> None:
     block = SMALL.document("en", "schnapsen").find_block("1.2")
     assert block is not None
     assert text_of(block) == "Card · In words · Value\nA · ace · 11\nJ · jack · 2"
 
 
-def test_a_paragraph_names_the_house_rules_that_it_is_about() -> None:
+def test_the_options_of_a_paragraph_are_those_that_it_links_to() -> None:
     block = SMALL.document("de", "schnapsen").find_block("2.2")
     assert block is not None
     assert options_of(block) == ("close-count",)
 
 
-def test_a_line_that_is_wrapped_is_one_sentence() -> None:
+def test_wrapped_lines_are_joined() -> None:
     (block,) = parsed(f"{SECTION}One\nsentence *in\ntwo* lines.\n").blocks
     assert text_of(block) == "One sentence in two lines."
 
@@ -85,7 +85,7 @@ def test_a_line_that_is_wrapped_is_one_sentence() -> None:
         ),
     ],
 )
-def test_a_slip_is_named_with_its_line(text: str, line: int, flaw: str) -> None:
+def test_a_syntax_error_names_its_line(text: str, line: int, flaw: str) -> None:
     with pytest.raises(DocumentError) as caught:
         parsed(text)
     assert str(caught.value).startswith(f"en/rules/schnapsen.md:{line}: {flaw}"), str(caught.value)

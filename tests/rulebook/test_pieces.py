@@ -1,4 +1,4 @@
-"""A paragraph that is cut is still the same paragraph."""
+"""Splitting a paragraph does not change its text."""
 
 from itertools import groupby
 
@@ -22,7 +22,7 @@ def cut(draw: st.DrawFn) -> tuple[Spans, list[Mark], list[Range]]:
 
 
 @given(cut())
-def test_the_pieces_are_the_paragraph(given_: tuple[Spans, list[Mark], list[Range]]) -> None:
+def test_the_pieces_together_are_the_paragraph(given_: tuple[Spans, list[Mark], list[Range]]) -> None:
     whole, marks, hits = given_
     pieces = pieces_of(whole, marks, hits)
     assert plain_text(piece.span for piece in pieces) == plain_text(whole)
@@ -35,7 +35,7 @@ def test_the_pieces_are_the_paragraph(given_: tuple[Spans, list[Mark], list[Rang
 
 
 @given(cut())
-def test_every_letter_of_a_mark_or_a_hit_is_in_a_piece_that_says_so(
+def test_every_letter_of_a_mark_or_a_hit_is_in_a_flagged_piece(
     given_: tuple[Spans, list[Mark], list[Range]],
 ) -> None:
     whole, marks, hits = given_
@@ -50,6 +50,6 @@ def test_every_letter_of_a_mark_or_a_hit_is_in_a_piece_that_says_so(
         place = inside.stop
 
 
-def test_a_hit_may_reach_over_the_edge_of_a_span() -> None:
+def test_a_hit_may_extend_over_several_spans() -> None:
     pieces = pieces_of((Text("to "), Strong("close"), Text(" now")), hits=[Range(3, 12)])
     assert [(piece.span.text, piece.is_hit) for piece in pieces] == [("to ", False), ("close", True), (" now", True)]

@@ -1,4 +1,4 @@
-"""What people ask at the table is answered by one of the first three hits."""
+"""One of the first three hits answers the questions that people ask at the table."""
 
 import pytest
 
@@ -72,9 +72,7 @@ def test_a_question_in_english_finds_its_answer(question: Question, languages: l
         ),
     ],
 )
-def test_who_has_too_many_or_too_few_cards_is_told_of_the_misdeal_and_what_to_do(
-    question: str, languages: list[str]
-) -> None:
+def test_questions_about_a_wrong_number_of_cards_find_the_misdeal(question: str, languages: list[str]) -> None:
     assert {"schnapsen#misdeal", "disputes#misdeal"} <= set(first(question, languages))
 
 
@@ -85,6 +83,6 @@ def test_who_has_too_many_or_too_few_cards_is_told_of_the_misdeal_and_what_to_do
         *((word, ["en", "de"]) for word in ("marrige", "clsoing", "revkoe", "misdael")),
     ],
 )
-def test_a_misspelt_word_is_one_of_the_readers_own_language(misspelt: str, languages: list[str]) -> None:
+def test_a_misspelt_word_is_looked_up_in_the_users_own_language(misspelt: str, languages: list[str]) -> None:
     found = [hit.language for hit in REAL.search(misspelt, languages)[:SHOWN]]
     assert found == languages[:1] * SHOWN

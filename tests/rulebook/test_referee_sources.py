@@ -1,4 +1,4 @@
-"""The referee points at sections that there are, in every language."""
+"""The sections that the referee cites exist in every language."""
 
 import pytest
 
@@ -15,14 +15,14 @@ from companion.rulebook.library import Library
 
 
 def sections_of(step: Step) -> set[str]:
-    """Return every section that some way of a dispute ends at."""
+    """Return all sections cited by the rulings of a dispute."""
     if isinstance(step, Fork):
         return {rule for _, further in step.ways for rule in sections_of(further)}
     return {step.rule}
 
 
 def sections(rules: Ruleset) -> set[str]:
-    """Return every section that the referee can name under `rules`."""
+    """Return all sections that the referee can cite under `rules`."""
     match rules.deal:
         case DealRules():
             rows = TALON_ROWS
@@ -36,7 +36,7 @@ def sections(rules: Ruleset) -> set[str]:
 
 
 @pytest.mark.parametrize("rules", PRESETS.values(), ids=PRESETS.keys())
-def test_every_section_that_the_referee_names_is_in_the_rules(rules: Ruleset) -> None:
+def test_every_section_cited_by_the_referee_exists(rules: Ruleset) -> None:
     library = Library()
     for rule in sections(rules):
         document, _, section = rule.partition("#")

@@ -1,4 +1,4 @@
-"""Documents of any kind as values, and how somebody would write them down."""
+"""Generators of documents, and their source text."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ _runs = st.builds(Run, st.sampled_from(Command), st.just('{"by": "a"}'), st.just
 
 @st.composite
 def spans(draw: st.DrawFn) -> Spans:
-    """Words with something marked among them; marks never touch, as they do not in sentences."""
+    """Generate words with marked spans; marks never touch, as in real sentences."""
     parts: list[Span] = [Text(draw(_words))]
     for mark in draw(st.lists(_marked, max_size=3)):
         parts = [*parts[:-1], Text(f"{parts[-1].text} "), mark, Text(f" {draw(_words)}")]
@@ -59,7 +59,7 @@ _blocks: st.SearchStrategy[list[Block]] = st.one_of(
 
 @st.composite
 def documents(draw: st.DrawFn) -> Document:
-    """Return a document whose numbers run as they must; lists never touch, since they would be one."""
+    """Generate a document with consecutive numbers; lists never touch, because they would be one list."""
     sections = []
     for number, section in enumerate(draw(st.lists(_ids, max_size=3, unique=True)), start=1):
         groups = draw(st.lists(_blocks, min_size=1, max_size=4))
@@ -78,7 +78,7 @@ def documents(draw: st.DrawFn) -> Document:
 
 
 def written(document: Document) -> str:
-    """Return the document as its author would write it."""
+    """Return the source text of the document."""
     return "\n".join(_lines(document))
 
 

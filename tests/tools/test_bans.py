@@ -1,4 +1,4 @@
-"""What the design's bans find, and what they let pass."""
+"""The design's bans report violations and nothing else."""
 
 from pathlib import Path
 
@@ -10,38 +10,38 @@ CORE = Path("companion/core/deal.py")
 
 
 @pytest.mark.parametrize("name", ["game", "GameRules", "rounds_left", "FINAL_SCORE", "points", "deal_points"])
-def test_a_word_that_means_two_things_is_found(name: str) -> None:
+def test_an_ambiguous_word_is_reported(name: str) -> None:
     assert ambiguous(name)
 
 
 @pytest.mark.parametrize("name", ["CardPoints", "game_points_of", "scoring", "background", "endgame", "NO_POINTS"])
-def test_a_word_that_means_one_thing_passes(name: str) -> None:
+def test_an_unambiguous_word_is_accepted(name: str) -> None:
     assert not ambiguous(name)
 
 
 @pytest.mark.parametrize(
     "code", ["points = 3", "def f(points): ...", "class Game: ...", "for score in x: ...", "import x as game"]
 )
-def test_every_place_that_gives_a_name_is_looked_at(code: str) -> None:
+def test_every_kind_of_definition_is_checked(code: str) -> None:
     (finding,) = findings_in(CORE, code)
     assert finding.startswith("companion/core/deal.py:1: ")
 
 
-def test_the_verb_score_and_names_given_elsewhere_pass() -> None:
+def test_the_verb_score_and_imported_names_are_accepted() -> None:
     assert list(findings_in(CORE, "def score(): return round(x.points)")) == []
 
 
-def test_outside_the_core_the_words_are_free() -> None:
+def test_outside_the_core_ambiguous_words_are_accepted() -> None:
     assert list(findings_in(Path("companion/cli/deal.py"), "points = 3")) == []
 
 
-def test_a_file_without_a_concept_is_found() -> None:
+def test_a_file_name_without_a_concept_is_reported() -> None:
     assert list(findings_in(Path("companion/app/utils.py"), "")) == [
         "companion/app/utils.py:1: a file called utils has no concept"
     ]
 
 
-def test_what_a_clone_does_not_have_is_found_in_every_text() -> None:
+def test_references_outside_the_repository_are_reported_in_every_text() -> None:
     outside = "shared"
     assert list(findings_in(Path("README.md"), f"\nsee ../{outside}/docs")) == [
         "README.md:2: names a folder that a clone does not have"

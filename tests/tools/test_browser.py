@@ -1,4 +1,4 @@
-"""Where the browser of the end-to-end tests comes from."""
+"""The choice of the browser for the end-to-end tests."""
 
 import os
 from pathlib import Path
@@ -17,7 +17,7 @@ echo 'words that nobody may take for a path'
 
 @pytest.fixture
 def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The only folder of the PATH, on a machine without any browser."""
+    """Return the only folder on the PATH, on a machine without browsers."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("PLAYWRIGHT_BROWSERS_PATH", str(tmp_path / "downloads"))
     monkeypatch.delenv("BUMMERL_BROWSER", raising=False)
@@ -30,21 +30,21 @@ def put(program: Path, text: str = "#!/bin/sh\n") -> Path:
     return program
 
 
-def test_the_browser_that_somebody_names_is_taken(programs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_browser_named_in_the_environment_is_used(programs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     put(programs / "chromium")
     wish = put(programs / "brave")
     monkeypatch.setenv("BUMMERL_BROWSER", "brave")
     assert provided() == wish
 
 
-def test_an_installed_browser_is_taken_before_any_download(programs: Path) -> None:
+def test_an_installed_browser_is_preferred_to_a_download(programs: Path) -> None:
     put(programs / "apt-get", APT.format(folder=programs))
     chrome = put(programs / "google-chrome")
     assert provided() == chrome
     assert not (programs / "chromium").exists()
 
 
-def test_debians_package_is_installed_where_that_is_allowed(
+def test_the_debian_package_is_installed_with_sufficient_permissions(
     programs: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 0)

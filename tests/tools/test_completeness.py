@@ -1,4 +1,4 @@
-"""The table of languages says how much of each is there."""
+"""The table of languages shows how complete each one is."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ def _write(root: Path, name: str, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
-def test_a_language_is_counted_by_messages_documents_and_words(tmp_path: Path) -> None:
+def test_the_table_counts_messages_documents_and_terms(tmp_path: Path) -> None:
     _write(tmp_path, "companion/words.py", 'tr("Undo")\ntr("Redo")\n')
     _write(tmp_path, "locales/companion.pot", "")
     _write(tmp_path, "locales/de/LC_MESSAGES/companion.po", _PO + 'msgid "Undo"\nmsgstr "Zurück"\n')
@@ -26,7 +26,7 @@ def test_a_language_is_counted_by_messages_documents_and_words(tmp_path: Path) -
     assert english.split() == ["en", "2/2", "2/2", "2/2"]
 
 
-def test_a_language_that_has_only_just_begun_has_nothing_yet(tmp_path: Path) -> None:
+def test_a_new_language_counts_as_empty(tmp_path: Path) -> None:
     _write(tmp_path, "companion/words.py", 'tr("Undo")\n')
     _write(tmp_path, "locales/en/rules/schnapsen.md", "# A\n")
     (tmp_path / "locales" / "sl").mkdir()

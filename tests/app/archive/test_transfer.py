@@ -1,4 +1,4 @@
-"""Exports and imports: what goes out comes back, and what is there is never lost."""
+"""Exports and imports are complete and never lose stored data."""
 
 from dataclasses import replace
 from itertools import count
@@ -23,7 +23,7 @@ CHOSEN = Settings(language="de", appearance=Appearance.DARK)
 
 
 async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
-    """Return a depot with one match of so many deals."""
+    """Return a depot with one match won deal by deal by `winners`, and the match."""
     here = MemoryDepot()
     return here, await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids()), *winners)
 
@@ -35,12 +35,12 @@ def ids(start: int = 1) -> CountingIds:
 
 
 async def played(here: MemoryDepot, *winners: Seat) -> StoredMatch:
-    """Return the match of a depot with more deals."""
+    """Record more deals in the match of a depot."""
     stored = await here.depot.matches.get(MatchId("m1"))
     return await recorded(here.depot.matches, CLOCK, stored, *winners)
 
 
-async def test_a_match_that_went_on_elsewhere_goes_on_here() -> None:
+async def test_importing_a_continued_match_adds_its_new_events() -> None:
     here, _ = await table(Seat.A)
     there = MemoryDepot()
     await there.take_in(await here.exported())
@@ -50,7 +50,7 @@ async def test_a_match_that_went_on_elsewhere_goes_on_here() -> None:
     assert await there.stored() == {longer.match_id: longer}
 
 
-async def test_an_older_backup_takes_nothing_back() -> None:
+async def test_importing_an_older_backup_keeps_newer_events() -> None:
     here, _ = await table(Seat.A)
     content = await here.exported()
     longer = await played(here, Seat.B)
@@ -60,7 +60,7 @@ async def test_an_older_backup_takes_nothing_back() -> None:
     assert here.backups.made == []
 
 
-async def test_what_was_undone_here_is_not_lost_to_what_was_played_there() -> None:
+async def test_undone_events_survive_an_import_with_other_events() -> None:
     here, stored = await table(Seat.A, Seat.B)
     there = MemoryDepot()
     await there.take_in(await here.exported())
@@ -73,7 +73,7 @@ async def test_what_was_undone_here_is_not_lost_to_what_was_played_there() -> No
     assert await there.stored() == {"m1": theirs, "m1-copy-1": copied}
 
 
-async def test_a_copy_goes_on_with_its_own_branch() -> None:
+async def test_a_copy_receives_the_new_events_of_its_own_branch() -> None:
     here, there = (await table(Seat.A))[0], (await table(Seat.B))[0]
     await there.take_in(await here.exported())
     longer = await played(here, Seat.A)
@@ -82,7 +82,7 @@ async def test_a_copy_goes_on_with_its_own_branch() -> None:
     assert (await there.stored())["m1-copy-1"].match == longer.match  # type: ignore[index]  # an id
 
 
-async def test_a_third_branch_is_a_second_copy() -> None:
+async def test_a_third_branch_of_a_match_becomes_a_second_copy() -> None:
     here, first, second = (await table(Seat.A))[0], (await table(Seat.B))[0], (await table(Seat.B, Seat.A))[0]
     await second.depot.matches.replace(
         replace((await second.stored())[MatchId("m1")], match=replace((await here.stored())[MatchId("m1")].match)),
@@ -96,7 +96,7 @@ async def test_a_third_branch_is_a_second_copy() -> None:
     assert set(await here.stored()) == {"m1", "m1-copy-1", "m1-copy-2"}
 
 
-async def test_a_backup_brings_back_what_is_in_the_trash_since() -> None:
+async def test_an_import_restores_a_match_deleted_since_the_backup() -> None:
     here, stored = await table(Seat.A)
     content = await here.exported()
     await logged.discard(here.depot.matches, CLOCK, stored.match_id, stored.revision)
@@ -109,7 +109,7 @@ async def test_a_backup_brings_back_what_is_in_the_trash_since() -> None:
     assert [(one.fate, one.comes_back) for one in plan.matches] == [(Fate.CHANGED, False)]
 
 
-async def test_a_backup_takes_the_place_of_a_match_that_is_damaged() -> None:
+async def test_an_import_replaces_a_damaged_match() -> None:
     here, stored = await table(Seat.A)
     content = await here.exported()
     there = MemoryDepot()
@@ -120,7 +120,7 @@ async def test_a_backup_takes_the_place_of_a_match_that_is_damaged() -> None:
     assert list(there.vault.kept_aside.values()) == [b"torn"]
 
 
-async def test_a_match_of_a_newer_program_stays_and_gets_a_copy_beside_it() -> None:
+async def test_a_match_of_a_newer_program_is_kept_and_the_imported_one_added_as_a_copy() -> None:
     here, _ = await table(Seat.A)
     there = MemoryDepot()
     newer = here.vault.documents["match-m1"].replace(b'"version":1', b'"version":99')
@@ -138,14 +138,14 @@ async def test_a_preview_changes_nothing() -> None:
     assert (there.vault.documents, there.backups.made) == (before, [])
 
 
-async def test_every_import_that_writes_is_preceded_by_a_backup() -> None:
+async def test_an_import_that_changes_something_makes_a_backup_first() -> None:
     here, there = (await table(Seat.A))[0], (await table(Seat.B))[0]
     before = dict(there.vault.documents)
     await there.take_in(await here.exported())
     assert there.backups.made == [(BackupKind.BEFORE_IMPORT, before)]
 
 
-async def test_without_a_backup_nothing_is_imported() -> None:
+async def test_nothing_is_imported_if_the_backup_fails() -> None:
     here, there = (await table(Seat.A))[0], (await table(Seat.B))[0]
     before = dict(there.vault.documents)
     there.backups.failure = StorageError("the disk is full")
@@ -154,7 +154,7 @@ async def test_without_a_backup_nothing_is_imported() -> None:
     assert there.vault.documents == before
 
 
-async def test_what_is_recorded_between_preview_and_import_is_kept() -> None:
+async def test_deals_recorded_between_preview_and_import_are_kept() -> None:
     here, _ = await table(Seat.A)
     there = MemoryDepot()
     await there.take_in(await here.exported())
@@ -175,7 +175,7 @@ async def test_what_is_recorded_between_preview_and_import_is_kept() -> None:
         (CHOSEN, Settings(), None, CHOSEN),
     ],
 )
-async def test_settings_are_taken_over_only_where_none_were_chosen(
+async def test_settings_are_imported_only_over_the_defaults(
     mine: Settings, theirs: Settings, fate: Fate | None, afterwards: Settings
 ) -> None:
     here, there = MemoryDepot(), MemoryDepot()
@@ -185,7 +185,7 @@ async def test_settings_are_taken_over_only_where_none_were_chosen(
     assert await there.depot.settings.load() == afterwards
 
 
-async def test_presets_of_a_backup_stand_beside_those_that_are_stored() -> None:
+async def test_imported_presets_are_added_to_the_stored_ones() -> None:
     mine, theirs = (OwnPreset("Club", PRESETS[preset]) for preset in (Preset.SOFT, Preset.SHARP))
     here, there = MemoryDepot(), MemoryDepot()
     await here.depot.settings.change(lambda _: Settings(presets=(theirs,)))

@@ -1,4 +1,4 @@
-"""What goes out comes back, and an import never loses an event, whatever is stored."""
+"""Property tests: exports can be imported unchanged, and imports never lose an event."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ CHOSEN = Settings(language="de", appearance=Appearance.DARK)
 
 
 def writable(match: Match) -> bool:
-    """Return whether the match is one that the use cases would have stored."""
+    """Return whether the use cases could have stored the match."""
     try:
         MatchDocument.of(kept(match), 1)
     except UnwritableEventError:
@@ -40,14 +40,14 @@ def kept(match: Match, number: int = 1, deleted_at: int | None = None) -> Stored
 
 @st.composite
 def stores(draw: st.DrawFn) -> list[StoredMatch]:
-    """Return what may be stored: matches under any rules, with events undone, some in the trash."""
+    """Generate stored matches under any rules, with undone events, some in the trash."""
     some = draw(st.lists(any_match().filter(writable), max_size=3))
     return [kept(match, number, draw(st.none() | st.integers(0, 9))) for number, match in enumerate(some, start=1)]
 
 
 @settings(max_examples=25)
 @given(stores())
-async def test_what_is_exported_comes_back_as_it_was(store: list[StoredMatch]) -> None:
+async def test_an_export_can_be_imported_unchanged(store: list[StoredMatch]) -> None:
     here, there = MemoryDepot(), MemoryDepot()
     await here.keep(store)
     await here.depot.settings.change(lambda _: CHOSEN)
@@ -65,7 +65,7 @@ async def test_what_is_exported_comes_back_as_it_was(store: list[StoredMatch]) -
 
 @settings(max_examples=25)
 @given(stores())
-async def test_importing_twice_brings_nothing_new(store: list[StoredMatch]) -> None:
+async def test_importing_twice_changes_nothing_the_second_time(store: list[StoredMatch]) -> None:
     here, there = MemoryDepot(), MemoryDepot()
     await here.keep(store)
     content = await here.exported()
@@ -78,7 +78,7 @@ async def test_importing_twice_brings_nothing_new(store: list[StoredMatch]) -> N
 
 @settings(max_examples=25)
 @given(stores(), st.data())
-async def test_no_event_of_either_side_is_ever_lost(store: list[StoredMatch], data: st.DataObject) -> None:
+async def test_an_import_loses_no_event_of_either_side(store: list[StoredMatch], data: st.DataObject) -> None:
     here, there = MemoryDepot(), MemoryDepot()
     await here.keep(store)
     await there.keep(data.draw(st.permutations([another(one, data) for one in store])))
@@ -92,13 +92,13 @@ async def test_no_event_of_either_side_is_ever_lost(store: list[StoredMatch], da
 
 
 def another(stored: StoredMatch, data: st.DataObject) -> StoredMatch:
-    """Return the same match on another device: cut off, or as any other match has gone on."""
+    """Return the match as on another device: shortened, or continued like any other match."""
     log = stored.match.log.done + stored.match.log.undone
     some = log[: data.draw(st.integers(0, len(log)))] + data.draw(st.sampled_from([(), log[:2]]))
     return replace(stored, match=replace(stored.match, log=MatchLog(some)))
 
 
 def holds(match: Match, other: Match) -> bool:
-    """Return whether all events of the other match are in this one."""
+    """Return whether this match contains all events of the other."""
     ours, theirs = (one.log.done + one.log.undone for one in (match, other))
     return match.players == other.players and match.rules == other.rules and ours[: len(theirs)] == theirs

@@ -1,4 +1,4 @@
-"""What is asked again, and when: wrong answers soon, right ones later and later."""
+"""The schedule of the drill: wrong answers come back soon, right ones at growing intervals."""
 
 import pytest
 from hypothesis import given
@@ -23,34 +23,34 @@ def at(milliseconds: int) -> Milliseconds:
     return Milliseconds(START + milliseconds)
 
 
-def test_what_was_never_asked_comes_in_its_order() -> None:
+def test_new_topics_are_asked_in_order() -> None:
     practice = Practice()
     assert next_topic(practice, THREE, START, CHANCE) is Topic.RIGHT_CLAIM
     practice = with_answer(practice, Topic.RIGHT_CLAIM, START, right=True)
     assert next_topic(practice, THREE, START, CHANCE) is Topic.LAST_TRICK
 
 
-def test_a_wrong_answer_comes_again_in_minutes_and_before_new_questions() -> None:
+def test_a_wrong_answer_is_repeated_within_minutes_before_new_topics() -> None:
     practice = with_answer(Practice(), Topic.REVOKE, START, right=False)
     assert due(practice, THREE, START) == ()
     assert due(practice, THREE, at(10 * MINUTE)) == (Topic.REVOKE,)
     assert next_topic(practice, THREE, at(10 * MINUTE), CHANCE) is Topic.REVOKE
 
 
-def test_what_is_due_longest_comes_first() -> None:
+def test_the_longest_overdue_topic_comes_first() -> None:
     practice = with_answer(Practice(), Topic.REVOKE, START, right=False)
     practice = with_answer(practice, Topic.LAST_TRICK, at(MINUTE), right=False)
     assert due(practice, THREE, at(DAY)) == (Topic.REVOKE, Topic.LAST_TRICK)
     assert due(practice, (Topic.LAST_TRICK,), at(DAY)) == (Topic.LAST_TRICK,)
 
 
-def test_nothing_is_asked_twice_in_a_row_where_there_is_something_else() -> None:
+def test_no_topic_is_asked_twice_in_a_row_if_there_is_another() -> None:
     practice = with_answer(Practice(), Topic.REVOKE, START, right=False)
     assert next_topic(practice, THREE, at(DAY), CHANCE, last=Topic.REVOKE) is Topic.RIGHT_CLAIM
     assert next_topic(practice, (Topic.REVOKE,), at(DAY), CHANCE, last=Topic.REVOKE) is Topic.REVOKE
 
 
-def test_where_nothing_is_due_or_new_anything_may_come() -> None:
+def test_any_topic_may_be_asked_if_none_is_due_or_new() -> None:
     practice = Practice()
     for topic in THREE:
         practice = with_answer(practice, topic, START, right=True)
@@ -58,12 +58,12 @@ def test_where_nothing_is_due_or_new_anything_may_come() -> None:
     assert asked == set(THREE)
 
 
-def test_without_topics_there_is_nothing_to_ask() -> None:
+def test_asking_without_topics_raises_an_error() -> None:
     with pytest.raises(LookupError):
         next_topic(Practice(), (), START, CHANCE)
 
 
-def test_right_answers_push_a_question_further_and_further_away() -> None:
+def test_intervals_grow_with_every_right_answer() -> None:
     memory, now, gaps = None, START, []
     for _ in range(6):
         memory = review(Topic.REVOKE, memory, now, right=True)
@@ -91,7 +91,7 @@ def test_every_answer_is_counted_once(told: list[tuple[Topic, bool, int]]) -> No
     assert topics == sorted(set(topics))
 
 
-async def test_an_answer_is_stored_beside_what_another_session_has_stored() -> None:
+async def test_an_answer_keeps_those_stored_by_another_session() -> None:
     repository = InMemoryPractice()
     await remember(repository, lambda: START, Topic.REVOKE, right=True)
     practice = await remember(repository, lambda: at(1), Topic.PILE, right=False)
@@ -99,7 +99,7 @@ async def test_an_answer_is_stored_beside_what_another_session_has_stored() -> N
     assert (practice.right, practice.wrong) == (1, 1)
 
 
-def test_of_a_backup_what_was_asked_later_is_taken_over() -> None:
+def test_importing_practice_keeps_the_more_recent_memory_of_each_topic() -> None:
     early = with_answer(with_answer(Practice(), Topic.REVOKE, START, right=True), Topic.PILE, START, right=True)
     late = with_answer(Practice(), Topic.REVOKE, at(DAY), right=False)
     assert merge_practice(early, late) == merge_practice(late, early)

@@ -1,4 +1,4 @@
-"""The figures book counts each day once, and only again what has changed; ratings go on from where they were."""
+"""Figures are recounted only for changed days, and ratings are computed incrementally."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ PAIR = Family.TWO_HANDS
 
 @dataclass
 class Shelf:
-    """Keeps a book, unless it is told to fail."""
+    """A repository of figures that can be made to fail."""
 
     book: Book = field(default_factory=lambda: Book({}))
     saved: int = 0
@@ -52,7 +52,7 @@ class Shelf:
 
 @dataclass
 class House:
-    """Matches on several days, and the book about them."""
+    """Matches on several days, and their figures."""
 
     matches: InMemoryMatches = field(default_factory=InMemoryMatches)
     clock: FixedClock = field(default_factory=FixedClock)
@@ -62,7 +62,7 @@ class House:
     shown: Mapping[str, str] = field(default_factory=dict)
 
     async def played(self, *winners: Seat) -> StoredMatch:
-        """Return a match of today."""
+        """Play a match today."""
         stored = await started(self.matches, self.clock, self.ids, rubber=0)
         return await recorded(self.matches, self.clock, stored, *winners)
 
@@ -84,7 +84,7 @@ def house() -> House:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """Every match whose figures were worked out."""
+    """Return the list of matches whose figures were computed, which grows during the test."""
     found: list[Match] = []
 
     def count(match: Match) -> LineupFigures:
@@ -95,7 +95,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     return found
 
 
-async def test_every_day_is_counted_once(house: House, counted: list[Match]) -> None:
+async def test_each_day_is_counted_once(house: House, counted: list[Match]) -> None:
     await house.played(A, A, A)
     await house.played(B)
     house.next_day()
@@ -119,7 +119,7 @@ async def test_only_the_day_of_a_change_is_counted_again(house: House, counted: 
     assert counts_of(figures_between(days, None, None), "Anna")[Figure.BUMMERLS_WON] == 1
 
 
-async def test_a_time_can_be_chosen(house: House) -> None:
+async def test_figures_can_be_limited_to_a_time_span(house: House) -> None:
     await house.played(A, A, A)
     house.next_day()
     await house.played(B, B, B)
@@ -130,7 +130,7 @@ async def test_a_time_can_be_chosen(house: House) -> None:
     assert counts_of(figures_between(days, FIRST, None), "Anna")[Figure.BUMMERLS] == 2
 
 
-async def test_matches_that_went_or_cannot_be_read_are_left_out(house: House) -> None:
+async def test_deleted_and_unreadable_matches_are_left_out(house: House) -> None:
     gone, damaged = await house.played(A, A, A), await house.played(A, A, A)
     await house.played(B, B, B)
     house.matches.damaged[MatchId(damaged.match_id)] = False
@@ -160,7 +160,7 @@ async def test_figures_that_cannot_be_stored_are_shown_all_the_same(house: House
     assert ratings[PAIR, "Anna"].bummerls == 1
 
 
-async def test_who_wins_is_thought_stronger_and_better_known_with_every_bummerl(house: House) -> None:
+async def test_each_bummerl_raises_the_winners_rating_and_lowers_its_uncertainty(house: House) -> None:
     await house.played(A, A, A, A, A, A)
     _, ratings = await house.book()
     winner, loser = ratings[PAIR, "Anna"], ratings[PAIR, "Bärbel"]
@@ -170,7 +170,7 @@ async def test_who_wins_is_thought_stronger_and_better_known_with_every_bummerl(
     assert not Rated(25, 1, FEW).is_a_guess
 
 
-async def test_ratings_that_go_on_are_those_of_all_days_from_the_start(house: House) -> None:
+async def test_incremental_ratings_equal_ratings_from_scratch(house: House) -> None:
     for winner in (A, B, A, A):
         await house.played(*[winner] * 3)
         _, in_steps = await house.book()
@@ -180,7 +180,7 @@ async def test_ratings_that_go_on_are_those_of_all_days_from_the_start(house: Ho
     assert in_steps == at_once
 
 
-async def test_ratings_start_anew_where_two_are_one_now(house: House) -> None:
+async def test_ratings_are_recomputed_after_two_people_are_merged(house: House) -> None:
     for _ in range(3):
         await house.played(A, A, A)
         house.next_day()
@@ -208,7 +208,7 @@ async def test_settled_days_are_not_rated_again(house: House, monkeypatch: pytes
     assert len(rated) == 1
 
 
-async def test_nobody_is_rated_where_nothing_was_played(house: House) -> None:
+async def test_without_matches_there_are_no_ratings(house: House) -> None:
     assert await house.book() == ({}, {})
 
 
@@ -216,7 +216,7 @@ async def test_nobody_is_rated_where_nothing_was_played(house: House) -> None:
 
 
 async def rated_after(house: House, *played: tuple[str, str], days: int) -> Ratings:
-    """Return the ratings after matches that the first of each two wins, all on one day or each on its own."""
+    """Return the ratings after matches that the first of each pair wins, spread over `days`."""
     for players in played:
         stored = await seated(house, players)
         await recorded(house.matches, house.clock, stored, A, A, A)
@@ -231,11 +231,11 @@ async def seated(house: House, players: tuple[str, str]) -> StoredMatch:
 
 
 @pytest.mark.parametrize("played", list(permutations([("Anna", "Zoe"), ("Anna", "Berta"), ("Zoe", "Berta")])))
-async def test_ratings_of_one_day_are_those_of_the_same_matches_on_several(played: list[tuple[str, str]]) -> None:
+async def test_ratings_do_not_depend_on_how_matches_are_spread_over_days(played: list[tuple[str, str]]) -> None:
     assert await rated_after(House(), *played, days=1) == await rated_after(House(), *played, days=3)
 
 
-async def test_bummerls_of_matches_that_were_played_side_by_side_are_rated_as_they_ended(house: House) -> None:
+async def test_bummerls_of_simultaneous_matches_are_rated_in_the_order_in_which_they_ended(house: House) -> None:
     first = await seated(house, ("Anna", "Zoe"))
     second = await seated(house, ("Anna", "Berta"))
     for stored, winner in ((second, A), (first, B), (second, B), (first, A)):
@@ -247,7 +247,7 @@ async def test_bummerls_of_matches_that_were_played_side_by_side_are_rated_as_th
     assert day.order == (0, 1, 0, 1)
 
 
-async def test_two_matches_of_the_same_people_at_once_are_one_row_of_bummerls(house: House) -> None:
+async def test_simultaneous_matches_of_the_same_people_form_one_sequence_of_bummerls(house: House) -> None:
     first, second = await seated(house, ("Anna", "Berta")), await seated(house, ("Anna", "Berta"))
     for stored, winner in ((second, A), (first, B), (second, B)):
         house.clock.now = Milliseconds(house.clock.now + 60_000)

@@ -1,4 +1,4 @@
-"""Which figures a page shows: of a time, of a family of games, of those who play."""
+"""Figures are selected by time span, game family and players."""
 
 from datetime import date
 
@@ -41,15 +41,15 @@ def lineup(*names: str, family: Family = Family.TWO_HANDS, deals: int = 5, bumme
         (Span.EVENING, TODAY),
     ],
 )
-def test_a_time_begins_on_a_day(span: Span, first: date | None) -> None:
+def test_a_time_span_has_a_first_day(span: Span, first: date | None) -> None:
     assert first_day(span, TODAY) == first
 
 
-def test_twelve_months_of_a_december_are_those_of_its_year() -> None:
+def test_twelve_months_in_december_are_the_calendar_year() -> None:
     assert first_day(Span.TWELVE_MONTHS, date(2026, 12, 31)) == date(2026, 1, 1)
 
 
-def test_earlier_days_are_left_out_and_names_are_those_of_now() -> None:
+def test_earlier_days_are_left_out_and_current_names_are_used() -> None:
     days = {
         date(2026, 1, 1): DayFigures("a", (lineup("Anna", "Berta"),)),
         date(2026, 2, 1): DayFigures("b", (lineup("Anna", "Berta"), lineup("Annerl", "Berta"))),
@@ -62,13 +62,13 @@ def test_earlier_days_are_left_out_and_names_are_those_of_now() -> None:
     assert len(later.bummerls) == 2
 
 
-def test_two_at_one_table_stay_two_though_one_was_once_called_as_the_other_is() -> None:
+def test_two_people_at_one_table_stay_distinct_if_one_once_had_the_others_name() -> None:
     days = {date(2026, 1, 1): DayFigures("a", (lineup("Anna", "Annerl"),))}
     (told,) = figures_since(days, None, {"anna": "Annerl", "annerl": "Annerl"})
     assert (told.sides, set(told.counts)) == ((("Anna",), ("Annerl",)), {"Anna", "Annerl"})
 
 
-def test_families_stay_apart_and_empty_ones_are_left_out() -> None:
+def test_game_families_are_separate_and_empty_ones_are_left_out() -> None:
     lineups = (
         lineup("Anna", "Berta"),
         lineup("Anna", "Cilli", bummerls=2),
@@ -83,7 +83,7 @@ def test_families_stay_apart_and_empty_ones_are_left_out() -> None:
     assert dict(players(two))["Anna"] == {Figure.DEALS: 10, Figure.BUMMERLS: 3}
 
 
-def test_two_sides_are_found_in_any_order() -> None:
+def test_a_pairing_is_found_with_its_sides_in_any_order() -> None:
     lineups = (lineup("Anna", "Berta"),)
     assert pairing(lineups, Family.TWO_HANDS, (("Berta",), ("Anna",))) is lineups[0]
     assert pairing(lineups, Family.THOUSAND, (("Berta",), ("Anna",))) is None

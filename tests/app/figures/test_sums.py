@@ -1,4 +1,4 @@
-"""The figures by month: the same ones, and nothing is counted again while no match changes."""
+"""Figures by month equal those by day, and are not recounted while no match changes."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta, tzinfo
@@ -22,7 +22,7 @@ A, B = Seat.A, Seat.B
 
 @dataclass
 class TwoShelves(Shelf):
-    """Keeps the sums, too."""
+    """A repository of figures and of sums."""
 
     sums: Book = field(default_factory=lambda: Book({}))
 
@@ -45,7 +45,7 @@ async def seen(house: House, shelf: TwoShelves, today: date, zone: tzinfo = UTC)
     return await update_sums(house.matches, shelf, summaries, house.shown, today, lambda *_: None, zone)
 
 
-async def test_every_time_has_the_figures_of_its_days(shelf: TwoShelves) -> None:
+async def test_every_time_span_has_the_figures_of_its_days(shelf: TwoShelves) -> None:
     house = House()
     for _ in range(16):
         await house.played(A, B, A, A)
@@ -66,7 +66,7 @@ async def test_nothing_is_counted_while_no_match_has_changed(
     stored = await house.played(A, A, A)
     before = await seen(house, shelf, FIRST)
     with monkeypatch.context() as patched:
-        patched.setattr(figures_sums, "up_to_date", None)
+        patched.setattr(figures_sums, "update_figures", None)
         assert await seen(house, shelf, FIRST) == before
     house.shown = {"anna": "Annerl"}
     assert await seen(house, shelf, FIRST) != before
@@ -74,7 +74,7 @@ async def test_nothing_is_counted_while_no_match_has_changed(
     assert await seen(house, shelf, FIRST) == ({}, {})
 
 
-async def test_they_are_counted_again_where_a_day_ends_otherwise_even_if_it_did_not_in_1970(shelf: TwoShelves) -> None:
+async def test_sums_are_recomputed_in_another_time_zone_even_if_it_was_the_same_in_1970(shelf: TwoShelves) -> None:
     house, first = House(), date(2026, 8, 1)
     house.clock.now = Milliseconds(int(datetime(2026, 8, 1, 4, 30, tzinfo=UTC).timestamp()) * 1000)
     await house.played(A, A, A)
@@ -90,7 +90,7 @@ async def test_sums_that_cannot_be_stored_are_shown_all_the_same(shelf: TwoShelv
     assert shelf.sums == Book({})
 
 
-def test_no_days_are_no_portions() -> None:
+def test_without_days_there_are_no_sums() -> None:
     assert by_month({}, FIRST) == {}
 
 

@@ -1,4 +1,4 @@
-"""A year of two thousand matches: the figures are those that somebody counts who sits beside the table."""
+"""The figures of a year of two thousand matches equal an independent tally."""
 
 import asyncio
 from collections import Counter
@@ -29,7 +29,7 @@ Year = tuple[list[tuple[StoredMatch, date, Tally]], Days, Ratings]
 
 @pytest.fixture(scope="module")
 def played() -> Year:
-    """The year as played, and its figures as they come back from a file."""
+    """Return the year of play, and its figures after storing and loading them."""
 
     async def counted() -> tuple[Days, Ratings]:
         matches, book = InMemoryMatches(), VaultFiguresRepository(MemoryVault())
@@ -62,7 +62,7 @@ def counted_beside(
 
 
 @pytest.mark.parametrize("first", [None, DECEMBER], ids=str)
-def test_every_figure_of_everybody_is_the_one_counted_beside_the_table(played: Year, first: date | None) -> None:
+def test_every_figure_of_every_player_equals_the_independent_tally(played: Year, first: date | None) -> None:
     found = {
         name: {figure.value: n for figure, n in counts.items()}
         for name, counts in players(figures_since(played[1], first, SHOWN))
@@ -72,7 +72,7 @@ def test_every_figure_of_everybody_is_the_one_counted_beside_the_table(played: Y
     assert found == {name: dict(+counts) for name, counts in total.items()}
 
 
-def test_every_two_have_won_in_the_order_that_was_written_down(played: Year) -> None:
+def test_the_sequence_of_winners_of_every_pairing_equals_the_independent_tally(played: Year) -> None:
     lineups = figures_since(played[1], None, SHOWN)
     _, winners = counted_beside(played)
     assert len(pairings(lineups)) == len(winners) == 6
@@ -88,12 +88,12 @@ def test_every_two_have_won_in_the_order_that_was_written_down(played: Year) -> 
 
 
 def longest(won: list[str], name: str) -> int:
-    """Return the longest row of a name."""
+    """Return the longest winning streak of a name."""
     rows = "".join("x" if one == name else " " for one in won).split()
     return max(map(len, rows), default=0)
 
 
-def test_ratings_are_those_of_the_library_bummerl_by_bummerl(played: Year) -> None:
+def test_ratings_equal_those_of_the_library_for_each_bummerl(played: Year) -> None:
     model = PlackettLuce()
     strength: dict[str, PlackettLuceRating] = {}
     for _, _, tally in sorted(played[0], key=lambda one: (one[0].started_at, one[0].match_id)):

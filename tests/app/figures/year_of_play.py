@@ -1,4 +1,4 @@
-"""A year of play by a script, with a tally of its own: it knows the rules by heart, and asks the core nothing."""
+"""Generate a year of play with a tally that does not use the core."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,11 +26,11 @@ TARGET, RUBBER = 7, 2
 
 @dataclass
 class Tally:
-    """What was played, as somebody counts who sits beside the table."""
+    """An independent count of what was played."""
 
     players: dict[str, Counter[str]] = field(default_factory=dict)
     winners: dict[tuple[str, str], list[str]] = field(default_factory=dict)
-    """Who won each Bummerl of two, in the order of play."""
+    """The winners of the Bummerls of each pair of players, in the order of play."""
 
     def add(self, name: str, what: str, n: int = 1) -> None:
         self.players.setdefault(name, Counter())[what] += n
@@ -41,8 +41,8 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Told:
-    """A deal: how it is entered, who won it, and what is to be counted besides."""
+class CountedDeal:
+    """A deal: its outcome, its winner, and what else is counted."""
 
     outcome: DealOutcome
     winner: Seat
@@ -53,8 +53,8 @@ class Told:
 def year(
     matches: int, days: int = 365, first: date = NEW_YEAR, seed: int = 66
 ) -> Iterator[tuple[StoredMatch, date, Tally]]:
-    """So many matches with the evening that each belongs to, and the tally of that match alone."""
-    chance = Random(seed)  # noqa: S311  # the same year each time
+    """Yield matches with their evening and the tally of each match."""
+    chance = Random(seed)  # noqa: S311  # the same year in each run
     for number in range(matches):
         day = number * days // matches
         evening = first + timedelta(days=day)
@@ -115,7 +115,7 @@ def _bummerl(
         tally.add(shown[winner], "comebacks")
 
 
-def _count(tally: Tally, shown: dict[Seat, str], told: Told, dealer: Seat) -> None:
+def _count(tally: Tally, shown: dict[Seat, str], told: CountedDeal, dealer: Seat) -> None:
     sizes = {1: "one", 2: "two", 3: "three"}
     loser = _other(told.winner)
     tally.both(shown, "deals")
@@ -132,41 +132,41 @@ def _count(tally: Tally, shown: dict[Seat, str], told: Told, dealer: Seat) -> No
         tally.add(shown[seat], what)
 
 
-def _deal(chance: Random, winner: Seat) -> Told:
-    """One of the ways in which a deal can go, by the soft rules."""
+def _deal(chance: Random, winner: Seat) -> CountedDeal:
+    """Return a random deal under the soft rules."""
     loser, n = _other(winner), chance.choice((1, 1, 1, 2, 2, 3))
     pile = {loser: _pile(n)}
     tricks = {loser: Pile(took_trick=True), winner: Pile(took_trick=n != 3)}
-    worth = 3 if n == 3 else 2  # whoever closes or claims in vain pays two, or three where the other one had no trick
+    worth = 3 if n == 3 else 2  # a failed closing or claim costs two points, or three if the opponent had no trick
     match chance.randrange(20):
         case 0:
             wrong = DealOutcome(ended=Ending.CLAIM, by=loser, claim_right=False, piles=tricks)
-            return Told(wrong, winner, worth, ((loser, "claims-wrong"),))
+            return CountedDeal(wrong, winner, worth, ((loser, "claims-wrong"),))
         case 1:
             failed = DealOutcome(ended=Ending.PLAYED_OUT, closed_by=loser, piles_at_closing=tricks)
-            return Told(failed, winner, worth, ((loser, "closed"), (loser, "closed-failed")))
+            return CountedDeal(failed, winner, worth, ((loser, "closed"), (loser, "closed-failed")))
         case 2:
             beaten = DealOutcome(
                 ended=Ending.CLAIM, by=winner, claim_right=True, closed_by=loser, piles_at_closing=tricks
             )
             besides = ((loser, "closed"), (loser, "closed-beaten"), (winner, "claims-right"))
-            return Told(beaten, winner, worth, besides)
+            return CountedDeal(beaten, winner, worth, besides)
         case 3 | 4:
             made = DealOutcome(ended=Ending.CLAIM, by=winner, claim_right=True, closed_by=winner, piles_at_closing=pile)
-            return Told(made, winner, n, ((winner, "closed"), (winner, "closed-made"), (winner, "claims-right")))
+            return CountedDeal(made, winner, n, ((winner, "closed"), (winner, "closed-made"), (winner, "claims-right")))
         case 5:
             last = DealOutcome(ended=Ending.PLAYED_OUT, by=winner)
-            return Told(last, winner, 1, ((winner, "last-tricks"),))
+            return CountedDeal(last, winner, 1, ((winner, "last-tricks"),))
         case 6 | 7:
             agreed = DealOutcome(ended=Ending.AGREED, by=winner, game_points=GamePoints(n))
-            return Told(agreed, winner, n)
+            return CountedDeal(agreed, winner, n)
         case _:
             right = DealOutcome(ended=Ending.CLAIM, by=winner, claim_right=True, piles=pile)
-            return Told(right, winner, n, ((winner, "claims-right"),))
+            return CountedDeal(right, winner, n, ((winner, "claims-right"),))
 
 
 def _pile(game_points: int) -> Pile:
-    """Return the loser's, where a claim brings so many."""
+    """Return the loser's pile for a claim worth these game points."""
     return Pile(took_trick=game_points < 3, at_least_33=game_points == 1)
 
 

@@ -1,4 +1,4 @@
-"""The use cases of a match, each over the fake and over the real repository."""
+"""The use cases of a match, over the fake and the real repository."""
 
 import pytest
 
@@ -18,14 +18,14 @@ from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 
 class TestEveryRepository:
-    async def test_a_started_match_is_found_as_it_was_stored(
+    async def test_a_started_match_can_be_loaded_again(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         stored = await started(repository, clock, new_id)
         assert await repository.get(stored.match_id) == stored
         assert (stored.revision, stored.match.players, stored.started_at) == (1, NAMES, clock.now)
 
-    async def test_a_recorded_deal_is_stored_with_its_moment(
+    async def test_a_recorded_deal_is_stored_with_its_time(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         stored = await started(repository, clock, new_id)
@@ -45,7 +45,7 @@ class TestEveryRepository:
         redone = accepted(await logged.redo(repository, clock, before.match_id, undone.revision))
         assert (redone.match, redone.revision) == (before.match, before.revision + 2)
 
-    async def test_a_deal_after_an_undo_takes_the_place_of_what_was_undone(
+    async def test_a_deal_after_an_undo_replaces_the_undone_events(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.B, Seat.B)
@@ -55,7 +55,7 @@ class TestEveryRepository:
         assert await repository.get(now.match_id) == now
         assert (standing(now.match).needs, now.match.log.undone) == ({Seat.A: 1, Seat.B: 7}, ())
 
-    async def test_an_edit_is_stored_and_undone_like_anything_else(
+    async def test_an_edit_can_be_stored_and_undone(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.B)
@@ -72,7 +72,7 @@ class TestEveryRepository:
         now = accepted(await logged.undo(repository, clock, match_id, now.revision))
         assert standing(now.match).needs == {Seat.A: 7, Seat.B: 6}
 
-    async def test_what_an_edit_would_do_is_seen_before_it_is_stored(
+    async def test_an_edit_can_be_previewed(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A)
@@ -89,7 +89,7 @@ class TestEveryRepository:
         assert [violation.code for violation in answer.violations] == [Code.MISSING]
         assert await repository.get(before.match_id) == before
 
-    async def test_a_match_that_is_over_takes_no_deal_but_can_be_taken_back(
+    async def test_a_finished_match_accepts_an_undo_but_no_deal(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         over = await finished(repository, clock, new_id)
@@ -99,7 +99,7 @@ class TestEveryRepository:
         undone = accepted(await logged.undo(repository, clock, over.match_id, over.revision))
         assert not standing(undone.match).over
 
-    async def test_a_stale_write_is_refused_with_what_is_stored(
+    async def test_a_stale_write_is_refused_with_the_stored_match(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         before = await started(repository, clock, new_id)
@@ -119,7 +119,7 @@ class TestEveryRepository:
         await recorded(repository, clock, first, Seat.A)
         assert [one.match_id for one in await repository.summaries()] == [first.match_id, second.match_id]
 
-    async def test_the_list_says_where_each_match_stands(
+    async def test_summaries_contain_the_standing_of_each_match(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         over = await finished(repository, clock, new_id)
@@ -133,7 +133,7 @@ class TestEveryRepository:
         )
         assert await repository.unreadable() == ()
 
-    async def test_every_session_hears_of_a_stored_change_until_it_leaves(
+    async def test_subscribers_are_notified_of_changes_until_they_unsubscribe(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         heard: list[StoredMatch] = []
@@ -146,7 +146,7 @@ class TestEveryRepository:
         now = await recorded(repository, clock, stored, Seat.A)
         assert (heard, heard_too) == ([stored], [stored, now])
 
-    async def test_nobody_hears_of_a_refused_write(
+    async def test_a_refused_write_notifies_no_subscriber(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         stored = await started(repository, clock, new_id)
@@ -156,12 +156,12 @@ class TestEveryRepository:
         assert heard == []
 
     @pytest.mark.parametrize("match_id", ["m9", "", "../settings", "M1", "m1/x", "a.b"])
-    async def test_there_is_no_match_of_an_unknown_id(self, repository: MatchRepository, match_id: str) -> None:
+    async def test_an_unknown_id_raises_an_error(self, repository: MatchRepository, match_id: str) -> None:
         with pytest.raises(NoDocumentError) as raised:
             await repository.get(MatchId(match_id))
         assert raised.value.key == match_id
 
-    async def test_no_match_takes_the_place_of_another(
+    async def test_adding_a_match_with_a_used_id_is_refused(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
     ) -> None:
         stored = await finished(repository, clock, new_id)
@@ -170,7 +170,7 @@ class TestEveryRepository:
         assert await repository.get(stored.match_id) == stored
 
 
-async def test_the_fake_fails_as_it_is_told(clock: FixedClock, new_id: CountingIds) -> None:
+async def test_the_fake_raises_the_error_that_it_was_given(clock: FixedClock, new_id: CountingIds) -> None:
     repository = InMemoryMatches()
     stored = await started(repository, clock, new_id)
     repository.failure = StorageError("no room left on the disk")
@@ -179,7 +179,7 @@ async def test_the_fake_fails_as_it_is_told(clock: FixedClock, new_id: CountingI
     assert await repository.get(stored.match_id) == stored
 
 
-async def test_a_match_from_paper_is_stored_with_its_standing_at_once(repository: InMemoryMatches) -> None:
+async def test_a_match_from_paper_is_stored_together_with_its_standing(repository: InMemoryMatches) -> None:
     needs, dots = {Seat.A: GamePoints(2), Seat.B: GamePoints(5)}, {Seat.A: 1, Seat.B: 0}
     fresh = Match(players=NAMES, rules=PRESETS[Preset.SOFT], first_dealer=Seat.B)
     clock = FixedClock(7)
@@ -190,7 +190,7 @@ async def test_a_match_from_paper_is_stored_with_its_standing_at_once(repository
     assert (begun.revision, standing(begun.match).needs, standing(begun.match).dots) == (1, needs, dots)
 
 
-async def test_a_standing_that_cannot_be_begins_nothing(repository: InMemoryMatches) -> None:
+async def test_an_impossible_standing_from_paper_is_refused(repository: InMemoryMatches) -> None:
     needs, dots = {Seat.A: GamePoints(0), Seat.B: GamePoints(5)}, {Seat.A: 1, Seat.B: 3}
     fresh = Match(players=NAMES, rules=PRESETS[Preset.SOFT], first_dealer=Seat.B)
     refused = await matches.take_over(repository, FixedClock(), CountingIds(), fresh, StandingTakenOver(needs, dots))

@@ -1,4 +1,4 @@
-"""What becomes of a match that is stored and in a backup: nothing of either is ever lost."""
+"""Merging a stored match with an imported one loses no event of either."""
 
 from dataclasses import replace
 from itertools import islice
@@ -19,7 +19,7 @@ moments = st.none() | st.integers(1, 9).map(Milliseconds)
 
 
 def kept(match: Match, done: int = 0, revision: int = 1, deleted_at: Milliseconds | None = None) -> StoredMatch:
-    """Return a match as it is kept, of whose events so many are done."""
+    """Return a stored match with `done` of its events done."""
     log = match.log.done + match.log.undone
     return StoredMatch(
         match_id=MatchId("m1"),
@@ -37,7 +37,7 @@ def all_events(stored: StoredMatch) -> tuple[Event, ...]:
 
 @st.composite
 def pairs(draw: st.DrawFn) -> tuple[StoredMatch, StoredMatch]:
-    """Return a match twice, gone on or not, undone or not, in the trash or not."""
+    """Generate two versions of a match, continued or not, undone or not, in the trash or not."""
     match = draw(matches(lambda _: st.just(MatchLog())))
     some_events = st.lists(events(match.rules), max_size=5).map(tuple)
     common = draw(some_events)
@@ -51,7 +51,7 @@ def pairs(draw: st.DrawFn) -> tuple[StoredMatch, StoredMatch]:
 
 
 @given(pairs())
-def test_what_is_stored_afterwards_holds_every_event_of_both(pair: tuple[StoredMatch, StoredMatch]) -> None:
+def test_a_merged_match_contains_every_event_of_both(pair: tuple[StoredMatch, StoredMatch]) -> None:
     stored, imported = pair
     result = merge_logs(stored, imported)
     ours, theirs = all_events(stored), all_events(imported)
@@ -63,7 +63,7 @@ def test_what_is_stored_afterwards_holds_every_event_of_both(pair: tuple[StoredM
 
 
 @given(pairs())
-def test_importing_the_same_once_more_changes_nothing(pair: tuple[StoredMatch, StoredMatch]) -> None:
+def test_merging_again_changes_nothing(pair: tuple[StoredMatch, StoredMatch]) -> None:
     stored, imported = pair
     result = merge_logs(stored, imported)
     if result is not None:
@@ -72,20 +72,20 @@ def test_importing_the_same_once_more_changes_nothing(pair: tuple[StoredMatch, S
 
 
 @given(matches(), st.integers(0, 9), moments)
-def test_a_match_and_itself_are_one(match: Match, done: int, deleted_at: Milliseconds | None) -> None:
+def test_merging_a_match_with_itself_changes_nothing(match: Match, done: int, deleted_at: Milliseconds | None) -> None:
     stored = kept(match, done, 3, deleted_at)
     assert merge_logs(stored, replace(stored, revision=2)) is stored
 
 
 @given(pairs())
-def test_only_what_is_in_both_trashes_is_in_the_trash(pair: tuple[StoredMatch, StoredMatch]) -> None:
+def test_a_merged_match_is_in_the_trash_only_if_both_were(pair: tuple[StoredMatch, StoredMatch]) -> None:
     result = merge_logs(*pair)
     if result is not None:
         assert (result.deleted_at is None) == any(one.deleted_at is None for one in pair)
 
 
 @given(matches())
-def test_where_only_the_cursor_differs_the_higher_revision_knows_better(match: Match) -> None:
+def test_if_only_undone_events_differ_the_higher_revision_wins(match: Match) -> None:
     log = match.log.done + match.log.undone
     stored, imported = kept(match, len(log), revision=4), kept(match, 0, revision=5)
     if log:
@@ -96,20 +96,20 @@ def test_where_only_the_cursor_differs_the_higher_revision_knows_better(match: M
 
 
 @given(matches())
-def test_matches_that_begin_differently_are_never_one(match: Match) -> None:
+def test_matches_with_different_setups_are_never_merged(match: Match) -> None:
     stored = kept(match)
     others = replace(stored, match=replace(stored.match, players={Seat.A: "Anna", Seat.B: "Cilli"}))
     assert merge_logs(stored, others) is None
     assert merge_logs(stored, replace(stored, started_at=Milliseconds(7))) is None
 
 
-def test_copies_are_numbered_and_known_as_such() -> None:
+def test_copies_have_numbered_ids_that_identify_them() -> None:
     ids = list(islice(copy_ids(MatchId("abc")), 2))
     assert ids == ["abc-copy-1", "abc-copy-2"]
     assert list(islice(copy_ids(ids[1]), 2)) == ids
     assert [is_copy(one) for one in ("abc", *ids)] == [False, True, True]
 
 
-def test_ids_of_copies_never_grow_too_long_for_a_file() -> None:
+def test_ids_of_copies_stay_short_enough_for_a_file_name() -> None:
     (long,) = islice(copy_ids(MatchId("a" * 63 + "-" + "b" * 40)), 1)
     assert long == "a" * 63 + "-copy-1"

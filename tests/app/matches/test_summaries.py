@@ -1,4 +1,4 @@
-"""What lists of matches show."""
+"""The summaries of matches in lists."""
 
 from dataclasses import replace
 
@@ -9,11 +9,11 @@ from tests.app.at_the_table import started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 
-async def test_names_are_listed_once_and_who_played_last_first(clock: FixedClock, new_id: CountingIds) -> None:
+async def test_names_are_listed_once_most_recent_first(clock: FixedClock, new_id: CountingIds) -> None:
     summary = summary_of(await started(InMemoryMatches(), clock, new_id))
     last = replace(summary, players={Seat.A: "Cilli", Seat.B: "Anna"})
     assert names_by_recency([last, summary]) == ("Cilli", "Anna", "Bärbel")
 
 
-def test_nobody_has_played_yet() -> None:
+def test_without_matches_there_are_no_names() -> None:
     assert names_by_recency([]) == ()

@@ -1,4 +1,4 @@
-"""The trash: a deleted match can be brought back for `TRASH_DAYS`, whatever the clock does meanwhile."""
+"""A deleted match can be restored for `TRASH_DAYS`, even if the clock jumps."""
 
 import pytest
 
@@ -15,11 +15,11 @@ DAY = 24 * 60 * 60 * 1000
 
 
 async def deleted(repository: MatchRepository, clock: FixedClock, stored: StoredMatch) -> StoredMatch:
-    """Return the same match in the trash."""
+    """Return the match after moving it to the trash."""
     return accepted(await logged.discard(repository, clock, stored.match_id, stored.revision))
 
 
-async def test_a_deleted_match_is_in_the_trash_and_nowhere_else(
+async def test_a_deleted_match_is_listed_only_in_the_trash(
     repository: MatchRepository, clock: FixedClock, new_id: CountingIds
 ) -> None:
     kept = await started(repository, clock, new_id)
@@ -32,7 +32,7 @@ async def test_a_deleted_match_is_in_the_trash_and_nowhere_else(
     assert await repository.deleted() == (matches.summary_of(gone),)
 
 
-async def test_a_match_that_is_brought_back_is_as_it_was(
+async def test_a_restored_match_is_unchanged(
     repository: MatchRepository, clock: FixedClock, new_id: CountingIds
 ) -> None:
     before = await finished(repository, clock, new_id)
@@ -43,7 +43,7 @@ async def test_a_match_that_is_brought_back_is_as_it_was(
     assert (await repository.summaries(), await repository.deleted()) == ((matches.summary_of(back),), ())
 
 
-async def test_deleting_twice_and_bringing_back_twice_change_nothing(
+async def test_deleting_or_restoring_twice_changes_nothing(
     repository: MatchRepository, clock: FixedClock, new_id: CountingIds
 ) -> None:
     before = await started(repository, clock, new_id)
@@ -63,7 +63,7 @@ async def test_a_stale_deletion_is_refused(repository: MatchRepository, clock: F
     assert await repository.get(before.match_id) == gone
 
 
-async def test_a_deal_that_is_recorded_in_a_deleted_match_brings_it_back(
+async def test_recording_a_deal_restores_a_deleted_match(
     repository: MatchRepository, clock: FixedClock, new_id: CountingIds
 ) -> None:
     gone = await deleted(repository, clock, await started(repository, clock, new_id))
@@ -90,7 +90,7 @@ async def test_the_trash_is_emptied_after_thirty_days_and_not_before(
 
 
 @pytest.mark.parametrize("jump", [-TRASH_DAYS * DAY * 100, -1, 0])
-async def test_a_clock_that_jumps_back_empties_nothing_and_brings_nothing_back(
+async def test_a_clock_that_jumps_back_neither_empties_the_trash_nor_restores_anything(
     repository: MatchRepository, clock: FixedClock, new_id: CountingIds, jump: int
 ) -> None:
     gone = await deleted(repository, clock, await started(repository, clock, new_id))
@@ -99,7 +99,7 @@ async def test_a_clock_that_jumps_back_empties_nothing_and_brings_nothing_back(
     assert (await repository.summaries(), await repository.deleted()) == ((), (matches.summary_of(gone),))
 
 
-async def test_a_clock_that_runs_behind_at_deletion_takes_no_days_from_the_trash(
+async def test_a_slow_clock_at_deletion_does_not_shorten_the_time_in_the_trash(
     repository: MatchRepository, clock: FixedClock, new_id: CountingIds
 ) -> None:
     today = clock.now

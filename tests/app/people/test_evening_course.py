@@ -1,4 +1,4 @@
-"""The dots of an evening, Bummerl by Bummerl."""
+"""The dots of an evening after each Bummerl."""
 
 from dataclasses import replace
 
@@ -21,13 +21,13 @@ def match(*winners: Seat) -> Match:
     return played
 
 
-def test_dots_grow_over_all_matches_whoever_sits_where() -> None:
+def test_dots_add_up_over_matches_in_any_seats() -> None:
     first = match(A, B, A, A, B, B, B)
     other = replace(match(B, B, B), players={A: "Berta", B: "Anna"})
     assert dots_after_each(NAMES, [first, other]) == ((0, 0), (0, 1), (2, 1), (2, 3))
 
 
-def test_an_evening_without_a_bummerl_stays_at_the_beginning() -> None:
+def test_an_evening_without_a_bummerl_has_only_zeros() -> None:
     assert dots_after_each(NAMES, [match(A)]) == ((0, 0),)
 
 

@@ -1,4 +1,4 @@
-"""Evenings under the names that people go by now."""
+"""Evenings under people's current names."""
 
 from dataclasses import replace
 from datetime import date
@@ -16,7 +16,7 @@ DAY = date(2023, 11, 14)
 THEN, NOW = EveningKey(DAY, ("Anna", "Bärbel")), EveningKey(DAY, ("Bärbel", "Änne"))
 
 
-async def test_matches_under_an_old_name_belong_to_the_evening_of_the_new_one() -> None:
+async def test_matches_under_old_and_new_names_form_one_evening() -> None:
     repository, clock, ids = InMemoryMatches(), FixedClock(), CountingIds()
     stored = await started(repository, clock, ids)
     renamed = replace(stored.match, players={Seat.A: "änne", Seat.B: "bärbel"})
@@ -27,7 +27,7 @@ async def test_matches_under_an_old_name_belong_to_the_evening_of_the_new_one() 
     assert (await repository.get(stored.match_id)).match.players == NAMES
 
 
-async def test_two_at_one_table_stay_two_though_one_was_once_called_as_the_other_is() -> None:
+async def test_two_people_at_one_table_stay_distinct_if_one_once_had_the_others_name() -> None:
     repository, clock, ids = InMemoryMatches(), FixedClock(), CountingIds()
     stored = await started(repository, clock, ids)
     both = {Seat.A: "Änne", Seat.B: "Anna"}
@@ -36,7 +36,7 @@ async def test_two_at_one_table_stay_two_though_one_was_once_called_as_the_other
     assert (evening.key.names, evening.matches[0].players) == (("Anna", "Änne"), both)
 
 
-def test_a_note_is_found_by_every_name_and_replaced_by_the_next_one() -> None:
+def test_a_note_is_found_by_every_name_and_can_be_replaced() -> None:
     people = with_shown_note(People(), EveningNote(key=THEN, place="daheim"))
     later = replace(people, players=(AENNE,))
     assert shown_note(later, NOW).place == shown_note(later, THEN).place == "daheim"
@@ -46,7 +46,7 @@ def test_a_note_is_found_by_every_name_and_replaced_by_the_next_one() -> None:
     assert with_shown_note(changed, EveningNote(key=THEN)).notes == ()
 
 
-async def test_the_example_is_told_from_what_was_played_and_goes_for_good() -> None:
+async def test_the_example_is_distinguished_from_played_matches_and_deleted_for_good() -> None:
     repository, clock, ids = InMemoryMatches(), FixedClock(), CountingIds()
     example = await begin_example(repository, clock, NAMES)
     assert (example.match_id, len(example.match.log.done)) == (EXAMPLE, 6)

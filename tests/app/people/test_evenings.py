@@ -1,4 +1,4 @@
-"""Evenings: which matches belong to one, who pays, and what was noted."""
+"""Evenings: their matches, who pays, and the notes."""
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone
@@ -27,7 +27,7 @@ async def played(at: Milliseconds, match_id: str, names: tuple[str, str], dots: 
     return replace(summary_of(stored), match_id=MatchId(match_id), players=players, dots=total)
 
 
-async def test_an_evening_lasts_until_six_in_the_morning_wherever_people_sit() -> None:
+async def test_an_evening_lasts_until_six_in_the_morning_in_any_seats() -> None:
     first = await played(moment(21, 20), "m2", ("Anna", "Berta"), (2, 1))
     after_midnight = await played(moment(22, 5), "m3", ("Berta", "Anna"), (0, 2))
     next_day = await played(moment(22, 6), "m4", ("Anna", "Berta"), (0, 0))
@@ -44,18 +44,18 @@ async def test_an_evening_lasts_until_six_in_the_morning_wherever_people_sit() -
     assert saturday.payers == ("Anna",)
 
 
-async def test_nobody_pays_as_long_as_all_have_the_same() -> None:
+async def test_nobody_pays_if_all_have_the_same_number_of_dots() -> None:
     even = await played(moment(21, 20), "m1", ("Anna", "Berta"), (1, 1))
     assert Evening(KEY, (even,)).payers == ()
 
 
-def test_the_day_is_that_of_the_place_where_one_plays() -> None:
+def test_the_day_depends_on_the_time_zone() -> None:
     at = moment(22, 6)
     assert (day_of(at, VIENNA), day_of(at, UTC)) == (date(2026, 11, 22), SATURDAY)
     assert day_of(at) in {SATURDAY, date(2026, 11, 22)}
 
 
-def test_a_note_belongs_to_its_evening_and_an_empty_one_goes() -> None:
+def test_a_note_belongs_to_its_evening_and_an_empty_one_is_removed() -> None:
     note = EveningNote(key=KEY, place="Gasthaus Zur Post")
     other = EveningNote(key=replace(KEY, names=("Anna", "Cilli")), note="raining")
     notes = with_note(with_note((), other), note)

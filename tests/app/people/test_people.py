@@ -1,4 +1,4 @@
-"""People are sets of names: renamed, merged, archived and forgotten without touching a match."""
+"""People can be renamed, merged, archived and removed without changing a match."""
 
 from dataclasses import replace
 
@@ -28,30 +28,30 @@ BERTA = Player(names=("Berta",), colour=Colour.BLUE, symbol=Symbol.BELLS)
 BOTH = People((ANNA, BERTA))
 
 
-def test_somebody_is_found_by_every_name_however_it_is_written() -> None:
+def test_a_person_is_found_by_every_name_in_any_spelling() -> None:
     for name in ("Anna", "annerl", "  ANNA "):
         assert BOTH.find(name) is ANNA
     assert BOTH.find("Cilli") is None
     assert BOTH.shown_names() == {"anna": "Anna", "annerl": "Anna", "berta": "Berta"}
 
 
-def test_who_has_only_played_has_a_mark_that_stays() -> None:
+def test_a_person_who_is_not_stored_has_a_constant_mark() -> None:
     first = player_called(BOTH, "Cilli")
     assert (first.name, first.archived) == ("Cilli", False)
     assert player_called(People(), " cilli ") == replace(first, names=(" cilli ",))
 
 
-def test_everybody_is_there_once_who_played_last_first() -> None:
+def test_all_players_are_listed_once_most_recent_first() -> None:
     told = all_players(BOTH, ["Cilli", "annerl", "Anna", "cilli"])
     assert [player.name for player in told] == ["Cilli", "Anna", "Berta"]
 
 
-def test_nobody_who_is_archived_is_suggested() -> None:
+def test_archived_people_are_not_suggested() -> None:
     archived = with_player(BOTH, replace(BERTA, archived=True))
     assert suggested_names(archived, ["Berta", "Annerl", "Cilli"]) == ("Anna", "Cilli")
 
 
-def test_a_new_name_is_shown_and_the_old_ones_still_find_the_matches() -> None:
+def test_a_new_name_is_shown_and_old_names_still_find_the_person() -> None:
     people = renamed(BOTH, BERTA, "  Bärbel ", [ANNA])
     assert isinstance(people, People)
     assert people.find("berta") == replace(BERTA, names=("Bärbel", "Berta"))
@@ -60,7 +60,7 @@ def test_a_new_name_is_shown_and_the_old_ones_still_find_the_matches() -> None:
     assert back.players[-1].names == ("Berta", "Bärbel")
 
 
-def test_somebody_of_whom_nothing_is_stored_can_be_renamed_too() -> None:
+def test_a_person_who_is_not_stored_can_be_renamed() -> None:
     people = renamed(BOTH, player_called(BOTH, "Cilli"), "Cäcilia", BOTH.players)
     assert isinstance(people, People)
     assert people.shown_names()["cilli"] == "Cäcilia"
@@ -69,38 +69,38 @@ def test_somebody_of_whom_nothing_is_stored_can_be_renamed_too() -> None:
 @pytest.mark.parametrize(
     ("name", "why"), [("  ", Unmergeable.EMPTY), ("ANNERL", Unmergeable.TAKEN), ("cilli", Unmergeable.TAKEN)]
 )
-def test_a_name_that_will_not_do_changes_nothing(name: str, why: Unmergeable) -> None:
+def test_an_invalid_name_is_refused(name: str, why: Unmergeable) -> None:
     assert renamed(BOTH, BERTA, name, [player_called(BOTH, "Cilli")]) is why
 
 
-def test_one_name_written_otherwise_is_no_other_name() -> None:
+def test_another_spelling_of_the_same_name_is_allowed() -> None:
     people = renamed(BOTH, BERTA, "BERTA", [])
     assert isinstance(people, People)
     assert people.players[-1].names == ("BERTA",), "no name twice: such people could not be read again"
 
 
-def test_two_at_one_table_are_never_shown_as_one() -> None:
+def test_two_people_at_one_table_never_share_a_shown_name() -> None:
     shown = BOTH.shown_names()
     assert shown_at_table(["annerl", "Cilli"], shown) == {"annerl": "Anna", "Cilli": "Cilli"}
     assert shown_at_table(["Anna", "Annerl"], shown) == {"Anna": "Anna", "Annerl": "Annerl"}
 
 
-def test_two_who_are_one_share_all_names() -> None:
+def test_merged_people_have_all_names_of_both() -> None:
     people = merge_players(BOTH, BERTA, ANNA, [{Seat.A: "Anna", Seat.B: "Cilli"}])
     assert isinstance(people, People)
     assert people.players == (replace(BERTA, names=("Berta", "Anna", "Annerl")),)
 
 
-def test_two_who_sat_at_one_table_are_not_one() -> None:
+def test_people_who_sat_at_one_table_cannot_be_merged() -> None:
     assert merge_players(BOTH, BERTA, ANNA, [{Seat.A: "annerl", Seat.B: "BERTA"}]) is Unmergeable.SAT_TOGETHER
 
 
-def test_what_is_forgotten_is_only_what_was_said() -> None:
+def test_removing_a_person_keeps_the_names_in_matches() -> None:
     assert without_player(BOTH, ANNA).players == (BERTA,)
     assert key_of("  Anna  Maria ") == "anna maria"
 
 
-def test_what_was_said_about_others_since_outlives_an_undo() -> None:
+def test_undoing_a_change_keeps_later_changes_to_other_people() -> None:
     cilli = Player(names=("Cilli",), colour=Colour.GREEN, symbol=Symbol.ACORNS)
     one = merge_players(BOTH, ANNA, BERTA, [])
     assert isinstance(one, People)

@@ -1,4 +1,4 @@
-"""The table of contracts: what is off at first, what comes back, and what a contract is called."""
+"""The table of contracts: values, switches and names."""
 
 from companion.app.setup.contract_table import contract_rows, usual_value, with_name, with_value
 from companion.core.options.choices import Contract
@@ -8,18 +8,18 @@ from companion.core.options.rules import PRESETS, Preset
 DREIER, BAUERN = PRESETS[Preset.DREIERSCHNAPSEN], PRESETS[Preset.BAUERNSCHNAPSEN]
 
 
-def test_the_regional_contracts_are_those_that_are_off_at_first() -> None:
+def test_regional_contracts_are_off_by_default() -> None:
     regional = {row.contract for row in contract_rows(DREIER) if row.regional}
     assert regional == {Contract.ACE_BETTLER, Contract.PLAUDERER, Contract.DAMENGANG, Contract.KOENIGSGANG}
     assert all(row.value == 0 for row in contract_rows(DREIER) if row.regional)
     assert Contract.ACE_BETTLER not in {row.contract for row in contract_rows(BAUERN) if row.regional}
 
 
-def test_a_game_without_contracts_has_no_table() -> None:
+def test_a_game_without_contracts_has_no_rows() -> None:
     assert contract_rows(PRESETS[Preset.THREE_HAND]) == contract_rows(PRESETS[Preset.SOFT]) == ()
 
 
-def test_the_cheapest_stand_first_whatever_they_are_changed_to() -> None:
+def test_contracts_are_ordered_by_their_usual_value() -> None:
     changed = with_value(DREIER, Contract.GANG, 99)
     assert [row.contract for row in contract_rows(changed)] == [row.contract for row in contract_rows(DREIER)]
     assert contract_rows(DREIER)[0].contract is Contract.BETTLER
@@ -37,7 +37,7 @@ def test_a_contract_that_is_switched_off_is_not_played() -> None:
     assert usual_value(rules, Contract.BETTLER) == 4
 
 
-def test_a_name_of_the_table_is_kept_without_needless_spaces_and_an_empty_one_is_the_usual_name() -> None:
+def test_a_contract_name_is_stripped_and_an_empty_one_restores_the_usual_name() -> None:
     land = with_name(DREIER, Contract.GANG, "  Land   ab ")
     assert contract_names(land) == {Contract.GANG: "Land ab"}
     both = with_name(land, Contract.BETTLER, "Bettel")

@@ -1,4 +1,4 @@
-"""The examples of house rules: computed by the scoring core, and different where the rule is."""
+"""The examples of house rules are computed by the core and show the effect of the rule."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def test_an_example_follows_the_other_house_rules() -> None:
     assert (max(usual.game_points.values()), max(dear.game_points.values())) == (2, 3)
 
 
-def test_the_examples_of_a_match_hold_whatever_the_target_is() -> None:
+def test_the_examples_of_a_match_work_with_any_target() -> None:
     rules = with_option(PRESETS[Preset.SOFT], Option.TARGET, 1)
     assert (
         effect(
@@ -46,7 +46,7 @@ def test_the_examples_of_a_match_hold_whatever_the_target_is() -> None:
         (Option.BARREL_PENALTY, 40, Story.ON_THE_BARREL, (Seat.A, 880)),
     ],
 )
-def test_what_an_account_comes_to_is_computed(
+def test_the_account_in_an_example_is_computed(
     name: Option, value: int, story: Story, account: tuple[Seat, int]
 ) -> None:
     assert effect(PRESETS[Preset.THOUSAND], name, value, story).account == account

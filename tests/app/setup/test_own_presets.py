@@ -1,4 +1,4 @@
-"""One's own presets: kept, renamed, taken away, brought back, and joined with those of a backup."""
+"""The user's own presets: stored, renamed, removed, restored and imported."""
 
 import pytest
 from hypothesis import given
@@ -27,38 +27,38 @@ async def stored(repository: InMemorySettings) -> tuple[OwnPreset, ...]:
     return (await repository.load()).presets
 
 
-async def test_presets_are_kept_in_order_and_the_choices_beside_them_stay(repository: InMemorySettings) -> None:
+async def test_presets_keep_their_order_and_other_settings_are_unchanged(repository: InMemorySettings) -> None:
     assert await repository.load() == Settings("de", Appearance.DARK, (AT_HOME, IN_THE_CLUB))
 
 
-async def test_a_preset_of_the_same_name_takes_the_place_of_the_old_one(repository: InMemorySettings) -> None:
+async def test_a_preset_replaces_the_one_with_the_same_name(repository: InMemorySettings) -> None:
     changed = OwnPreset("At home", SIX)
     assert await own_presets.keep(repository, changed) == (changed, IN_THE_CLUB)
     assert await stored(repository) == (changed, IN_THE_CLUB)
 
 
-async def test_a_preset_is_renamed_in_its_place(repository: InMemorySettings) -> None:
+async def test_a_renamed_preset_keeps_its_position(repository: InMemorySettings) -> None:
     renamed = OwnPreset("Sunday", SOFT)
     assert await own_presets.keep(repository, renamed, instead_of="At home") == (renamed, IN_THE_CLUB)
 
 
-async def test_a_preset_that_another_session_has_deleted_is_kept_anew(repository: InMemorySettings) -> None:
+async def test_replacing_a_preset_that_another_session_deleted_adds_it(repository: InMemorySettings) -> None:
     await own_presets.remove(repository, "At home")
     renamed = OwnPreset("Sunday", SOFT)
     assert await own_presets.keep(repository, renamed, instead_of="At home") == (IN_THE_CLUB, renamed)
 
 
-async def test_no_two_have_the_same_name_after_renaming(repository: InMemorySettings) -> None:
+async def test_renaming_to_a_used_name_replaces_that_preset(repository: InMemorySettings) -> None:
     renamed = OwnPreset("Club", SOFT)
     assert await own_presets.keep(repository, renamed, instead_of="At home") == (renamed,)
 
 
-async def test_what_was_taken_away_comes_back_where_it_was(repository: InMemorySettings) -> None:
+async def test_a_restored_preset_returns_to_its_position(repository: InMemorySettings) -> None:
     assert await own_presets.remove(repository, "At home") == (IN_THE_CLUB,)
     assert await own_presets.bring_back(repository, AT_HOME, 0) == (AT_HOME, IN_THE_CLUB)
 
 
-async def test_it_comes_back_under_another_name_where_its_own_is_taken(repository: InMemorySettings) -> None:
+async def test_a_restored_preset_is_renamed_if_its_name_is_taken(repository: InMemorySettings) -> None:
     await own_presets.remove(repository, "At home")
     await own_presets.keep(repository, OwnPreset("at home", SIX))
     back = await own_presets.bring_back(repository, AT_HOME, 0)
@@ -69,11 +69,11 @@ async def test_it_comes_back_under_another_name_where_its_own_is_taken(repositor
     ("name", "but", "taken"),
     [("at  HOME ", None, True), ("At home", "At home", False), ("Sunday", None, False), ("club", "At home", True)],
 )
-def test_a_name_is_taken_in_whatever_letters(name: str, but: str | None, taken: bool) -> None:  # noqa: FBT001  # a table
+def test_names_are_compared_without_case(name: str, but: str | None, taken: bool) -> None:  # noqa: FBT001  # a table
     assert own_presets.is_taken((AT_HOME, IN_THE_CLUB), name, but=but) is taken
 
 
-def test_rules_are_told_by_the_name_of_the_preset_that_is_the_same() -> None:
+def test_rules_have_the_name_of_the_preset_that_equals_them() -> None:
     assert own_presets.name_of((AT_HOME, IN_THE_CLUB), SHARP) == "Club"
     assert own_presets.name_of((AT_HOME, IN_THE_CLUB), with_option(SHARP, Option.REVOKE, 1)) is None
 
@@ -84,7 +84,7 @@ def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
 
 
 @given(presets(), presets())
-def test_an_import_loses_nothing_and_can_be_done_again(
+def test_importing_presets_loses_nothing_and_can_be_repeated(
     stored: tuple[OwnPreset, ...], imported: tuple[OwnPreset, ...]
 ) -> None:
     joined = own_presets.with_imported(stored, imported)
@@ -94,6 +94,6 @@ def test_an_import_loses_nothing_and_can_be_done_again(
     assert own_presets.with_imported(joined, imported) == joined
 
 
-def test_other_rules_of_a_name_that_is_taken_get_a_number() -> None:
+def test_imported_rules_under_a_taken_name_get_a_number() -> None:
     joined = own_presets.with_imported((AT_HOME,), (OwnPreset("At home", SIX),))
     assert joined == (AT_HOME, OwnPreset("At home (2)", SIX))

@@ -1,4 +1,4 @@
-"""Deals as a table and as objects, read again by the library's own readers."""
+"""Deals exported as CSV and JSON, read again with the standard library."""
 
 import csv
 import json
@@ -30,7 +30,7 @@ def table(*stored: StoredMatch) -> list[dict[str, str]]:
     return list(csv.DictReader(StringIO(deals_as_csv(stored).decode("utf-8-sig"))))
 
 
-async def test_every_deal_is_a_line() -> None:
+async def test_every_deal_is_a_row() -> None:
     lines = table(await played(A, B, A, A), await played(B))
     assert [(line["deal"], line["winners"], line["game_points"], line["needs"]) for line in lines] == [
         ("1", "Anna", "3;0", "4;7"),
@@ -47,12 +47,12 @@ async def test_every_deal_is_a_line() -> None:
     assert [line["bummerl_winner"] for line in lines] == ["", "", "", "Anna", ""]
 
 
-async def test_what_is_no_deal_is_left_out() -> None:
+async def test_entries_other_than_deals_are_left_out() -> None:
     stored = await played(A)
     assert len(table(replace(stored, match=stored.match.append(DealMisdealt())))) == 1
 
 
-async def test_a_name_is_never_a_formula() -> None:
+async def test_a_name_cannot_become_a_formula() -> None:
     stored = await played(A)
     names = {A: "=1+1", B: "+Bärbel"}
     (line,) = table(replace(stored, match=replace(stored.match, players=names)))
@@ -60,7 +60,7 @@ async def test_a_name_is_never_a_formula() -> None:
 
 
 @pytest.mark.parametrize("name", ["\t=1+1", "\r=1+1", "Anna;=1+1"])
-async def test_neither_what_stands_before_it_nor_a_semicolon_makes_a_name_a_formula(name: str) -> None:
+async def test_leading_characters_or_semicolons_cannot_make_a_name_a_formula(name: str) -> None:
     stored = await played(A)
     (line,) = table(replace(stored, match=replace(stored.match, players={A: name, B: "-1"})))
     cells = line["players"].split(";")
@@ -68,7 +68,7 @@ async def test_neither_what_stands_before_it_nor_a_semicolon_makes_a_name_a_form
     assert cells[-1] == "-1"
 
 
-async def test_accounts_that_fall_stay_numbers() -> None:
+async def test_negative_accounts_stay_numbers() -> None:
     stored = await played(A, preset=Preset.THOUSAND)
     nothing = BiddingOutcome(declarer=A, bid=120, card_points={A: CardPoints(0), B: CardPoints(0), C: CardPoints(120)})
     match = Match(players=stored.match.players, rules=stored.match.rules, first_dealer=A)
@@ -80,7 +80,7 @@ async def test_accounts_that_fall_stay_numbers() -> None:
     ]
 
 
-async def test_objects_say_the_same_and_what_was_entered() -> None:
+async def test_json_objects_contain_the_same_data_and_the_outcome() -> None:
     stored = await played(A)
     content = json.loads(deals_as_json([stored]))
     assert (content["format"], content["version"]) == ("bummerl-deals", 1)

@@ -1,4 +1,4 @@
-"""A match under other rules: computed beside it, and the match stays as it is."""
+"""A match under other rules is computed without changing the match."""
 
 from dataclasses import replace
 
@@ -44,7 +44,7 @@ def test_a_wrong_claim_pays_less_under_as_if_right() -> None:
 
 
 @given(matches(), st.sampled_from([None, A]), st.booleans())
-def test_under_its_own_rules_a_match_is_what_it_is(match: Match, winner: Seat | None, is_ended: bool) -> None:  # noqa: FBT001  # drawn
+def test_under_its_own_rules_a_match_is_unchanged(match: Match, winner: Seat | None, is_ended: bool) -> None:  # noqa: FBT001  # drawn
     match = match.append(MatchAbandoned(winner)) if is_ended else match
     seen = what_if(match, match.rules)
     assert seen.then == seen.now == standing(match)
@@ -52,26 +52,26 @@ def test_under_its_own_rules_a_match_is_what_it_is(match: Match, winner: Seat | 
     assert seen.not_dealt == 0
 
 
-def test_a_match_that_was_ended_early_ends_there_under_other_rules_too() -> None:
+def test_a_match_ended_early_ends_at_the_same_deal_under_other_rules() -> None:
     seen = what_if(match_of(WRONG_CLAIM, won(A)).append(MatchAbandoned(None)), TOURNAMENT)
     assert ([deal.deal for deal in seen.deals], seen.not_dealt, seen.then.over) == ([1], 0, True)
 
 
-def test_the_match_stays_as_it_is() -> None:
+def test_comparing_does_not_change_the_match() -> None:
     match = match_of(WRONG_CLAIM)
     before = (match.rules, match.log, standing(match))
     what_if(match, TOURNAMENT)
     assert (match.rules, match.log, standing(match)) == before
 
 
-def test_a_deal_of_which_too_little_was_told_is_named_and_counts_nothing() -> None:
+def test_a_deal_with_too_few_facts_is_listed_and_counts_nothing() -> None:
     match = match_of(DealOutcome(ended=Ending.PLAYED_OUT, by=A), won(B))
     seen = what_if(match, PRESETS[Preset.LAST_TRICK_TEN])
     assert [(deal.deal, deal.then) for deal in seen.deals] == [(1, None)]
     assert seen.then.needs == {A: 7, B: 4}
 
 
-def test_deals_after_the_end_are_counted_and_not_compared() -> None:
+def test_deals_after_the_end_are_counted_but_not_compared() -> None:
     match = match_of(*[won(A)] * 3, WRONG_CLAIM, WRONG_CLAIM, rules=with_option(SOFT, Option.RUBBER, 5))
     seen = what_if(match, with_option(TOURNAMENT, Option.RUBBER, 1))
     assert seen.then.over
@@ -80,7 +80,10 @@ def test_deals_after_the_end_are_counted_and_not_compared() -> None:
 
 
 @pytest.mark.parametrize(("target", "is_left_out"), [(24, False), (20, False), (19, True)])
-def test_a_standing_from_paper_that_the_other_rules_do_not_know_is_left_out(target: int, is_left_out: bool) -> None:  # noqa: FBT001  # a table
+def test_a_standing_from_paper_that_the_other_rules_exclude_is_left_out(
+    target: int,
+    is_left_out: bool,  # noqa: FBT001  # a table
+) -> None:
     rules = PRESETS[Preset.DREIERSCHNAPSEN]
     needs = dict(zip(rules.seats, map(GamePoints, (3, 20, 12)), strict=True))
     match = replace(match_of(rules=rules), log=MatchLog((StandingTakenOver(needs, dict.fromkeys(rules.seats, 1)),)))
@@ -89,7 +92,7 @@ def test_a_standing_from_paper_that_the_other_rules_do_not_know_is_left_out(targ
     assert seen.then.needs == (dict.fromkeys(rules.seats, target) if is_left_out else needs)
 
 
-def test_how_far_one_plays_and_what_the_counter_shows_are_no_rules_of_the_game() -> None:
+def test_length_and_count_of_the_match_are_kept_under_other_rules() -> None:
     match = match_of(won(A), rules=with_option(SOFT, Option.RUBBER, 3))
     rules = at_this_table(PRESETS[Preset.SIXTY_SIX], match)
     assert (rules.match.rubber, rules.match.count) == (3, "down")
@@ -106,11 +109,11 @@ def test_how_far_one_plays_and_what_the_counter_shows_are_no_rules_of_the_game()
         (Preset.THREE_HAND, Preset.THOUSAND, False),
     ],
 )
-def test_only_games_of_one_family_are_compared(one: Preset, other: Preset, same: bool) -> None:  # noqa: FBT001  # a table
+def test_only_rules_of_the_same_family_can_be_compared(one: Preset, other: Preset, same: bool) -> None:  # noqa: FBT001  # a table
     assert same_family(PRESETS[one], PRESETS[other]) is same
 
 
-def test_a_contract_that_is_not_played_cannot_be_valued() -> None:
+def test_a_contract_that_the_other_rules_lack_has_no_value() -> None:
     gang = ContractOutcome(declarer=A, contract=Contract.GANG, made=True)
     rules = PRESETS[Preset.DREIERSCHNAPSEN]
     seen = what_if(match_of(gang, rules=rules), with_option(rules, Option.CONTRACT_GANG, 0))

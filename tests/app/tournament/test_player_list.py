@@ -1,4 +1,4 @@
-"""Lists of players are read as people write them, and no line is lost."""
+"""Lists of players in various formats are read without losing a line."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ READING = ListFormat(
 
 
 @given(st.text(alphabet=st.sampled_from("ABCab 123;,\t\n\"'äß"), max_size=80))
-def test_every_line_is_taken_or_told(text: str) -> None:
+def test_every_line_is_accepted_or_reported(text: str) -> None:
     read = read_players(text, READING)
     lines = [line for line in text.splitlines() if line.strip()]
     assert len(read.registrations) + len(read.bad) in {len(lines), len(lines) - 1}
@@ -28,7 +28,7 @@ def test_every_line_is_taken_or_told(text: str) -> None:
 
 
 @given(st.lists(st.sampled_from(["Berta", "Cilli;2", "Dora;9", "Anna", ";2"]), max_size=6, unique=True))
-def test_what_was_left_over_is_all_that_is_wrong(lines: list[str]) -> None:
+def test_only_rejected_lines_are_left_over(lines: list[str]) -> None:
     read = read_players("\n".join(lines), READING)
     assert read.left_over.splitlines() == [line for line in lines if line in {"Dora;9", "Anna", ";2"}]
 
@@ -39,7 +39,7 @@ def test_name_cards_and_pattern_are_read_with_any_separator() -> None:
         assert read_players(separator.join(("Berta  Lang", "2", "French")), READING).registrations == wanted
 
 
-def test_a_first_line_may_name_the_columns_and_have_others() -> None:
+def test_a_header_may_reorder_columns_and_contain_unknown_ones() -> None:
     text = 'Nummer;Karten;Name;Stand\n7;2;"Lang; Berta";x\n8;;Cilli;y'
     assert read_players(text, READING).registrations == (
         Registration(name="Lang; Berta", cards=2),
@@ -47,7 +47,7 @@ def test_a_first_line_may_name_the_columns_and_have_others() -> None:
     )
 
 
-def test_what_is_left_over_keeps_the_names_of_its_columns() -> None:
+def test_rejected_lines_keep_the_header() -> None:
     read = read_players("Karten;Name\n2;Berta\n9;Cilli", READING)
     assert read.left_over == "Karten;Name\n9;Cilli"
     (cilli,) = read_players(read.left_over.replace("9", "3"), READING).registrations
@@ -70,22 +70,22 @@ def test_what_is_left_over_keeps_the_names_of_its_columns() -> None:
         ("ANNA", LineProblem.THERE_ALREADY),
     ],
 )
-def test_a_bad_line_is_told_with_its_number(line: str, problem: LineProblem) -> None:
+def test_a_rejected_line_is_reported_with_its_number(line: str, problem: LineProblem) -> None:
     (bad,) = read_players(f"\nCilli\n{line}", READING).bad
     assert (bad.number, bad.text, bad.problem) == (3, line, problem)
 
 
-def test_what_is_no_number_is_kept_to_be_told() -> None:
+def test_an_invalid_number_of_cards_is_kept_for_the_message() -> None:
     huber, zita = read_players("Huber, Franz\nBerta;2\nZita; zwei", READING).bad
     assert (huber.cards, zita.cards) == ("Franz", "zwei")
 
 
-def test_nobody_enters_twice_by_one_list() -> None:
+def test_a_name_is_accepted_only_once_in_a_list() -> None:
     read = read_players("Berta\nberta", READING)
     assert [one.name for one in read.registrations] == ["Berta"]
     assert [one.problem for one in read.bad] == [LineProblem.THERE_ALREADY]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
-def test_files_of_any_program_are_understood(encoding: str) -> None:
+def test_files_in_common_encodings_are_decoded(encoding: str) -> None:
     assert decoded("Jörg Groß".encode(encoding)) == "Jörg Groß"

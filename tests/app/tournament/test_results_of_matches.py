@@ -1,4 +1,4 @@
-"""What a match on the same device says of its table in a tournament."""
+"""The result of a tournament table from a match on the same device."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ def ids() -> CountingTournamentIds:
     return CountingTournamentIds()
 
 
-async def test_a_live_match_tells_the_result_of_its_table(clock: FixedClock, ids: CountingTournamentIds) -> None:
+async def test_a_match_yields_the_result_of_its_table(clock: FixedClock, ids: CountingTournamentIds) -> None:
     stored = await drawn(InMemoryTournaments(), clock, ids)
     now = standing(stored.tournament)
     table = now.stages[0].pairings[0]
@@ -50,9 +50,7 @@ async def test_a_live_match_tells_the_result_of_its_table(clock: FixedClock, ids
     assert result_of_match(stored.tournament, replace(table, right=None), live) is None
 
 
-async def test_a_match_that_is_given_away_is_one_to_which_the_other_did_not_come(
-    clock: FixedClock, ids: CountingTournamentIds
-) -> None:
+async def test_an_abandoned_match_with_a_winner_is_a_walkover(clock: FixedClock, ids: CountingTournamentIds) -> None:
     house = InMemoryTournaments()
     stored = await drawn(house, clock, ids)
     now = standing(stored.tournament)

@@ -1,4 +1,4 @@
-"""The use cases of a tournament, each over the fake and over the real repository."""
+"""The use cases of a tournament, over the fake and the real repository."""
 
 from dataclasses import replace
 
@@ -54,7 +54,7 @@ def won_by_left(stored: StoredTournament, pairing_id: str) -> ResultRecorded:
 
 
 class TestEveryRepository:
-    async def test_what_happens_is_stored_with_its_moment(
+    async def test_events_are_stored_with_their_time(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         stored = await drawn(house, clock, ids)
@@ -63,7 +63,7 @@ class TestEveryRepository:
         assert [event.at for event in stored.tournament.log.done] == [clock.now] * 5
         assert standing(stored.tournament).open == 2
 
-    async def test_a_list_of_players_gets_the_next_numbers_in_one_write(
+    async def test_players_are_registered_under_the_next_numbers_in_one_write(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         stored = await opened(house, clock, ids, "Anna", "Berta")
@@ -80,7 +80,7 @@ class TestEveryRepository:
         }
         assert now.revision == 4
 
-    async def test_of_several_events_all_are_stored_or_none(
+    async def test_several_events_are_stored_all_or_none(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         stored = await opened(house, clock, ids, "Anna")
@@ -89,7 +89,7 @@ class TestEveryRepository:
         assert answer == Refused((Violation(Code.MISSING, "name"),))
         assert await house.get(stored.tournament_id) == stored
 
-    async def test_a_set_up_with_violations_starts_nothing(
+    async def test_a_setup_with_violations_is_refused(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         answer = await tournaments.start(house, clock, ids, Setup(name=""))
@@ -106,7 +106,7 @@ class TestEveryRepository:
         redone = accepted(await logged.redo(house, clock, before.tournament_id, undone.revision))
         assert (redone.tournament, redone.revision) == (before.tournament, before.revision + 2)
 
-    async def test_who_was_shown_something_older_is_refused_and_told(
+    async def test_a_stale_write_is_refused_with_the_stored_tournament(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         before = await drawn(house, clock, ids)
@@ -119,7 +119,7 @@ class TestEveryRepository:
         removal = await house.remove(before.tournament_id, expected_revision=before.revision)
         assert removal == Stale(now)
 
-    async def test_the_list_shows_who_was_changed_last_first(
+    async def test_tournaments_are_listed_last_changed_first(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         first = await drawn(house, clock, ids)
@@ -133,7 +133,7 @@ class TestEveryRepository:
         assert now.places[0] is not None
         assert summary.winner == now.entrants[now.places[0]].name
 
-    async def test_the_trash_keeps_it_for_a_while(
+    async def test_a_deleted_tournament_stays_in_the_trash_for_a_while(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         stored = await drawn(house, clock, ids)
@@ -153,7 +153,7 @@ class TestEveryRepository:
         with pytest.raises(NoDocumentError):
             await house.get(stored.tournament_id)
 
-    async def test_playing_on_takes_it_out_of_the_trash(
+    async def test_a_new_event_restores_a_deleted_tournament(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         stored = await drawn(house, clock, ids)
@@ -161,7 +161,7 @@ class TestEveryRepository:
         assert isinstance(thrown, StoredTournament)
         assert (await entered(house, clock, thrown, PlayerWithdrew(ANNA))).deleted_at is None
 
-    async def test_every_session_hears_of_each_change(
+    async def test_subscribers_are_notified_of_each_change(
         self, house: TournamentRepository, clock: FixedClock, ids: CountingTournamentIds
     ) -> None:
         heard: list[int] = []
@@ -172,13 +172,13 @@ class TestEveryRepository:
         assert heard == [1, 2, 3]
 
     @pytest.mark.parametrize("tournament_id", ["", "t9", "../t1", "T 1"])
-    async def test_what_is_not_there_is_not_found(self, house: TournamentRepository, tournament_id: str) -> None:
+    async def test_an_unknown_tournament_raises_an_error(self, house: TournamentRepository, tournament_id: str) -> None:
         with pytest.raises(NoDocumentError) as raised:
             await house.get(TournamentId(tournament_id))
         assert raised.value.key == tournament_id
 
 
-async def test_a_correction_can_be_looked_at_before_it_is_stored(clock: FixedClock, ids: CountingTournamentIds) -> None:
+async def test_a_correction_can_be_previewed(clock: FixedClock, ids: CountingTournamentIds) -> None:
     house = InMemoryTournaments()
     stored = await opened(house, clock, ids, "Anna", "Berta")
     stored = await entered(house, clock, stored, StageDrawn(1))

@@ -1,4 +1,4 @@
-"""`bummerl export`, as a shell sees it."""
+"""`bummerl export` in a shell."""
 
 import json
 import os
@@ -22,7 +22,7 @@ def test_exports_into_a_new_file(data: Path, tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"data", file.name}
 
 
-def test_a_file_is_told_whatever_bytes_its_name_has(data: Path, tmp_path: Path) -> None:
+def test_a_file_name_with_any_bytes_can_be_printed(data: Path, tmp_path: Path) -> None:
     file = tmp_path / os.fsdecode(b"Sicherung \xe4.json")
     assert answer("--data", data, "export", file) == (
         f"Saved 2 matches to {tmp_path}/Sicherung \\udce4.json.\n",
@@ -31,7 +31,7 @@ def test_a_file_is_told_whatever_bytes_its_name_has(data: Path, tmp_path: Path) 
     )
 
 
-def test_exports_to_standard_output_what_it_writes_into_a_file(data: Path, backup: Path) -> None:
+def test_standard_output_and_a_file_get_the_same_export(data: Path, backup: Path) -> None:
     assert answer("export", "-", "--data", data) == (backup.read_text(encoding="utf-8"), "", 0)
 
 
@@ -48,19 +48,19 @@ def test_an_export_changes_nothing(data: Path) -> None:
     assert contents(data) == before
 
 
-def test_an_export_into_a_folder_that_is_not_there_is_one_sentence(data: Path, tmp_path: Path) -> None:
+def test_exporting_into_a_missing_folder_prints_one_sentence(data: Path, tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "backup.json"
     sentence = f"Can't write to the file {file}: No such file or directory.\n"
     assert answer("export", file, "--data", data) == ("", sentence, 2)
 
 
-def test_an_export_of_a_folder_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+def test_exporting_a_missing_data_folder_prints_one_sentence(tmp_path: Path) -> None:
     folder = tmp_path / "nowhere"
     assert answer("export", "-", "--data", folder) == ("", f"There's no matches folder at {folder}.\n", 2)
     assert not folder.exists()
 
 
-def test_what_cannot_be_read_is_named_and_the_rest_exported(data: Path, tmp_path: Path) -> None:
+def test_unreadable_documents_are_named_and_the_rest_exported(data: Path, tmp_path: Path) -> None:
     (data / "match-m1.json").write_bytes(b"torn")
     (data / "previous" / "match-m1.json").unlink()
     (data / "settings.json").write_bytes(b"torn")
@@ -75,7 +75,7 @@ def test_what_cannot_be_read_is_named_and_the_rest_exported(data: Path, tmp_path
     assert contents(data) == before
 
 
-def test_an_export_of_nothing_is_a_backup(tmp_path: Path) -> None:
+def test_an_empty_folder_can_be_exported(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     out, err, status = answer("export", "-", "--data", tmp_path / "empty")
     assert (json.loads(out)["matches"], err, status) == ([], "", 0)
@@ -102,13 +102,13 @@ def test_an_export_of_nothing_is_a_backup(tmp_path: Path) -> None:
     ],
     ids=str,
 )
-def test_bad_usage_is_one_sentence_and_status_2(words: list[str]) -> None:
+def test_a_usage_error_prints_one_sentence_and_exits_with_status_2(words: list[str]) -> None:
     out, err, status = answer(*words)
     assert (out, err.count("\n"), status) == ("", 1, 2)
     assert err.endswith(".\n")
 
 
-def test_without_a_file_it_says_what_it_takes() -> None:
+def test_export_without_a_file_prints_its_usage() -> None:
     assert answer("export")[1] == "bummerl export needs a file; use - for standard input or output.\n"
 
 

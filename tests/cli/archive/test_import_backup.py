@@ -1,4 +1,4 @@
-"""`bummerl import`, as a shell sees it."""
+"""`bummerl import` in a shell."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.cli.shell import GOLDEN, answer, contents
 PREVIEW = "2 matches will be added.\n  Anna – Bärbel, 14 Nov 2023\n  Anna – Bärbel, 14 Nov 2023\n"
 
 
-def test_a_dry_run_says_what_would_be_and_changes_nothing(backup: Path, tmp_path: Path) -> None:
+def test_a_dry_run_prints_the_plan_and_changes_nothing(backup: Path, tmp_path: Path) -> None:
     folder = tmp_path / "other"
     assert answer("import", backup, "--dry-run", "--data", folder) == (
         f"{PREVIEW}This was a preview; nothing was changed.\n",
@@ -21,7 +21,7 @@ def test_a_dry_run_says_what_would_be_and_changes_nothing(backup: Path, tmp_path
     assert not folder.exists()
 
 
-def test_imports_a_file_and_a_second_time_nothing(backup: Path, tmp_path: Path) -> None:
+def test_importing_a_file_twice_changes_nothing_the_second_time(backup: Path, tmp_path: Path) -> None:
     folder = tmp_path / "other"
     assert answer("import", backup, "--data", folder) == (f"{PREVIEW}Imported: 2 matches.\n", "", 0)
     before = contents(folder)
@@ -39,7 +39,7 @@ def test_imports_standard_input(backup: Path, tmp_path: Path) -> None:
     assert done == (f"{PREVIEW}Imported: 2 matches.\n", "", 0)
 
 
-def test_an_import_that_writes_makes_a_backup_first(data: Path) -> None:
+def test_a_changing_import_makes_a_backup_first(data: Path) -> None:
     answer("import", GOLDEN, "--data", data)
     (kept,) = (data / "backups").iterdir()
     assert kept.name.startswith("0001-")
@@ -65,7 +65,7 @@ def test_a_conflict_is_named_and_both_are_kept(data: Path, backup: Path) -> None
     assert sorted(path.stem for path in data.glob("match-*")) == ["match-m1", "match-m1-copy-1", "match-m2"]
 
 
-def test_settings_that_differ_stay_and_that_is_said(data: Path) -> None:
+def test_different_settings_stay_and_a_message_says_so(data: Path) -> None:
     assert "The settings from the backup will be used.\n" in answer("import", GOLDEN, "--data", data)[0]
     plain = json.loads(GOLDEN.read_bytes())
     plain["settings"]["language"] = "en"
@@ -91,13 +91,13 @@ REFUSALS = {
 
 
 @pytest.mark.parametrize(("content", "sentence"), REFUSALS.items(), ids=list(range(len(REFUSALS))))
-def test_a_file_that_cannot_be_imported_is_refused_whole(content: bytes, sentence: str, data: Path) -> None:
+def test_an_invalid_file_is_refused_completely(content: bytes, sentence: str, data: Path) -> None:
     before = contents(data)
     assert answer("import", "-", "--data", data, text=content) == ("", sentence, 2)
     assert contents(data) == before
 
 
-def test_names_cannot_upset_the_terminal(backup: Path, tmp_path: Path) -> None:
+def test_control_characters_in_names_are_not_printed(backup: Path, tmp_path: Path) -> None:
     plain = json.loads(backup.read_bytes())
     plain["matches"][0]["players"]["a"] = "\x1b[2J\nAnna"
     out, _, status = answer("import", "-", "--dry-run", "--data", tmp_path / "other", text=json.dumps(plain).encode())
@@ -123,7 +123,7 @@ def test_nothing_is_imported_while_the_app_is_open(data: Path) -> None:
         assert contents(data) == before
 
 
-def test_an_import_that_cannot_be_stored_says_what_to_do(backup: Path, tmp_path: Path) -> None:
+def test_an_import_that_cannot_be_stored_prints_one_sentence(backup: Path, tmp_path: Path) -> None:
     folder = tmp_path / "a file"
     folder.write_text("in the way")
     out, err, status = answer("import", backup, "--data", folder)
@@ -132,7 +132,7 @@ def test_an_import_that_cannot_be_stored_says_what_to_do(backup: Path, tmp_path:
     assert err.endswith(".\n")
 
 
-def test_presets_of_a_backup_are_told(backup: Path, tmp_path: Path) -> None:
+def test_new_presets_of_a_backup_are_printed(backup: Path, tmp_path: Path) -> None:
     plain = json.loads(backup.read_bytes())
     plain["matches"] = []
     plain["settings"]["presets"] = [{"name": "Club", "rules": {"preset": "sharp", "house": {"revoke": 1}}}]

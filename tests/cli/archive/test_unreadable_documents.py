@@ -1,4 +1,4 @@
-"""`bummerl export` and `bummerl import` over a folder with a document that cannot be read, as a shell sees them."""
+"""`bummerl export` and `bummerl import` with unreadable documents, in a shell."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ SPOILT = ("folder", "truncated", "empty")
 
 
 def spoil(data: Path, name: str, how: str) -> None:
-    """Put something else in the place of a document."""
+    """Replace a document by something unreadable."""
     path = data / f"{name}.json"
     content = path.read_bytes()[:100] if how == "truncated" else b""
     path.unlink()
@@ -24,7 +24,7 @@ def spoil(data: Path, name: str, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", SPOILT)
-def test_an_export_names_the_older_state_that_it_saves(data: Path, tmp_path: Path, how: str) -> None:
+def test_an_export_names_documents_saved_in_an_older_state(data: Path, tmp_path: Path, how: str) -> None:
     spoil(data, "match-m2", how)
     file = tmp_path / "rest.json"
     assert answer("export", file, "--data", data) == (f"Saved 2 matches to {file}.\n", BEFORE, 2)
@@ -33,7 +33,7 @@ def test_an_export_names_the_older_state_that_it_saves(data: Path, tmp_path: Pat
 
 
 @pytest.mark.parametrize("how", SPOILT)
-def test_an_export_without_an_older_state_goes_on_with_the_rest(data: Path, tmp_path: Path, how: str) -> None:
+def test_an_export_skips_documents_without_an_older_state(data: Path, tmp_path: Path, how: str) -> None:
     spoil(data, "match-m2", how)
     (data / "previous" / "match-m2.json").unlink()
     file = tmp_path / "rest.json"
@@ -41,7 +41,7 @@ def test_an_export_without_an_older_state_goes_on_with_the_rest(data: Path, tmp_
     assert [one["id"] for one in json.loads(file.read_bytes())["matches"]] == ["m1"]
 
 
-def test_an_import_goes_on_beside_a_folder_in_the_place_of_a_match(data: Path, backup: Path) -> None:
+def test_an_import_skips_a_folder_with_the_name_of_a_match(data: Path, backup: Path) -> None:
     spoil(data, "match-m2", "folder")
     (data / "previous" / "match-m2.json").unlink()
     (data / "match-m1.json").unlink()
@@ -61,7 +61,7 @@ def test_an_import_goes_on_beside_a_folder_in_the_place_of_a_match(data: Path, b
     assert sorted(path.stem for path in data.glob("match-*")) == ["match-m1", "match-m2", "match-m2-copy-1"]
 
 
-def test_an_import_names_the_settings_that_it_cannot_join(data: Path, backup: Path) -> None:
+def test_an_import_names_the_settings_that_it_cannot_merge(data: Path, backup: Path) -> None:
     plain = json.loads(backup.read_bytes())
     plain["settings"]["language"] = "de"
     (data / "settings.json").mkdir()

@@ -1,4 +1,4 @@
-"""`bummerl replay`, as scripts see it."""
+"""`bummerl replay` in scripts."""
 
 import pytest
 from hypothesis import given
@@ -44,7 +44,7 @@ def violations_in(plain: object) -> list[tuple[str, str, object]]:
     return violations_of(answer)
 
 
-def test_the_documented_example_is_answered_to_the_letter() -> None:
+def test_the_documented_example_has_exactly_the_documented_answer() -> None:
     answers, status = answers_of(replay, EXAMPLE)
     assert answers == [
         {
@@ -60,7 +60,7 @@ def test_the_documented_example_is_answered_to_the_letter() -> None:
     assert status is Status.FINE
 
 
-def test_a_finished_bummerl_stands_as_documented() -> None:
+def test_a_finished_bummerl_has_the_documented_standing() -> None:
     answer, _ = answer_to({"house": {"rubber": 3}, "deals": [agreed("a", 3), agreed("a", 2), agreed("a", 3)]})
     assert answer == {
         "needs": {"a": 7, "b": 7},
@@ -90,7 +90,7 @@ def test_a_match_without_deals_is_at_its_start() -> None:
     assert (answer["needs"], answer["dealer"]) == ({"a": 9, "b": 9}, "b")
 
 
-def test_rubber_zero_goes_on() -> None:
+def test_rubber_zero_never_ends() -> None:
     answer, _ = answer_to({"house": {"rubber": 0}, "deals": [agreed("b", 7)] * 20})
     assert (answer["over"], answer["dots"]) == (False, {"a": 40, "b": 0})
 
@@ -138,20 +138,20 @@ def test_after_a_draw_the_same_player_deals() -> None:
     ],
     ids=str,
 )
-def test_violations_say_what_is_wrong_and_in_which_deal(
+def test_violations_contain_the_code_the_field_and_the_index_of_the_deal(
     plain: object, violations: list[tuple[str, str, int | None]]
 ) -> None:
     assert violations_in(plain) == violations
 
 
 @pytest.mark.parametrize("text", [b"", b"no JSON", b"\xff", b'{"deals": [], "deals": []}', b"[" * 100_000])
-def test_what_is_no_json_object_is_no_match(text: bytes) -> None:
+def test_input_other_than_a_json_object_is_no_match(text: bytes) -> None:
     refusal = {"violations": [{"code": "not-a-deal", "field": ""}]}
     assert answers_of(replay, text) == ([refusal], Status.REFUSED)
 
 
 @given(all_rulesets(), st.data())
-def test_the_command_says_what_the_core_says(rules: Ruleset, data: st.DataObject) -> None:
+def test_the_command_and_the_core_agree(rules: Ruleset, data: st.DataObject) -> None:
     dealer = data.draw(st.sampled_from(rules.seats))
     told = data.draw(st.lists(agreements(rules, rules.match.target) | outcomes_of(rules), max_size=12))
     deals = [deal for deal in told if not check(rules, deal) and parse_deal(rules, plain_deal(deal))[0] == deal]
@@ -174,7 +174,7 @@ def test_the_command_says_what_the_core_says(rules: Ruleset, data: st.DataObject
         assert (answer["dealer"], answer["over"]) == (stands.dealer, stands.over)
 
 
-def test_partners_show_the_same_and_a_side_is_named_by_its_first_seat() -> None:
+def test_partners_have_the_same_standing_and_a_side_is_named_by_its_first_seat() -> None:
     answer, _ = answer_to({"preset": "bauernschnapsen", "deals": [agreed("d", 24), agreed("c", 5)]})
     assert answer == {
         "needs": {"a": 19, "b": 24, "c": 19, "d": 24},
@@ -206,7 +206,7 @@ def test_a_play_off_is_the_next_deal() -> None:
         assert violations_in({**match, "deals": [agreed("a", 10), other]}) == [("contradiction", "by", 1)]
 
 
-def test_the_accounts_of_thousand_know_the_barrel_and_the_zeros() -> None:
+def test_accounts_of_thousand_include_the_barrel_and_the_zeros() -> None:
     deal = {"declarer": "a", "bid": 100, "card_points": {"a": 110, "b": 10, "c": 0}}
     answer, _ = answer_to({"preset": "thousand", "players": ["Anna", "Berta", "Cilli"], "deals": [deal] * 3})
     assert (answer["needs"], answer["dealer"]) == ({"a": 670, "b": 970, "c": 1120}, "a")

@@ -1,4 +1,4 @@
-"""`bummerl score`, as scripts see it."""
+"""`bummerl score` in scripts."""
 
 import json
 
@@ -25,12 +25,12 @@ THREE = {"ended": "agreed", "by": "a", "game_points": 3}
 NOT_A_DEAL = {"violations": [{"code": "not-a-deal", "field": ""}]}
 
 
-def test_the_documented_example_is_answered_to_the_letter() -> None:
+def test_the_documented_example_has_exactly_the_documented_answer() -> None:
     result = {"game_points": {"a": 2, "b": 0}, "reason": "opponent-under-the-line", "rule": "schnapsen#closing"}
     assert answers_of(score, EXAMPLE + b"\n") == ([result], Status.FINE)
 
 
-def test_the_documented_violation_is_answered_to_the_letter() -> None:
+def test_the_documented_violation_has_exactly_the_documented_answer() -> None:
     without = {**json.loads(EXAMPLE), "piles_at_closing": {}}
     assert answers_of(score, lines_of(without)) == (
         [{"violations": [{"code": "missing", "field": "piles_at_closing.b"}]}],
@@ -175,7 +175,7 @@ def test_deals_get_game_points_a_reason_and_a_rule(
     ],
     ids=lambda line: repr(line[:40]),
 )
-def test_what_is_no_json_object_is_no_deal_and_the_others_are_answered(line: bytes) -> None:
+def test_a_line_other_than_a_json_object_does_not_stop_the_others(line: bytes) -> None:
     answers, status = answers_of(score, lines_of(THREE, line, THREE))
     assert answers[1] == NOT_A_DEAL
     assert "game_points" in answers[0]
@@ -184,12 +184,12 @@ def test_what_is_no_json_object_is_no_deal_and_the_others_are_answered(line: byt
 
 
 def without_names(rules: Ruleset) -> dict[str, object]:
-    """Rules as scripts name them, who have no names of their own for contracts."""
+    """Return the rules as in scripts, which don't name contracts."""
     return {field: plain for field, plain in plain_rules(rules).items() if field != "contract_names"}
 
 
 @given(rules_and_outcomes())
-def test_the_command_says_what_the_core_says(deal: tuple[Ruleset, Outcome]) -> None:
+def test_the_command_and_the_core_agree(deal: tuple[Ruleset, Outcome]) -> None:
     rules, outcome = deal
     (answer,), status = answers_of(score, lines_of({**without_names(rules), **plain_deal(outcome)}))
     read, _ = parse_deal(rules, plain_deal(outcome))
@@ -212,27 +212,27 @@ _json = st.recursive(
 @given(
     st.lists(_json.map(lambda plain: json.dumps(plain).encode()) | st.binary().map(lambda b: b.replace(b"\n", b" ")))
 )
-def test_every_line_whatever_it_says_has_one_answer(lines: list[bytes]) -> None:
+def test_every_line_has_exactly_one_answer(lines: list[bytes]) -> None:
     answers, status = answers_of(score, lines_of(*lines))
     assert len(answers) == len(lines)
     assert all(answer.keys() in ({"game_points", "reason", "rule"}, {"violations"}) for answer in answers)
     assert (status is Status.FINE) == all("violations" not in answer for answer in answers)
 
 
-def test_nothing_in_gives_nothing_out() -> None:
+def test_empty_input_has_empty_output() -> None:
     assert answers_of(score, b"") == ([], Status.FINE)
 
 
-def test_the_last_line_needs_no_end() -> None:
+def test_the_last_line_needs_no_newline() -> None:
     assert len(answers_of(score, lines_of(THREE, THREE).rstrip())[0]) == 2
 
 
-def test_carriage_returns_and_a_byte_order_mark_do_no_harm() -> None:
+def test_carriage_returns_and_a_byte_order_mark_are_ignored() -> None:
     text = b"\xef\xbb\xbf" + lines_of(THREE, THREE).replace(b"\n", b"\r\n")
     assert answers_of(score, text)[1] is Status.FINE
 
 
-def test_lines_longer_than_a_pipe_holds_are_read_whole() -> None:
+def test_lines_longer_than_a_pipe_are_read_completely() -> None:
     long = json.dumps(THREE).encode() + b" " * 200_000
     answers, status = answers_of(score, lines_of(long, THREE, long))
     assert len(answers) == 3

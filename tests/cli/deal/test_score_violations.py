@@ -1,4 +1,4 @@
-"""What `bummerl score` says of deals that have no result."""
+"""The violations that `bummerl score` reports for deals without a result."""
 
 import pytest
 
@@ -61,6 +61,6 @@ THREE = {"ended": "agreed", "by": "a", "game_points": 3}
     ],
     ids=str,
 )
-def test_violations_say_what_is_wrong_and_where(deal: dict[str, object], violations: list[tuple[str, str]]) -> None:
+def test_violations_contain_the_code_and_the_field(deal: dict[str, object], violations: list[tuple[str, str]]) -> None:
     expected = [{"code": code, "field": field} for code, field in violations]
     assert answers_of(score, lines_of(deal)) == ([{"violations": expected}], Status.REFUSED)

@@ -1,4 +1,4 @@
-"""`bummerl may`, `count`, `drill` and `rules-code`, as scripts see them."""
+"""`bummerl may`, `count`, `drill` and `rules-code` in scripts."""
 
 import json
 import os
@@ -18,7 +18,7 @@ from tests.cli.answers import Answer, answers_of, lines_of
 from tests.cli.shell import answer as shell_answer
 
 
-def asked(command: object, *lines: object) -> tuple[list[Answer], Status]:
+def run_command(command: object, *lines: object) -> tuple[list[Answer], Status]:
     assert callable(command)
     return answers_of(command, lines_of(*lines))
 
@@ -26,9 +26,11 @@ def asked(command: object, *lines: object) -> tuple[list[Answer], Status]:
 NOT_A_DEAL = {"violations": [{"code": "not-a-deal", "field": ""}]}
 
 
-def test_may_answers_each_line_and_goes_on_after_a_wrong_one() -> None:
+def test_may_answers_each_line_and_continues_after_an_invalid_one() -> None:
     leads = {"preset": "sharp", "turn": "on-lead", "talon": 2, "took_trick": True}
-    answers, status = asked(may, leads, b"[]", {"preset": "thousand", "turn": "on-lead"}, {"house": {"close": "x"}})
+    answers, status = run_command(
+        may, leads, b"[]", {"preset": "thousand", "turn": "on-lead"}, {"house": {"close": "x"}}
+    )
     first = answers[0]["answers"]
     assert isinstance(first, dict)
     assert first["close"]["may"] is False
@@ -41,8 +43,8 @@ def test_may_answers_each_line_and_goes_on_after_a_wrong_one() -> None:
     assert status is Status.REFUSED
 
 
-def test_count_counts_what_cannot_be_too() -> None:
-    answers, status = asked(count, {"piles": {"a": {"cards": ["hearts-ace"]}}}, {"piles": 7})
+def test_count_also_counts_impossible_piles() -> None:
+    answers, status = run_command(count, {"piles": {"a": {"cards": ["hearts-ace"]}}}, {"piles": 7})
     piles = answers[0]["piles"]
     assert isinstance(piles, dict)
     assert (piles["a"]["card_points"], answers[0]["flags"]) == (
@@ -55,9 +57,9 @@ def test_count_counts_what_cannot_be_too() -> None:
 
 def test_rules_code_writes_reads_and_compares() -> None:
     lines = ({"house": {"target": 9}}, {"code": "r70v r"}, {"preset": "sharp", "code": "R70V-R"})
-    answers, status = asked(rules_code, *lines)
+    answers, status = run_command(rules_code, *lines)
     assert answers[0]["not_carried"] == []
-    assert asked(rules_code, {"code": answers[0]["code"]})[0] == [{"preset": "soft", "house": {"target": 9}}]
+    assert run_command(rules_code, {"code": answers[0]["code"]})[0] == [{"preset": "soft", "house": {"target": 9}}]
     assert answers[1] == {"preset": "soft", "house": {}}
     differences = answers[2]["differences"]
     assert isinstance(differences, dict)
@@ -74,12 +76,12 @@ def test_rules_code_writes_reads_and_compares() -> None:
         ({"preset": "poker", "code": "R70V-R"}, {"code": "unknown", "field": "preset"}),
     ],
 )
-def test_what_is_wrong_with_a_code_is_told(line: Answer, violation: Answer) -> None:
-    assert asked(rules_code, line) == ([{"violations": [violation]}], Status.REFUSED)
+def test_an_invalid_code_is_reported_with_its_problem(line: Answer, violation: Answer) -> None:
+    assert run_command(rules_code, line) == ([{"violations": [violation]}], Status.REFUSED)
 
 
-def test_drill_asks_the_same_with_the_same_seed() -> None:
-    first, second = (asked(partial(drill, seed=66), {"level": "expert", "questions": 20}) for _ in range(2))
+def test_drill_with_the_same_seed_asks_the_same_questions() -> None:
+    first, second = (run_command(partial(drill, seed=66), {"level": "expert", "questions": 20}) for _ in range(2))
     assert first == second
     answers, status = first
     assert (len(answers), status) == (20, Status.FINE)
@@ -92,11 +94,11 @@ def test_drill_asks_the_same_with_the_same_seed() -> None:
         assert one["explanation"]
 
 
-def test_drill_without_a_seed_chooses_one() -> None:
-    (first,), _ = asked(drill, {"questions": 1})
+def test_drill_without_a_seed_uses_a_random_one() -> None:
+    (first,), _ = run_command(drill, {"questions": 1})
     seed = first["seed"]
     assert isinstance(seed, int)
-    (again,), _ = asked(partial(drill, seed=seed), {"questions": 1})
+    (again,), _ = run_command(partial(drill, seed=seed), {"questions": 1})
     assert first == again
 
 
@@ -111,11 +113,11 @@ def test_drill_without_a_seed_chooses_one() -> None:
         ({"topic": "pile"}, {"violations": [{"code": "unknown", "field": "topic"}]}),
     ],
 )
-def test_what_cannot_be_drilled_is_answered_by_its_violations(line: object, refused: Answer) -> None:
-    assert asked(drill, line) == ([refused], Status.REFUSED)
+def test_an_invalid_drill_request_is_answered_with_its_violations(line: object, refused: Answer) -> None:
+    assert run_command(drill, line) == ([refused], Status.REFUSED)
 
 
-def test_the_commands_are_there_in_the_shell(tmp_path: Path) -> None:
+def test_the_commands_work_in_a_shell(tmp_path: Path) -> None:
     (tmp_path / "rules.json").write_text("{}\n", encoding="utf-8")
     printed, _, status = shell_answer("rules-code", tmp_path / "rules.json")
     assert (json.loads(printed), status) == ({"code": "R70V-R", "not_carried": []}, 0)
@@ -130,7 +132,7 @@ def test_the_commands_are_there_in_the_shell(tmp_path: Path) -> None:
 SHARP = b'{"preset": "sharp", "level": "expert", "questions": 30}'
 
 
-def test_drill_reads_standard_input_as_it_reads_a_file(tmp_path: Path) -> None:
+def test_drill_reads_standard_input_like_a_file(tmp_path: Path) -> None:
     (tmp_path / "sharp.json").write_bytes(SHARP)
     from_file = shell_answer("drill", tmp_path / "sharp.json", "--seed", "7")
     assert from_file[2] == 0
@@ -142,14 +144,14 @@ def test_drill_reads_standard_input_as_it_reads_a_file(tmp_path: Path) -> None:
     assert (json.loads(printed), status) == ({"violations": [{"code": "unknown", "field": "level"}]}, 2)
 
 
-def test_drill_asks_about_soft_schnapsen_where_standard_input_says_nothing() -> None:
+def test_drill_with_empty_input_asks_about_soft_schnapsen() -> None:
     soft = shell_answer("drill", "--seed", "7", text=b"{}")
     assert shell_answer("drill", "--seed", "7") == soft
     assert shell_answer("drill", "--seed", "7", text=b"\n") == soft
     assert shell_answer("drill", "-")[2] == 2, "whoever names standard input means to say something"
 
 
-def test_drill_does_not_wait_for_words_at_a_terminal() -> None:
+def test_drill_does_not_wait_for_input_at_a_terminal() -> None:
     screen, terminal = os.openpty()
     words = [sys.executable, "-m", "companion", "drill", "--seed", "7"]
     done = subprocess.run(words, stdin=terminal, capture_output=True, check=True)

@@ -1,4 +1,4 @@
-"""`bummerl rules` in a terminal and for scripts."""
+"""`bummerl rules` in a terminal and in scripts."""
 
 import json
 import re
@@ -35,12 +35,12 @@ def lines(*words: str) -> list[dict[str, object]]:
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a terminal of sixty columns."""
+    """Use English and a terminal of sixty columns."""
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     monkeypatch.setenv("COLUMNS", "60")
 
 
-def test_lists_the_documents_with_what_they_are_about() -> None:
+def test_the_documents_are_listed_with_their_summaries() -> None:
     assert printed().startswith("schnapsen  Schnapsen\n      A game of tricks for two: whoever first has 66 card\n")
     assert [document["slug"] for document in lines()] == ["schnapsen", "glossary"]
 
@@ -60,7 +60,7 @@ def test_prints_a_section_alone() -> None:
     )
 
 
-def test_a_table_stands_straight() -> None:
+def test_the_columns_of_a_table_are_aligned() -> None:
     table = SMALL.document("en", "schnapsen").find_block("1.2")
     assert isinstance(table, TableBlock)
     assert printed("schnapsen", "--section", "cards").splitlines()[-4:] == [
@@ -77,17 +77,17 @@ def test_no_line_is_longer_than_the_terminal_is_wide(monkeypatch: pytest.MonkeyP
     for words in (["schnapsen"], ["--search", "talon"]):
         body = [line for line in printed(*words).splitlines() if line.startswith("      ")]
         assert body
-        assert max(map(len, body)) <= columns + 7  # a table keeps the words of its head
+        assert max(map(len, body)) <= columns + 7  # the words of a table's header are not split
 
 
-def test_a_word_of_the_glossary_comes_with_what_is_known_of_it() -> None:
+def test_a_glossary_entry_is_printed_with_its_facts() -> None:
     page = printed("glossary", "--section", "jack", "--lang", "de")
     facts = "English: Jack", "in the French pack: Bube", "in the double-German pack: Unter, Bauer"
     assert page.endswith("".join(f"      {fact}\n" for fact in facts))
     assert "also: pile (Tyrol)\n      explained in schnapsen#closing\n" in printed("glossary", "--section", "talon")
 
 
-def test_a_document_for_scripts_has_its_sections() -> None:
+def test_a_document_as_json_lists_its_sections() -> None:
     closing = {"id": "closing", "number": "2", "title": "Zudrehen"}
     (document,) = lines("schnapsen", "--lang", "de")
     assert set(document) == {"slug", "title", "sections"}
@@ -95,14 +95,14 @@ def test_a_document_for_scripts_has_its_sections() -> None:
     assert lines("schnapsen", "--lang", "de", "--section", "closing") == [document | {"sections": [closing]}]
 
 
-def test_hits_for_scripts_stand_one_a_line_best_first() -> None:
+def test_hits_as_json_are_printed_one_a_line_best_first() -> None:
     hits = lines("--search", "talon sperren", "--lang", "de")
     assert [set(hit) for hit in hits] == [{"rule", "title", "context"}] * len(hits)
     assert [hits[0]["rule"], hits[0]["title"]] == ["schnapsen#closing", "Zudrehen"]
     assert "Talon zudrehen" in str(hits[0]["context"])
 
 
-def test_all_languages_are_searched_where_none_is_named() -> None:
+def test_all_languages_are_searched_by_default() -> None:
     titles = [hit["title"] for words in ("zudrehen", "closing") for hit in lines("--search", words)[:1]]
     assert titles == ["Zudrehen", "Closing"]
 
@@ -111,12 +111,12 @@ def test_several_words_need_no_quotes() -> None:
     assert printed("--search", "wrong", "claim") == printed("--search", "wrong claim")
 
 
-def test_hits_are_told_with_their_paragraph() -> None:
+def test_hits_are_printed_with_their_paragraph() -> None:
     hit, *_ = printed("--search", "farbzwang").split("\n      ")
     assert hit == "schnapsen#closing  § 2.1  Schnapsen: Zudrehen"
 
 
-def test_where_nothing_answers_standard_output_stays_empty(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_search_without_hits_prints_nothing_to_standard_output(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed("--search", "qqqq") == ""
     assert capsys.readouterr().err == "No results for “qqqq”. Try the glossary: bummerl rules glossary\n"
     assert lines("--search", "qqqq") == []
@@ -141,7 +141,7 @@ def test_where_nothing_answers_standard_output_stays_empty(capsys: pytest.Captur
         (["schnapsen", "hat"], "bummerl doesn't accept hat here. Run bummerl --help for usage."),
     ],
 )
-def test_what_cannot_be_shown_is_one_sentence(words: list[str], sentence: str) -> None:
+def test_an_unknown_document_or_section_prints_one_sentence(words: list[str], sentence: str) -> None:
     with pytest.raises(UsageError) as caught:
         printed(*words)
     assert str(caught.value) == sentence
@@ -155,12 +155,12 @@ def test_the_shell_gets_utf_8_and_a_status() -> None:
 
 
 @pytest.mark.parametrize(("words", "line"), SHOWN)
-def test_the_page_on_the_interface_shows_what_is_printed(words: str, line: str) -> None:
+def test_the_interface_document_shows_the_printed_output(words: str, line: str) -> None:
     answered, shown = json.loads(printed(*words.split(), library=REAL).splitlines()[0]), json.loads(line)
     assert answered | {"context": "…"} == shown | {"context": "…"}
 
 
-def test_the_page_on_the_interface_shows_a_document_and_a_hit() -> None:
+def test_the_interface_document_shows_a_document_and_a_hit() -> None:
     assert [set(json.loads(line)) for _, line in SHOWN] == [
         {"slug", "title", "sections"},
         {"rule", "title", "context"},

@@ -6,7 +6,7 @@ from io import BytesIO
 from companion.cli.setup.presets import presets
 from companion.cli.statuses import Status
 
-# a column for each of the presets in the order of NAMES; `-` is not an option of that game
+# one column for each preset in the order of NAMES; `-` where the game lacks the option
 TABLE = """
 cards: 20 20 20 20 24 20 - - - -
 target: 7 7 7 7 7 7 10 24 24 1000

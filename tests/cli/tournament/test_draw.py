@@ -1,4 +1,4 @@
-"""`bummerl draw`, as scripts see it."""
+"""`bummerl draw` in scripts."""
 
 import json
 from functools import partial
@@ -29,7 +29,7 @@ def seed_of(answer: Answer) -> object:
     return log[0]["seed"]
 
 
-def test_the_documented_example_is_answered_to_the_letter() -> None:
+def test_the_documented_example_has_exactly_the_documented_answer() -> None:
     answer, status = answer_to(EXAMPLE, seed=66)
     assert list(answer) == ["issued", "pairs", "byes", "handed_in", "log"]
     assert {**answer, "log": []} == {
@@ -42,13 +42,13 @@ def test_the_documented_example_is_answered_to_the_letter() -> None:
     assert status is Status.FINE
 
 
-def test_a_pair_of_one_player_is_handed_in() -> None:
+def test_a_pair_of_cards_of_one_player_is_handed_in() -> None:
     answer, status = answer_to({"cards": {"Anna": 2}, "round": 3}, seed=1)
     assert (answer["issued"], answer["pairs"], answer["byes"]) == (2, [], [])
     assert (answer["handed_in"], status) == ([["Anna", "Anna"]], Status.FINE)
 
 
-def test_the_log_opens_with_the_seed_and_goes_on_with_every_step() -> None:
+def test_the_log_contains_the_seed_and_every_step() -> None:
     answer, _ = answer_to({"cards": {"Änne": 1, "Berta": 1}, "round": 1}, seed=-7)
     assert answer["log"] == [
         {"step": "seeded", "seed": -7},
@@ -58,7 +58,7 @@ def test_the_log_opens_with_the_seed_and_goes_on_with_every_step() -> None:
     ]
 
 
-def test_without_a_seed_one_is_chosen_that_makes_the_same_draw_again() -> None:
+def test_the_seed_of_a_random_draw_reproduces_it() -> None:
     first, second = (answer_to(EXAMPLE)[0] for _ in range(2))
     assert seed_of(first) != seed_of(second)
     seed = seed_of(first)
@@ -78,17 +78,17 @@ def test_without_a_seed_one_is_chosen_that_makes_the_same_draw_again() -> None:
     ],
     ids=str,
 )
-def test_what_cannot_be_drawn_is_answered_by_its_violations(plain: object, refused: Answer) -> None:
+def test_an_invalid_lineup_is_answered_with_its_violations(plain: object, refused: Answer) -> None:
     assert answer_to(plain) == (refused, Status.REFUSED)
 
 
-def test_nothing_is_no_lineup() -> None:
+def test_empty_input_is_no_lineup() -> None:
     printed = BytesIO()
     assert draw(BytesIO(), printed) is Status.REFUSED
     assert json.loads(printed.getvalue()) == NOT_A_DEAL
 
 
-def test_draws_from_a_file_and_from_standard_input(tmp_path: Path) -> None:
+def test_draw_reads_a_file_and_standard_input(tmp_path: Path) -> None:
     told = json.dumps(EXAMPLE).encode()
     (tmp_path / "cards.json").write_bytes(told)
     by_file = shell_answer("draw", tmp_path / "cards.json", "--seed", "66")
@@ -102,5 +102,5 @@ def test_the_seed_is_any_whole_number(words: list[str], seed: int | None) -> Non
 
 
 @pytest.mark.parametrize("words", [["--seed"], ["--seed", "many"], ["--seed", "1.5"]], ids=str)
-def test_a_seed_that_is_no_whole_number_is_bad_usage(words: list[str]) -> None:
+def test_a_seed_other_than_a_whole_number_is_a_usage_error(words: list[str]) -> None:
     assert shell_answer("draw", *words) == ("", "The option --seed needs a whole number.\n", 2)

@@ -1,4 +1,4 @@
-"""`bummerl tournament`, as scripts see it."""
+"""`bummerl tournament` in scripts."""
 
 import json
 from io import BytesIO
@@ -49,7 +49,7 @@ def test_a_tournament_is_replayed_to_its_prizes() -> None:
     ],
     ids=str,
 )
-def test_what_cannot_be_is_answered_by_the_first_event_that_is_wrong(
+def test_the_first_invalid_event_is_answered_with_its_violations(
     plain: object, violations: list[tuple[str, str, int | None]]
 ) -> None:
     answer, status = answer_to(plain)
@@ -60,7 +60,7 @@ def test_what_cannot_be_is_answered_by_the_first_event_that_is_wrong(
     assert (answer, status) == ({"violations": expected}, Status.REFUSED)
 
 
-def test_it_reads_a_file_and_standard_input(tmp_path: Path) -> None:
+def test_tournament_reads_a_file_and_standard_input(tmp_path: Path) -> None:
     told = json.dumps(EVENING)
     (tmp_path / "evening.json").write_text(told, encoding="utf-8")
     by_file = shell_answer("tournament", tmp_path / "evening.json")
@@ -68,6 +68,6 @@ def test_it_reads_a_file_and_standard_input(tmp_path: Path) -> None:
     assert "Änne" in by_file[0]
 
 
-def test_nothing_is_no_tournament() -> None:
+def test_empty_input_is_no_tournament() -> None:
     printed = BytesIO()
     assert tournament(BytesIO(), printed) is Status.REFUSED

@@ -1,4 +1,4 @@
-"""`bummerl build-web`: what it says, whatever comes of it."""
+"""The messages of `bummerl build-web` after success and failure."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ def _english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
 
 
-def test_the_folder_that_is_named_is_made(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_given_folder_is_built(capsys: pytest.CaptureFixture[str]) -> None:
     made: list[Path] = []
     assert build_web(Path("out"), made.append) is Status.FINE
     assert made == [Path("out")]
@@ -33,7 +33,7 @@ def test_the_command_line_names_the_folder() -> None:
     assert [(order.command, order.file) for order in orders] == [("build-web", Path("out"))]
 
 
-def test_without_a_folder_it_says_that_it_takes_one(capsys: pytest.CaptureFixture[str]) -> None:
+def test_build_web_without_a_folder_prints_its_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["build-web"], open_app=lambda _: 0) is Status.REFUSED
     assert capsys.readouterr().err == "bummerl build-web needs a folder to create.\n"
 
@@ -46,7 +46,9 @@ def test_without_a_folder_it_says_that_it_takes_one(capsys: pytest.CaptureFixtur
         (PermissionError("not yours"), "Couldn't build the web app: not yours"),
     ],
 )
-def test_what_goes_wrong_is_one_sentence(capsys: pytest.CaptureFixture[str], problem: Exception, sentence: str) -> None:
+def test_a_failed_build_prints_one_sentence(
+    capsys: pytest.CaptureFixture[str], problem: Exception, sentence: str
+) -> None:
     def fails(_: Path) -> None:
         raise problem
 

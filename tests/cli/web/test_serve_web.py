@@ -1,4 +1,4 @@
-"""`bummerl serve-web`: a look at a build, and one sentence where there is none."""
+"""`bummerl serve-web` serves a build, and prints one sentence where there is none."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,18 +38,18 @@ def test_the_folder_is_served_at_the_address_that_is_printed(server: Server) -> 
     assert server.complaints.read_text(encoding="utf-8") == ""
 
 
-def test_it_is_served_on_this_device_alone(server: Server) -> None:
+def test_the_folder_is_served_only_on_the_loopback_address(server: Server) -> None:
     assert server.address == f"http://127.0.0.1:{server.port}"
 
 
 @pytest.mark.parametrize("folder", ["empty", "not-there"])
-def test_a_folder_without_a_build_is_one_sentence(tmp_path: Path, folder: str) -> None:
+def test_a_folder_without_a_build_prints_one_sentence(tmp_path: Path, folder: str) -> None:
     (tmp_path / "empty").mkdir()
     named = tmp_path / folder
     assert answer("serve-web", named) == ("", f"There's no web app in {named}. Run bummerl build-web to make one.\n", 2)
 
 
-def test_a_taken_port_is_one_sentence(server: Server, build: Path) -> None:
+def test_a_port_in_use_prints_one_sentence(server: Server, build: Path) -> None:
     said = answer("serve-web", build, "--port", str(server.port))
     assert said == ("", f"Another program is using port {server.port}. Choose another port, or leave out --port.\n", 2)
 
@@ -74,7 +74,7 @@ def test_the_command_line_may_name_folder_and_port(words: list[str], told: tuple
     assert [(order.command, order.file, order.port, order.browser) for order in orders] == [("serve-web", *told)]
 
 
-def test_it_ends_well_when_it_is_told_to_end() -> None:
+def test_serving_ends_with_a_status_of_success() -> None:
     served: list[Path] = []
     assert serve_web(Path("out"), served.append) is Status.FINE
     assert served == [Path("out")]

@@ -1,7 +1,7 @@
-"""Questions that were written before the search was looked at.
+"""Questions that were written without knowledge of the search.
 
-The search before it was tuned had the right section first for 60 % and among the first three for 75 %; after it had
-been tuned on `asked_tuned` alone, for 82 % and 88 %. Only then were the misses read, and the search tuned on them too.
+Before the tuning, the right section came first for 60 % and among the first three for 75 %; after tuning on
+`asked_tuned` alone, for 82 % and 88 %. Only then were the misses examined, and the search tuned on them too.
 """
 
 from tests.rulebook.search.search_case import parse_cases

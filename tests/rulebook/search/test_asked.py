@@ -1,4 +1,4 @@
-"""How often the search finds what a player at the table would call the answer."""
+"""The rate at which the search finds the section that a player would accept as the answer."""
 
 from collections.abc import Collection
 
@@ -22,12 +22,12 @@ def hits(case: SearchCase) -> tuple[Hit, ...]:
 
 
 def rate(questions: Collection[SearchCase], shown: int) -> float:
-    """Return how many of the questions have an answer among the first `shown` hits, from 0 to 1."""
+    """Return the share of questions, from 0 to 1, with an answer among the first `shown` hits."""
     right = [case for case in questions if {str(hit.address) for hit in hits(case)[:shown]} & set(case.sections)]
     return len(right) / len(questions)
 
 
-def test_there_are_as_many_questions_as_promised_and_each_once() -> None:
+def test_there_are_enough_questions_without_duplicates() -> None:
     assert len({case.question for case in WHOLE}) == len(WHOLE) >= 120
     assert len(asked_blind.QUESTIONS) >= 60
 
@@ -50,18 +50,18 @@ def test_one_of_three_hits_answers_nineteen_of_twenty_questions() -> None:
     assert rate(WHOLE, SHOWN) >= 0.95
 
 
-def test_questions_that_were_written_after_the_tuning_are_answered_too() -> None:
+def test_questions_written_after_the_tuning_are_answered() -> None:
     assert rate(LATER, 1) >= 0.7
     assert rate(LATER, SHOWN) >= 0.85
 
 
 @pytest.mark.parametrize("case", asked_tuned.REPORTED, ids=lambda case: case.question)
-def test_what_players_reported_as_missed_is_found(case: SearchCase) -> None:
+def test_questions_reported_by_players_are_answered(case: SearchCase) -> None:
     found = [str(hit.address) for hit in hits(case)]
     assert set(found) & set(case.sections), found
 
 
-def test_the_line_of_an_answer_shows_the_rule_and_not_an_example_beside_it() -> None:
+def test_the_excerpt_of_an_answer_shows_the_rule_and_not_an_example() -> None:
     answers = [(case, hit) for case in WHOLE for hit in hits(case) if str(hit.address) in case.sections]
     beside = [
         case.question
@@ -80,5 +80,5 @@ def test_the_line_of_an_answer_shows_the_rule_and_not_an_example_beside_it() -> 
         ("muss ich überstechen", "Muss ich stechen?"),
     ],
 )
-def test_the_line_of_an_answer_begins_with_the_question_that_was_asked(question: str, block: str) -> None:
+def test_the_excerpt_of_an_answer_begins_with_the_question(question: str, block: str) -> None:
     assert any(block in hit.context for hit in REAL.search(question, ["de", "en"])[:SHOWN])

@@ -1,4 +1,4 @@
-"""The line of a hit is short, and shows the words where they are."""
+"""The excerpt of a hit is short and contains the words."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,7 +7,7 @@ from companion.rulebook.search.context import excerpt
 from companion.rulebook.words import Range, ranges_in
 
 LONGEST = 142
-"""Letters, with the marks at both ends that something was cut off."""
+"""The maximum number of letters, including the ellipses at both ends."""
 texts = st.lists(st.text("abcdefg", min_size=1, max_size=12), min_size=1, max_size=60).map(" ".join)
 
 
@@ -18,7 +18,7 @@ def found(draw: st.DrawFn) -> tuple[str, list[Range]]:
 
 
 @given(found())
-def test_the_line_is_short_and_out_of_the_text(given_: tuple[str, list[Range]]) -> None:
+def test_an_excerpt_is_short_and_part_of_the_text(given_: tuple[str, list[Range]]) -> None:
     text, hits = given_
     line, _ = excerpt(text, hits)
     assert len(line) <= LONGEST
@@ -26,7 +26,7 @@ def test_the_line_is_short_and_out_of_the_text(given_: tuple[str, list[Range]]) 
 
 
 @given(found())
-def test_what_is_highlighted_was_found(given_: tuple[str, list[Range]]) -> None:
+def test_highlighted_ranges_are_hits(given_: tuple[str, list[Range]]) -> None:
     text, hits = given_
     line, ranges = excerpt(text, hits)
     assert [line[range_.start : range_.end] for range_ in ranges] == [
@@ -35,13 +35,13 @@ def test_what_is_highlighted_was_found(given_: tuple[str, list[Range]]) -> None:
     assert {line[range_.start : range_.end] for range_ in ranges} <= {text[hit.start : hit.end] for hit in hits}
 
 
-def test_a_text_without_a_space_is_cut_all_the_same() -> None:
+def test_a_text_without_spaces_is_cut() -> None:
     line, ranges = excerpt("a" * 400, [Range(0, 3)])
     assert (len(line), ranges) == (LONGEST - 1, (Range(0, 3),))
 
 
 @given(found())
-def test_the_line_shows_at_least_one_of_the_words(given_: tuple[str, list[Range]]) -> None:
+def test_an_excerpt_contains_at_least_one_hit(given_: tuple[str, list[Range]]) -> None:
     text, hits = given_
     _, ranges = excerpt(text, hits)
     assert bool(ranges) == bool(hits)

@@ -1,4 +1,4 @@
-"""Ways to write a word that are one to the search."""
+"""Spellings and forms that count as the same word in a search."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from companion.rulebook.search.stems import stem_of
         "café cafe CAFÉ",
     ],
 )
-def test_spellings_of_one_word_are_folded_alike(words: str) -> None:
+def test_spellings_of_one_word_fold_to_the_same_text(words: str) -> None:
     assert len({fold(word) for word in words.split()}) == 1
 
 
@@ -46,5 +46,5 @@ def test_forms_of_an_english_word_have_one_stem(words: str) -> None:
     assert len({stem_of("en")(word) for word in words.split()}) == 1
 
 
-def test_words_of_a_language_without_stems_are_folded() -> None:
+def test_words_of_a_language_without_a_stemmer_are_folded() -> None:
     assert stem_of("xx")("Äpfel") == "apfel"

@@ -1,4 +1,4 @@
-"""What people type finds what they mean."""
+"""The search finds the intended sections."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -45,7 +45,7 @@ def first(question: str, language: str | None = None, library: Library = SMALL) 
         ("twenty", "en", "schnapsen#cards"),
     ],
 )
-def test_the_section_that_is_meant_comes_first(question: str, language: str, rule: str) -> None:
+def test_the_intended_section_comes_first(question: str, language: str, rule: str) -> None:
     assert first(question, language) == rule
 
 
@@ -54,7 +54,7 @@ def test_a_card_is_found_by_every_name(question: str) -> None:
     assert {str(hit.address) for hit in SMALL.search(question, ["de"])} == {"schnapsen#cards", "glossary#jack"}
 
 
-def test_a_section_comes_once_in_the_language_of_the_question() -> None:
+def test_a_section_is_listed_once_in_the_language_of_the_question() -> None:
     for question, language in (("zudrehen", "de"), ("closing", "en")):
         hits = SMALL.search(question)
         assert (str(hits[0].address), hits[0].language) == ("schnapsen#closing", language)
@@ -62,17 +62,17 @@ def test_a_section_comes_once_in_the_language_of_the_question() -> None:
 
 
 @pytest.mark.parametrize("own", ["de", "en"])
-def test_what_both_languages_say_alike_is_told_in_the_first_that_is_named(own: str) -> None:
+def test_a_section_that_matches_in_both_languages_is_listed_in_the_first_one(own: str) -> None:
     hits = SMALL.search("Anna", sorted(SMALL.languages, reverse=own == "en"))
     assert hits[0].language == own
 
 
 @pytest.mark.parametrize("question", ["", " ", "?!", "qqqq", "x"])
-def test_nothing_answers_what_is_no_question(question: str) -> None:
+def test_a_text_that_is_no_question_has_no_hits(question: str) -> None:
     assert SMALL.search(question) == ()
 
 
-def test_a_hit_names_the_paragraph_and_shows_the_words() -> None:
+def test_a_hit_contains_its_paragraph_and_the_ranges_of_the_words() -> None:
     hit = SMALL.search("Berta Augen", ["de"])[0]
     assert (str(hit.address), hit.number, hit.title, hit.block, hit.document) == (
         *("schnapsen#closing", "2", "Zudrehen", "2.4"),
@@ -81,7 +81,7 @@ def test_a_hit_names_the_paragraph_and_shows_the_words() -> None:
     assert [hit.context[range_.start : range_.end] for range_ in hit.ranges] == ["Berta", "Augen"]
 
 
-def test_a_hit_shows_the_words_in_its_title() -> None:
+def test_a_hit_contains_the_ranges_of_the_words_in_its_title() -> None:
     hit = SMALL.search("falsch", ["de"])[0]
     assert [hit.title[range_.start : range_.end] for range_ in hit.title_ranges] == ["Falsch"]
 
@@ -101,42 +101,42 @@ def order(library: Library, question: str, near: str | None = None) -> list[str]
     return [hit.address.slug for hit in library.search(question, near=near)]
 
 
-def test_a_title_says_more_than_a_sections_title_and_that_more_than_a_paragraph(tmp_path: Path) -> None:
+def test_document_titles_outrank_section_titles_and_those_outrank_paragraphs(tmp_path: Path) -> None:
     library = shelf(tmp_path, ("B", "Hat", "Trump."), ("C", "Trump", "Hat."), ("Trump", "Hat", "Coat."))
     assert list(dict.fromkeys(order(library, "trump"))) == ["c", "b", "a"]
 
 
-def test_all_words_are_worth_more_than_some(tmp_path: Path) -> None:
+def test_sections_with_all_words_outrank_those_with_some(tmp_path: Path) -> None:
     library = shelf(tmp_path, ("A", "One", "Trump trump trump."), ("B", "Two", "A hat, a coat. A trump and a jack."))
     assert order(library, "trump jack ") == ["b", "a"]
 
 
-def test_the_word_itself_comes_before_its_form_and_that_before_a_typo(tmp_path: Path) -> None:
+def test_exact_words_outrank_other_forms_and_those_outrank_typos(tmp_path: Path) -> None:
     library = shelf(tmp_path, ("A", "One", "Closes."), ("B", "Two", "Closed."))
     assert order(library, "closed ") == ["b", "a"]
     assert order(library, "closes ") == ["a", "b"]
     assert order(library, "closd ") == ["b"]
 
 
-def test_words_that_stand_together_come_before_scattered_ones(tmp_path: Path) -> None:
+def test_adjacent_words_outrank_scattered_ones(tmp_path: Path) -> None:
     far = "The jack of one hand, and what somebody else may think of it, is exchanged."
     library = shelf(tmp_path, ("A", "One", far), ("B", "Two", "The jack is exchanged where nobody else thinks of it."))
     assert order(library, "jack exchanged") == ["b", "a"]
 
 
-def test_the_game_on_the_table_comes_first(tmp_path: Path) -> None:
+def test_the_current_game_ranks_higher(tmp_path: Path) -> None:
     library = shelf(tmp_path, ("A", "Revoke", "Three."), ("B", "Revoke", "Three."))
     assert order(library, "revoke") == ["a", "b"]
     assert order(library, "revoke", near="b") == ["b", "a"]
 
 
-def test_the_words_of_a_question_do_not_count(tmp_path: Path) -> None:
+def test_filler_words_are_ignored(tmp_path: Path) -> None:
     library = shelf(tmp_path, ("A", "One", "May I, when can I, how do you?"), ("B", "Two", "The jack."))
     assert order(library, "may I, how can I use the jack") == ["b"]
     assert order(library, "may I") == ["a"]
 
 
-def test_a_library_gets_ready_in_steps_and_answers_at_any_time(tmp_path: Path) -> None:
+def test_a_library_is_indexed_in_steps_and_can_be_searched_at_any_time(tmp_path: Path) -> None:
     library = shelf(tmp_path, ("A", "One", "Jack."), ("B", "Two", "Jack."))
     steps = library.prepare()
     next(steps)
@@ -146,18 +146,18 @@ def test_a_library_gets_ready_in_steps_and_answers_at_any_time(tmp_path: Path) -
 
 
 @given(st.text(max_size=30))
-def test_any_question_is_answered_without_an_error(question: str) -> None:
+def test_no_question_raises_an_error(question: str) -> None:
     for hit in SMALL.search(question):
         assert all(range_.start < range_.end <= len(hit.context) for range_ in hit.ranges)
 
 
 @given(st.sampled_from(["falsch ausgemeldet", "den Talon zudrehen", "Berta Augen"]))
-def test_the_answer_is_there_before_the_last_letter(question: str) -> None:
+def test_the_answer_is_found_before_the_last_letter_is_typed(question: str) -> None:
     answers = [SMALL.search(question[: len(question) - missing])[0].address for missing in range(3)]
     assert all(one == other for one, other in pairwise(answers))
 
 
-def test_what_is_shown_on_a_page_is_highlighted_there() -> None:
+def test_searched_words_are_highlighted_on_a_page() -> None:
     for question, words in (("zuadraht", ["Talon zudrehen"]), ("farbzwang talon", ["Talon", "Farbzwang"])):
         block = SMALL.find_block("de", "schnapsen", "2.1")
         assert block is not None
@@ -166,14 +166,14 @@ def test_what_is_shown_on_a_page_is_highlighted_there() -> None:
         assert [word.removeprefix("den ") for word in shown] == words
 
 
-def test_a_search_in_no_language_finds_nothing() -> None:
+def test_a_search_without_languages_finds_nothing() -> None:
     assert SMALL.search("zudrehen", []) == ()
 
 
 RULES = "# {title}\n\nAll.\n\n## Start {{#start}}\n\nBegin.\n\n## Revoke {{#revoke}}\n\n{body}\n"
 
 
-def test_who_names_no_game_means_schnapsen(tmp_path: Path) -> None:
+def test_a_question_without_a_game_means_schnapsen(tmp_path: Path) -> None:
     games = {"schnapsen": "Schnapsen", "sharp": "Sharp", "thousand": "Thousand"}
     texts = {f"en_{slug}": RULES.format(title=title, body="Three.") for slug, title in games.items()}
     library = shelved(tmp_path, **texts)
@@ -182,7 +182,7 @@ def test_who_names_no_game_means_schnapsen(tmp_path: Path) -> None:
     assert order(library, "revoke", near="sharp")[0] == "sharp"
 
 
-def test_a_paragraph_that_asks_the_question_comes_before_one_that_mentions_it(tmp_path: Path) -> None:
+def test_a_paragraph_that_poses_the_question_outranks_one_that_mentions_it(tmp_path: Path) -> None:
     asks = "**May I look at my tricks?** No."
     library = shelf(tmp_path, ("A", "One", "The tricks lie so that all look at them."), ("B", "Two", asks))
     assert order(library, "look tricks ") == ["b", "a"]

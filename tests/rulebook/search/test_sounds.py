@@ -1,4 +1,4 @@
-"""A word of a dialect is spelt as the rules spell it, by its sounds."""
+"""Dialect words are respelt by their sounds."""
 
 import pytest
 from hypothesis import given
@@ -26,36 +26,36 @@ def sounding(*words: str) -> Sounding:
         *(("muaß", "muss"), ("gwonna", "gewonnen"), ("wievü", "wieviel"), ("aundan", "andern"), ("buam", "buben")),
     ],
 )
-def test_a_word_is_spelt_by_its_sounds(typed: str, meant: str) -> None:
+def test_a_dialect_word_is_respelt_by_its_sounds(typed: str, meant: str) -> None:
     assert sounding(meant, "ganz", "etwas", "anderes").spelt(typed) == (meant,)
 
 
-def test_a_spelling_that_is_no_word_is_none() -> None:
+def test_a_spelling_must_be_a_known_word() -> None:
     assert sounding("kartenspiel", "kart").spelt("koatn") == ()
     assert sounding().spelt("koatn") == ()
 
 
-def test_a_word_that_is_still_typed_is_spelt_as_far_as_it_goes() -> None:
+def test_an_unfinished_word_is_respelt_as_a_prefix() -> None:
     assert sounding("vergessen").spelt("vages") == ()
     assert sounding("vergessen").spelt("vages", unfinished=True) == ("verges",)
 
 
-def test_the_spelling_with_the_fewest_changes_is_meant() -> None:
+def test_the_spelling_with_the_fewest_changes_is_chosen() -> None:
     assert sounding("zwei", "zweier", "zwar").spelt("zwoa") == ("zwei", "zwar")
     assert sounding("hat", "hatte").spelt("hot") == ("hat",)
 
 
 @given(st.text(max_size=20))
-def test_without_a_table_nothing_is_spelt(typed: str) -> None:
+def test_without_a_table_no_word_is_respelt(typed: str) -> None:
     assert Sounding(NO_SOUNDS, ["karten"]).spelt(typed) == ()
 
 
 @given(st.text("abcdeghiklmnorstuvzöüäß", max_size=15))
-def test_what_is_spelt_is_a_word(typed: str) -> None:
+def test_every_respelling_is_a_known_word(typed: str) -> None:
     words = ["karten", "stich", "zudrehen", "ansagen", "vergessen", "gespielt"]
     assert set(sounding(*words).spelt(typed)) <= set(words)
 
 
-def test_no_sound_stands_twice_in_the_table() -> None:
+def test_the_table_has_no_duplicate_sounds() -> None:
     typed = [line.split("=")[0].strip() for line in TABLE if "=" in line and not line.startswith("#")]
     assert len(typed) == len(set(typed))

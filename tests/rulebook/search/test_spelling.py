@@ -1,4 +1,4 @@
-"""Typing errors are counted as people make them, and no likely word is overlooked."""
+"""Typos are counted correctly, and no likely word is missed."""
 
 import pytest
 from hypothesis import given
@@ -24,19 +24,19 @@ def naively(typed: str, word: str) -> int:
 
 
 @given(words, words, st.integers(0, 3))
-def test_typos_are_letters_missing_too_many_wrong_or_swapped(typed: str, word: str, most: int) -> None:
+def test_typos_are_missing_extra_wrong_or_transposed_letters(typed: str, word: str, most: int) -> None:
     number = naively(typed, word)
     assert typos(typed, word, most) == (number if number <= most else None)
 
 
 @given(words, words)
-def test_an_unfinished_word_is_compared_with_every_beginning(typed: str, word: str) -> None:
+def test_an_unfinished_word_is_compared_with_every_prefix(typed: str, word: str) -> None:
     fewest = min(naively(typed, word[:end]) for end in range(len(word) + 1))
     assert typos(typed, word, 6, unfinished=True) == fewest
 
 
 @given(vocabularies, st.text("abcd", max_size=10), st.booleans())
-def test_no_likely_word_is_overlooked(vocabulary: list[str], typed: str, unfinished: bool) -> None:  # noqa: FBT001  # Hypothesis gives it
+def test_all_words_within_the_allowed_typos_are_found(vocabulary: list[str], typed: str, unfinished: bool) -> None:  # noqa: FBT001  # Hypothesis gives it
     most = allowed_typos(typed)
     numbers = {word: typos(typed, word, most, unfinished=unfinished) for word in vocabulary}
     fewest = min((number for number in numbers.values() if number is not None), default=None)
@@ -45,7 +45,7 @@ def test_no_likely_word_is_overlooked(vocabulary: list[str], typed: str, unfinis
 
 
 @given(vocabularies, st.text("abcd", min_size=1, max_size=4))
-def test_words_are_found_by_their_beginning_and_by_any_part(vocabulary: list[str], part: str) -> None:
+def test_words_are_found_by_prefix_and_by_any_part(vocabulary: list[str], part: str) -> None:
     spelling = Spelling(vocabulary)
     assert set(spelling.beginning_with(part)) == {word for word in vocabulary if word.startswith(part)}
     assert set(spelling.holding(part)) == {word for word in vocabulary if part in word}

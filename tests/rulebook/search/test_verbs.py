@@ -1,4 +1,4 @@
-"""A verb is one word, wherever its prefix stands."""
+"""Separated verbs are joined with their prefix."""
 
 import pytest
 
@@ -17,15 +17,15 @@ KNOWN = {"ausmeldet", "zudreht", "anfangt", "ausspielen"}
         ("komm aus dem talon zu mir", "komm aus dem talon zu mir"),
     ],
 )
-def test_a_verb_of_a_question_is_joined_with_a_prefix_behind_it(question: str, words: str) -> None:
+def test_a_verb_in_a_question_is_joined_with_a_following_prefix(question: str, words: str) -> None:
     assert join_verbs(question.split(), PREFIXES, KNOWN.__contains__) == words.split()
 
 
-def test_a_verb_of_a_text_ends_its_clause_with_the_prefix() -> None:
+def test_a_verb_in_a_text_is_joined_with_the_prefix_at_the_end_of_its_clause() -> None:
     found = list(separated_verbs("Er hat 66. Dreht Anna zu, spielt sie zum Stich aus. Aus.", PREFIXES))
     assert {(verb.position, verb.prefix, verb.word) for verb in found} >= {(3, 5, "zudreht"), (6, 10, "ausspielt")}
     assert all(verb.position < verb.prefix for verb in found)
 
 
-def test_a_language_without_such_verbs_has_none() -> None:
+def test_a_language_without_separable_verbs_has_none() -> None:
     assert list(separated_verbs("Er dreht zu.", ())) == []
