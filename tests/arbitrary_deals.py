@@ -50,15 +50,15 @@ def outcomes_of(rules: Ruleset) -> st.SearchStrategy[Outcome]:
 
 def outcomes() -> st.SearchStrategy[DealOutcome]:
     """Generate deals between two players with a talon to close."""
-    told = st.dictionaries(st.sampled_from(PAIR), piles(), max_size=2)
+    generated = st.dictionaries(st.sampled_from(PAIR), piles(), max_size=2)
     return st.builds(
         DealOutcome,
         ended=st.sampled_from(Ending),
         by=st.none() | st.sampled_from(PAIR),
         closed_by=st.none() | st.sampled_from(PAIR),
         claim_right=st.none() | st.booleans(),
-        piles=told,
-        piles_at_closing=told,
+        piles=generated,
+        piles_at_closing=generated,
         game_points=few(),
     )
 
@@ -95,9 +95,13 @@ def bidding_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[BiddingOutcom
     """Generate deals of Thousand, many with all card points, and some play-offs."""
     counts = st.integers(0, 60).map(lambda tens: CardPoints(2 * tens))
     all_cards = st.tuples(counts, counts, st.sampled_from([0, 40, 60, 100])).map(
-        lambda told: (told[0] // 2, told[1] // 2, 120 + told[2] - told[0] // 2 - told[1] // 2)
+        lambda generated: (
+            generated[0] // 2,
+            generated[1] // 2,
+            120 + generated[2] - generated[0] // 2 - generated[1] // 2,
+        )
     )
-    whole = all_cards.map(lambda told: dict(zip(seats, map(CardPoints, told), strict=True)))
+    whole = all_cards.map(lambda generated: dict(zip(seats, map(CardPoints, generated), strict=True)))
     deals = st.builds(
         BiddingOutcome,
         declarer=st.none() | st.sampled_from(seats),

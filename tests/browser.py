@@ -171,7 +171,7 @@ class Visits:
     @property
     def complaints(self) -> list[str]:
         """The errors of the pages."""
-        return [told for profile in self._lent for told in profile.complaints]
+        return [complaint for profile in self._lent for complaint in profile.complaints]
 
     def foreign_requests(self, address: str) -> list[str]:
         """Return the requests to any server but the one at the address."""

@@ -1,4 +1,4 @@
-"""A vault in memory, which keeps the promises of the others."""
+"""A vault in memory with the same guarantees as the others."""
 
 from itertools import count
 
@@ -6,10 +6,10 @@ from companion.storage.vaults.port import Expected, check_unchanged, is_name
 
 
 class MemoryVault:
-    """A vault that lasts as long as the process."""
+    """A vault in memory."""
 
     def __init__(self) -> None:
-        """Start empty."""
+        """Initialize an empty vault."""
         self.documents: dict[str, bytes] = {}
         self.previous: dict[str, bytes] = {}
         self.kept_aside: dict[str, bytes] = {}
@@ -20,15 +20,15 @@ class MemoryVault:
         return frozenset(self.documents)
 
     async def open(self, name: str) -> bytes | None:
-        """Return the newest content of a document, None where there is no such document."""
+        """Return the newest content of a document, None if it does not exist."""
         return self.documents.get(_checked(name))
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return what the document held before it was last replaced, None where that is not known."""
+        """Return the content before the last replacement, None if there is none."""
         return self.previous.get(_checked(name))
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Give a document new content."""
+        """Replace the content of a document."""
         before = self.documents.get(_checked(name))
         check_unchanged(name, before, expected)
         if before is not None:
@@ -36,7 +36,7 @@ class MemoryVault:
         self.documents[name] = content
 
     async def restore(self, name: str, why: str) -> None:
-        """Go back to the previous content; the newest is set aside with the reason."""
+        """Restore the previous content; the newest is set aside with the reason."""
         before = self.previous.get(_checked(name))
         if before is None:
             raise FileNotFoundError(f"no previous {name}")
@@ -44,22 +44,22 @@ class MemoryVault:
         self.documents[name] = before
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Take a document away, and its previous content; both are kept aside."""
+        """Set a document and its previous content aside."""
         for contents in (self.previous, self.documents):
             content = contents.pop(_checked(name), None)
             if content is not None:
                 self._keep(name, why, content)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all that was set aside."""
+        """Return the names of all contents set aside."""
         return frozenset(self.kept_aside)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return the content of something that was set aside, None where there is no such thing."""
+        """Return a content set aside, None if it does not exist."""
         return self.kept_aside.get(name)
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep what a document is now, as it was in that version of its format."""
+        """Keep the current content of a document as that of an older version of its format."""
         self.preserved[name, version] = self.documents[_checked(name)]
 
     async def remove(self, name: str, *, expected: Expected) -> None:

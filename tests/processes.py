@@ -15,7 +15,7 @@ from typing import IO, Protocol
 
 _ROOT = Path(__file__).parent.parent
 _FORKS = get_context("forkserver")
-_FORKS.set_forkserver_preload(["tests.loaded"])
+_FORKS.set_forkserver_preload(["tests.imported_app"])
 
 
 UNGUARDED = "BUMMERL_TEST_UNGUARDED"
@@ -55,11 +55,11 @@ def started(words: Sequence[str], environment: Mapping[str, str], complaints: Pa
 
 def forked(words: Sequence[str], environment: Mapping[str, str], complaints: Path) -> Process:
     """Fork the app, which saves a second of imports; `words` are its command-line arguments."""
-    told, telling = _FORKS.Pipe(duplex=False)
-    process = _FORKS.Process(target=_app, args=(list(words), dict(environment), complaints, telling), daemon=True)
+    reader, writer = _FORKS.Pipe(duplex=False)
+    process = _FORKS.Process(target=_app, args=(list(words), dict(environment), complaints, writer), daemon=True)
     process.start()
-    telling.close()
-    return _Forked(process, os.fdopen(os.dup(told.fileno()), encoding="utf-8"))
+    writer.close()
+    return _Forked(process, os.fdopen(os.dup(reader.fileno()), encoding="utf-8"))
 
 
 @dataclass(slots=True)
@@ -81,7 +81,7 @@ class _Forked:
         self.process.kill()
 
 
-def _app(words: list[str], environment: dict[str, str], complaints: Path, telling: Connection) -> None:
+def _app(words: list[str], environment: dict[str, str], complaints: Path, writer: Connection) -> None:
     """Run the app in the forked process."""
     from companion.__main__ import main  # noqa: PLC0415  # tests that fork nothing need not load it
 
@@ -92,8 +92,8 @@ def _app(words: list[str], environment: dict[str, str], complaints: Path, tellin
     os.environ.update(environment)
     with complaints.open("ab") as errors:
         os.dup2(errors.fileno(), sys.stderr.fileno())
-    os.dup2(telling.fileno(), sys.stdout.fileno())
-    telling.close()
+    os.dup2(writer.fileno(), sys.stdout.fileno())
+    writer.close()
     signal.signal(signal.SIGINT, signal.default_int_handler)
     sys.exit(main(words))
 

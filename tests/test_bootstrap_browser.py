@@ -36,21 +36,21 @@ class FakeBrowserPage:
     """A page that records its calls."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[str, object]] = []
+        self.calls: list[tuple[str, object]] = []
         self.last: list[object] = []
         self.heard: Callable[[str, object], None] = lambda _name, _value: None
 
     def tell(self, name: str, value: object = None) -> None:
-        self.told.append((name, value))
+        self.calls.append((name, value))
 
     def keep_last(self, standing: str) -> None:
         self.last.append(json.loads(standing))
 
     async def fetch_later(self) -> None:
-        self.told.append(("later", None))
+        self.calls.append(("later", None))
 
     def names(self) -> list[str]:
-        return [name for name, _ in self.told]
+        return [name for name, _ in self.calls]
 
 
 @pytest.fixture
@@ -164,14 +164,14 @@ async def test_a_failure_in_the_background_is_reported(
     def refuse(*_: object) -> None:
         raise RuntimeError("no screens")
 
-    told: list[object] = []
-    asyncio.get_running_loop().set_exception_handler(lambda _, context: told.append(context["exception"]))
+    calls: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: calls.append(context["exception"]))
     monkeypatch.setattr(bootstrap_browser, "_FIRST_PAUSE", 0)
     monkeypatch.setattr(bootstrap_browser, "load_screens", refuse)
     async with running(page, files) as screen:
         await screen.settle()
     gc.collect()
-    assert [str(error) for error in told] == ["no screens"]
+    assert [str(error) for error in calls] == ["no screens"]
 
 
 async def test_the_first_stored_match_requests_persistent_storage(

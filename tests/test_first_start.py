@@ -37,8 +37,10 @@ asyncio.run(start())
 
 
 def test_the_first_start_imports_only_what_it_shows() -> None:
-    told = subprocess.run([sys.executable, "-c", FIRST_START], check=True, capture_output=True, text=True, timeout=60)
-    loaded = told.stdout.split()
+    process = subprocess.run(
+        [sys.executable, "-c", FIRST_START], check=True, capture_output=True, text=True, timeout=60
+    )
+    loaded = process.stdout.split()
     others = (
         *("companion.core.tournament", "companion.core.figures", "companion.core.drill"),
         *("companion.app.archive.archive", "companion.app.archive.transfer"),

@@ -15,9 +15,9 @@ MISSING = ".notdef"
 def test_every_letter_of_the_catalogs_and_the_rules_can_be_drawn() -> None:
     drawn = TTFont(FONTS / "BummerlBase.ttf").getBestCmap()
     texts = [*ROOT.glob("locales/*/LC_MESSAGES/*.po"), *ROOT.glob("locales/*/rules/*.md")]
-    said = {letter for path in texts for letter in path.read_text(encoding="utf-8")} - {"\n"}
-    assert len(said) > 80
-    assert [letter for letter in sorted(said) if ord(letter) not in drawn] == []
+    letters = {letter for path in texts for letter in path.read_text(encoding="utf-8")} - {"\n"}
+    assert len(letters) > 80
+    assert [letter for letter in sorted(letters) if ord(letter) not in drawn] == []
 
 
 @pytest.mark.parametrize("name", TEXTS)

@@ -52,8 +52,8 @@ QUESTION = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 EXAMPLES = [
-    pytest.param(command, asked, answered, id=f"{command}-{number}")
-    for number, (command, asked, answered) in enumerate(QUESTION.findall(PAGE), start=1)
+    pytest.param(command, request, response, id=f"{command}-{number}")
+    for number, (command, request, response) in enumerate(QUESTION.findall(PAGE), start=1)
 ]
 
 
@@ -68,7 +68,7 @@ def documents(text: str) -> Iterator[Answer]:
 
 def shown() -> list[Answer]:
     """Return every answer shown in the document."""
-    return [answer for _, _, answered in QUESTION.findall(PAGE) for answer in documents(answered)]
+    return [answer for _, _, response in QUESTION.findall(PAGE) for answer in documents(response)]
 
 
 OF_TWO = tuple(preset for preset in Preset if len(PRESETS[preset].seats) == len(PAIR))
@@ -98,10 +98,10 @@ def values(preset: Preset, option: Option) -> str:
 TABLES = {"two": (OF_TWO, WORTH), "more": (OF_MORE, WORTH), "play": (OF_TWO, PLAY)}
 
 
-@pytest.mark.parametrize(("command", "asked", "answered"), EXAMPLES)
-def test_an_example_has_the_answer_shown_in_the_document(command: str, asked: str, answered: str) -> None:
-    answers, status = answers_of(COMMANDS[command], lines_of(*documents(asked)))
-    assert answers == list(documents(answered))
+@pytest.mark.parametrize(("command", "request", "response"), EXAMPLES)
+def test_an_example_has_the_answer_shown_in_the_document(command: str, request: str, response: str) -> None:
+    answers, status = answers_of(COMMANDS[command], lines_of(*documents(request)))
+    assert answers == list(documents(response))
     assert status == (Status.REFUSED if any("violations" in answer for answer in answers) else Status.FINE)
 
 

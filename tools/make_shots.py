@@ -143,15 +143,15 @@ def listening() -> Iterator[list[float]]:
 
 
 def _asked() -> argparse.Namespace:
-    asked = argparse.ArgumentParser(prog="make_shots", description=__doc__)
-    asked.add_argument("--store", action="store_true", help="the pictures of the README and the stores instead")
-    asked.add_argument("--every", action="store_true", help="every screen instead of the main ones")
-    asked.add_argument("--only", default="", help="screens whose name contains this")
-    asked.add_argument("--language", choices=LANGUAGES)
-    asked.add_argument("--theme", choices=[str(theme) for theme in THEMES])
-    asked.add_argument("--size", choices=[f"{width}x{height}" for width, height in SIZES])
-    asked.add_argument("--text", type=int, choices=TEXTS)
-    return asked.parse_args()
+    parser = argparse.ArgumentParser(prog="make_shots", description=__doc__)
+    parser.add_argument("--store", action="store_true", help="the pictures of the README and the stores instead")
+    parser.add_argument("--every", action="store_true", help="every screen instead of the main ones")
+    parser.add_argument("--only", default="", help="screens whose name contains this")
+    parser.add_argument("--language", choices=LANGUAGES)
+    parser.add_argument("--theme", choices=[str(theme) for theme in THEMES])
+    parser.add_argument("--size", choices=[f"{width}x{height}" for width, height in SIZES])
+    parser.add_argument("--text", type=int, choices=TEXTS)
+    return parser.parse_args()
 
 
 def _show_all(camera: Camera, chosen: argparse.Namespace) -> None:

@@ -17,7 +17,7 @@ from tinydb.storages import JSONStorage
 from companion.app.matches import matches
 from companion.app.ports import StoredMatch
 from companion.core.seats import Seat
-from tests.app.at_the_table import accepted, won
+from tests.app.match_helpers import accepted, won
 from tests.benchmarks.many_matches import MANY, laid_out, stored_match, tables_of_all
 from tests.benchmarks.ratios import at_least, at_most, medians
 from tests.fakes import FixedClock

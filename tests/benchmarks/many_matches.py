@@ -14,7 +14,7 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.matches.document import MatchDocument
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.storage.unlocked import folder_storage
 
 MANY = 10_000

@@ -7,7 +7,7 @@ import pytest
 
 from companion.core.seats import Seat
 from companion.storage.opening import Storage
-from tests.app.at_the_table import finished, recorded, started
+from tests.app.match_helpers import finished, recorded, started
 from tests.cli.test_command_line import bummerl
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.unlocked import folder_storage

@@ -67,12 +67,12 @@ def test_output_is_utf_8_in_any_locale() -> None:
 
 
 def test_replays_a_match(tmp_path: Path) -> None:
-    told = tmp_path / "match.json"
-    told.write_text('{"players": ["Änne", "Berta"], "deals": []}', encoding="utf-8")
-    done = bummerl("replay", told)
+    file = tmp_path / "match.json"
+    file.write_text('{"players": ["Änne", "Berta"], "deals": []}', encoding="utf-8")
+    done = bummerl("replay", file)
     assert json.loads(done.stdout)["needs"] == {"a": 7, "b": 7}
     assert (done.stderr, done.returncode) == (b"", 0)
-    assert bummerl("replay", text=told.read_bytes()).stdout == done.stdout
+    assert bummerl("replay", text=file.read_bytes()).stdout == done.stdout
 
 
 def test_a_match_with_a_violation_ends_with_status_2() -> None:
@@ -173,9 +173,9 @@ def test_a_full_disk_prints_one_sentence_and_exits_with_status_2(words: list[str
 @pytest.mark.parametrize("cache", ["/dev/null", "/proc/self"])
 def test_a_client_cache_that_cannot_be_written_prints_one_sentence(tmp_path: Path, cache: str) -> None:
     done = bummerl("--no-browser", "--data", tmp_path, XDG_CACHE_HOME=cache)
-    said = done.stderr.decode()
-    assert (done.stdout, said.count("\n"), done.returncode) == (b"", 1, 2)
-    assert said.startswith(f"{cache}/bummerl can't be read or written: ")
+    error = done.stderr.decode()
+    assert (done.stdout, error.count("\n"), done.returncode) == (b"", 1, 2)
+    assert error.startswith(f"{cache}/bummerl can't be read or written: ")
 
 
 def test_an_error_without_a_file_name_prints_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
@@ -200,7 +200,7 @@ def test_score_does_not_import_the_app() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         ([], {"port": 0, "browser": True, "data": None, "lan": False}),
         (["--port", "8550"], {"port": 8550, "browser": True, "data": None, "lan": False}),
@@ -209,10 +209,10 @@ def test_score_does_not_import_the_app() -> None:
     ],
     ids=str,
 )
-def test_the_app_is_opened_without_a_command(words: list[str], told: dict[str, object]) -> None:
+def test_the_app_is_opened_without_a_command(words: list[str], expected: dict[str, object]) -> None:
     app = _App(status=3)
     assert run(words, open_app=app) == 3
-    assert app.opened == [told]
+    assert app.opened == [expected]
 
 
 @pytest.mark.parametrize("command", STREAM_COMMANDS)

@@ -27,7 +27,7 @@ from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing as tournament_standing
 from companion.storage.ids import new_match_id
 from companion.storage.opening import Storage, open_folder_storage
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.browser import ROOT
 from tests.storage.unlocked import folder_storage
 

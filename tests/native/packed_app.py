@@ -46,10 +46,10 @@ def started(entry: Path, work: Path, environment: Mapping[str, str]) -> Iterator
     (no_server / "flet_web.py").write_text(_NO_SERVER, encoding="ascii")
     wire = work / "wire"
     clean = {name: value for name, value in os.environ.items() if not name.startswith(("FLET_", "BUMMERL_", "XDG_"))}
-    told = {"HOME": str(work / "home"), "PYTHONPATH": str(no_server), "FLET_SERVER_UDS_PATH": str(wire)}
+    settings = {"HOME": str(work / "home"), "PYTHONPATH": str(no_server), "FLET_SERVER_UDS_PATH": str(wire)}
     with (work / "complaints.txt").open("w+b") as complaints:
         process = subprocess.Popen(
-            [sys.executable, str(entry)], cwd=here, env={**clean, **told, **environment}, stderr=complaints
+            [sys.executable, str(entry)], cwd=here, env={**clean, **settings, **environment}, stderr=complaints
         )
         try:
             with _connected(wire, process) as phone:

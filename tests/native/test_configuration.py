@@ -39,12 +39,12 @@ def test_every_target_has_the_version_of_the_package(build: FletBuild) -> None:
 
 
 def test_no_target_asks_for_a_permission(build: FletBuild) -> None:
-    asked = {
+    requested = {
         *(name for name, wanted in build.options["android_permissions"].items() if wanted),
         *(name for name in build.options["info_plist"] if name.endswith("UsageDescription")),
         *(name for name, wanted in build.options["macos_entitlements"].items() if wanted),
     }
-    assert asked == {
+    assert requested == {
         # the entitlements for running Python and for opening and saving picked files
         "com.apple.security.cs.allow-jit",
         "com.apple.security.cs.allow-unsigned-executable-memory",

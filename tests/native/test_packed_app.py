@@ -34,8 +34,10 @@ def test_a_bundle_contains_the_app_but_no_development_files(app: Path) -> None:
 
 def test_modules_are_imported_from_the_bundle(app: Path) -> None:
     question = "import companion.bootstrap as module; print(module.__file__)"
-    said = subprocess.run([sys.executable, "-c", question], cwd=app, check=True, capture_output=True, text=True).stdout
-    assert Path(said.strip()) == app / "companion" / "bootstrap.pyc"
+    output = subprocess.run(
+        [sys.executable, "-c", question], cwd=app, check=True, capture_output=True, text=True
+    ).stdout
+    assert Path(output.strip()) == app / "companion" / "bootstrap.pyc"
 
 
 @pytest.mark.parametrize(

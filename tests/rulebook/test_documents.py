@@ -19,7 +19,7 @@ from companion.rulebook.blocks import Block, Command, Example, Item, TableBlock,
 from companion.rulebook.document import Document
 from companion.rulebook.library import SLUGS
 from companion.rulebook.spans import Emphasis
-from tests.rulebook.shelves import REAL
+from tests.rulebook.libraries import REAL
 
 LANGUAGES = REAL.languages
 SOURCE, *OTHERS = sorted(LANGUAGES, key=lambda language: language != "en")

@@ -9,7 +9,7 @@ from companion.rulebook.address import Address
 from companion.rulebook.blocks import Paragraph, TableBlock, text_of
 from companion.rulebook.document import Section
 from tests.core.table import Plain, claim, played_out, shares
-from tests.rulebook.shelves import REAL
+from tests.rulebook.libraries import REAL
 
 every_language = pytest.mark.parametrize("language", REAL.languages)
 

@@ -6,15 +6,15 @@ from companion.core.options.parts import Option
 from companion.rulebook.blocks import Spans
 from companion.rulebook.glossary import Glossary
 from companion.rulebook.spans import OptionLink, Strong, Text, plain_text
-from tests.rulebook.shelves import SMALL
+from tests.rulebook.libraries import SMALL
 
 ENGLISH, GERMAN = SMALL.glossary("en"), SMALL.glossary("de")
 
 
-def marked(glossary: Glossary, *spans: str | Strong | OptionLink, told: tuple[str, ...] = ()) -> list[tuple[str, str]]:
+def marked(glossary: Glossary, *spans: str | Strong | OptionLink, known: tuple[str, ...] = ()) -> list[tuple[str, str]]:
     whole: Spans = tuple(Text(span) if isinstance(span, str) else span for span in spans)
     text = plain_text(whole)
-    return [(text[mark.range.start : mark.range.end], mark.entry) for mark in glossary.marks(whole, told)]
+    return [(text[mark.range.start : mark.range.end], mark.entry) for mark in glossary.marks(whole, known)]
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_a_form_may_extend_over_several_spans() -> None:
 
 
 def test_a_known_entry_is_not_marked_again() -> None:
-    assert marked(ENGLISH, "A jack and the talon.", told=("jack",)) == [("talon", "talon")]
+    assert marked(ENGLISH, "A jack and the talon.", known=("jack",)) == [("talon", "talon")]
 
 
 def test_an_entry_has_the_word_in_the_other_languages() -> None:

@@ -7,7 +7,7 @@ import pytest
 from companion.rulebook.address import Address, AddressError
 from companion.rulebook.errors import DocumentError
 from companion.rulebook.library import Library, UnknownDocumentError
-from tests.rulebook.shelves import SMALL
+from tests.rulebook.libraries import SMALL
 
 
 def shelved(folder: Path, **texts: str) -> Library:

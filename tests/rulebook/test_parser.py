@@ -6,8 +6,8 @@ from hypothesis import given
 from companion.rulebook.blocks import options_of, text_of
 from companion.rulebook.document import Document
 from companion.rulebook.errors import DocumentError
-from tests.rulebook.shelves import SMALL, parsed
-from tests.rulebook.written import documents, written
+from tests.rulebook.document_source import documents, written
+from tests.rulebook.libraries import SMALL, parsed
 
 FRONT = "# Schnapsen\n\nA game.\n\n"
 SECTION = FRONT + "## Closing {#closing}\n\n"

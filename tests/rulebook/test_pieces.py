@@ -10,7 +10,7 @@ from companion.rulebook.glossary import Mark
 from companion.rulebook.pieces import pieces_of
 from companion.rulebook.spans import Strong, Text, plain_text
 from companion.rulebook.words import Range, ranges_in
-from tests.rulebook.written import spans
+from tests.rulebook.document_source import spans
 
 
 @st.composite

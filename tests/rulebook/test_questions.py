@@ -3,10 +3,10 @@
 import pytest
 
 from companion.rulebook.address import Address
+from tests.rulebook.libraries import REAL
 from tests.rulebook.questions import QUESTIONS, Question
-from tests.rulebook.shelves import REAL
 
-asked = pytest.mark.parametrize("question", QUESTIONS, ids=[question.german for question in QUESTIONS])
+each_question = pytest.mark.parametrize("question", QUESTIONS, ids=[question.german for question in QUESTIONS])
 SHOWN = 3
 
 
@@ -18,20 +18,20 @@ def test_there_are_thirty_questions() -> None:
     assert len({question.german for question in QUESTIONS}) == 30
 
 
-@asked
+@each_question
 def test_the_answer_exists(question: Question) -> None:
     missing = [answer for answer in question.answers if REAL.find_section("de", Address.parse(answer)) is None]
     assert missing == []
 
 
-@asked
+@each_question
 @pytest.mark.parametrize("languages", [["de"], ["de", "en"]], ids=["german", "all"])
 def test_a_question_in_german_finds_its_answer(question: Question, languages: list[str]) -> None:
     found = first(question.german, languages)
     assert set(found) & set(question.answers), found
 
 
-@asked
+@each_question
 @pytest.mark.parametrize("languages", [["en"], ["en", "de"]], ids=["english", "all"])
 def test_a_question_in_english_finds_its_answer(question: Question, languages: list[str]) -> None:
     found = first(question.english, languages)

@@ -10,9 +10,9 @@ from companion.app.people.people import People, player_called
 from companion.app.settings import Settings
 from companion.core.drill.topics import Topic
 from companion.core.seats import Seat
-from tests.app.at_the_table import recorded, started
-from tests.app.at_the_tournament import drawn
 from tests.app.depots import MemoryDepot
+from tests.app.match_helpers import recorded, started
+from tests.app.tournament_helpers import drawn
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault

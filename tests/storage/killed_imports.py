@@ -25,8 +25,8 @@ from companion.core.numbers import Milliseconds
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR, Seat
 from companion.storage.archive.backups import FolderBackups
-from tests.app.at_the_table import NAMES, won
 from tests.app.depots import MemoryDepot
+from tests.app.match_helpers import NAMES, won
 from tests.fakes import FixedClock
 from tests.storage.unlocked import Unlocked, folder_storage
 

@@ -15,8 +15,8 @@ from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import Storage
 from companion.storage.tournament.repository import VaultTournamentRepository
 from companion.storage.vaults.port import Vault
-from tests.app.at_the_table import started, won
-from tests.app.at_the_tournament import opened
+from tests.app.match_helpers import started, won
+from tests.app.tournament_helpers import opened
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import CountingIds, FixedClock
 

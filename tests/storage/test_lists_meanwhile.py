@@ -12,8 +12,8 @@ from companion.core.seats import Seat
 from companion.core.tournament.events import PlayerWithdrew
 from companion.storage.opening import Storage, open_storage
 from companion.storage.vaults.browser import BrowserVault
-from tests.app.at_the_table import recorded, started
-from tests.app.at_the_tournament import ANNA, entered, opened
+from tests.app.match_helpers import recorded, started
+from tests.app.tournament_helpers import ANNA, entered, opened
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.slow_files import SlowFiles

@@ -19,7 +19,7 @@ from companion.core.seats import Seat
 from companion.storage.archive.backups import FolderBackups
 from companion.storage.lock import FolderInUseError, held
 from companion.storage.opening import open_folder_storage
-from tests.app.at_the_table import recorded, started, won
+from tests.app.match_helpers import recorded, started, won
 from tests.fakes import CountingIds, FixedClock
 
 CLOCK = FixedClock()

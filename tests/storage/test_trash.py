@@ -12,8 +12,8 @@ from companion.app.ports import MatchId, StorageError
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from companion.storage.opening import open_storage
-from tests.app.at_the_table import accepted, finished, recorded, started
-from tests.app.at_the_tournament import drawn
+from tests.app.match_helpers import accepted, finished, recorded, started
+from tests.app.tournament_helpers import drawn
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault

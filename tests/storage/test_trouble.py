@@ -14,7 +14,7 @@ from companion.app.ports import Cause, StorageError, StoredMatch
 from companion.core.seats import Seat
 from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import open_folder_storage, open_storage
-from tests.app.at_the_table import accepted, finished, recorded, started, won
+from tests.app.match_helpers import accepted, finished, recorded, started, won
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.unlocked import folder_storage, folder_vault
 from tests.storage.vaults.faulty_file_system import FullDisk
@@ -27,7 +27,7 @@ from companion.app.matches import matches
 from companion.app.ports import StorageError
 from companion.core.seats import Seat
 from tests.storage.unlocked import folder_storage
-from tests.app.at_the_table import recorded, started, won
+from tests.app.match_helpers import recorded, started, won
 from tests.fakes import CountingIds, FixedClock
 
 async def play(folder):

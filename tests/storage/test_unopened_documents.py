@@ -15,7 +15,7 @@ from companion.app.tournament.port import TournamentId
 from companion.core.seats import Seat
 from companion.storage.archive.daily_backups import DailyBackups
 from companion.storage.opening import open_storage
-from tests.app.at_the_table import recorded, started
+from tests.app.match_helpers import recorded, started
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.furnished import CLOCK, DENIED, FOLDER, WAYS, furnished
 from tests.storage.house import house_in

@@ -17,7 +17,7 @@ from companion.storage.documents.migrations import MATCH
 from companion.storage.ids import new_match_id
 from companion.storage.matches.document import MatchDocument
 from companion.storage.matches.repository import VaultMatchRepository
-from tests.app.at_the_table import accepted, started, won
+from tests.app.match_helpers import accepted, started, won
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.older_version import FORM, aged
 from tests.storage.unlocked import folder_vault

@@ -26,7 +26,7 @@ from companion.ui.matches.all_store import all_matches
 from companion.ui.navigation.back_navigation import guard_back_navigation
 from companion.ui.session import Session
 from tests import harness
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.harness import NotShownError, Shown, started
 from tests.ui.world import World
 

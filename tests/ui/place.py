@@ -9,8 +9,8 @@ from companion.app.ports import MatchId
 from companion.core.seats import Seat
 from companion.storage.opening import open_storage
 from companion.ui.services import Services
-from tests.app.at_the_table import recorded, started
 from tests.app.depots import NotedBackups
+from tests.app.match_helpers import recorded, started
 from tests.fakes import CountingIds, FixedClock
 from tests.memory_vault import MemoryVault
 from tests.ui.world import World

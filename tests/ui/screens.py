@@ -10,7 +10,7 @@ from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.kit.keys import Key
 from companion.ui.table.attention_store import use_attention
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.people.people_screens import PEOPLE_SCREENS
 from tests.ui.phone import Phone
 from tests.ui.referee.referee_screens import REFEREE_SCREENS

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.seats import Seat
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World
 

@@ -6,7 +6,7 @@ from companion.app.ports import StoredMatch
 from companion.core.match.events import DealRecorded
 from companion.core.seats import Seat
 from companion.ui.matches.open_match import Trouble
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.fakes import InMemoryMatches
 from tests.ui.world import HeldMatches, World, needs, opened, settled, shown
 

@@ -1,7 +1,7 @@
 """Two windows on a match: an entry belongs to the deal that was current when the entry began."""
 
 from companion.core.seats import Seat
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 

@@ -17,7 +17,7 @@ from companion.storage.opening import open_storage
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.services import Services
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemoryPeople, InMemoryPractice, InMemorySettings
 from tests.memory_vault import MemoryVault

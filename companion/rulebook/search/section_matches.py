@@ -35,11 +35,11 @@ class SectionMatch:
         """Add the occurrences of a word of the question; parts of compounds don't count in document titles."""
         parts = self.says.setdefault(position, {})
         leads, asides = self.indexed.leads, self.indexed.asides
-        said = says * _ASIDE
+        aside = says * _ASIDE
         for part, where in spots:
             if part == DOCUMENT_TITLE and says <= COMPOUND:
                 continue
-            here = said if part in asides else says
+            here = aside if part in asides else says
             if here > parts.get(part, 0):
                 parts[part] = here
             if where < leads[part][0]:

@@ -14,8 +14,8 @@ from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from tests.app.at_the_table import accepted, recorded, started, won
 from tests.app.depots import MemoryDepot
+from tests.app.match_helpers import accepted, recorded, started, won
 from tests.fakes import CountingIds, FixedClock
 
 CLOCK = FixedClock()

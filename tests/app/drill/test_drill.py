@@ -54,8 +54,8 @@ def test_any_topic_may_be_asked_if_none_is_due_or_new() -> None:
     practice = Practice()
     for topic in THREE:
         practice = with_answer(practice, topic, START, right=True)
-    asked = {next_topic(practice, THREE, START, seeded_chance(seed)) for seed in range(30)}
-    assert asked == set(THREE)
+    chosen = {next_topic(practice, THREE, START, seeded_chance(seed)) for seed in range(30)}
+    assert chosen == set(THREE)
 
 
 def test_asking_without_topics_raises_an_error() -> None:
@@ -77,15 +77,15 @@ def test_intervals_grow_with_every_right_answer() -> None:
 
 
 @given(st.lists(st.tuples(st.sampled_from(Topic), st.booleans(), st.integers(0, DAY * 30)), max_size=12))
-def test_every_answer_is_counted_once(told: list[tuple[Topic, bool, int]]) -> None:
+def test_every_answer_is_counted_once(answers: list[tuple[Topic, bool, int]]) -> None:
     practice, now = Practice(), START
-    for topic, right, later in told:
+    for topic, right, later in answers:
         now = Milliseconds(now + later)
         practice = with_answer(practice, topic, now, right=right)
         memory = practice.find(topic)
         assert memory is not None
         assert memory.due > now
-    assert (practice.right, practice.wrong) == (sum(r for _, r, _ in told), sum(not r for _, r, _ in told))
+    assert (practice.right, practice.wrong) == (sum(r for _, r, _ in answers), sum(not r for _, r, _ in answers))
     order = list(Topic)
     topics = [order.index(memory.topic) for memory in practice.memories]
     assert topics == sorted(set(topics))

@@ -24,7 +24,7 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import PAIR as TABLE
 from companion.core.seats import Seat
-from tests.app.at_the_table import recorded, started
+from tests.app.match_helpers import recorded, started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 A, B = Seat.A, Seat.B
@@ -58,7 +58,7 @@ class House:
     clock: FixedClock = field(default_factory=FixedClock)
     ids: CountingIds = field(default_factory=CountingIds)
     shelf: Shelf = field(default_factory=Shelf)
-    told: list[tuple[int, int]] = field(default_factory=list)
+    progress: list[tuple[int, int]] = field(default_factory=list)
     shown: Mapping[str, str] = field(default_factory=dict)
 
     async def played(self, *winners: Seat) -> StoredMatch:
@@ -70,10 +70,10 @@ class House:
         self.clock.now = Milliseconds(self.clock.now + DAY)
 
     async def book(self) -> tuple[Days, Ratings]:
-        self.told.clear()
+        self.progress.clear()
         summaries = await self.matches.summaries()
         return await update_figures(
-            self.matches, self.shelf, summaries, self.shown, lambda done, all_: self.told.append((done, all_)), UTC
+            self.matches, self.shelf, summaries, self.shown, lambda done, all_: self.progress.append((done, all_)), UTC
         )
 
 
@@ -102,9 +102,9 @@ async def test_each_day_is_counted_once(house: House, counted: list[Match]) -> N
     await house.played(B, B, B)
     days, _ = await house.book()
     assert list(days) == [FIRST, FIRST + timedelta(days=1)]
-    assert (len(counted), house.told) == (3, [(2, 3), (3, 3)])
+    assert (len(counted), house.progress) == (3, [(2, 3), (3, 3)])
     again, _ = await house.book()
-    assert (again, len(counted), house.told, house.shelf.saved) == (days, 3, [], 1)
+    assert (again, len(counted), house.progress, house.shelf.saved) == (days, 3, [], 1)
 
 
 async def test_only_the_day_of_a_change_is_counted_again(house: House, counted: list[Match]) -> None:

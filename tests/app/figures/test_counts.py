@@ -64,8 +64,8 @@ def test_earlier_days_are_left_out_and_current_names_are_used() -> None:
 
 def test_two_people_at_one_table_stay_distinct_if_one_once_had_the_others_name() -> None:
     days = {date(2026, 1, 1): DayFigures("a", (lineup("Anna", "Annerl"),))}
-    (told,) = figures_since(days, None, {"anna": "Annerl", "annerl": "Annerl"})
-    assert (told.sides, set(told.counts)) == ((("Anna",), ("Annerl",)), {"Anna", "Annerl"})
+    (lineup_figures,) = figures_since(days, None, {"anna": "Annerl", "annerl": "Annerl"})
+    assert (lineup_figures.sides, set(lineup_figures.counts)) == ((("Anna",), ("Annerl",)), {"Anna", "Annerl"})
 
 
 def test_game_families_are_separate_and_empty_ones_are_left_out() -> None:

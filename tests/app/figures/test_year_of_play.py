@@ -80,11 +80,11 @@ def test_the_sequence_of_winners_of_every_pairing_equals_the_independent_tally(p
         lineup = pairing(lineups, Family.TWO_HANDS, ((first,), (second,)))
         assert lineup is not None
         assert [lineup.sides[one.winner][0] for one in lineup.bummerls] == won
-        told = head_to_head(lineup)
-        assert told.won == (won.count(first), won.count(second))
-        assert told.longest == tuple(longest(won, name) for name in (first, second))
+        duel = head_to_head(lineup)
+        assert duel.won == (won.count(first), won.count(second))
+        assert duel.longest == tuple(longest(won, name) for name in (first, second))
         name, length = (first, second).index(won[-1]), len(list(takewhile(won[-1].__eq__, reversed(won))))
-        assert told.current == (name, length)
+        assert duel.current == (name, length)
 
 
 def longest(won: list[str], name: str) -> int:

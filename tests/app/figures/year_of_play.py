@@ -77,10 +77,10 @@ def _match(chance: Random, number: int, begins: datetime, names: dict[Seat, str]
     while max(dots.values()) < RUBBER and not (is_cut_short and dots[A] + dots[B]):
         needs, nearly = {A: TARGET, B: TARGET}, set[Seat]()
         while min(needs.values()) > 0:
-            told = _deal(chance, A if chance.random() < skill + 0.15 else B)
-            events.append(DealRecorded(told.outcome))
-            _count(tally, shown, told, dealer)
-            needs[told.winner] -= told.game_points
+            deal = _deal(chance, A if chance.random() < skill + 0.15 else B)
+            events.append(DealRecorded(deal.outcome))
+            _count(tally, shown, deal, dealer)
+            needs[deal.winner] -= deal.game_points
             if min(needs.values()) > 0:
                 nearly |= {seat for seat in (A, B) if needs[seat] == TARGET and needs[_other(seat)] == 1}
             dealer = _other(dealer)
@@ -115,20 +115,20 @@ def _bummerl(
         tally.add(shown[winner], "comebacks")
 
 
-def _count(tally: Tally, shown: dict[Seat, str], told: CountedDeal, dealer: Seat) -> None:
+def _count(tally: Tally, shown: dict[Seat, str], deal: CountedDeal, dealer: Seat) -> None:
     sizes = {1: "one", 2: "two", 3: "three"}
-    loser = _other(told.winner)
+    loser = _other(deal.winner)
     tally.both(shown, "deals")
     tally.add(shown[dealer], "dealt")
-    tally.add(shown[told.winner], "deals-won")
-    tally.add(shown[told.winner], f"won-{sizes[told.game_points]}")
-    tally.add(shown[loser], f"lost-{sizes[told.game_points]}")
-    if dealer is told.winner:
+    tally.add(shown[deal.winner], "deals-won")
+    tally.add(shown[deal.winner], f"won-{sizes[deal.game_points]}")
+    tally.add(shown[loser], f"lost-{sizes[deal.game_points]}")
+    if dealer is deal.winner:
         tally.add(shown[dealer], "dealt-won")
-        tally.add(shown[dealer], f"dealt-won-{sizes[told.game_points]}")
+        tally.add(shown[dealer], f"dealt-won-{sizes[deal.game_points]}")
     else:
-        tally.add(shown[dealer], f"dealt-lost-{sizes[told.game_points]}")
-    for seat, what in told.besides:
+        tally.add(shown[dealer], f"dealt-lost-{sizes[deal.game_points]}")
+    for seat, what in deal.besides:
         tally.add(shown[seat], what)
 
 

@@ -13,7 +13,7 @@ from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.violations import Code
 from companion.core.seats import Seat
-from tests.app.at_the_table import NAMES, accepted, finished, recorded, started, won
+from tests.app.match_helpers import NAMES, accepted, finished, recorded, started, won
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 

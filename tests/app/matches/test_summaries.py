@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.app.matches.matches import summary_of
 from companion.app.matches.summaries import names_by_recency
 from companion.core.seats import Seat
-from tests.app.at_the_table import started
+from tests.app.match_helpers import started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 

@@ -8,7 +8,7 @@ from companion.app.matches import matches
 from companion.app.ports import MatchRepository, NoDocumentError, Stale, StoredMatch
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
-from tests.app.at_the_table import accepted, finished, recorded, started
+from tests.app.match_helpers import accepted, finished, recorded, started
 from tests.fakes import CountingIds, FixedClock
 
 DAY = 24 * 60 * 60 * 1000

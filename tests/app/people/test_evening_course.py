@@ -8,7 +8,7 @@ from companion.core.match.match import Match
 from companion.core.numbers import GamePoints
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 
 A, B = Seat.A, Seat.B
 NAMES = ("Anna", "Berta")

@@ -8,7 +8,7 @@ from companion.app.people.evening_names import shown_evenings, shown_note, with_
 from companion.app.people.evenings import EveningKey, EveningNote
 from companion.app.people.people import Colour, People, Player, Symbol
 from companion.core.seats import Seat
-from tests.app.at_the_table import NAMES, started
+from tests.app.match_helpers import NAMES, started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 AENNE = Player(names=("Änne", "Anna"), colour=Colour.RED, symbol=Symbol.BELLS)

@@ -8,7 +8,7 @@ from companion.app.matches.summaries import MatchId, MatchSummary
 from companion.app.people.evenings import Evening, EveningKey, EveningNote, day_of, evenings, note_of, with_note
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
-from tests.app.at_the_table import started
+from tests.app.match_helpers import started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 VIENNA = timezone(timedelta(hours=1))
@@ -32,13 +32,13 @@ async def test_an_evening_lasts_until_six_in_the_morning_in_any_seats() -> None:
     after_midnight = await played(moment(22, 5), "m3", ("Berta", "Anna"), (0, 2))
     next_day = await played(moment(22, 6), "m4", ("Anna", "Berta"), (0, 0))
     others = await played(moment(21, 21), "m5", ("Anna", "Cilli"), (1, 1))
-    told = evenings([next_day, others, after_midnight, first], VIENNA)
-    assert [evening.key for evening in told] == [
+    found_evenings = evenings([next_day, others, after_midnight, first], VIENNA)
+    assert [evening.key for evening in found_evenings] == [
         EveningKey(date(2026, 11, 22), ("Anna", "Berta")),
         KEY,
         EveningKey(SATURDAY, ("Anna", "Cilli")),
     ]
-    saturday = told[1]
+    saturday = found_evenings[1]
     assert [summary.match_id for summary in saturday.matches] == ["m2", "m3"]
     assert saturday.dots == {"Anna": 4, "Berta": 1}
     assert saturday.payers == ("Anna",)

@@ -15,7 +15,7 @@ from companion.core.numbers import CardPoints
 from companion.core.options.rules import Preset
 from companion.core.scoring.outcomes import BiddingOutcome
 from companion.core.seats import Seat
-from tests.app.at_the_table import recorded, started
+from tests.app.match_helpers import recorded, started
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
 A, B, C = Seat.A, Seat.B, Seat.C

@@ -17,7 +17,7 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Pile
 from companion.core.seats import Seat
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.strategies import matches
 
 SOFT, TOURNAMENT = PRESETS[Preset.SOFT], PRESETS[Preset.TOURNAMENT]

@@ -13,8 +13,8 @@ from companion.core.seats import Seat
 from companion.core.tournament.events import Result, ResultRecorded
 from companion.core.tournament.meetings import State
 from companion.core.tournament.tournament import standing
-from tests.app.at_the_table import won as deal_won
-from tests.app.at_the_tournament import drawn, entered
+from tests.app.match_helpers import won as deal_won
+from tests.app.tournament_helpers import drawn, entered
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock, InMemoryMatches
 
@@ -57,7 +57,7 @@ async def test_an_abandoned_match_with_a_winner_is_a_walkover(clock: FixedClock,
     table = now.stages[0].pairings[0]
     match = Match(players={Seat.A: "Anna", Seat.B: "Berta"}, rules=now.setup.rules, first_dealer=Seat.A)
     ended = {winner: match.append(MatchAbandoned(winner)) for winner in (Seat.B, None)}
-    told = {
+    results = {
         winner: result_of_match(
             stored.tournament,
             table,
@@ -66,7 +66,7 @@ async def test_an_abandoned_match_with_a_winner_is_a_walkover(clock: FixedClock,
         for winner, one in ended.items()
     }
     given = Result(winner=table.right, bummerls=(0, 0), match_id="m1", walk_over=True)
-    assert told == {Seat.B: given, None: Result(bummerls=(0, 0), match_id="m1")}
+    assert results == {Seat.B: given, None: Result(bummerls=(0, 0), match_id="m1")}
     after = await entered(house, clock, stored, ResultRecorded(table.pairing_id, given))
     found = standing(after.tournament).find_pairing(table.pairing_id)
     assert found is not None

@@ -29,7 +29,7 @@ from companion.core.tournament.setup import Setup
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import standing
 from companion.storage.opening import open_storage
-from tests.app.at_the_tournament import ANNA, SETUP, accepted, drawn, entered, opened
+from tests.app.tournament_helpers import ANNA, SETUP, accepted, drawn, entered, opened
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
 from tests.memory_vault import MemoryVault
@@ -185,9 +185,9 @@ async def test_a_correction_can_be_previewed(clock: FixedClock, ids: CountingTou
     stored = await entered(house, clock, stored, won_by_left(stored, "1-1"))
     final = standing(stored.tournament).stages[0].pairings[0]
     assert final.loser is not None
-    told = tournaments.preview(stored.tournament, ResultRecorded(final.pairing_id, Result(winner=final.loser)))
-    assert (told.violations, told.standing.places) == ((), (final.loser, final.winner))
-    assert told.consequences == (
+    preview = tournaments.preview(stored.tournament, ResultRecorded(final.pairing_id, Result(winner=final.loser)))
+    assert (preview.violations, preview.standing.places) == ((), (final.loser, final.winner))
+    assert preview.consequences == (
         PrizeChanges(1, final.winner, final.loser),
         PrizeChanges(2, final.loser, final.winner),
     )

@@ -136,9 +136,9 @@ def test_new_presets_of_a_backup_are_printed(backup: Path, tmp_path: Path) -> No
     plain = json.loads(backup.read_bytes())
     plain["matches"] = []
     plain["settings"]["presets"] = [{"name": "Club", "rules": {"preset": "sharp", "house": {"revoke": 1}}}]
-    told = "1 custom preset is new.\n"
+    sentence = "1 custom preset is new.\n"
     done = answer("import", "-", "--data", tmp_path / "other", text=json.dumps(plain).encode())
-    assert done[0].startswith(told)
+    assert done[0].startswith(sentence)
     assert done[2] == 0
     kept = json.loads(answer("export", "-", "--data", tmp_path / "other")[0])["settings"]["presets"]
     assert [(one["name"], one["rules"]["house"]["revoke"]) for one in kept] == [("Club", 1)]

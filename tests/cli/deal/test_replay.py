@@ -153,8 +153,8 @@ def test_input_other_than_a_json_object_is_no_match(text: bytes) -> None:
 @given(all_rulesets(), st.data())
 def test_the_command_and_the_core_agree(rules: Ruleset, data: st.DataObject) -> None:
     dealer = data.draw(st.sampled_from(rules.seats))
-    told = data.draw(st.lists(agreements(rules, rules.match.target) | outcomes_of(rules), max_size=12))
-    deals = [deal for deal in told if not check(rules, deal) and parse_deal(rules, plain_deal(deal))[0] == deal]
+    outcomes = data.draw(st.lists(agreements(rules, rules.match.target) | outcomes_of(rules), max_size=12))
+    deals = [deal for deal in outcomes if not check(rules, deal) and parse_deal(rules, plain_deal(deal))[0] == deal]
     log = MatchLog(tuple(DealRecorded(outcome) for outcome in deals))
     stands = standing(Match(players={}, rules=rules, first_dealer=dealer, log=log))
     answer, status = answer_to(

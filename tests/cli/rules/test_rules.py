@@ -13,7 +13,7 @@ from companion.cli.statuses import Status
 from companion.rulebook.blocks import TableBlock
 from companion.rulebook.library import Library
 from tests.cli.shell import answer
-from tests.rulebook.shelves import REAL, SMALL
+from tests.rulebook.libraries import REAL, SMALL
 
 UNCLEAR = "bummerl rules takes a document, a document and a section, or just --search."
 PAGE = (Path(__file__).parents[3] / "docs" / "interface.md").read_text(encoding="utf-8")

@@ -89,10 +89,10 @@ def test_empty_input_is_no_lineup() -> None:
 
 
 def test_draw_reads_a_file_and_standard_input(tmp_path: Path) -> None:
-    told = json.dumps(EXAMPLE).encode()
-    (tmp_path / "cards.json").write_bytes(told)
+    content = json.dumps(EXAMPLE).encode()
+    (tmp_path / "cards.json").write_bytes(content)
     by_file = shell_answer("draw", tmp_path / "cards.json", "--seed", "66")
-    assert by_file == shell_answer("draw", "--seed", "66", text=told)
+    assert by_file == shell_answer("draw", "--seed", "66", text=content)
     assert (json.loads(by_file[0]), *by_file[1:]) == (answer_to(EXAMPLE, seed=66)[0], "", 0)
 
 

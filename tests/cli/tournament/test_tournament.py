@@ -24,9 +24,9 @@ def answer_to(plain: object) -> tuple[Answer, Status]:
 
 
 def test_a_tournament_is_replayed_to_its_prizes() -> None:
-    told, status = answer_to(EVENING)
-    assert (told["phase"], told["round"], told["open"], status) == ("playing", 1, 1, Status.FINE)
-    rounds = told["rounds"]
+    standing, status = answer_to(EVENING)
+    assert (standing["phase"], standing["round"], standing["open"], status) == ("playing", 1, 1, Status.FINE)
+    rounds = standing["rounds"]
     assert isinstance(rounds, list)
     left, right = rounds[0]["tables"][0]["players"]
     won = {**WON, "bummerls": [1, 2] if right == 2 else [2, 1]}
@@ -61,10 +61,10 @@ def test_the_first_invalid_event_is_answered_with_its_violations(
 
 
 def test_tournament_reads_a_file_and_standard_input(tmp_path: Path) -> None:
-    told = json.dumps(EVENING)
-    (tmp_path / "evening.json").write_text(told, encoding="utf-8")
+    content = json.dumps(EVENING)
+    (tmp_path / "evening.json").write_text(content, encoding="utf-8")
     by_file = shell_answer("tournament", tmp_path / "evening.json")
-    assert by_file == shell_answer("tournament", text=told.encode())
+    assert by_file == shell_answer("tournament", text=content.encode())
     assert "Änne" in by_file[0]
 
 

@@ -113,10 +113,14 @@ def test_on_the_network_a_request_without_the_key_is_refused(opened: Server) -> 
 
 
 def test_a_second_app_on_the_same_folder_is_told_to_quit_the_first(opened: Server, tmp_path: Path) -> None:
-    said = answer("--lan", "--no-browser", "--data", tmp_path / "data")
-    found = re.search(r"http://127\.0\.0\.1:\d+/\?key=\S{22}", said[1])
+    output = answer("--lan", "--no-browser", "--data", tmp_path / "data")
+    found = re.search(r"http://127\.0\.0\.1:\d+/\?key=\S{22}", output[1])
     assert found is not None
-    assert said == ("", f"Bummerl is already open at {found[0]}\nTo open it to the network, quit it there first.\n", 2)
+    assert output == (
+        "",
+        f"Bummerl is already open at {found[0]}\nTo open it to the network, quit it there first.\n",
+        2,
+    )
     welcome = httpx.get(found[0])
     assert welcome.status_code == HTTPStatus.OK
     cookie = welcome.headers["set-cookie"].partition(";")[0]

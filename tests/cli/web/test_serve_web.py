@@ -50,12 +50,16 @@ def test_a_folder_without_a_build_prints_one_sentence(tmp_path: Path, folder: st
 
 
 def test_a_port_in_use_prints_one_sentence(server: Server, build: Path) -> None:
-    said = answer("serve-web", build, "--port", str(server.port))
-    assert said == ("", f"Another program is using port {server.port}. Choose another port, or leave out --port.\n", 2)
+    output = answer("serve-web", build, "--port", str(server.port))
+    assert output == (
+        "",
+        f"Another program is using port {server.port}. Choose another port, or leave out --port.\n",
+        2,
+    )
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (["serve-web"], (None, 0, True)),
         (["serve-web", "out", "--port", "8000"], (Path("out"), 8000, True)),
@@ -63,7 +67,7 @@ def test_a_port_in_use_prints_one_sentence(server: Server, build: Path) -> None:
     ],
     ids=str,
 )
-def test_the_command_line_may_name_folder_and_port(words: list[str], told: tuple[Path | None, int, bool]) -> None:
+def test_the_command_line_may_name_folder_and_port(words: list[str], expected: tuple[Path | None, int, bool]) -> None:
     orders: list[Order] = []
 
     def opened(order: Order) -> int:
@@ -71,7 +75,7 @@ def test_the_command_line_may_name_folder_and_port(words: list[str], told: tuple
         return 0
 
     assert run(words, open_app=opened) == 0
-    assert [(order.command, order.file, order.port, order.browser) for order in orders] == [("serve-web", *told)]
+    assert [(order.command, order.file, order.port, order.browser) for order in orders] == [("serve-web", *expected)]
 
 
 def test_serving_ends_with_a_status_of_success() -> None:

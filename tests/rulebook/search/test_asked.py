@@ -7,9 +7,9 @@ import pytest
 from companion.rulebook.address import Address
 from companion.rulebook.blocks import Example
 from companion.rulebook.search.hit import Hit
+from tests.rulebook.libraries import REAL
 from tests.rulebook.search import asked_after, asked_blind, asked_tuned, asked_unseen
 from tests.rulebook.search.search_case import SearchCase
-from tests.rulebook.shelves import REAL
 
 WHOLE = asked_blind.QUESTIONS + asked_tuned.QUESTIONS
 LATER = asked_after.QUESTIONS + asked_unseen.QUESTIONS

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from companion.rulebook.blocks import cells_of
 from companion.rulebook.library import Library
 from companion.rulebook.spans import plain_text
-from tests.rulebook.shelves import SMALL
+from tests.rulebook.libraries import SMALL
 from tests.rulebook.test_library import shelved
 
 

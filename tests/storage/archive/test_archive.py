@@ -10,8 +10,8 @@ from companion.app.people.people import People, player_called
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from tests.app.at_the_table import recorded, started
 from tests.app.depots import MemoryDepot
+from tests.app.match_helpers import recorded, started
 from tests.fakes import CountingIds, FixedClock
 
 CLOCK = FixedClock()

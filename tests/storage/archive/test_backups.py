@@ -12,8 +12,8 @@ from companion.app.archive.imports import ImportPlan
 from companion.app.ports import Cause, StorageError
 from companion.storage.archive.archive import VaultArchive
 from companion.storage.archive.backups import FolderBackups
-from tests.app.at_the_table import finished, started
 from tests.app.depots import MemoryDepot
+from tests.app.match_helpers import finished, started
 from tests.fakes import CountingIds
 from tests.memory_vault import MemoryVault
 from tests.storage.house import House, days_of, house_in

@@ -8,8 +8,8 @@ from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds
 from companion.core.seats import Seat
 from companion.storage.archive.daily_backups import DailyBackups
-from tests.app.at_the_table import recorded, started
 from tests.app.depots import MemoryDepot
+from tests.app.match_helpers import recorded, started
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.house import DAY, NOON, House, days_of, house_in
 

@@ -16,9 +16,9 @@ from companion.app.matches.merging import merge_logs
 from companion.app.ports import Cause, Stale, StorageError
 from companion.app.tournament.port import StoredTournament
 from companion.core.tournament.events import PlayerWithdrew, StartNumber, TournamentEvent
-from tests.app.at_the_table import recorded, started
-from tests.app.at_the_tournament import ANNA, accepted, drawn, entered, opened
 from tests.app.depots import MemoryDepot
+from tests.app.match_helpers import recorded, started
+from tests.app.tournament_helpers import ANNA, accepted, drawn, entered, opened
 from tests.core.tournament.test_event_notation import EVENTS
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import CountingIds, FixedClock

@@ -12,7 +12,7 @@ from companion.app.matches.matches import summary_of
 from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError, UnreadableDocumentError
 from companion.app.settings import Appearance, Settings
 from companion.storage.opening import open_storage
-from tests.app.at_the_table import finished, started
+from tests.app.match_helpers import finished, started
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault
 from tests.storage.logged_kinds import AnyStored, Kind, Matches, Tournaments, gone_on

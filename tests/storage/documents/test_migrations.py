@@ -15,7 +15,7 @@ from companion.storage.matches.document import MatchDocument
 from companion.storage.matches.repository import VaultMatchRepository
 from companion.storage.opening import open_storage
 from companion.storage.vaults.port import Content, Vault
-from tests.app.at_the_table import recorded, started, won
+from tests.app.match_helpers import recorded, started, won
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault
 from tests.storage.older_version import FORM, aged

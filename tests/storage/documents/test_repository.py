@@ -10,7 +10,7 @@ import pytest
 from companion.app import logged
 from companion.app.ports import Cause, MatchId, NoDocumentError, Stale, StorageError, UnreadableDocumentError
 from companion.storage.documents.documents import Format
-from tests.app.at_the_table import finished
+from tests.app.match_helpers import finished
 from tests.storage.failing_vault import FailingVault
 from tests.storage.logged_kinds import CLOCK, AnyStored, Kind, Matches, Tournaments, gone_on, stale
 from tests.storage.unlocked import folder_storage

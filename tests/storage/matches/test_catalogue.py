@@ -14,7 +14,7 @@ from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.storage.matches import catalogue
 from companion.storage.matches.repository import VaultMatchRepository
-from tests.app.at_the_table import accepted, finished, recorded, started
+from tests.app.match_helpers import accepted, finished, recorded, started
 from tests.fakes import CountingIds, FixedClock
 from tests.storage.failing_vault import FailingVault
 

@@ -9,7 +9,7 @@ from companion.core.numbers import GamePoints
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.storage.matches.repository import VaultMatchRepository
-from tests.app.at_the_table import accepted, recorded, started
+from tests.app.match_helpers import accepted, recorded, started
 from tests.fakes import CountingIds
 from tests.storage.failing_vault import FailingVault
 from tests.storage.matches.test_catalogue import CLOCK, listed_without_index

@@ -11,7 +11,7 @@ from companion.storage.documents.documents import DamagedDocumentError
 from companion.storage.tournament.document import TournamentDocument
 from companion.storage.tournament.index import parse_tournament_index
 from companion.storage.tournament.repository import VaultTournamentRepository
-from tests.app.at_the_tournament import ANNA, drawn, entered, opened
+from tests.app.tournament_helpers import ANNA, drawn, entered, opened
 from tests.fake_tournaments import CountingTournamentIds
 from tests.fakes import FixedClock
 from tests.memory_vault import MemoryVault

@@ -5,7 +5,7 @@ import pytest
 from companion.app.people.people import Colour, Player, Symbol, with_player
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.phone import phone
 from tests.ui.world import World
 

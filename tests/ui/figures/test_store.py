@@ -8,7 +8,7 @@ from companion.core.numbers import Milliseconds
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from companion.ui.figures.store import FiguresStore
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.world import World
 
 A, B = Seat.A, Seat.B

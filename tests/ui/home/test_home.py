@@ -6,7 +6,7 @@ import pytest
 from companion.app.ports import MatchId, StorageError
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.core.table import rules_of
 from tests.ui.phone import phone, trembling
 from tests.ui.world import World

@@ -11,7 +11,7 @@ from companion.core.seats import Seat
 from companion.ui.kit.device import BareDevice, Vibration
 from companion.ui.matches.all_store import MatchesStore
 from companion.ui.preferences import Preferences
-from tests.app.at_the_table import recorded, won
+from tests.app.match_helpers import recorded, won
 from tests.ui.world import NAMES, World, settled
 
 

@@ -6,7 +6,7 @@ from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from companion.ui.matches.open_match import Entered
 from companion.ui.matches.store import NOTICE_SECONDS, PILL_SECONDS
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.ui.world import World, needs, opened, shown
 
 

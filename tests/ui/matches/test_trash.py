@@ -4,7 +4,7 @@ from companion.app.ports import Cause, StorageError
 from companion.core.seats import Seat
 from companion.ui.matches.all_store import all_matches
 from companion.ui.navigation import routes
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.phone import phone
 from tests.ui.world import World
 

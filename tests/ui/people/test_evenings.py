@@ -6,7 +6,7 @@ from companion.core.seats import Seat
 from companion.i18n import formats
 from companion.i18n.catalogs import translator_for
 from companion.ui.navigation import routes
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 

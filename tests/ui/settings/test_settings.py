@@ -12,7 +12,7 @@ from companion.app.ports import StorageError
 from companion.app.settings import Appearance, Awake, Counter, Glance, Pack, Rotation, SeatingMode, Settings, TextSize
 from companion.core.seats import Seat
 from companion.ui.theme import BLACK, flet_theme
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.phone import phone
 from tests.ui.world import World
 

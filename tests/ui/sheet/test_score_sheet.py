@@ -4,7 +4,7 @@ from companion.core.match.events import GiftGiven
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
 from companion.ui.matches.all_store import all_matches
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.core.table import rules_of
 from tests.ui.phone import Phone, phone
 from tests.ui.world import World

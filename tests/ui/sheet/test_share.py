@@ -12,7 +12,7 @@ from companion.core.seats import Seat
 from companion.ui.sheet import share
 from companion.ui.theme.dimensions import REGULAR
 from companion.ui.theme.fit import width_of
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.phone import phone, read
 from tests.ui.world import World
 

@@ -11,7 +11,7 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, Outcome, Pile
 from companion.core.seats import Seat
-from tests.app.at_the_table import accepted, won
+from tests.app.match_helpers import accepted, won
 from tests.ui.phone import phone
 from tests.ui.world import World
 

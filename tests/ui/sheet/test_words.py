@@ -15,7 +15,7 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet import words as sheet
 from companion.ui.sheet.words import CellLook
 from companion.ui.widgets.looks import TableSide
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table
 

@@ -15,7 +15,7 @@ from companion.core.tournament.setup import Mode, Pattern
 from companion.core.tournament.standing import Phase
 from companion.ui.navigation import routes
 from companion.ui.tournament.store import TournamentStore
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.phone import phone, trembling
 from tests.ui.tournament.at_the_tournament import (
     NAMES,

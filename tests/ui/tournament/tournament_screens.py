@@ -10,7 +10,7 @@ from companion.core.seats import Seat
 from companion.core.tournament.events import PlayerWithdrew, StageDrawn, StartNumber
 from companion.core.tournament.setup import Mode
 from companion.ui.navigation import routes
-from tests.app.at_the_table import recorded
+from tests.app.match_helpers import recorded
 from tests.ui.phone import Phone
 from tests.ui.tournament.at_the_tournament import SETUP, drawn, happens, played_out, round_played, set_up
 from tests.ui.ways import Way, tapping

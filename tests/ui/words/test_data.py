@@ -9,7 +9,7 @@ from companion.app.settings import Settings
 from companion.cli.archive import words
 from companion.i18n.catalogs import translator_for
 from companion.ui.words.data import planned
-from tests.app.at_the_tournament import opened
+from tests.app.tournament_helpers import opened
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
 from tests.ui.world import World

@@ -27,7 +27,7 @@ from companion.core.seats import Seat
 from companion.ui.matches import notices
 from companion.ui.matches.open_match import DoneAgain, Edited, Entered, Missing, TakenBack, Trouble
 from companion.ui.words import events
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table
 

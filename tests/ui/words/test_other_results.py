@@ -17,7 +17,7 @@ from companion.core.seats import Seat
 from companion.i18n.translator import Translator
 from companion.ui.words import results, sides
 from companion.ui.words.reasons import StrangeReasonError
-from tests.app.at_the_table import won_in
+from tests.app.match_helpers import won_in
 from tests.core.table import Plain, rules_of
 from tests.ui.other_situations import name, situations
 from tests.ui.situations import DE, EN, table

@@ -18,7 +18,7 @@ from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match, standing
 from companion.core.seats import PAIR, Seat
 from companion.ui.words import standings
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.core.table import rules_of
 from tests.ui.situations import DE, EN, soft, table
 

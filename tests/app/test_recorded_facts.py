@@ -19,7 +19,7 @@ from companion.core.options.rules_notation import plain_options
 from companion.core.scoring.outcomes import ContractOutcome, DealOutcome, Ending, NamingOutcome, Outcome, Pile, Role
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
-from tests.app.at_the_table import won
+from tests.app.match_helpers import won
 from tests.complete_deals import complete_deals, partly_recorded, record_all
 from tests.core.second_opinion import Verdict, completions, verdict
 from tests.strategies import rulesets
@@ -166,5 +166,5 @@ def test_other_rules_value_a_deal_if_and_only_if_all_matching_deals_have_the_sam
     house = plain_options(rules)
     possible = {verdict(house, one) for one in completions(recorded, outcome, right=truth.claim_right)}
     assert verdict(house, truth) in possible
-    said = assessed_as(rules, outcome, recorded)
-    assert said == (possible.pop() if len(possible) == 1 else None)
+    result = assessed_as(rules, outcome, recorded)
+    assert result == (possible.pop() if len(possible) == 1 else None)
