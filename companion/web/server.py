@@ -5,6 +5,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -63,7 +64,7 @@ def port_of(listener: socket.socket) -> int:
 
 
 async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], None]) -> None:
-    """Serve until SIGINT or SIGTERM; `on_ready` is called once, as soon as requests are answered."""
+    """Serve until SIGINT, SIGTERM or SIGHUP; `on_ready` is called once, as soon as requests are answered."""
     raise_descriptor_limit()
     if logging.lastResort is not None and not logging.lastResort.filters:  # the handler of all messages by default
         logging.lastResort.addFilter(LogLimit())
@@ -103,7 +104,7 @@ class _Server(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """Stop at the first signal; a second SIGINT does not wait for open connections."""
         try:
-            previous = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+            previous = {number: signal.signal(number, self.handle_exit) for number in _stopping_signals()}
         except ValueError:  # signals reach the main thread only
             previous = {}
         try:
@@ -111,3 +112,10 @@ class _Server(uvicorn.Server):
         finally:
             for number, handler in previous.items():
                 signal.signal(number, handler)
+
+
+def _stopping_signals() -> list[signal.Signals]:
+    """Return the signals that stop the server; a closed terminal sends SIGHUP, unless `nohup` ignores it."""
+    if sys.platform == "win32" or signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+        return [signal.SIGINT, signal.SIGTERM]
+    return [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]

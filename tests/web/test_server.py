@@ -13,6 +13,7 @@ import websockets
 
 from companion.ui.flet_patches.connection import MESSAGE_BYTES
 from tests.browser import ROOT, Server
+from tests.web.test_floods import served, small_app
 
 
 @pytest.mark.parametrize("path", ["/", "/match/abc", "/rules/schnapsen/5.1.html"])
@@ -99,7 +100,16 @@ def test_a_taken_port_is_told() -> None:
     assert run.stderr == f"port is taken: {port}\n"
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_ends_the_server_quietly(own_counter: Server, how: signal.Signals) -> None:
     assert own_counter.stop(how) == 0
     assert own_counter.complaints.read_text(encoding="utf-8") == ""
+
+
+async def test_a_server_started_with_nohup_survives_a_closed_terminal() -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        async with served(small_app):
+            assert signal.getsignal(signal.SIGHUP) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGHUP, before)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Write the file durably.
+    """Write the file durably, so that only its owner can read it.
 
     Raises:
         FileExistsError: If something with this name exists; it is left unchanged.
@@ -15,7 +15,8 @@ def write_new(path: Path, content: bytes) -> None:
     """
     unfinished = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
-        with unfinished.open("xb") as file:
+        unfinished.touch(mode=0o600, exist_ok=False)
+        with unfinished.open("wb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

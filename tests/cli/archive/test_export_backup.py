@@ -2,6 +2,7 @@
 
 import json
 import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -40,6 +41,15 @@ def test_an_export_overwrites_nothing(data: Path, tmp_path: Path) -> None:
     file.write_text("mine")
     assert answer("export", file, "--data", data) == ("", f"The file {file} already exists. Choose another name.\n", 2)
     assert file.read_text() == "mine"
+
+
+def test_only_its_owner_can_read_an_export(data: Path, tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        answer("export", tmp_path / "all.json", "--data", data)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "all.json").stat().st_mode) == 0o600
 
 
 def test_an_export_changes_nothing(data: Path) -> None:
