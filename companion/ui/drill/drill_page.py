@@ -18,7 +18,7 @@ from companion.ui.drill.store import DrillMode, DrillStore
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import Screen
-from companion.ui.rules.hearing import Hearing, use_paragraphs
+from companion.ui.rules.referee_context import RefereeContext, use_rule_links
 from companion.ui.session import use_preferences, use_services
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, OPTION_RADIUS
@@ -42,11 +42,11 @@ _GO_ON = Box(height=60, line=22)
 
 
 @component
-def QuestionView(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
+def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.Control:
     """A question; once it is answered, both the right and the given answer stay enabled."""
     tr = use_translator()
     palette = use_palette()
-    paragraphs = use_paragraphs(hearing.page(Tool.DRILL))
+    rule_links = use_rule_links(context.page(Tool.DRILL))
     pack = use_preferences().settings.pack
     question = store.question
     if question is None:
@@ -65,7 +65,7 @@ def QuestionView(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.C
                 if store.was_right
                 else tr("Right answer: %(answer)s", answer=_choice_words(tr, right_choice(question))),
                 lines=words.explanation(tr, question, NAMES),
-                why=paragraphs.why(words.rule(question)),
+                why=rule_links.find(words.rule(question)),
                 live=True,
             ),
             PrimaryButton(name="go-on", words=tr("Next question"), box=_GO_ON, size=21, on_press=store.go_on),
@@ -136,27 +136,27 @@ def _choice_words(tr: Translator, choice: DrillChoice) -> str:
 
 
 @component
-def DrillPage(*, hearing: Hearing) -> ft.Control:
+def DrillPage(*, context: RefereeContext) -> ft.Control:
     """The drill of these rules, with its store."""
     services = use_services()
-    store, _ = use_page_draft("drill", lambda: DrillStore(services.practice, services.clock, hearing.rules))
+    store, _ = use_page_draft("drill", lambda: DrillStore(services.practice, services.clock, context.rules))
     ft.use_effect(store.load, [])
-    return Measured(build=lambda screen: Drill(store=store, hearing=hearing, screen=screen))
+    return Measured(build=lambda screen: Drill(store=store, context=context, screen=screen))
 
 
 @component
-def Drill(*, store: DrillStore, hearing: Hearing, screen: Screen) -> ft.Control:
+def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.Control:
     """The drill: levels and tour at the top, the question in the middle, the progress below."""
     tr = use_translator()
     other_game = tr("There are no questions about your game yet; these are about soft Schnapsen.")
     return PageFrame(
         title=labels.tool(tr, Tool.DRILL),
         subtitle=labels.rules_name(tr, store.rules),
-        on_back=hearing.page(),
+        on_back=context.page(),
         body=[
             None if store.is_own_game else note(other_game),
             _courses(tr, store, screen),
-            QuestionView(store=store, hearing=hearing, screen=screen) if store.question is not None else None,
+            QuestionView(store=store, context=context, screen=screen) if store.question is not None else None,
             *(_end_of_tour(tr, store) if store.course is DrillMode.TOUR and store.question is None else []),
             *_remembered(tr, store),
         ],

@@ -17,7 +17,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import Setter, use_instance, use_navigate, use_page_draft, use_translator
 from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_ruling import DisputeRuling
-from companion.ui.rules.hearing import Hearing
+from companion.ui.rules.referee_context import RefereeContext
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import body, emphasis, heading
@@ -26,7 +26,7 @@ from companion.ui.words.tools import Tool
 
 
 @component
-def DisputePage(*, hearing: Hearing) -> ft.Control:
+def DisputePage(*, context: RefereeContext) -> ft.Control:
     """The questions of a dispute; earlier answers stay visible and can be changed."""
     tr = use_translator()
     navigate = use_navigate()
@@ -38,16 +38,16 @@ def DisputePage(*, hearing: Hearing) -> ft.Control:
         if is_open:
             set_draft(DisputeDraft.back)
         else:
-            navigate(hearing.page())
+            navigate(context.page())
 
     return guard_context(
         guard,
         lambda: PageFrame(
             title=labels.tool(tr, Tool.DISPUTE),
-            subtitle=labels.rules_name(tr, hearing.rules),
+            subtitle=labels.rules_name(tr, context.rules),
             back_label=tr("Back one step") if is_open else tr("Back"),
             on_back=leave,
-            body=_body(tr, hearing, draft, set_draft),
+            body=_body(tr, context, draft, set_draft),
         ),
     )
 
@@ -71,22 +71,22 @@ class DisputeDraft:
             return None
         return follow(tree(rules, self.case, self.offender or Seat.A), self.replies)
 
-    def way(self, rules: Ruleset) -> tuple[tuple[Fork, Reply], ...]:
+    def answers(self, rules: Ruleset) -> tuple[tuple[Fork, Reply], ...]:
         """Return the questions answered so far, with their answers."""
-        found: list[tuple[Fork, Reply]] = []
+        answered: list[tuple[Fork, Reply]] = []
         if self.case is not None:
             step = tree(rules, self.case, self.offender or Seat.A)
             for reply in self.replies:
                 if isinstance(step, Fork):
-                    found.append((step, reply))
+                    answered.append((step, reply))
                     step = follow(step, (reply,))
-        return tuple(found)
+        return tuple(answered)
 
-    def by(self, seat: Seat) -> "DisputeDraft":
+    def with_offender(self, seat: Seat) -> "DisputeDraft":
         """Set the offender."""
         return replace(self, offender=seat, replies=())
 
-    def replying(self, reply: Reply) -> "DisputeDraft":
+    def with_reply(self, reply: Reply) -> "DisputeDraft":
         """Add an answer."""
         return replace(self, replies=(*self.replies, reply))
 
@@ -94,52 +94,54 @@ class DisputeDraft:
         """Take back the last answer, the offender, or the case."""
         if self.replies:
             return replace(self, replies=self.replies[:-1])
-        return self.asking_who() if self.offender is not None else DisputeDraft()
+        return self.without_offender() if self.offender is not None else DisputeDraft()
 
-    def asking_who(self) -> "DisputeDraft":
+    def without_offender(self) -> "DisputeDraft":
         """Ask again who did it."""
         return replace(self, offender=None, replies=())
 
-    def back_to(self, place: int) -> "DisputeDraft":
+    def back_to(self, index: int) -> "DisputeDraft":
         """Take back the answers from this index on."""
-        return replace(self, replies=self.replies[:place])
+        return replace(self, replies=self.replies[:index])
 
 
-def _body(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Setter[DisputeDraft]) -> list[ft.Control]:
+def _body(
+    tr: Translator, context: RefereeContext, draft: DisputeDraft, set_draft: Setter[DisputeDraft]
+) -> list[ft.Control]:
     if draft.case is None:
         return [
             _question(tr("What went wrong?")),
             *(
                 _row(f"case-{case}", words.case(tr, case), partial(set_draft, DisputeDraft(case=case)))
-                for case in cases(hearing.rules)
+                for case in cases(context.rules)
             ),
         ]
-    told = [body(words.case(tr, draft.case), "muted")]
-    so_far = _way(tr, hearing, draft, set_draft)
-    if draft.asks_who(hearing.rules):
+    case_shown = [body(words.case(tr, draft.case), "muted")]
+    so_far = _answer_rows(tr, context, draft, set_draft)
+    if draft.asks_who(context.rules):
         who = [
             _row(
                 f"who-{seat}",
-                hearing.names[seat],
-                partial(set_draft, partial(DisputeDraft.by, seat=seat)),
+                context.names[seat],
+                partial(set_draft, partial(DisputeDraft.with_offender, seat=seat)),
                 ft.Icons.PERSON_OUTLINE,
             )
             for seat in PAIR
         ]
-        return [*told, _question(words.who(tr, draft.case)), *who, *so_far]
-    step = draft.step(hearing.rules)
+        return [*case_shown, _question(words.who(tr, draft.case)), *who, *so_far]
+    step = draft.step(context.rules)
     if isinstance(step, Fork):
         replies = [
             _row(
                 f"reply-{reply}",
                 words.reply(tr, reply),
-                partial(set_draft, partial(DisputeDraft.replying, reply=reply)),
+                partial(set_draft, partial(DisputeDraft.with_reply, reply=reply)),
             )
             for reply, _ in step.ways
         ]
-        return [*told, _question(words.asked(tr, step.question)), *replies, *so_far]
-    ruling = [DisputeRuling(hearing=hearing, ruling=step)] if isinstance(step, Ruling) else []
-    return [*told, *ruling, *so_far]
+        return [*case_shown, _question(words.question(tr, step.question)), *replies, *so_far]
+    ruling = [DisputeRuling(context=context, ruling=step)] if isinstance(step, Ruling) else []
+    return [*case_shown, *ruling, *so_far]
 
 
 def _row(
@@ -152,27 +154,29 @@ def _question(question: str) -> ft.Control:
     return ft.Semantics(key="question", header=True, live_region=True, content=heading(question))
 
 
-def _way(tr: Translator, hearing: Hearing, draft: DisputeDraft, set_draft: Setter[DisputeDraft]) -> list[ft.Control]:
+def _answer_rows(
+    tr: Translator, context: RefereeContext, draft: DisputeDraft, set_draft: Setter[DisputeDraft]
+) -> list[ft.Control]:
     """Return the answers so far, as buttons that ask the question again."""
     steps: list[tuple[str, str, Callable[[DisputeDraft], DisputeDraft]]] = []
     if draft.offender is not None and draft.case is not None:
-        steps.append((words.who(tr, draft.case), hearing.names[draft.offender], DisputeDraft.asking_who))
+        steps.append((words.who(tr, draft.case), context.names[draft.offender], DisputeDraft.without_offender))
     steps += [
-        (words.asked(tr, fork.question), words.reply(tr, reply), partial(DisputeDraft.back_to, place=place))
-        for place, (fork, reply) in enumerate(draft.way(hearing.rules))
+        (words.question(tr, fork.question), words.reply(tr, reply), partial(DisputeDraft.back_to, index=index))
+        for index, (fork, reply) in enumerate(draft.answers(context.rules))
     ]
     rows = [
         keyed(
-            f"step-{place}",
+            f"step-{index}",
             ListRow,
-            name=f"step-{place}",
+            name=f"step-{index}",
             overline=question,
             title=answer,
             trailing=ft.Icons.UNDO,
             label=tr("%(question)s %(answer)s, change answer", question=question, answer=answer),
             on_press=partial(set_draft, back),
         )
-        for place, (question, answer, back) in enumerate(steps)
+        for index, (question, answer, back) in enumerate(steps)
     ]
     heading = emphasis(tr("Your answers"), "muted")
     return [ft.Column(tight=True, spacing=8, controls=[heading, *rows])] if rows else []

@@ -12,7 +12,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.referee.words_disputes import basis
-from companion.ui.rules.hearing import Hearing, use_paragraphs
+from companion.ui.rules.referee_context import RefereeContext, use_rule_links
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box
@@ -25,27 +25,27 @@ _ENTER = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=18), line=22)
 
 
 @component
-def DisputeRuling(*, hearing: Hearing, ruling: Ruling) -> ft.Control:
+def DisputeRuling(*, context: RefereeContext, ruling: Ruling) -> ft.Control:
     """The ruling with its worth in points, and a button to enter it if there is a match."""
     tr = use_translator()
     navigate = use_navigate()
-    why = use_paragraphs(hearing.page(Tool.DISPUTE)).why(ruling.rule)
-    button = entry(tr, hearing.match, ruling)
+    why = use_rule_links(context.page(Tool.DISPUTE)).find(ruling.rule)
+    button = entry(tr, context.match, ruling)
 
     async def enter() -> None:
-        if hearing.store is not None and ruling.entry is not None and await hearing.store.enter(ruling.entry, Seat.A):
-            navigate(routes.match(hearing.store.match_id))
+        if context.store is not None and ruling.entry is not None and await context.store.enter(ruling.entry, Seat.A):
+            navigate(routes.match(context.store.match_id))
 
-    said = AnswerCard(
+    card = AnswerCard(
         name="ruling",
         head=tr("Ruling"),
         verdict=finding(tr, ruling.finding),
-        lines=(*_worth(tr, hearing.match, ruling), basis(tr, ruling.basis)),
+        lines=(*_worth(tr, context.match, ruling), basis(tr, ruling.basis)),
         why=why,
         live=True,
     )
-    controls: list[ft.Control] = [said]
-    if button and hearing.takes_entries:
+    controls: list[ft.Control] = [card]
+    if button and context.takes_entries:
         controls.append(PrimaryButton(name="enter-ruling", words=button, box=_ENTER, size=20, on_press=enter))
         controls.append(caption(tr("You can undo it later, like any deal.")))
     return column(*controls, spacing=12)
@@ -76,7 +76,7 @@ def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
     )
 
 
-def finding(tr: Translator, one: Finding) -> str:
+def finding(tr: Translator, finding: Finding) -> str:
     """Return what to do, in a sentence or two."""
     return {
         Finding.PLAY_ON: tr("Play on; nobody has gained anything."),
@@ -141,4 +141,4 @@ def finding(tr: Translator, one: Finding) -> str:
             "Draw now; the card stays. It's too late to announce, exchange or close on this lead."
         ),
         Finding.TRICK_STANDS: tr("The trick stands, and its winner leads next."),
-    }[one]
+    }[finding]

@@ -16,7 +16,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import Screen
-from companion.ui.rules.hearing import Hearing, Paragraphs, use_paragraphs
+from companion.ui.rules.referee_context import RefereeContext, RuleLinks, use_rule_links
 from companion.ui.widgets import text
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.options import OptionRow
@@ -38,27 +38,27 @@ _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
 
 
 @component
-def MayPage(*, hearing: Hearing, screen: Screen) -> ft.Control:
+def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
     """The questions and answers; a game without two players uses the rules of soft Schnapsen, and says so."""
     tr = use_translator()
-    paragraphs = use_paragraphs(hearing.page(Tool.MAY))
-    rules = hearing.rules if acts(hearing.rules) else PRESETS[Preset.SOFT]
-    situation, set_situation = use_page_draft("situation", lambda: opening(rules))
+    rule_links = use_rule_links(context.page(Tool.MAY))
+    rules = context.rules if acts(context.rules) else PRESETS[Preset.SOFT]
+    situation, set_situation = use_page_draft("situation", lambda: first_situation(rules))
     note = tr("Your game has no two-player talon. These answers are for soft Schnapsen.")
     return PageFrame(
         title=labels.tool(tr, Tool.MAY),
         subtitle=labels.rules_name(tr, rules),
-        on_back=hearing.page(),
+        on_back=context.page(),
         body=[
-            None if rules is hearing.rules else text.note(note),
+            None if rules is context.rules else text.note(note),
             *situation_rows(tr, rules, situation, set_situation, screen),
             ft.Semantics(header=True, content=heading(tr("What you may and must do"))),
-            *(_answer(tr, rules, possible_answers(rules, situation, act), paragraphs) for act in acts(rules)),
+            *(_answer(tr, rules, possible_answers(rules, situation, act), rule_links) for act in acts(rules)),
         ],
     )
 
 
-def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], paragraphs: Paragraphs) -> ft.Control:
+def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], rule_links: RuleLinks) -> ft.Control:
     """Return the answer to one question; several possible ones mean that it is still open."""
     answer, *others = possible
     question = may.act(tr, rules, answer.act)
@@ -70,62 +70,64 @@ def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], paragr
         head=question,
         verdict="" if others else may.yes_or_no(tr, answer),
         lines=(may.still_open(tr),) if others else (may_reasons.why(tr, rules, answer), *settled_by),
-        why=paragraphs.why(answer.rule, question),
+        why=rule_links.find(answer.rule, question),
     )
 
 
 def situation_rows(
-    tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen
+    tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen
 ) -> list[ft.Control]:
     """Return the questions about the situation, from the last event to the cards held."""
-    rows = [_turn(tr, rules, now, set_now, screen), _talon(tr, rules, now, set_now, screen)]
-    if now.talon and can_be_closed(rules):
-        rows.append(_closed(tr, rules, now, set_now, screen))
-    if now.turn is Turn.TO_FOLLOW:
-        rows.append(_best(tr, rules, now, set_now, screen))
-    return [*rows, _ticks(tr, rules, now, set_now, screen), _enough(tr, rules, now, set_now, screen)]
+    rows = [_turn(tr, rules, draft, set_draft, screen), _talon(tr, rules, draft, set_draft, screen)]
+    if draft.talon and can_be_closed(rules):
+        rows.append(_closed(tr, rules, draft, set_draft, screen))
+    if draft.turn is Turn.TO_FOLLOW:
+        rows.append(_best(tr, rules, draft, set_draft, screen))
+    rows += [_toggles(tr, rules, draft, set_draft, screen), _enough(tr, rules, draft, set_draft, screen)]
+    return rows
 
 
-def _turn(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
+def _turn(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
     title = tr("What has just happened?")
     short = {Turn.TRICK_WON: tr("Trick won, not drawn yet"), Turn.TRICK_LOST: tr("Trick lost, not drawn yet")}
-    looks = [_look(tr, title, turn, may.turn(tr, turn), now.turn is turn, short.get(turn)) for turn in Turn]
-    return _row("turn", title, looks, lambda key: set_now(lambda old: turned_to(rules, old, Turn(key))), screen, 2)
+    looks = [_option_look(tr, title, turn, may.turn(tr, turn), draft.turn is turn, short.get(turn)) for turn in Turn]
+    return _row("turn", title, looks, lambda key: set_draft(lambda old: with_turn(rules, old, Turn(key))), screen, 2)
 
 
-def _talon(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
+def _talon(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
     """Return the question about the talon, with short labels and full accessible names."""
     title = tr("Cards in the talon")
-    looks = [_look(tr, title, _FIRST, may.first_trick(tr), now.first_trick, tr("1st trick"))]
+    looks = [_option_look(tr, title, _FIRST, may.first_trick(tr), draft.first_trick, tr("1st trick"))]
     for n in talon_sizes(rules):
         short = str(n) if n else tr.context("talon", "none")
-        looks.append(_look(tr, title, str(n), may.talon(tr, n), not now.first_trick and now.talon == n, short))
+        selected = not draft.first_trick and draft.talon == n
+        looks.append(_option_look(tr, title, str(n), may.talon(tr, n), selected, short))
 
     def choose(key: str) -> None:
-        set_now(lambda old: at_first_trick(rules, old) if key == _FIRST else with_talon(rules, old, int(key)))
+        set_draft(lambda old: with_first_trick(rules, old) if key == _FIRST else with_talon(rules, old, int(key)))
 
     return _row("talon", title, looks, choose, screen, 4)
 
 
-def _closed(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
+def _closed(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Who closed the talon?")
     short = {None: tr("nobody"), Closer.ME: tr.context("closed by", "me"), Closer.OTHER: tr("the other player")}
     looks = [
-        _look(tr, title, closer or _NOBODY, may.closed_by(tr, closer), now.closed_by is closer, said)
-        for closer, said in short.items()
+        _option_look(tr, title, closer or _NOBODY, may.closed_by(tr, closer), draft.closed_by is closer, words)
+        for closer, words in short.items()
     ]
 
     def choose(key: str) -> None:
         closer = None if key == _NOBODY else Closer(key)
-        set_now(lambda old: settled(rules, replace(old, closed_by=closer)))
+        set_draft(lambda old: consistent(rules, replace(old, closed_by=closer)))
 
     return _row("closed", title, looks, choose, screen)
 
 
-def _best(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
+def _best(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
     title = tr("What do you hold?")
-    looks = [_look(tr, title, best, may.best(tr, best), now.best is best) for best in Best]
-    return _row("best", title, looks, lambda key: set_now(lambda old: with_best(rules, old, Best(key))), screen)
+    looks = [_option_look(tr, title, best, may.best(tr, best), draft.best is best) for best in Best]
+    return _row("best", title, looks, lambda key: set_draft(lambda old: with_best(rules, old, Best(key))), screen)
 
 
 _TOGGLES: Mapping[str, Callable[[Situation], Situation]] = {
@@ -138,61 +140,61 @@ _TOGGLES: Mapping[str, Callable[[Situation], Situation]] = {
 }
 
 
-def _ticks(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
+def _toggles(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
     """Return the statements that can each be turned on and off."""
     title = tr("What else applies?")
     naming = isinstance(rules.deal, NamingRules)
-    asked = (
-        ("took_trick", tr("trick taken"), may.took_trick(tr), asks_took_trick(rules, now)),
-        ("just_closed", tr("just closed"), may.just_closed(tr), asks_just_closed(rules, now)),
+    statements = (
+        ("took_trick", tr("trick taken"), may.took_trick(tr), asks_took_trick(rules, draft)),
+        ("just_closed", tr("just closed"), may.just_closed(tr), asks_just_closed(rules, draft)),
         ("named", tr("trumps named"), may.named(tr), naming),
-        ("holds_lowest_trump", _lowest(tr, rules), may.holds_lowest_trump(tr, rules), not naming),
+        ("holds_lowest_trump", _lowest_trump(tr, rules), may.holds_lowest_trump(tr, rules), not naming),
         ("holds_pair", tr("a marriage"), may.holds_pair(tr, rules), True),
-        ("announced", tr("already announced"), may.announced(tr), asks_announced(rules, now)),
+        ("announced", tr("already announced"), may.announced(tr), asks_announced(rules, draft)),
     )
     looks = [
-        _look(tr, title, name, said, bool(getattr(now, name)), short)
-        for name, short, said, is_asked in asked
-        if is_asked
+        _option_look(tr, title, name, words, bool(getattr(draft, name)), short)
+        for name, short, words, applies in statements
+        if applies
     ]
 
     def toggle(key: str) -> None:
-        set_now(lambda old: settled(rules, _TOGGLES[key](old)))
+        set_draft(lambda old: consistent(rules, _TOGGLES[key](old)))
 
     return _row("so", title, looks, toggle, screen)
 
 
-def _lowest(tr: Translator, rules: Ruleset) -> str:
+def _lowest_trump(tr: Translator, rules: Ruleset) -> str:
     return tr("trump nine") if full_talon(rules) > _SCHNAPSEN else tr("trump jack")
 
 
-def _enough(tr: Translator, rules: Ruleset, now: Situation, set_now: SetSituation, screen: Screen) -> ft.Control:
+def _enough(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Do you have 66?")
-    said = {"yes": may.enough(tr), "no": may.not_enough(tr), "unknown": tr("I haven't counted")}
+    texts = {"yes": may.enough(tr), "no": may.not_enough(tr), "unknown": tr("I haven't counted")}
     short = {"yes": tr.context("option", "yes"), "no": tr.context("option", "no"), "unknown": tr("not counted")}
     looks = [
-        _look(tr, title, key, one, now.enough is _ENOUGH[key], short[key])
-        for key, one in said.items()
-        if key != "yes" or can_be_enough(rules, now)
+        _option_look(tr, title, key, words, draft.enough is _ENOUGH[key], short[key])
+        for key, words in texts.items()
+        if key != "yes" or can_be_enough(rules, draft)
     ]
 
     def choose(key: str) -> None:
-        set_now(lambda old: settled(rules, replace(old, enough=_ENOUGH[key])))
+        set_draft(lambda old: consistent(rules, replace(old, enough=_ENOUGH[key])))
 
     return _row("enough", title, looks, choose, screen)
 
 
-def _look(
+def _option_look(
     tr: Translator,
     title: str,
     key: str,
-    said: str,
+    words: str,
     selected: bool,  # noqa: FBT001  # every caller passes a comparison
     short: str | None = None,
 ) -> OptionLook:
     """Return an answer with its accessible name and, if that is too long to show, a short label."""
-    label = option(tr, title, said, selected=selected)
-    return OptionLook(key=key, words=short or said, label=label, selected=selected)
+    label = option(tr, title, words, selected=selected)
+    return OptionLook(key=key, words=short or words, label=label, selected=selected)
 
 
 def _row(
@@ -208,27 +210,27 @@ def _row(
     )
 
 
-def opening(rules: Ruleset) -> Situation:
+def first_situation(rules: Ruleset) -> Situation:
     """Return the situation at the first lead of a deal."""
     return Situation(first_trick=True, talon=full_talon(rules), best=None)
 
 
-def turned_to(rules: Ruleset, before: Situation, turn: Turn) -> Situation:
+def with_turn(rules: Ruleset, before: Situation, turn: Turn) -> Situation:
     """Return the situation at another moment of the trick."""
-    return settled(rules, replace(before, turn=turn))
+    return consistent(rules, replace(before, turn=turn))
 
 
-def at_first_trick(rules: Ruleset, before: Situation) -> Situation:
+def with_first_trick(rules: Ruleset, before: Situation) -> Situation:
     """Return the situation at the first trick, when only forehand can have closed the talon."""
     turn = Turn.ON_LEAD if before.turn in _AFTER_A_TRICK else before.turn
     closed_by = before.closed_by if before.closed_by is _forehand(turn) else None
     first = replace(before, first_trick=True, talon=full_talon(rules), turn=turn, closed_by=closed_by)
-    return settled(rules, first)
+    return consistent(rules, first)
 
 
 def with_talon(rules: Ruleset, before: Situation, cards: int) -> Situation:
     """Return the situation later in the deal, with this many cards in the talon."""
-    return settled(rules, replace(before, first_trick=False, talon=cards))
+    return consistent(rules, replace(before, first_trick=False, talon=cards))
 
 
 def with_best(rules: Ruleset, before: Situation, best: Best) -> Situation:
@@ -237,29 +239,29 @@ def with_best(rules: Ruleset, before: Situation, best: Best) -> Situation:
     if check(rules, held):
         naming = not can_be_closed(rules)
         held = replace(held, holds_lowest_trump=False, holds_pair=before.holds_pair and not naming)
-    return settled(rules, held)
+    return consistent(rules, held)
 
 
-def settled(rules: Ruleset, wished: Situation) -> Situation:
+def consistent(rules: Ruleset, wished: Situation) -> Situation:
     """Return the situation without answers that are impossible or irrelevant in it."""
     closed_by = wished.closed_by if can_be_closed(rules) and _can_have_closed(rules, wished) else None
-    now = replace(wished, closed_by=closed_by, named=wished.named and not can_be_closed(rules))
-    is_full = nobody_has_drawn(rules, now)
-    is_forehands = closed_by is None or closed_by is _forehand(now.turn)
-    is_first = (now.first_trick or is_full) and now.turn not in _AFTER_A_TRICK and is_forehands
-    now = replace(now, first_trick=is_first, best=now.best if now.turn is Turn.TO_FOLLOW else None)
-    has_not_led = is_first and closed_by is not None and now.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
-    now = replace(now, just_closed=has_not_led or (now.just_closed and asks_just_closed(rules, now)))
-    now = replace(now, took_trick=_took_trick(rules, now, wished=wished.took_trick))
-    now = replace(now, announced=now.announced and asks_announced(rules, now))
-    now = replace(now, enough=now.enough if now.enough is not True or can_be_enough(rules, now) else None)
-    return replace(now, best=None) if check(rules, now) else now
+    draft = replace(wished, closed_by=closed_by, named=wished.named and not can_be_closed(rules))
+    is_full = nobody_has_drawn(rules, draft)
+    is_forehands = closed_by is None or closed_by is _forehand(draft.turn)
+    is_first = (draft.first_trick or is_full) and draft.turn not in _AFTER_A_TRICK and is_forehands
+    draft = replace(draft, first_trick=is_first, best=draft.best if draft.turn is Turn.TO_FOLLOW else None)
+    has_not_led = is_first and closed_by is not None and draft.turn in {Turn.ON_LEAD, Turn.OTHER_ON_LEAD}
+    draft = replace(draft, just_closed=has_not_led or (draft.just_closed and asks_just_closed(rules, draft)))
+    draft = replace(draft, took_trick=_took_trick(rules, draft, wished=wished.took_trick))
+    draft = replace(draft, announced=draft.announced and asks_announced(rules, draft))
+    draft = replace(draft, enough=draft.enough if draft.enough is not True or can_be_enough(rules, draft) else None)
+    return replace(draft, best=None) if check(rules, draft) else draft
 
 
-def _can_have_closed(rules: Ruleset, now: Situation) -> bool:
+def _can_have_closed(rules: Ruleset, situation: Situation) -> bool:
     """Return whether a player can have closed a talon of this size."""
-    closed = Situation(talon=now.talon, turn=Turn.TO_FOLLOW, took_trick=True, closed_by=Closer.ME, best=None)
-    return now.talon > 0 and not check(rules, closed)
+    closed = Situation(talon=situation.talon, turn=Turn.TO_FOLLOW, took_trick=True, closed_by=Closer.ME, best=None)
+    return situation.talon > 0 and not check(rules, closed)
 
 
 def _forehand(turn: Turn) -> Closer:
@@ -267,42 +269,43 @@ def _forehand(turn: Turn) -> Closer:
     return Closer.ME if turn is Turn.ON_LEAD else Closer.OTHER
 
 
-def _took_trick(rules: Ruleset, now: Situation, *, wished: bool) -> bool:
+def _took_trick(rules: Ruleset, situation: Situation, *, wished: bool) -> bool:
     """Return the player's answer if it is possible, otherwise the other one."""
-    can_be = [took for took in (wished, not wished) if not check(rules, _bare(now, took_trick=took))]
+    can_be = [took for took in (wished, not wished) if not check(rules, _without_holdings(situation, took_trick=took))]
     return can_be[0] if can_be else wished
 
 
-def _bare(now: Situation, *, took_trick: bool) -> Situation:
+def _without_holdings(draft: Situation, *, took_trick: bool) -> Situation:
     """Return the situation without what the player holds, has announced, and counts."""
-    return replace(now, took_trick=took_trick, holds_lowest_trump=False, holds_pair=False, announced=False, enough=None)
+    nothing = replace(draft, holds_lowest_trump=False, holds_pair=False, announced=False, enough=None)
+    return replace(nothing, took_trick=took_trick)
 
 
-def possible_answers(rules: Ruleset, now: Situation, act: Act) -> tuple[Answer, ...]:
+def possible_answers(rules: Ruleset, situation: Situation, act: Act) -> tuple[Answer, ...]:
     """Return the answer, or every possible one if it depends on cards that the player has not named."""
-    held = tuple(Best) if now.best is None else (now.best,)
-    return tuple(dict.fromkeys(answer_to(rules, replace(now, best=best), act) for best in held))
+    held = tuple(Best) if situation.best is None else (situation.best,)
+    return tuple(dict.fromkeys(answer_to(rules, replace(situation, best=best), act) for best in held))
 
 
-def asks_took_trick(rules: Ruleset, now: Situation) -> bool:
+def asks_took_trick(rules: Ruleset, situation: Situation) -> bool:
     """Return whether the player may or may not have a trick: often it follows from who leads."""
-    return not any(check(rules, _bare(now, took_trick=took)) for took in (True, False))
+    return not any(check(rules, _without_holdings(situation, took_trick=took)) for took in (True, False))
 
 
-def can_be_enough(rules: Ruleset, now: Situation) -> bool:
+def can_be_enough(rules: Ruleset, situation: Situation) -> bool:
     """Return whether a player can have 66 at this point."""
-    return not check(rules, replace(now, holds_lowest_trump=False, best=None, enough=True))
+    return not check(rules, replace(situation, holds_lowest_trump=False, best=None, enough=True))
 
 
-def asks_announced(rules: Ruleset, now: Situation) -> bool:
+def asks_announced(rules: Ruleset, situation: Situation) -> bool:
     """Return whether an announcement is possible: only then can it have been made."""
-    return answer_to(rules, replace(now, announced=False), Act.ANNOUNCE).yes
+    return answer_to(rules, replace(situation, announced=False), Act.ANNOUNCE).yes
 
 
-def asks_just_closed(rules: Ruleset, now: Situation) -> bool:
+def asks_just_closed(rules: Ruleset, situation: Situation) -> bool:
     """Return whether to ask if anybody has led since the closing: in Sixty-six, exchanging is allowed until then."""
-    is_asked = now.closed_by is Closer.OTHER and now.turn is Turn.OTHER_ON_LEAD
-    return is_asked and not now.first_trick and rules.preset is Preset.SIXTY_SIX
+    is_asked = situation.closed_by is Closer.OTHER and situation.turn is Turn.OTHER_ON_LEAD
+    return is_asked and not situation.first_trick and rules.preset is Preset.SIXTY_SIX
 
 
 def can_be_closed(rules: Ruleset) -> bool:

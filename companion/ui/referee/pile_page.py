@@ -13,7 +13,7 @@ from companion.ui.deal.pile_rows import PileDraft, PileTable, WarningLine, pile_
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import Screen, Tier
-from companion.ui.rules.hearing import Hearing
+from companion.ui.rules.referee_context import RefereeContext
 from companion.ui.session import use_preferences
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.options import OptionRow
@@ -29,15 +29,15 @@ _NOBODY = "nobody"
 
 
 @component
-def PilePage(*, hearing: Hearing, screen: Screen) -> ft.Control:
+def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
     """The cards and the total, which stays visible unless the text is huge and the screen is low."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_page_draft("draft", PileDraft)
     table = PileTable(
         tr=tr,
-        rules=hearing.rules,
-        names=_names(tr, hearing),
+        rules=context.rules,
+        names=_names(tr, context),
         pack=pack,
         draft=draft,
         set_draft=set_draft,
@@ -45,23 +45,23 @@ def PilePage(*, hearing: Hearing, screen: Screen) -> ft.Control:
     )
     counted = table.counted
     pile = counted.piles[draft.at]
-    odd = labels.odd(tr, counted, piles.card_names(tr, pack))
-    result = _result(tr, table, odd)
+    warnings = labels.odd(tr, counted, piles.card_names(tr, pack))
+    result = _result(tr, table, warnings)
     scrolls = screen.tier is Tier.HUGE and screen.is_low
     lines = piles.made_of(tr, pile)
-    if hearing.is_for_two:
+    if context.is_for_two:
         lines = (*lines, piles.elsewhere(tr, pile, played_out=draft.played_out))
     return PageFrame(
         title=tool_labels.tool(tr, Tool.PILE),
-        subtitle=tool_labels.rules_name(tr, hearing.rules),
-        on_back=hearing.page(),
+        subtitle=tool_labels.rules_name(tr, context.rules),
+        on_back=context.page(),
         body=[
             result if scrolls else None,
             _whose(tr, table),
             *pile_rows(table),
-            *([_played_out(tr, table), *_last_trick(tr, table)] if hearing.is_for_two else []),
+            *([_played_out(tr, table), *_last_trick(tr, table)] if context.is_for_two else []),
             *(note(line) for line in lines),
-            *(keyed(f"odd-{place}", WarningLine, words=one) for place, one in enumerate(odd[1:])),
+            *(keyed(f"odd-{index}", WarningLine, words=warning) for index, warning in enumerate(warnings[1:])),
             QuietButton(
                 name="anew", words=tr("Start over"), icon=ft.Icons.REPLAY, on_press=lambda: set_draft(PileDraft())
             ),
@@ -70,22 +70,22 @@ def PilePage(*, hearing: Hearing, screen: Screen) -> ft.Control:
     )
 
 
-def _names(tr: Translator, hearing: Hearing) -> dict[Seat, str]:
+def _names(tr: Translator, context: RefereeContext) -> dict[Seat, str]:
     """Return the names of the two sides; with more than two players, sides have no names."""
-    if hearing.is_for_two:
-        return dict(hearing.names)
+    if context.is_for_two:
+        return dict(context.names)
     return {Seat.A: tr("Side 1"), Seat.B: tr("Side 2")}
 
 
-def _result(tr: Translator, table: PileTable, odd: tuple[str, ...]) -> ft.Control:
+def _result(tr: Translator, table: PileTable, warnings: tuple[str, ...]) -> ft.Control:
     """Return the total of one player or of both, with the first warning."""
     counted = table.counted
     names, first, second = table.names, counted.piles.get(Seat.A), counted.piles.get(Seat.B)
     if first is not None and second is not None and table.knows_66:
-        told = piles.both_counted(tr, names[Seat.A], first, names[Seat.B], second)
+        head = piles.both_counted(tr, names[Seat.A], first, names[Seat.B], second)
     else:
-        told = labels.result(tr, counted.piles[table.draft.at], knows_66=table.knows_66)
-    return AnswerCard(name="result", head=told, lines=odd[:1], live=True)
+        head = labels.result(tr, counted.piles[table.draft.at], knows_66=table.knows_66)
+    return AnswerCard(name="result", head=head, lines=warnings[:1], live=True)
 
 
 def _whose(tr: Translator, table: PileTable) -> ft.Control:

@@ -17,7 +17,7 @@ from companion.ui.navigation.screens import LazyPart, loaded
 from companion.ui.referee.dispute_page import DisputePage
 from companion.ui.referee.may_page import MayPage
 from companion.ui.referee.pile_page import PilePage
-from companion.ui.rules.hearing import Hearing
+from companion.ui.rules.referee_context import RefereeContext
 from companion.ui.session import PerSession
 from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.measured import Measured
@@ -43,7 +43,7 @@ class RefereeStore(ft.Observable):
         """Start with the rules of soft Schnapsen."""
         self.rules: Ruleset = PRESETS[Preset.SOFT]
 
-    def ask_about(self, rules: Ruleset) -> None:
+    def choose_rules(self, rules: Ruleset) -> None:
         """Set the rules for all tools; a match brings its own."""
         self.rules = rules
 
@@ -52,55 +52,55 @@ use_referee = PerSession(lambda _: RefereeStore())
 
 
 @component
-def RefereePlace(*, match_id: MatchId | None = None, tool: str = "") -> ft.Control:
+def RefereeScreen(*, match_id: MatchId | None = None, tool: str = "") -> ft.Control:
     """The page of a tool, or the list, in the context of the match or of the chosen rules."""
     if match_id is None:
-        return _OnItsOwn(store=use_referee(), tool=tool)
-    return keyed(match_id, _OverMatch, store=all_matches().store_of(match_id), tool=tool)
+        return _Standalone(store=use_referee(), tool=tool)
+    return keyed(match_id, _ForMatch, store=all_matches().store_of(match_id), tool=tool)
 
 
 @component
-def _OnItsOwn(*, store: RefereeStore, tool: str) -> ft.Control:
-    return _page(Hearing(rules=store.rules), tool)
+def _Standalone(*, store: RefereeStore, tool: str) -> ft.Control:
+    return _page(RefereeContext(rules=store.rules), tool)
 
 
 @component
-def _OverMatch(*, store: MatchStore, tool: str) -> ft.Control:
+def _ForMatch(*, store: MatchStore, tool: str) -> ft.Control:
     ft.use_effect(store.load_once, [store.match_id])
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:
         return ft.Container(expand=True)
-    return _page(Hearing(rules=store.open.match.rules, store=store), tool)
+    return _page(RefereeContext(rules=store.open.match.rules, store=store), tool)
 
 
-def _page(hearing: Hearing, tool: str) -> ft.Control:
-    key = f"{tool}-{hash(hearing.rules)}"  # answers given under other rules are discarded
+def _page(context: RefereeContext, tool: str) -> ft.Control:
+    key = f"{tool}-{hash(context.rules)}"  # answers given under other rules are discarded
     match tool:
         case Tool.MAY:
-            return keyed(key, Measured, build=lambda screen: MayPage(hearing=hearing, screen=screen))
+            return keyed(key, Measured, build=lambda screen: MayPage(context=context, screen=screen))
         case Tool.PILE:
-            return keyed(key, Measured, build=lambda screen: PilePage(hearing=hearing, screen=screen))
+            return keyed(key, Measured, build=lambda screen: PilePage(context=context, screen=screen))
         case Tool.DISPUTE:
-            return keyed(key, DisputePage, hearing=hearing)
+            return keyed(key, DisputePage, context=context)
         case Tool.DRILL:
-            return keyed(key, loaded(LazyPart.DRILL), hearing=hearing)
+            return keyed(key, loaded(LazyPart.DRILL), context=context)
         case Tool.CODE:
-            return keyed(key, loaded(LazyPart.RULES_CODE), hearing=hearing)
+            return keyed(key, loaded(LazyPart.RULES_CODE), context=context)
         case _:
-            return RefereeList(hearing=hearing)
+            return RefereeList(context=context)
 
 
 @component
-def RefereeList(*, hearing: Hearing) -> ft.Control:
+def RefereeList(*, context: RefereeContext) -> ft.Control:
     """The list of tools, and the choice of rules outside a match."""
     tr = use_translator()
     navigate = use_navigate()
     store = use_referee()
-    match_id = hearing.match_id
+    match_id = context.match_id
     return PageFrame(
         title=tr("Referee"),
-        subtitle="" if match_id is None else labels.rules_name(tr, hearing.rules),
+        subtitle="" if match_id is None else labels.rules_name(tr, context.rules),
         back_label=tr("Back") if match_id is None else tr("Back to the match"),
         on_back=routes.HOME if match_id is None else routes.match(match_id),
         body=[
@@ -114,8 +114,8 @@ def RefereeList(*, hearing: Hearing) -> ft.Control:
                     title=labels.tool(tr, tool),
                     note=labels.purpose(tr, tool),
                     label=_spoken(labels.tool(tr, tool), labels.purpose(tr, tool)),
-                    on_press=partial(navigate, hearing.page(tool)),
-                    leads_to=hearing.page(tool),
+                    on_press=partial(navigate, context.page(tool)),
+                    leads_to=context.page(tool),
                 )
                 for tool in Tool
             ),
@@ -135,7 +135,7 @@ def _which_rules(tr: Translator, store: RefereeStore) -> ft.Control:
                 label=tr("Which rules?"),
                 choices=tuple((preset.value, presets.preset_title(tr, preset)) for preset in PRESETS),
                 chosen=store.rules.preset.value,
-                on_choose=lambda key: store.ask_about(PRESETS[Preset(key)]),
+                on_choose=lambda key: store.choose_rules(PRESETS[Preset(key)]),
             )
         ]
     )

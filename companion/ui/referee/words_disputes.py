@@ -5,7 +5,7 @@ from companion.core.referee.rulings import Basis, Case
 from companion.i18n.translator import Translator
 
 
-def case(tr: Translator, one: Case) -> str:
+def case(tr: Translator, case: Case) -> str:
     """Return a case, as a choice."""
     return {
         Case.REVOKE: tr("Somebody revoked: didn't follow suit, beat or trump"),
@@ -18,19 +18,19 @@ def case(tr: Translator, one: Case) -> str:
         Case.FORGOT_TO_DRAW: tr("Something went wrong when drawing"),
         Case.LEAD_OUT_OF_TURN: tr("Somebody led out of turn"),
         Case.MIXED_TRICKS: tr("The tricks got mixed up"),
-    }[one]
+    }[case]
 
 
-def who(tr: Translator, one: Case) -> str:
+def who(tr: Translator, case: Case) -> str:
     """Return the question who did it."""
-    match one:
+    match case:
         case Case.WRONG_CLAIM | Case.CLAIM_TOO_EARLY:
             return tr("Who claimed?")
         case _:
             return tr("Who did it?")
 
 
-def asked(tr: Translator, one: DisputeQuestion) -> str:
+def question(tr: Translator, question: DisputeQuestion) -> str:
     """Return a question."""
     return {
         DisputeQuestion.STRICT_PLAY: tr("Was the talon closed or used up?"),
@@ -68,10 +68,10 @@ def asked(tr: Translator, one: DisputeQuestion) -> str:
         DisputeQuestion.WHAT_OUT_OF_TURN: tr("What was out of turn?"),
         DisputeQuestion.ON_PURPOSE: tr("Was it on purpose?"),
         DisputeQuestion.CAN_BE_REBUILT: tr("Can you rebuild the tricks together?"),
-    }[one]
+    }[question]
 
 
-def reply(tr: Translator, one: Reply) -> str:
+def reply(tr: Translator, reply: Reply) -> str:
     """Return an answer, as a choice."""
     return {
         Reply.YES: tr.context("dispute", "Yes"),
@@ -120,13 +120,13 @@ def reply(tr: Translator, one: Reply) -> str:
         Reply.LED_BEFORE_DRAWING: tr("Somebody led before drawing"),
         Reply.CARD_LED: tr("A card was led"),
         Reply.ANNOUNCED: tr("A marriage was announced"),
-    }[one]
+    }[reply]
 
 
-def basis(tr: Translator, one: Basis) -> str:
+def basis(tr: Translator, basis: Basis) -> str:
     """Return how certain a ruling is."""
     return {
         Basis.WRITTEN: tr("The rules say so."),
         Basis.HOUSE: tr("Your house rules say so."),
         Basis.CUSTOM: tr("The rules we know don't cover this; our advice follows common practice."),
-    }[one]
+    }[basis]

@@ -11,7 +11,7 @@ from companion.rulebook.blocks import Block, Example, Item, Spans, TableBlock, o
 from companion.rulebook.glossary import Glossary, Mark
 from companion.rulebook.words import Range
 from companion.ui.rules import words as labels
-from companion.ui.rules.prose import SIZE, Ink, Prose, ProseTable, Touched, prose
+from companion.ui.rules.prose import SIZE, Ink, Prose, ProseActions, ProseTable, prose
 from companion.ui.theme.dimensions import OPTION_RADIUS
 from companion.ui.widgets.text import label, strong
 
@@ -38,16 +38,16 @@ def rules_block(  # everything that a paragraph depends on
     look: BlockLook,
     *,
     ink: Ink,
-    touched: Touched,
+    actions: ProseActions,
     glossary: Glossary,
     pack: Pack,
     rules: Ruleset | None,
 ) -> ft.Control:
     """Return the paragraph: number on the left, text on the right, the match's own options below."""
     palette = ink.palette
-    words = _words(look.block, look.marks, look.hits, touched, ink, glossary, pack)
-    below = [_other(look.other, touched, ink, glossary)] if look.other is not None else []
-    told = labels.in_force(tr, rules, options_of(look.block)) if rules is not None else ()
+    words = _words(look.block, look.marks, look.hits, actions, ink, glossary, pack)
+    below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []
+    in_force = labels.option_lines(tr, rules, options_of(look.block)) if rules is not None else ()
     is_table = isinstance(look.block, TableBlock)  # takes the whole width, with its number above
     number = ft.Container(
         padding=ft.Padding.only(top=6),
@@ -73,7 +73,7 @@ def rules_block(  # everything that a paragraph depends on
                         *([number] if is_table else []),
                         words,
                         *below,
-                        *(_in_force(line, ink) for line in told),
+                        *(_in_force(line, ink) for line in in_force),
                     ],
                 ),
             ],
@@ -85,16 +85,16 @@ def _words(  # everything that the text depends on
     block: Block,
     marks: tuple[Mark, ...],
     hits: tuple[Range, ...],
-    touched: Touched,
+    actions: ProseActions,
     ink: Ink,
     glossary: Glossary,
     pack: Pack,
 ) -> ft.Control:
     match block:
         case TableBlock():
-            return ProseTable(table=block, touched=touched, ink=ink)
+            return ProseTable(table=block, actions=actions, ink=ink)
         case Item(ordinal=ordinal):
-            text = prose(_told(block.spans, marks, hits, glossary, pack), touched, ink)
+            text = prose(_told(block.spans, marks, hits, glossary, pack), actions, ink)
             bullet = "•" if ordinal is None else f"{ordinal}."
             return ft.Row(
                 spacing=8,
@@ -109,10 +109,10 @@ def _words(  # everything that the text depends on
                 bgcolor=ink.palette.paper,
                 border_radius=OPTION_RADIUS,
                 padding=10,
-                content=prose(_told(block.spans, marks, hits, glossary, pack), touched, ink),
+                content=prose(_told(block.spans, marks, hits, glossary, pack), actions, ink),
             )
         case _:
-            return prose(_told(block.spans, marks, hits, glossary, pack), touched, ink)
+            return prose(_told(block.spans, marks, hits, glossary, pack), actions, ink)
 
 
 def _told(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], glossary: Glossary, pack: Pack) -> Prose:
@@ -131,12 +131,12 @@ def _aliases(spans: Spans, glossary: Glossary, pack: Pack) -> list[tuple[int, st
     return aliases
 
 
-def _other(block: Block, touched: Touched, ink: Ink, glossary: Glossary) -> ft.Control:
+def _other(block: Block, actions: ProseActions, ink: Ink, glossary: Glossary) -> ft.Control:
     muted = Ink(ink.palette, ink.size * 0.92, muted=True)
     return ft.Container(
         border=ft.Border(left=ft.BorderSide(2, ink.palette.hairline)),
         padding=ft.Padding.only(left=10),
-        content=_words(block, (), (), touched, muted, glossary, Pack.FRENCH),
+        content=_words(block, (), (), actions, muted, glossary, Pack.FRENCH),
     )
 
 

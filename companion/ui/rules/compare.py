@@ -34,18 +34,18 @@ _HALF = 122.0
 def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_back: Action | str) -> ft.Control:
     """Compare any two games: built-in rules, user presets, and the rules of the match if there is one."""
     tr = use_translator()
-    there = _choices(tr, at_table, own)
-    first, set_first = use_value(lambda: next(iter(there)))
-    second, set_second = use_value(lambda: next(key for key in there if key not in {_MATCH, Preset.SOFT}))
-    one, other = there[first], there[second]
+    games = _choices(tr, at_table, own)
+    first, set_first = use_value(lambda: next(iter(games)))
+    second, set_second = use_value(lambda: next(key for key in games if key not in {_MATCH, Preset.SOFT}))
+    one, other = games[first], games[second]
     rows = _differences(tr, one[1], other[1])
     return PageFrame(
         title=tr("Compare"),
         back_label=tr("Back to the rules"),
         on_back=on_back,
         body=[
-            _choice(tr("First game"), "first", there, first, set_first),
-            _choice(tr("Second game"), "second", there, second, set_second),
+            _choice(tr("First game"), "first", games, first, set_first),
+            _choice(tr("Second game"), "second", games, second, set_second),
             ComparedRules(heads=(one[0], other[0]), rows=tuple(rows)) if rows else body(tr("No differences.")),
         ],
     )
@@ -54,16 +54,16 @@ def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_bac
 def _choices(tr: Translator, at_table: Ruleset | None, own: tuple[OwnPreset, ...]) -> dict[str, tuple[str, Ruleset]]:
     match = {_MATCH: (tr("Your match"), at_table)} if at_table is not None else {}
     shipped = {preset.value: (presets.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()}
-    return {**match, **shipped, **{f"own-{one.name}": (one.name, one.rules) for one in own}}
+    return {**match, **shipped, **{f"own-{preset.name}": (preset.name, preset.rules) for preset in own}}
 
 
 def _choice(
-    title: str, name: str, there: dict[str, tuple[str, Ruleset]], chosen: str, on_choose: Callable[[str], None]
+    title: str, name: str, games: dict[str, tuple[str, Ruleset]], chosen: str, on_choose: Callable[[str], None]
 ) -> ft.Control:
     return ChoiceField(
         name=name,
         label=title,
-        choices=tuple((key, words) for key, (words, _) in there.items()),
+        choices=tuple((key, words) for key, (words, _) in games.items()),
         chosen=chosen,
         on_choose=on_choose,
     )
@@ -89,21 +89,21 @@ def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], .
 
     def half(words: str, *, is_head: bool) -> ft.Control:
         size = unbroken_size(words, SEMI_BOLD, grown_size(15.5, scale), _HALF, scale)
-        said = label(words, size, palette.ink, line=1.2) if is_head else plain(words, size, palette.ink, line=1.25)
-        return ft.Container(expand=True, content=said)
+        text = label(words, size, palette.ink, line=1.2) if is_head else plain(words, size, palette.ink, line=1.25)
+        return ft.Container(expand=True, content=text)
 
     def row(rule: str, words: tuple[str, str], *, is_head: bool = False) -> ft.Control:
-        beside = ft.Row(
+        columns = ft.Row(
             spacing=10,
             vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[half(said, is_head=is_head) for said in words],
+            controls=[half(text, is_head=is_head) for text in words],
         )
         name = [emphasis(rule, "muted")] if rule else []
         return ft.Container(
             padding=ft.Padding.symmetric(horizontal=14, vertical=10),
             bgcolor=palette.raised if is_head else None,
             border=None if is_head else ft.Border(top=ft.BorderSide(EDGE, palette.hairline)),
-            content=column(*name, beside, spacing=4),
+            content=column(*name, columns, spacing=4),
         )
 
     return ft.Container(

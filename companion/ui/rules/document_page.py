@@ -31,7 +31,7 @@ GoTo = Callable[[str], object]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class RulesLocation:
     """An open rules document: which section, and which page it was opened from."""
 
     slug: str
@@ -39,89 +39,90 @@ class Reading:
     match_id: str | None = None
     rules: Ruleset | None = None
     """The rules of the match, whose options the page shows."""
-    asked_on: str | None = None
+    opened_from: str | None = None
     """The page that a section was opened from, to go back to."""
 
     @property
     def back(self) -> str:
         """The route that the back button leads to."""
-        return self.to(None) if self.asked_on is None else self.asked_on
+        return self.route_to(None) if self.opened_from is None else self.opened_from
 
-    def to(self, address: Address | None) -> str:
+    def route_to(self, address: Address | None) -> str:
         """Return the route of another section, opened from the same match or page."""
         if address is None:
             return routes.rules(self.match_id)
-        if self.asked_on is not None:
-            return routes.rule_over(self.asked_on, address.slug, address.section)
+        if self.opened_from is not None:
+            return routes.rule_over(self.opened_from, address.slug, address.section)
         return routes.rules(self.match_id, address.slug, address.section)
 
 
 @component
-def RulesPage(*, store: ReadingStore, reading: Reading) -> ft.Control:
+def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
     """The document in the reading language."""
     tr = use_translator()
     navigate = use_navigate()
     settings = use_preferences().settings
-    beside = use_pane() is not None
+    in_pane = use_pane() is not None
     clipboard = use_instance(ft.Clipboard)
     scroller = use_instance(Scroller)
     language = store.language or tr.language
-    document = store.document(reading.slug, language)
+    document = store.document(location.slug, language)
     hits = _hits(store, document)
     current, set_current = ft.use_state("")
 
     async def arrive() -> None:
-        place = _arrival(document, reading, hits)
-        if place:
-            set_current(place)
-            await scroller.to_key(place)
+        key = _arrival(document, location, hits)
+        if key:
+            set_current(key)
+            await scroller.to_key(key)
         else:
-            await scroller.to_offset(store.place_in(reading.slug))
+            await scroller.to_offset(store.offset_in(location.slug))
 
-    ft.use_effect(arrive, [reading.slug, reading.section])
+    ft.use_effect(arrive, [location.slug, location.section])
     if document is None:
         return PageFrame(
             title=tr("Rules"),
-            on_back=reading.to(None),
+            on_back=location.route_to(None),
             body=[body(tr("Page not found in the rules."))],
         )
 
-    async def go_to(place: str) -> None:
-        set_current(place)
-        await scroller.to_key(place)
+    def search() -> None:
+        navigate(location.route_to(None))
+
+    async def go_to(key: str) -> None:
+        set_current(key)
+        await scroller.to_key(key)
 
     return PageFrame(
         title=document.title,
-        back_label=tr("Back to the rules") if reading.asked_on is None else tr("Back"),
-        on_back=reading.back,
+        back_label=tr("Back to the rules") if location.opened_from is None else tr("Back"),
+        on_back=location.back,
         scroller=scroller,
         woven=False,
-        on_scroll=lambda offset: store.remember(reading.slug, offset),
-        close=None if beside else _close(tr, reading, navigate),
+        on_scroll=lambda offset: store.remember_offset(location.slug, offset),
+        close=None if in_pane else _close(tr, location, navigate),
         body=[
             body(plain_text(document.summary), "muted"),
-            ReadingTools(
-                store=store, language=language, on_search=None if beside else lambda: navigate(reading.to(None))
-            ),
+            ReadingTools(store=store, language=language, on_search=None if in_pane else search),
             Contents(document=document, go_to=go_to),
             *(
                 keyed(
                     section.id,
                     RulesSection,
-                    look=_look(settings, store, reading, document, section, hits, current),
-                    open_rule=lambda address: navigate(reading.to(address)),
+                    look=_look(settings, store, location, document, section, hits, current),
+                    open_rule=lambda address: navigate(location.route_to(address)),
                     copy=clipboard.set,
                 )
                 for section in document.sections
             ),
         ],
-        footer=HitBar(store=store, places=tuple(hits), current=current, go_to=go_to) if hits else None,
+        footer=HitBar(store=store, numbers=tuple(hits), current=current, go_to=go_to) if hits else None,
     )
 
 
-def _close(tr: Translator, reading: Reading, navigate: Callable[[str], None]) -> ft.Control | None:
+def _close(tr: Translator, location: RulesLocation, navigate: Callable[[str], None]) -> ft.Control | None:
     """Return the button that leads back to the match."""
-    match_id = reading.match_id
+    match_id = location.match_id
     if match_id is None:
         return None
     return SymbolButton(
@@ -141,9 +142,9 @@ def _hits(store: ReadingStore, document: Document | None) -> dict[str, tuple[Ran
     return {number: found for number, found in ranges.items() if found}
 
 
-def _arrival(document: Document | None, reading: Reading, hits: dict[str, tuple[Range, ...]]) -> str:
+def _arrival(document: Document | None, location: RulesLocation, hits: dict[str, tuple[Range, ...]]) -> str:
     """Return the key to scroll to: the first result in the section, or its heading."""
-    section = document.find_section(reading.section) if document is not None and reading.section else None
+    section = document.find_section(location.section) if document is not None and location.section else None
     if section is None:
         return ""
     return next((block.number for block in section.blocks if block.number in hits), f"s{section.number}")
@@ -152,7 +153,7 @@ def _arrival(document: Document | None, reading: Reading, hits: dict[str, tuple[
 def _look(  # everything that a section depends on
     settings: Settings,
     store: ReadingStore,
-    reading: Reading,
+    location: RulesLocation,
     document: Document,
     section: Section,
     hits: dict[str, tuple[Range, ...]],
@@ -165,7 +166,7 @@ def _look(  # everything that a section depends on
         glossary=store.library.glossary(document.language),
         pack=settings.pack,
         size=SIZES[settings.text],
-        rules=reading.rules,
+        rules=location.rules,
         link=_link(section.address),
         hits={block.number: hits[block.number] for block in section.blocks if block.number in hits},
         current=current,
@@ -200,7 +201,7 @@ def _entry(tr: Translator, section: Section, go_to: GoTo) -> ft.Control:
             section.id,
             Pressable,
             name=f"go-{section.id}",
-            label=labels.section(tr, section),
+            label=labels.section_label(tr, section),
             on_press=lambda: go_to(f"s{section.number}"),
             box=Box(height=MIN_TARGET, centred=False, line=19),
             content=ft.Row(
@@ -215,11 +216,11 @@ def _entry(tr: Translator, section: Section, go_to: GoTo) -> ft.Control:
 
 
 @component
-def HitBar(*, store: ReadingStore, places: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
+def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
     """The number of the current search result, with buttons for the previous and next one and to end the search."""
     tr = use_translator()
-    at = places.index(current) if current in places else -1
-    words = labels.found(tr, at + 1, len(places))
+    index = numbers.index(current) if current in numbers else -1
+    words = labels.hit_position(tr, index + 1, len(numbers))
 
     return ft.Row(
         controls=[
@@ -229,13 +230,13 @@ def HitBar(*, store: ReadingStore, places: tuple[str, ...], current: str, go_to:
                 name="hit-before",
                 icon=ft.Icons.KEYBOARD_ARROW_UP,
                 label=tr("Previous result, %(where)s", where=words),
-                on_press=lambda: go_to(places[at - 1 if at > 0 else len(places) - 1]),
+                on_press=lambda: go_to(numbers[index - 1 if index > 0 else len(numbers) - 1]),
             ),
             SymbolButton(
                 name="hit-after",
                 icon=ft.Icons.KEYBOARD_ARROW_DOWN,
                 label=tr("Next result, %(where)s", where=words),
-                on_press=lambda: go_to(places[(at + 1) % len(places)]),
+                on_press=lambda: go_to(numbers[(index + 1) % len(numbers)]),
             ),
             SymbolButton(
                 name="hit-end", icon=ft.Icons.CLOSE, label=tr("End search"), on_press=lambda: store.search("", None)

@@ -20,8 +20,8 @@ from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
 from companion.ui.rules.compare import COMPARE, RulesCompare
-from companion.ui.rules.document_page import Reading, RulesPage
-from companion.ui.rules.prose import Ink, Prose, Touched, prose
+from companion.ui.rules.document_page import RulesLocation, RulesPage
+from companion.ui.rules.prose import Ink, Prose, ProseActions, prose
 from companion.ui.rules.store import ReadingStore, use_reading
 from companion.ui.rules.words import document_of
 from companion.ui.session import use_preferences
@@ -43,22 +43,22 @@ _ROOM = 206
 
 
 @component
-def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
+def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
     """The search field, with the results or the documents below it."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     ft.use_effect(store.prepare, [])
     language = store.language or tr.language
-    at_table = document_of(reading.rules.preset) if reading.rules is not None else None
-    back = routes.HOME if reading.match_id is None else routes.match(reading.match_id)
+    at_table = document_of(location.rules.preset) if location.rules is not None else None
+    back = routes.HOME if location.match_id is None else routes.match(location.match_id)
 
-    def look(words: str) -> None:
+    def search(words: str) -> None:
         store.search(words, _languages(store, language), at_table)
 
     return PageFrame(
         title=tr("Rules"),
-        back_label=tr("Back to the match") if reading.match_id else tr("Back"),
+        back_label=tr("Back to the match") if location.match_id else tr("Back"),
         on_back=back,
         body=[
             Field(
@@ -67,20 +67,20 @@ def RulesList(*, store: ReadingStore, reading: Reading) -> ft.Control:
                 value=store.words,
                 label=tr("Search the rules"),
                 clear_label=tr("Clear"),
-                on_change=look,
+                on_change=search,
             ),
             *(
-                _found(tr, palette, scale, store, reading, navigate)
+                _found(tr, palette, scale, store, location, navigate)
                 if store.words.strip()
                 else [
                     *_documents(
-                        tr, palette, scale, store, language, at_table, lambda slug: _page(reading, slug), navigate
+                        tr, palette, scale, store, language, at_table, lambda slug: _page(location, slug), navigate
                     ),
                     QuietButton(
                         name="compare",
                         icon=ft.Icons.COMPARE_ARROWS,
                         words=tr("Compare two games"),
-                        on_press=lambda: navigate(routes.rules(reading.match_id, COMPARE)),
+                        on_press=lambda: navigate(routes.rules(location.match_id, COMPARE)),
                     ),
                 ]
             ),
@@ -93,8 +93,8 @@ def _languages(store: ReadingStore, own: str) -> list[str]:
     return [own, *(code for code in store.library.languages if code != own)]
 
 
-def _page(reading: Reading, slug: str) -> str:
-    return routes.rules(reading.match_id, slug)
+def _page(location: RulesLocation, slug: str) -> str:
+    return routes.rules(location.match_id, slug)
 
 
 def _documents(  # everything that the list depends on
@@ -108,8 +108,8 @@ def _documents(  # everything that the list depends on
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     documents = [store.document(slug, language) for slug in store.library.slugs(language)]
-    there = [document for document in documents if document is not None]
-    first = [document for document in there if document.slug == at_table]
+    available = [document for document in documents if document is not None]
+    first = [document for document in available if document.slug == at_table]
     return [
         _document(
             tr,
@@ -120,7 +120,7 @@ def _documents(  # everything that the list depends on
             page=page(document.slug),
             navigate=navigate,
         )
-        for document in (*first, *(document for document in there if document not in first))
+        for document in (*first, *(document for document in available if document not in first))
     ]
 
 
@@ -162,14 +162,15 @@ def _found(
     palette: Palette,
     scale: float,
     store: ReadingStore,
-    reading: Reading,
+    location: RulesLocation,
     navigate: Callable[[str], None],
 ) -> list[ft.Control]:
     if len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
         return []
-    if not store.hits:
-        return _nothing(tr, store, lambda: navigate(_page(reading, "glossary")))
-    return [_hit(tr, palette, scale, store, hit, reading.to(hit.address), navigate) for hit in store.hits[:_MOST_HITS]]
+    hits = store.hits[:_MOST_HITS]
+    if not hits:
+        return _nothing(tr, store, lambda: navigate(_page(location, "glossary")))
+    return [_hit(tr, palette, scale, store, hit, location.route_to(hit.address), navigate) for hit in hits]
 
 
 def _nothing(tr: Translator, store: ReadingStore, look_there: Callable[[], None]) -> list[ft.Control]:
@@ -189,7 +190,7 @@ def _hit(
     page: str,
     navigate: Callable[[str], None],
 ) -> ft.Control:
-    def opened() -> None:
+    def open_hit() -> None:
         store.read_in(hit.language)
         navigate(page)
 
@@ -198,7 +199,7 @@ def _hit(
         f"{hit.language}-{hit.address}",
         ListRow,
         name=f"hit-{hit.language}-{hit.address.slug}-{hit.address.section}",
-        label=labels.hit(tr, hit),
+        label=labels.hit_label(tr, hit),
         overline=head,
         body=[
             prose(
@@ -206,7 +207,7 @@ def _hit(
             ),
             prose(Prose(spans=(Text(hit.context),), hits=hit.ranges), _NOTHING, Ink(palette, grown_size(15, scale))),
         ],
-        on_press=opened,
+        on_press=open_hit,
         leads_to=page,
     )
 
@@ -229,42 +230,42 @@ def _ignored(_: object) -> None:
     """Do nothing: the whole result is one button."""
 
 
-_NOTHING = Touched(link=_ignored, option=_ignored, word=_ignored)
+_NOTHING = ProseActions(link=_ignored, option=_ignored, word=_ignored)
 
 
 @component
-def RulesPlace(
+def RulesScreen(
     *, match_id: MatchId | None = None, slug: str = "", section: str | None = None, tool: str | None = None
 ) -> ft.Control:
     """The list of documents, one document, or the comparison; `tool` is the referee tool a section was opened from."""
-    asked_on = None if tool is None else routes.referee(match_id, tool)
+    opened_from = None if tool is None else routes.referee(match_id, tool)
     if match_id is None:
-        return _Rules(reading=Reading(slug=slug, section=section, asked_on=asked_on))
+        return _Rules(location=RulesLocation(slug=slug, section=section, opened_from=opened_from))
     return keyed(
         match_id,
-        _OverMatch,
+        _ForMatch,
         store=all_matches().store_of(match_id),
-        reading=Reading(slug=slug, section=section, match_id=match_id, asked_on=asked_on),
+        location=RulesLocation(slug=slug, section=section, match_id=match_id, opened_from=opened_from),
     )
 
 
 @component
-def _OverMatch(*, store: MatchStore, reading: Reading) -> ft.Control:
+def _ForMatch(*, store: MatchStore, location: RulesLocation) -> ft.Control:
     """The rules over a match, which is loaded here if the address was opened directly."""
-    ft.use_effect(store.load_once, [reading.match_id])
+    ft.use_effect(store.load_once, [location.match_id])
     rules: Ruleset | None = store.open.match.rules if store.open is not None else None
-    return _Rules(reading=replace(reading, rules=rules))
+    return _Rules(location=replace(location, rules=rules))
 
 
 @component
-def _Rules(*, reading: Reading) -> ft.Control:
+def _Rules(*, location: RulesLocation) -> ft.Control:
     store, preferences = use_reading(), use_preferences()
-    if not reading.slug:
-        return RulesList(store=store, reading=reading)
-    if reading.slug == COMPARE:
+    if not location.slug:
+        return RulesList(store=store, location=location)
+    if location.slug == COMPARE:
         return RulesCompare(
-            at_table=reading.rules,
+            at_table=location.rules,
             own=preferences.settings.presets,
-            on_back=routes.rules(reading.match_id),
+            on_back=routes.rules(location.match_id),
         )
-    return keyed(f"{reading.slug}-{reading.section}", RulesPage, store=store, reading=reading)
+    return keyed(f"{location.slug}-{location.section}", RulesPage, store=store, location=location)

@@ -42,7 +42,7 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Touched:
+class ProseActions:
     """What a tap on a link, a house rule or a glossary word does."""
 
     link: Callable[[RuleLink], object]
@@ -59,19 +59,19 @@ class Ink:
     muted: bool = False
 
 
-def prose(told: Prose, touched: Touched, ink: Ink) -> ft.Text:
+def prose(text: Prose, actions: ProseActions, ink: Ink) -> ft.Text:
     """Return the text as one control, which screen readers read word by word and the system's text size scales."""
-    return ft.Text(spans=list(_runs(told, touched, ink)), style=_style(ink, REGULAR))
+    return ft.Text(spans=list(_runs(text, actions, ink)), style=_style(ink, REGULAR))
 
 
-def _runs(told: Prose, touched: Touched, ink: Ink) -> Iterator[ft.TextSpan]:
-    cuts = tuple(Mark(Range(place, place), "") for place, _ in told.aliases)
-    aliases = dict(told.aliases)
+def _runs(text: Prose, actions: ProseActions, ink: Ink) -> Iterator[ft.TextSpan]:
+    cuts = tuple(Mark(Range(position, position), "") for position, _ in text.aliases)
+    aliases = dict(text.aliases)
     end = 0
-    for piece in pieces_of(told.spans, (*told.marks, *cuts), told.hits):
+    for piece in pieces_of(text.spans, (*text.marks, *cuts), text.hits):
         end += len(piece.span.text)
         alias = aliases.get(end)
-        style, on_click = _look(piece, ink), _action(piece, touched)
+        style, on_click = _look(piece, ink), _action(piece, actions)
         *parts, last = _SUITS.split(piece.span.text)
         for part in (*parts, f"{last} ({alias})" if alias else last):
             shown = style.copy(color=ink.palette.red) if part and part in _RED_SUITS else style
@@ -96,14 +96,14 @@ def _look(piece: Piece, ink: Ink) -> ft.TextStyle:
     return style
 
 
-def _action(piece: Piece, touched: Touched) -> Callable[[], object] | None:
+def _action(piece: Piece, actions: ProseActions) -> Callable[[], object] | None:
     match piece.span:
         case RuleLink() as link:
-            return partial(touched.link, link)
+            return partial(actions.link, link)
         case OptionLink(option=option):
-            return partial(touched.option, option)
+            return partial(actions.option, option)
         case _ if piece.entry is not None:
-            return partial(touched.word, piece.entry)
+            return partial(actions.word, piece.entry)
         case _:
             return None
 
@@ -129,20 +129,20 @@ def _style(ink: Ink, family: str) -> ft.TextStyle:
 
 
 @component
-def ProseTable(*, table: TableBlock, touched: Touched, ink: Ink) -> ft.Control:
+def ProseTable(*, table: TableBlock, actions: ProseActions, ink: Ink) -> ft.Control:
     """A table of the rules, fitted to the system's text size."""
-    return prose_table(table, touched, ink, use_text_scale())
+    return prose_table(table, actions, ink, use_text_scale())
 
 
-def prose_table(table: TableBlock, touched: Touched, ink: Ink, scale: float = 1.0) -> ft.Control:
+def prose_table(table: TableBlock, actions: ProseActions, ink: Ink, scale: float = 1.0) -> ft.Control:
     """Return a table with lines between its rows; its text shrinks rather than break words."""
     words = _columns(table, lambda text: max((width_of(word, SEMI_BOLD) for word in text.split()), default=1.0))
     size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (sum(words) * scale)))
     weights = _weights(table, words, _ROOM / (size * scale))
     ink = Ink(ink.palette, size)
     rows = [
-        _row(table, [Prose(spans=cell) for cell in cells], weights, touched, ink, place=place)
-        for place, cells in enumerate((table.head, *table.rows))
+        _row(table, [Prose(spans=cell) for cell in cells], weights, actions, ink, index=index)
+        for index, cells in enumerate((table.head, *table.rows))
     ]
     return ft.Container(
         bgcolor=ink.palette.paper,
@@ -169,12 +169,12 @@ def _weights(table: TableBlock, words: list[float], room: float) -> list[int]:
 
 
 def _row(  # everything that a row depends on
-    table: TableBlock, cells: list[Prose], weights: list[int], touched: Touched, ink: Ink, *, place: int
+    table: TableBlock, cells: list[Prose], weights: list[int], actions: ProseActions, ink: Ink, *, index: int
 ) -> ft.Control:
-    is_head = place == 0
+    is_head = index == 0
     controls: list[ft.Control] = []
     for cell, weight, align in zip(cells, weights, table.aligns, strict=True):
-        text = prose(cell, touched, Ink(ink.palette, ink.size, muted=is_head))
+        text = prose(cell, actions, Ink(ink.palette, ink.size, muted=is_head))
         text.text_align = _ALIGN[align]
         controls.append(ft.Container(expand=weight, content=text))
     return ft.Container(

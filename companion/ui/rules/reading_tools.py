@@ -38,7 +38,7 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
     step = sizes.index(preferences.settings.text)
 
     async def enlarge(by: int) -> None:
-        await preferences.choose(lambda now: replace(now, text=sizes[step + by]))
+        await preferences.choose(lambda settings: replace(settings, text=sizes[step + by]))
 
     opened, set_opened = ft.use_state(False)
     other = store.other_language(language)
@@ -111,7 +111,7 @@ def _pack(tr: Translator, preferences: Preferences) -> ft.Control:
     ]
 
     async def choose(key: str) -> None:
-        await preferences.choose(lambda now: replace(now, pack=Pack(key)))
+        await preferences.choose(lambda settings: replace(settings, pack=Pack(key)))
 
     return _row(tr, "pack", title, choices, preferences.settings.pack.value, choose)
 

@@ -19,8 +19,8 @@ from companion.ui.kit.hooks import use_optional, use_translator
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.rules import words as labels
 from companion.ui.rules.block import BlockLook, rules_block
-from companion.ui.rules.prose import SIZE, Ink, Touched
-from companion.ui.rules.store import Unfolded
+from companion.ui.rules.prose import SIZE, Ink, ProseActions
+from companion.ui.rules.store import Explanation
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.buttons import QuietButton, SymbolButton
@@ -57,12 +57,12 @@ def RulesSection(
     """The heading and the paragraphs, with an explanation below the one that was tapped."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    unfolded, set_unfolded = use_optional(Unfolded)
+    explanation, set_explanation = use_optional(Explanation)
     ink = Ink(palette, grown_size(SIZE, scale) * look.size)
     rows: list[ft.Control] = [_heading(tr, look, palette, copy)]
     marks = look.glossary.marks_in(look.section)
     for block in look.section.blocks:
-        touched = _touched(block.number, unfolded, set_unfolded, open_rule)
+        actions = _actions(block.number, explanation, set_explanation, open_rule)
         rows.append(
             rules_block(
                 tr,
@@ -74,42 +74,42 @@ def RulesSection(
                     other=_counterpart(look, block),
                 ),
                 ink=ink,
-                touched=touched,
+                actions=actions,
                 glossary=look.glossary,
                 pack=look.pack,
                 rules=look.rules,
             )
         )
-        if unfolded is not None and unfolded.block == block.number:
-            rows += _below(tr, look, palette, unfolded, lambda: set_unfolded(None), open_rule)
+        if explanation is not None and explanation.block == block.number:
+            rows += _below(tr, look, palette, explanation, lambda: set_explanation(None), open_rule)
     if look.section.term is not None:
         entry = look.glossary.find(look.section.id)
-        rows += [note(line) for line in labels.entry(tr, entry)] if entry else []
+        rows += [note(line) for line in labels.entry_lines(tr, entry)] if entry else []
     return column(*rows, spacing=2)
 
 
 def _counterpart(look: SectionLook, block: Block) -> Block | None:
     if look.other is None:
         return None
-    return next((one for one in look.other.blocks if one.number == block.number), None)
+    return next((other for other in look.other.blocks if other.number == block.number), None)
 
 
-def _touched(
+def _actions(
     block: str,
-    unfolded: Unfolded | None,
-    set_unfolded: Callable[[Unfolded | None], None],
+    explanation: Explanation | None,
+    set_explanation: Callable[[Explanation | None], None],
     open_rule: Callable[[Address], object],
-) -> Touched:
-    def unfold(what: Unfolded) -> None:
-        set_unfolded(None if what == unfolded else what)
+) -> ProseActions:
+    def unfold(tapped: Explanation) -> None:
+        set_explanation(None if tapped == explanation else tapped)
 
     def link(to: RuleLink) -> object:
         return open_rule(to.address)
 
-    return Touched(
+    return ProseActions(
         link=link,
-        option=lambda option: unfold(Unfolded(block, option=option)),
-        word=lambda entry: unfold(Unfolded(block, entry=entry)),
+        option=lambda option: unfold(Explanation(block, option=option)),
+        word=lambda entry: unfold(Explanation(block, entry=entry)),
     )
 
 
@@ -134,7 +134,7 @@ def _heading(tr: Translator, look: SectionLook, palette: Palette, copy: Callable
                     expand=True,
                     content=ft.Semantics(
                         header=True,
-                        label=labels.section(tr, section),
+                        label=labels.section_label(tr, section),
                         exclude_semantics=True,
                         content=display(section.title, 22 * look.size, palette.ink),
                     ),
@@ -148,20 +148,20 @@ def _below(  # everything that an explanation depends on
     tr: Translator,
     look: SectionLook,
     palette: Palette,
-    unfolded: Unfolded,
+    explanation: Explanation,
     close: Callable[[], object],
     open_rule: Callable[[Address], object],
 ) -> list[ft.Control]:
-    if unfolded.entry is not None:
-        entry = look.glossary.find(unfolded.entry)
+    if explanation.entry is not None:
+        entry = look.glossary.find(explanation.entry)
         return [_card(tr, palette, entry.word, _meaning(tr, entry, open_rule), close)] if entry else []
-    if unfolded.option is None:
+    if explanation.option is None:
         return []
-    lines = list(labels.choices(tr, unfolded.option))
+    lines = list(labels.option_values(tr, explanation.option))
     if look.rules is not None:
-        lines += labels.in_force(tr, look.rules, (unfolded.option,))
+        lines += labels.option_lines(tr, look.rules, (explanation.option,))
     content: list[ft.Control] = [emphasis(f"· {line}") for line in lines]
-    return [_card(tr, palette, option_labels.title(tr, unfolded.option), content, close)]
+    return [_card(tr, palette, option_labels.title(tr, explanation.option), content, close)]
 
 
 def _meaning(tr: Translator, entry: Entry, open_rule: Callable[[Address], object]) -> list[ft.Control]:
@@ -170,7 +170,7 @@ def _meaning(tr: Translator, entry: Entry, open_rule: Callable[[Address], object
     more = tr("Read more")
     return [
         body(meaning),
-        *(note(line) for line in labels.entry(tr, entry)),
+        *(note(line) for line in labels.entry_lines(tr, entry)),
         *(
             [
                 QuietButton(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Unfolded:
+class Explanation:
     """An explanation open below a paragraph: of a glossary word or of a house rule."""
 
     block: str
@@ -43,8 +43,8 @@ class ReadingStore(ft.Observable):
         self.words = ""
         """The search text."""
         self.hits: tuple[Hit, ...] = ()
-        self.unfolded: Unfolded | None = None
-        self._places: dict[str, float] = {}
+        self.unfolded: Explanation | None = None
+        self._offsets: dict[str, float] = {}
         self._prepared = False
 
     @cached_property
@@ -72,9 +72,9 @@ class ReadingStore(ft.Observable):
         """Turn the second language below each paragraph on or off."""
         self.both = both
 
-    def unfold(self, what: Unfolded) -> None:
+    def unfold(self, explanation: Explanation) -> None:
         """Open an explanation, or close it if it is open."""
-        self.unfolded = None if what == self.unfolded else what
+        self.unfolded = None if explanation == self.unfolded else explanation
 
     def fold(self) -> None:
         """Close the open explanation."""
@@ -93,13 +93,13 @@ class ReadingStore(ft.Observable):
         for _ in self.library.prepare():
             await asyncio.sleep(0)
 
-    def remember(self, slug: str, offset: float) -> None:
+    def remember_offset(self, slug: str, offset: float) -> None:
         """Store the scroll position in a document."""
-        self._places[slug] = offset
+        self._offsets[slug] = offset
 
-    def place_in(self, slug: str) -> float:
+    def offset_in(self, slug: str) -> float:
         """Return the last scroll position in a document."""
-        return self._places.get(slug, 0)
+        return self._offsets.get(slug, 0)
 
 
 use_reading = PerSession(lambda session: ReadingStore(session.services.library))

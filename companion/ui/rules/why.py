@@ -28,7 +28,8 @@ def use_why(match_id: MatchId, rule: Rule | None) -> WhyLook | None:
     )
 
 
-def rule_of_notice(now: OpenMatch) -> Rule | None:
+def rule_of_notice(open_match: OpenMatch) -> Rule | None:
     """Return the rule behind the newest deal while its notice is shown."""
-    line: Line | None = now.notice.line if isinstance(now.notice, Entered) and now.trouble is None else None
+    notice = open_match.notice if open_match.trouble is None else None
+    line: Line | None = notice.line if isinstance(notice, Entered) else None
     return line.result.rule if line is not None and line.result is not None else None

@@ -12,57 +12,56 @@ from companion.rulebook.search.hit import Hit
 from companion.ui.words import option_words as options
 
 
-def section(tr: Translator, one: Section) -> str:
+def section_label(tr: Translator, section: Section) -> str:
     """Return the accessible name of a heading."""
-    return tr("Section %(number)s: %(title)s", number=one.number, title=one.title)
+    return tr("Section %(number)s: %(title)s", number=section.number, title=section.title)
 
 
-def copy_link(tr: Translator, one: Section) -> str:
+def copy_link(tr: Translator, section: Section) -> str:
     """Return the accessible name of the button that copies a section's link."""
-    return tr("Section %(number)s, copy link", number=one.number)
+    return tr("Section %(number)s, copy link", number=section.number)
 
 
-def in_force(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple[str, ...]:
+def option_lines(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple[str, ...]:
     """Return what the match uses for these options, skipping those that the game does not have."""
-    there = options_of(rules)
+    available = options_of(rules)
     return tuple(
         tr("In your match: %(option)s", option=options.option_line(tr, rules, option))
         for option in about
-        if option in there
+        if option in available
     )
 
 
-def hit(tr: Translator, one: Hit) -> str:
+def hit_label(tr: Translator, hit: Hit) -> str:
     """Return the accessible name of a search result."""
     return tr(
         "%(document)s, section %(number)s, %(title)s: %(context)s",
-        document=one.document,
-        number=one.number,
-        title=one.title,
-        context=one.context,
+        document=hit.document,
+        number=hit.number,
+        title=hit.title,
+        context=hit.context,
     )
 
 
-def found(tr: Translator, place: int, count: int) -> str:
+def hit_position(tr: Translator, position: int, count: int) -> str:
     """Return the number of a search result on the page, and of how many."""
-    return tr("%(place)s of %(count)s", place=place, count=count)
+    return tr("%(place)s of %(count)s", place=position, count=count)
 
 
-def entry(tr: Translator, one: Entry) -> tuple[str, ...]:
+def entry_lines(tr: Translator, entry: Entry) -> tuple[str, ...]:
     """Return what the glossary knows about a word besides its meaning, a line each."""
-    lines = [
-        tr("%(language)s: %(word)s", language=own_name(code), word=word) for code, word in sorted(one.elsewhere.items())
-    ]
-    if one.term.regional:
-        lines.append(tr("Also called: %(words)s", words=", ".join(one.term.regional)))
-    if one.term.french:
-        lines.append(tr("French cards: %(name)s", name=one.term.french))
-    if one.term.german:
-        lines.append(tr("Double-German cards: %(name)s", name=one.term.german))
+    translations = sorted(entry.elsewhere.items())
+    lines = [tr("%(language)s: %(word)s", language=own_name(code), word=word) for code, word in translations]
+    if entry.term.regional:
+        lines.append(tr("Also called: %(words)s", words=", ".join(entry.term.regional)))
+    if entry.term.french:
+        lines.append(tr("French cards: %(name)s", name=entry.term.french))
+    if entry.term.german:
+        lines.append(tr("Double-German cards: %(name)s", name=entry.term.german))
     return tuple(lines)
 
 
-def choices(tr: Translator, option: Option) -> tuple[str, ...]:
+def option_values(tr: Translator, option: Option) -> tuple[str, ...]:
     """Return the possible values of a house rule; nothing for a range of numbers."""
     values = option.values
     if isinstance(values, range):

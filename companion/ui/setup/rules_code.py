@@ -14,7 +14,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_page_draft, use_translator
 from companion.ui.kit.layout import capped_size, use_text_scale
 from companion.ui.navigation import routes
-from companion.ui.rules.hearing import Hearing
+from companion.ui.rules.referee_context import RefereeContext
 from companion.ui.session import use_session
 from companion.ui.setup.store import NewMatchStore, use_new_match
 from companion.ui.theme import use_palette
@@ -38,7 +38,7 @@ _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 
 
 @component
-def RulesCode(*, hearing: Hearing) -> ft.Control:
+def RulesCode(*, context: RefereeContext) -> ft.Control:
     """The codes page of a match or the referee; imported rules start a new match and leave this one alone."""
     tr = use_translator()
     navigate = use_navigate()
@@ -51,11 +51,11 @@ def RulesCode(*, hearing: Hearing) -> ft.Control:
 
     return PageFrame(
         title=labels.tool(tr, Tool.CODE),
-        subtitle=labels.rules_name(tr, hearing.rules),
-        on_back=hearing.page(),
+        subtitle=labels.rules_name(tr, context.rules),
+        on_back=context.page(),
         body=[
-            OwnCode(rules=hearing.rules),
-            ReadCode(ours=hearing.rules, button=tr("New match with these rules"), on_take=play_by),
+            OwnCode(rules=context.rules),
+            ReadCode(ours=context.rules, button=tr("New match with these rules"), on_take=play_by),
         ],
     )
 

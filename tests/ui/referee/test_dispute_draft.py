@@ -11,29 +11,29 @@ SOFT, FOUR = PRESETS[Preset.SOFT], PRESETS[Preset.BAUERNSCHNAPSEN]
 
 def test_nothing_is_asked_before_a_case_is_named() -> None:
     assert DisputeDraft().step(SOFT) is None
-    assert DisputeDraft().way(SOFT) == ()
+    assert DisputeDraft().answers(SOFT) == ()
 
 
 def test_whom_it_is_about_is_asked_first_where_two_play() -> None:
     draft = DisputeDraft(case=Case.REVOKE)
     assert draft.asks_who(SOFT)
     assert draft.step(SOFT) is None
-    assert not draft.by(Seat.B).asks_who(SOFT)
+    assert not draft.with_offender(Seat.B).asks_who(SOFT)
     assert not draft.asks_who(FOUR)
     assert not DisputeDraft(case=Case.MISDEAL).asks_who(SOFT)
 
 
 def test_replies_lead_to_the_ruling_and_the_way_tells_them() -> None:
-    draft = DisputeDraft(case=Case.MIXED_TRICKS).by(Seat.A).replying(Reply.NO).replying(Reply.YES)
+    draft = DisputeDraft(case=Case.MIXED_TRICKS).with_offender(Seat.A).with_reply(Reply.NO).with_reply(Reply.YES)
     ruling = draft.step(SOFT)
     assert isinstance(ruling, Ruling)
     assert ruling.finding is Finding.REBUILD
-    assert [reply for _, reply in draft.way(SOFT)] == [Reply.NO, Reply.YES]
+    assert [reply for _, reply in draft.answers(SOFT)] == [Reply.NO, Reply.YES]
     assert draft.back_to(0).replies == ()
 
 
 def test_going_back_ends_at_the_list_of_cases() -> None:
-    draft = DisputeDraft(case=Case.MIXED_TRICKS).by(Seat.A).replying(Reply.NO)
+    draft = DisputeDraft(case=Case.MIXED_TRICKS).with_offender(Seat.A).with_reply(Reply.NO)
     back = draft.back()
     assert back.replies == ()
     assert back.back().offender is None

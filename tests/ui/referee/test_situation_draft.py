@@ -12,14 +12,14 @@ from companion.core.referee.may import acts, answers, may
 from companion.core.referee.situations import Best, Closer, Situation, Turn, full_talon, talon_sizes
 from companion.ui.referee.may_page import (
     asks_took_trick,
-    at_first_trick,
     can_be_enough,
-    opening,
+    consistent,
+    first_situation,
     possible_answers,
-    settled,
-    turned_to,
     with_best,
+    with_first_trick,
     with_talon,
+    with_turn,
 )
 
 GAMES = [rules for rules in PRESETS.values() if acts(rules)]
@@ -43,7 +43,7 @@ SITUATIONS = st.builds(
 @given(st.sampled_from(GAMES), SITUATIONS)
 def test_a_settled_situation_can_come_about_and_is_answered(rules: object, wished: Situation) -> None:
     game = next(one for one in GAMES if one == rules)
-    now = settled(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
+    now = consistent(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
     assert check(game, now) == ()
     assert len(answers(game, now)) == len(acts(game))
 
@@ -51,16 +51,16 @@ def test_a_settled_situation_can_come_about_and_is_answered(rules: object, wishe
 @given(st.sampled_from(GAMES), SITUATIONS, st.sampled_from(Turn))
 def test_any_order_of_taps_ends_in_one(rules: object, wished: Situation, turn: Turn) -> None:
     game = next(one for one in GAMES if one == rules)
-    assert check(game, turned_to(game, at_first_trick(game, wished), turn)) == ()
-    assert check(game, at_first_trick(game, turned_to(game, wished, turn))) == ()
+    assert check(game, with_turn(game, with_first_trick(game, wished), turn)) == ()
+    assert check(game, with_first_trick(game, with_turn(game, wished, turn))) == ()
     for cards in talon_sizes(game):
-        assert check(game, turned_to(game, with_talon(game, wished, cards), turn)) == ()
+        assert check(game, with_turn(game, with_talon(game, wished, cards), turn)) == ()
 
 
 @given(st.sampled_from(GAMES), SITUATIONS, st.sampled_from(Best))
 def test_what_one_holds_against_a_card_is_believed(rules: object, wished: Situation, best: Best) -> None:
     game = next(one for one in GAMES if one == rules)
-    led = turned_to(game, with_talon(game, wished, min(wished.talon, full_talon(game))), Turn.TO_FOLLOW)
+    led = with_turn(game, with_talon(game, wished, min(wished.talon, full_talon(game))), Turn.TO_FOLLOW)
     held = with_best(game, led, best)
     assert check(game, held) == ()
     assert held.best is best
@@ -69,27 +69,27 @@ def test_what_one_holds_against_a_card_is_believed(rules: object, wished: Situat
 @given(st.sampled_from(GAMES), SITUATIONS)
 def test_whether_there_is_a_trick_is_asked_only_where_both_can_be(rules: object, wished: Situation) -> None:
     game = next(one for one in GAMES if one == rules)
-    now = settled(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
-    turned = settled(game, replace(now, took_trick=not now.took_trick))
+    now = consistent(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
+    turned = consistent(game, replace(now, took_trick=not now.took_trick))
     assert (turned.took_trick != now.took_trick) == asks_took_trick(game, now)
-    assert (settled(game, replace(now, enough=True)).enough is True) == can_be_enough(game, now)
+    assert (consistent(game, replace(now, enough=True)).enough is True) == can_be_enough(game, now)
 
 
 def test_only_forehand_can_have_closed_before_the_first_trick() -> None:
     soft = PRESETS[Preset.SOFT]
-    mine = settled(soft, replace(opening(soft), closed_by=Closer.ME))
-    assert mine == replace(opening(soft), closed_by=Closer.ME, just_closed=True)
+    mine = consistent(soft, replace(first_situation(soft), closed_by=Closer.ME))
+    assert mine == replace(first_situation(soft), closed_by=Closer.ME, just_closed=True)
     assert not can_be_enough(soft, mine)
-    followed = turned_to(soft, mine, Turn.TO_FOLLOW)
+    followed = with_turn(soft, mine, Turn.TO_FOLLOW)
     assert (followed.closed_by, followed.first_trick, followed.just_closed) == (Closer.ME, False, False)
-    assert at_first_trick(soft, followed).closed_by is None
-    others = settled(soft, replace(opening(soft), closed_by=Closer.OTHER))
+    assert with_first_trick(soft, followed).closed_by is None
+    others = consistent(soft, replace(first_situation(soft), closed_by=Closer.OTHER))
     assert (others.first_trick, others.took_trick) == (False, True)
 
 
 def test_a_talon_of_two_that_may_not_be_closed_is_open() -> None:
     sharp = PRESETS[Preset.SHARP]
-    closed = with_talon(sharp, replace(opening(sharp), closed_by=Closer.ME), 4)
+    closed = with_talon(sharp, replace(first_situation(sharp), closed_by=Closer.ME), 4)
     assert closed.closed_by is Closer.ME
     assert with_talon(sharp, closed, 2).closed_by is None
 
@@ -98,9 +98,9 @@ def test_while_the_talon_is_open_and_full_the_first_trick_is_played() -> None:
     soft = PRESETS[Preset.SOFT]
     full = with_talon(soft, Situation(turn=Turn.OTHER_ON_LEAD, talon=6, took_trick=True), 10)
     assert full == Situation(turn=Turn.OTHER_ON_LEAD, talon=10, first_trick=True, best=None)
-    lost = turned_to(soft, full, Turn.TRICK_LOST)
+    lost = with_turn(soft, full, Turn.TRICK_LOST)
     assert not asks_took_trick(soft, lost)
-    closed = with_talon(soft, settled(soft, replace(full, closed_by=Closer.ME)), 10)
+    closed = with_talon(soft, consistent(soft, replace(full, closed_by=Closer.ME)), 10)
     assert (closed.first_trick, asks_took_trick(soft, closed)) == (False, True)
 
 
@@ -108,7 +108,7 @@ def test_while_the_talon_is_open_and_full_the_first_trick_is_played() -> None:
 def test_who_has_announced_might_and_still_holds_the_pair(rules: object, wished: Situation) -> None:
     game = next(one for one in GAMES if one == rules)
     later = with_talon(game, wished, min(wished.talon, full_talon(game)))
-    for now in (settled(game, later), at_first_trick(game, wished)):
+    for now in (consistent(game, later), with_first_trick(game, wished)):
         if now.announced:
             assert now.holds_pair
             assert may(game, now, Act.ANNOUNCE).why is Why.ONE_A_LEAD
@@ -117,31 +117,31 @@ def test_who_has_announced_might_and_still_holds_the_pair(rules: object, wished:
 
 def test_a_deal_opens_with_the_first_lead() -> None:
     soft = PRESETS[Preset.SOFT]
-    assert opening(soft) == Situation(first_trick=True, talon=10, best=None)
-    assert not opening(soft).took_trick
+    assert first_situation(soft) == Situation(first_trick=True, talon=10, best=None)
+    assert not first_situation(soft).took_trick
 
 
 def test_what_depends_on_a_hand_that_nobody_has_told_of_is_open_and_the_rest_is_answered() -> None:
     soft = PRESETS[Preset.SOFT]
-    led = turned_to(soft, with_talon(soft, opening(soft), 0), Turn.TO_FOLLOW)
+    led = with_turn(soft, with_talon(soft, first_situation(soft), 0), Turn.TO_FOLLOW)
     duties = {Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP}
     assert {act for act in acts(soft) if len(possible_answers(soft, led, act)) > 1} == duties
     told = replace(led, best=Best.FOLLOW)
     assert [possible_answers(soft, told, act) for act in acts(soft)] == [(answer,) for answer in answers(soft, told)]
-    for elsewhere in (with_talon(soft, led, 6), turned_to(soft, led, Turn.ON_LEAD)):
+    for elsewhere in (with_talon(soft, led, 6), with_turn(soft, led, Turn.ON_LEAD)):
         assert all(len(possible_answers(soft, elsewhere, act)) == 1 for act in acts(soft))
-    assert turned_to(soft, turned_to(soft, told, Turn.ON_LEAD), Turn.TO_FOLLOW) == led
+    assert with_turn(soft, with_turn(soft, told, Turn.ON_LEAD), Turn.TO_FOLLOW) == led
 
 
 def test_without_trumps_nobody_has_to_trump_whatever_is_held() -> None:
     game = PRESETS[Preset.SCHNAPSELLA]
-    led = turned_to(game, opening(game), Turn.TO_FOLLOW)
+    led = with_turn(game, first_situation(game), Turn.TO_FOLLOW)
     assert [answer.why for answer in possible_answers(game, led, Act.TRUMP)] == [Why.NO_TRUMPS_YET]
 
 
 @given(st.sampled_from(GAMES), SITUATIONS, st.sampled_from(Act))
 def test_possible_answers_are_of_one_section(rules: object, wished: Situation, act: Act) -> None:
     game = next(one for one in GAMES if one == rules)
-    now = replace(settled(game, with_talon(game, wished, min(wished.talon, full_talon(game)))), best=None)
+    now = replace(consistent(game, with_talon(game, wished, min(wished.talon, full_talon(game)))), best=None)
     if act in acts(game):
         assert len({answer.rule for answer in possible_answers(game, now, act)}) == 1

@@ -100,7 +100,7 @@ def words_of(kind: type[StrEnum]) -> list[str]:
     """Return the German texts for each member of an enumeration of the disputes."""
     say = {
         Case: words_disputes.case,
-        DisputeQuestion: words_disputes.asked,
+        DisputeQuestion: words_disputes.question,
         Reply: words_disputes.reply,
         Basis: words_disputes.basis,
         Finding: dispute_ruling.finding,

@@ -20,7 +20,7 @@ from companion.ui.words.tools import Tool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hearing:
+class RefereeContext:
     """The rules that the referee answers by, and the match they belong to, if any."""
 
     rules: Ruleset
@@ -60,7 +60,7 @@ class Hearing:
 
 
 @dataclass(frozen=True, slots=True)
-class Paragraphs:
+class RuleLinks:
     """Links from an answer to the section of the rules that supports it."""
 
     tr: Translator
@@ -68,7 +68,7 @@ class Paragraphs:
     library: Library
     navigate: Callable[[str], None]
 
-    def why(self, rule: str | None, question: str = "") -> WhyLook | None:
+    def find(self, rule: str | None, question: str = "") -> WhyLook | None:
         """Return the link to a rule, or None if it has no section; `question` distinguishes links on a page."""
         if rule is None:
             return None
@@ -84,6 +84,6 @@ class Paragraphs:
         )
 
 
-def use_paragraphs(page: str) -> Paragraphs:
+def use_rule_links(page: str) -> RuleLinks:
     """Return the links for a page (a hook)."""
-    return Paragraphs(use_translator(), page, use_reading().library, use_navigate())
+    return RuleLinks(use_translator(), page, use_reading().library, use_navigate())
