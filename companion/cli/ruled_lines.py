@@ -19,10 +19,10 @@ from companion.core.options.rules_notation import parse_rules
 RULES = ("preset", "house")
 """The fields of a line that define the rules."""
 
-Answer = dict[str, object]
+PlainAnswer = dict[str, object]
 
 
-def answer_lines(source: InputStream, sink: OutputStream, answer: Callable[[Plain], Answer]) -> Status:
+def answer_lines(source: InputStream, sink: OutputStream, answer: Callable[[Plain], PlainAnswer]) -> Status:
     """Print an answer to every line; an invalid line gets its violations and does not stop the others."""
     status = Status.FINE
     for lines in available_lines(source):
@@ -34,10 +34,10 @@ def answer_lines(source: InputStream, sink: OutputStream, answer: Callable[[Plai
     return status
 
 
-def with_rules(answer: Callable[[Ruleset, Plain], Answer]) -> Callable[[Plain], Answer]:
+def with_rules(answer: Callable[[Ruleset, Plain], PlainAnswer]) -> Callable[[Plain], PlainAnswer]:
     """Return a function that parses the rules of a line and passes them to `answer` with the other fields."""
 
-    def answer_line(line: Plain) -> Answer:
+    def answer_line(line: Plain) -> PlainAnswer:
         rules, violations = parse_rules({field: line[field] for field in RULES if field in line})
         if rules is None:
             return refusal(violations)

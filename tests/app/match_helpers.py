@@ -1,7 +1,7 @@
 """Shortcuts for deals and matches in tests."""
 
 from companion.app.matches import matches
-from companion.app.matches.matches import Answer
+from companion.app.matches.matches import MatchAnswer
 from companion.app.ports import Clock, MatchRepository, NewId, StoredMatch
 from companion.core.numbers import CardPoints, GamePoints
 from companion.core.options.options import with_house
@@ -54,7 +54,7 @@ async def finished(repository: MatchRepository, clock: Clock, new_id: NewId) -> 
     return await recorded(repository, clock, await started(repository, clock, new_id), Seat.A, Seat.A, Seat.A)
 
 
-def accepted(answer: Answer) -> StoredMatch:
+def accepted(answer: MatchAnswer) -> StoredMatch:
     """Return the stored match; fail if the use case refused."""
     assert isinstance(answer, StoredMatch), answer
     return answer

@@ -4,7 +4,7 @@ from companion.app.matches.matches import Refused
 from companion.app.ports import Stale
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentRepository
-from companion.app.tournament.tournaments import Answer
+from companion.app.tournament.tournaments import TournamentAnswer
 from companion.core.tournament.events import Registration, StageDrawn, StartNumber, TournamentEvent
 from companion.core.tournament.setup import Setup
 from tests.fake_tournaments import CountingTournamentIds
@@ -13,7 +13,7 @@ from tests.fakes import FixedClock
 SETUP = Setup(name="FF Ettendorf")
 
 
-def accepted(answer: Answer) -> StoredTournament:
+def accepted(answer: TournamentAnswer) -> StoredTournament:
     """Return the stored tournament; fail if the use case refused."""
     assert not isinstance(answer, Stale | Refused), answer
     return answer

@@ -13,7 +13,7 @@ _DECEMBER = 12
 _TWO = 2
 
 
-class Span(StrEnum):
+class Period(StrEnum):
     """The time span of a statistic."""
 
     ALL = "all"
@@ -23,21 +23,21 @@ class Span(StrEnum):
     EVENING = "evening"
 
 
-def first_day(span: Span, today: date) -> date | None:
+def first_day(span: Period, today: date) -> date | None:
     """Return the first day of a time span, None where it has none; all spans end today.
 
     Twelve months are calendar months, the current one included.
     """
     match span:
-        case Span.ALL:
+        case Period.ALL:
             return None
-        case Span.TWELVE_MONTHS:
+        case Period.TWELVE_MONTHS:
             return date(today.year - (today.month < _DECEMBER), today.month % _DECEMBER + 1, 1)
-        case Span.YEAR:
+        case Period.YEAR:
             return today.replace(month=1, day=1)
-        case Span.MONTH:
+        case Period.MONTH:
             return today.replace(day=1)
-        case Span.EVENING:
+        case Period.EVENING:
             return today
 
 

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Protocol
 
 from companion.app.figures.book import Book, FiguresRepository, Progress, are_whole, update_figures
-from companion.app.figures.counts import Span, first_day
+from companion.app.figures.counts import Period, first_day
 from companion.app.figures.days import DayFigures, Days
 from companion.app.figures.rating import RatedUntil, Ratings
 from companion.app.matches.summaries import MatchSummary
@@ -57,7 +57,7 @@ async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_fig
 
 def by_month(days: Days, today: date) -> Days:
     """Sum the figures up so that no sum crosses the first day of a time span."""
-    twelve_months, month = (first_day(span, today) or today for span in (Span.TWELVE_MONTHS, Span.MONTH))
+    twelve_months, month = (first_day(span, today) or today for span in (Period.TWELVE_MONTHS, Period.MONTH))
 
     def first_day_of_sum(day: date) -> date:
         if day >= month:

@@ -33,7 +33,7 @@ class Refused:
     violations: tuple[Violation, ...]
 
 
-Answer = StoredMatch | Stale[StoredMatch] | Refused
+MatchAnswer = StoredMatch | Stale[StoredMatch] | Refused
 
 
 async def start(
@@ -55,14 +55,14 @@ async def take_over(
 
 async def record(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, outcome: Outcome
-) -> Answer:
+) -> MatchAnswer:
     """Append a deal."""
     return await enter(repository, clock, match_id, expected_revision, DealRecorded(outcome, clock()))
 
 
 async def enter(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry: Entry
-) -> Answer:
+) -> MatchAnswer:
     """Append an entry; refused where the match is over."""
     stored = await repository.get(match_id)
     if standing(stored.match).over:
@@ -77,7 +77,7 @@ async def correct(  # every use case takes the ports and the revision
     expected_revision: int,
     entry_id: EntryId,
     correction: Entry,
-) -> Answer:
+) -> MatchAnswer:
     """Replace an earlier entry."""
     stored = await repository.get(match_id)
     event = EntryCorrected(entry_id, correction)
@@ -91,7 +91,7 @@ async def insert(  # every use case takes the ports and the revision
     expected_revision: int,
     before: EntryId,
     entry: Entry,
-) -> Answer:
+) -> MatchAnswer:
     """Insert a forgotten entry before another one."""
     stored = await repository.get(match_id)
     return await _append(repository, clock, stored, expected_revision, EntryInserted(before, entry), entry)
@@ -99,7 +99,7 @@ async def insert(  # every use case takes the ports and the revision
 
 async def delete(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry_id: EntryId
-) -> Answer:
+) -> MatchAnswer:
     """Delete an earlier entry."""
     stored = await repository.get(match_id)
     return await _append(repository, clock, stored, expected_revision, EntryDeleted(entry_id), None)
@@ -147,7 +147,7 @@ async def _append(  # every use case takes the ports and the revision
     expected_revision: int,
     event: Event,
     entry: Entry | None,
-) -> Answer:
+) -> MatchAnswer:
     violations = _violations(stored.match.rules, entry)
     if violations:
         return Refused(violations)

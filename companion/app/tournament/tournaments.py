@@ -31,7 +31,7 @@ from companion.core.tournament.setup import Setup, check_setup
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
 
-Answer = StoredTournament | Stale[StoredTournament] | Refused
+TournamentAnswer = StoredTournament | Stale[StoredTournament] | Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ async def enter(
     tournament_id: TournamentId,
     expected_revision: int,
     *events: TournamentEvent,
-) -> Answer:
+) -> TournamentAnswer:
     """Append events with the current time, and store all of them or none."""
     stored = await repository.get(tournament_id)
     if stored.revision != expected_revision:
@@ -85,7 +85,7 @@ async def register(
     tournament_id: TournamentId,
     expected_revision: int,
     *registrations: Registration,
-) -> Answer:
+) -> TournamentAnswer:
     """Register players under the next start numbers."""
     first = next_number((await repository.get(tournament_id)).tournament)
     events = (PlayerRegistered(StartNumber(first + i), registration) for i, registration in enumerate(registrations))

@@ -68,16 +68,16 @@ def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
     """
     valid = takewhile(lambda deal: not deal[1], deals)
     log = MatchLog(tuple(DealRecorded(outcome) for outcome, _ in valid if outcome is not None))
-    stands = standing(replace(match, log=log))
-    end = stands.end
-    uncounted = next((index for index, line in enumerate(stands.sheet[:end]) if not line.counts), None)
+    current = standing(replace(match, log=log))
+    end = current.end
+    uncounted = next((index for index, line in enumerate(current.sheet[:end]) if not line.counts), None)
     if uncounted is not None:  # valid by itself, but it decides a play-off when there is none, or the reverse
         return _refusal(((uncounted, _NO_PLAY_OFF),))
-    if stands.over and end < len(deals):
+    if current.over and end < len(deals):
         return _refusal((index, Violation(Code.MATCH_OVER)) for index in range(end, len(deals)))
     if end < len(deals):
         return _refusal((index, each) for index, (_, violations) in enumerate(deals) for each in violations)
-    return _plain_standing(stands)
+    return _plain_standing(current)
 
 
 def _refusal(violations: Iterable[tuple[int, Violation]]) -> dict[str, object]:
@@ -85,14 +85,14 @@ def _refusal(violations: Iterable[tuple[int, Violation]]) -> dict[str, object]:
     return {"violations": [{**plain_violation(violation), "index": index} for index, violation in violations]}
 
 
-def _plain_standing(stands: Standing) -> dict[str, object]:
+def _plain_standing(current: Standing) -> dict[str, object]:
     return {
-        "needs": stands.needs,
-        "dots": stands.dots,
-        "dealer": stands.dealer,
-        "over": stands.over,
-        "rubber_winner": stands.rubber_winner,
-        "bummerls": [_plain_bummerl(bummerl) for bummerl in stands.bummerls],
+        "needs": current.needs,
+        "dots": current.dots,
+        "dealer": current.dealer,
+        "over": current.over,
+        "rubber_winner": current.rubber_winner,
+        "bummerls": [_plain_bummerl(bummerl) for bummerl in current.bummerls],
     }
 
 

@@ -3,7 +3,7 @@
 from secrets import randbelow
 
 from companion.cli.lines import NOT_A_DEAL, InputStream, OutputStream, read_object, refusal, whole_text, write_lines
-from companion.cli.ruled_lines import RULES, Answer
+from companion.cli.ruled_lines import RULES, PlainAnswer
 from companion.cli.statuses import Status
 from companion.cli.words import translator
 from companion.core.drill.notation import plain_choice, plain_question
@@ -40,7 +40,7 @@ def drill(source: InputStream, sink: OutputStream, seed: int | None = None, *, b
     return Status.REFUSED if any("violations" in answer for answer in answers) else Status.FINE
 
 
-def _answers(text: bytes, seed: int) -> list[Answer]:
+def _answers(text: bytes, seed: int) -> list[PlainAnswer]:
     plain = read_object(text)
     if plain is None:
         return [refusal((NOT_A_DEAL,))]
@@ -59,7 +59,7 @@ def _answers(text: bytes, seed: int) -> list[Answer]:
     return _questions(rules, level, seed, plain)
 
 
-def _questions(rules: Ruleset, level: Level, seed: int, plain: Plain) -> list[Answer]:
+def _questions(rules: Ruleset, level: Level, seed: int, plain: Plain) -> list[PlainAnswer]:
     chance, tr = seeded_chance(seed), translator()
     count = plain.get("questions", _QUESTIONS)
     numbers = range(count) if isinstance(count, int) else ()
@@ -71,7 +71,7 @@ def _ask(rules: Ruleset, level: Level, chance: Chance) -> DrillQuestion:
     return ask(rules, known[chance(len(known))], chance)
 
 
-def _plain(tr: Translator, question: DrillQuestion) -> Answer:
+def _plain(tr: Translator, question: DrillQuestion) -> PlainAnswer:
     names = CardNames(card=lambda card: cards.card(tr, card), suit=lambda suit: cards.suit(tr, suit))
     return {
         **plain_question(question),

@@ -1,7 +1,7 @@
 """`bummerl count`: read the trick piles of one table a line, card by card, print what they count."""
 
 from companion.cli.lines import InputStream, OutputStream, refusal
-from companion.cli.ruled_lines import Answer, answer_lines, with_rules
+from companion.cli.ruled_lines import PlainAnswer, answer_lines, with_rules
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
 from companion.core.options.rules import Ruleset
@@ -14,6 +14,6 @@ def count(source: InputStream, sink: OutputStream) -> Status:
     return answer_lines(source, sink, with_rules(_answer))
 
 
-def _answer(rules: Ruleset, plain: Plain) -> Answer:
+def _answer(rules: Ruleset, plain: Plain) -> PlainAnswer:
     laid_out, violations = parse_laid_out(rules, plain)
     return refusal(violations) if laid_out is None else plain_counted(counted(laid_out))

@@ -1,7 +1,7 @@
 """`bummerl may`: read one situation a line, print what the player may and must do in it."""
 
 from companion.cli.lines import InputStream, OutputStream, refusal
-from companion.cli.ruled_lines import Answer, answer_lines, with_rules
+from companion.cli.ruled_lines import PlainAnswer, answer_lines, with_rules
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
 from companion.core.options.rules import Ruleset
@@ -14,7 +14,7 @@ def may(source: InputStream, sink: OutputStream) -> Status:
     return answer_lines(source, sink, with_rules(_answer))
 
 
-def _answer(rules: Ruleset, plain: Plain) -> Answer:
+def _answer(rules: Ruleset, plain: Plain) -> PlainAnswer:
     situation, violations = parse_situation(rules, plain)
     if situation is None:
         return refusal(violations)

@@ -1,7 +1,7 @@
 """`bummerl rules-code`: print the code of rules, the rules of a code, or the differences if both are given."""
 
 from companion.cli.lines import InputStream, OutputStream, refusal
-from companion.cli.ruled_lines import RULES, Answer, answer_lines
+from companion.cli.ruled_lines import RULES, PlainAnswer, answer_lines
 from companion.cli.statuses import Status
 from companion.core.notation import Plain
 from companion.core.options.code_alphabet import InvalidCode
@@ -18,7 +18,7 @@ def rules_code(source: InputStream, sink: OutputStream) -> Status:
     return answer_lines(source, sink, _answer)
 
 
-def _answer(line: Plain) -> Answer:
+def _answer(line: Plain) -> PlainAnswer:
     unknown = tuple(Violation(Code.UNKNOWN, field) for field in line if field not in _FIELDS)
     if unknown:
         return refusal(unknown)
@@ -34,7 +34,7 @@ def _answer(line: Plain) -> Answer:
     return {**plain_rules(theirs), **({"differences": _differences(ours, theirs)} if ours_plain else {})}
 
 
-def _theirs(code: object) -> Ruleset | Answer:
+def _theirs(code: object) -> Ruleset | PlainAnswer:
     rules = rules_of(code) if isinstance(code, str) else None
     match rules:
         case None:
@@ -45,9 +45,9 @@ def _theirs(code: object) -> Ruleset | Answer:
             return rules
 
 
-def _differences(ours: Ruleset, theirs: Ruleset) -> Answer:
+def _differences(ours: Ruleset, theirs: Ruleset) -> PlainAnswer:
     return {one.option.value: _plain(one) for one in compare_rules(ours, theirs)}
 
 
-def _plain(difference: Difference) -> Answer:
+def _plain(difference: Difference) -> PlainAnswer:
     return {"ours": difference.ours, "theirs": difference.theirs}

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.app.figures.counts import Span
+from companion.app.figures.counts import Period
 from companion.core.figures.figure import Family
 from companion.i18n.translator import Translator
 from companion.ui.figures import words as labels
@@ -39,7 +39,7 @@ def Filters(*, store: FiguresStore, width: float) -> ft.Control:
             options=labels.spans(tr),
             chosen=selection.span.value,
             width=width,
-            on_choose=lambda key: store.select_span(Span(key)),
+            on_choose=lambda key: store.select_span(Period(key)),
         )
     ]
     if len(games) > 1 and selection.family is not None:
@@ -103,7 +103,7 @@ def empty_state(tr: Translator, store: FiguresStore) -> list[ft.Control]:
     """Return the content of a page without figures."""
     if store.selection is None:
         return []
-    if store.selection.span is Span.ALL:
+    if store.selection.span is Period.ALL:
         words = tr("No statistics yet. They start with the first deal.")
     else:
         words = tr("Nothing was played in this period.")

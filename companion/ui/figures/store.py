@@ -6,7 +6,15 @@ from datetime import date
 
 import flet as ft
 
-from companion.app.figures.counts import Span, as_shown, families, figures_since, first_day, lineups_of_family, pairing
+from companion.app.figures.counts import (
+    Period,
+    as_shown,
+    families,
+    figures_since,
+    first_day,
+    lineups_of_family,
+    pairing,
+)
 from companion.app.figures.days import Days
 from companion.app.figures.rating import Rated, Ratings
 from companion.app.figures.sums import update_sums
@@ -30,7 +38,7 @@ _STEPS = 50
 class Selection:
     """The filters of a page and the figures that match them; a new value for each change, so that screens redraw."""
 
-    span: Span = Span.ALL
+    span: Period = Period.ALL
     family: Family | None = None
     families: tuple[Family, ...] = ()
     lineups: tuple[LineupFigures, ...] = ()
@@ -75,7 +83,7 @@ class FiguresStore(ft.Observable):
             self._loading = False
             self.progress = None
 
-    def select_span(self, span: Span) -> None:
+    def select_span(self, span: Period) -> None:
         """Filter by another time."""
         if self.selection is not None:
             self._select(replace(self.selection, span=span))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.app.figures.counts import Span
+from companion.app.figures.counts import Period
 from companion.app.figures.rating import Rated
 from companion.core.figures.figure import DEALT_LOST, DEALT_WON, LOST, WON, Counts, Family, Figure
 from companion.i18n.translator import Translator
@@ -15,11 +15,11 @@ DASH = "\N{EN DASH}"
 def spans(tr: Translator) -> list[tuple[str, str]]:
     """Return the times to filter by."""
     return [
-        (Span.ALL.value, tr("All time")),
-        (Span.TWELVE_MONTHS.value, tr("Last 12 months")),
-        (Span.YEAR.value, tr("This year")),
-        (Span.MONTH.value, tr("This month")),
-        (Span.EVENING.value, tr("This evening")),
+        (Period.ALL.value, tr("All time")),
+        (Period.TWELVE_MONTHS.value, tr("Last 12 months")),
+        (Period.YEAR.value, tr("This year")),
+        (Period.MONTH.value, tr("This month")),
+        (Period.EVENING.value, tr("This evening")),
     ]
 
 

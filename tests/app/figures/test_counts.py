@@ -5,7 +5,7 @@ from datetime import date
 import pytest
 
 from companion.app.figures.counts import (
-    Span,
+    Period,
     families,
     figures_since,
     first_day,
@@ -34,19 +34,19 @@ def lineup(*names: str, family: Family = Family.TWO_HANDS, deals: int = 5, bumme
 @pytest.mark.parametrize(
     ("span", "first"),
     [
-        (Span.ALL, None),
-        (Span.TWELVE_MONTHS, date(2025, 12, 1)),
-        (Span.YEAR, date(2026, 1, 1)),
-        (Span.MONTH, date(2026, 11, 1)),
-        (Span.EVENING, TODAY),
+        (Period.ALL, None),
+        (Period.TWELVE_MONTHS, date(2025, 12, 1)),
+        (Period.YEAR, date(2026, 1, 1)),
+        (Period.MONTH, date(2026, 11, 1)),
+        (Period.EVENING, TODAY),
     ],
 )
-def test_a_time_span_has_a_first_day(span: Span, first: date | None) -> None:
+def test_a_time_span_has_a_first_day(span: Period, first: date | None) -> None:
     assert first_day(span, TODAY) == first
 
 
 def test_twelve_months_in_december_are_the_calendar_year() -> None:
-    assert first_day(Span.TWELVE_MONTHS, date(2026, 12, 31)) == date(2026, 1, 1)
+    assert first_day(Period.TWELVE_MONTHS, date(2026, 12, 31)) == date(2026, 1, 1)
 
 
 def test_earlier_days_are_left_out_and_current_names_are_used() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from companion.app.figures import sums as figures_sums
 from companion.app.figures.book import Book
-from companion.app.figures.counts import Span, figures_since, first_day
+from companion.app.figures.counts import Period, figures_since, first_day
 from companion.app.figures.days import Days
 from companion.app.figures.rating import Ratings
 from companion.app.figures.sums import by_month, update_sums
@@ -53,7 +53,7 @@ async def test_every_time_span_has_the_figures_of_its_days(shelf: TwoShelves) ->
     today = FIRST + timedelta(days=15 * 28)
     sums, ratings = await seen(house, shelf, today)
     assert len(sums) < len(shelf.book.days) == 16
-    for span in Span:
+    for span in Period:
         first = first_day(span, today)
         assert figures_since(sums, first, {}) == figures_since(shelf.book.days, first, {})
     assert {rated.bummerls for rated in ratings.values()} == {16}

@@ -1,6 +1,6 @@
 """The store of the statistics: counted once in the background, filtered by time and game."""
 
-from companion.app.figures.counts import Span
+from companion.app.figures.counts import Period
 from companion.app.people.people import Colour, Player, Symbol, with_player
 from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.core.figures.figure import Family, Figure
@@ -28,7 +28,7 @@ async def loaded(world: World) -> FiguresStore:
 
 async def test_figures_are_empty_before_counting_and_without_matches() -> None:
     store = FiguresStore(World().services)
-    store.select_span(Span.MONTH)
+    store.select_span(Period.MONTH)
     store.select_family(Family.THOUSAND)
     assert (store.selection, store.rating("Anna")) == (None, None)
     await store.load()
@@ -47,11 +47,11 @@ async def test_figures_are_filtered_by_time_and_game() -> None:
     store.select_family(Family.THOUSAND)
     assert [lineup.family for lineup in store.selection.lineups] == [Family.THOUSAND]
     store.select_family(Family.TWO_HANDS)
-    store.select_span(Span.MONTH)
+    store.select_span(Period.MONTH)
     assert (store.selection.families, store.selection.family) == ((Family.THOUSAND,), Family.THOUSAND)
     rated = store.rating("Anna")
     assert rated is None
-    store.select_span(Span.ALL)
+    store.select_span(Period.ALL)
     store.select_family(Family.TWO_HANDS)
     assert (rated := store.rating("Anna")) is not None
     assert rated.is_a_guess
