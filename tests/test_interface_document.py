@@ -52,8 +52,8 @@ QUESTION = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 EXAMPLES = [
-    pytest.param(command, request, response, id=f"{command}-{number}")
-    for number, (command, request, response) in enumerate(QUESTION.findall(PAGE), start=1)
+    pytest.param(command, question, response, id=f"{command}-{number}")
+    for number, (command, question, response) in enumerate(QUESTION.findall(PAGE), start=1)
 ]
 
 
@@ -98,9 +98,9 @@ def values(preset: Preset, option: Option) -> str:
 TABLES = {"two": (OF_TWO, WORTH), "more": (OF_MORE, WORTH), "play": (OF_TWO, PLAY)}
 
 
-@pytest.mark.parametrize(("command", "request", "response"), EXAMPLES)
-def test_an_example_has_the_answer_shown_in_the_document(command: str, request: str, response: str) -> None:
-    answers, status = answers_of(COMMANDS[command], lines_of(*documents(request)))
+@pytest.mark.parametrize(("command", "question", "response"), EXAMPLES)
+def test_an_example_has_the_answer_shown_in_the_document(command: str, question: str, response: str) -> None:
+    answers, status = answers_of(COMMANDS[command], lines_of(*documents(question)))
     assert answers == list(documents(response))
     assert status == (Status.REFUSED if any("violations" in answer for answer in answers) else Status.FINE)
 

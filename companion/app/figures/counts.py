@@ -72,7 +72,7 @@ def families(lineups: Iterable[LineupFigures]) -> tuple[Family, ...]:
     return tuple(family for family in Family if family in played)
 
 
-def lineups_of_family(lineups: Iterable[LineupFigures], family: Family) -> tuple[LineupFigures, ...]:
+def family_lineups(lineups: Iterable[LineupFigures], family: Family) -> tuple[LineupFigures, ...]:
     """Return the lineups of a game family in which deals were played; most Bummerls first, then most deals."""
     played = [lineup for lineup in lineups if lineup.family is family and _deals(lineup)]
     return tuple(sorted(played, key=lambda lineup: (-len(lineup.bummerls), -_deals(lineup), lineup.sides)))

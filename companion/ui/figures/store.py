@@ -6,15 +6,7 @@ from datetime import date
 
 import flet as ft
 
-from companion.app.figures.counts import (
-    Period,
-    as_shown,
-    families,
-    figures_since,
-    first_day,
-    lineups_of_family,
-    pairing,
-)
+from companion.app.figures.counts import Period, as_shown, families, family_lineups, figures_since, first_day, pairing
 from companion.app.figures.days import Days
 from companion.app.figures.rating import Rated, Ratings
 from companion.app.figures.sums import update_sums
@@ -150,7 +142,7 @@ class FiguresStore(ft.Observable):
         lineups = figures_since(self._days, first, self._names)
         played = families(lineups)
         family = wanted.family if wanted.family in played or not played else played[0]
-        chosen = () if family is None else lineups_of_family(lineups, family)
+        chosen = () if family is None else family_lineups(lineups, family)
         self.selection = replace(wanted, family=family, families=played, lineups=chosen)
 
     def _report(self, done: int, whole: int) -> None:

@@ -7,9 +7,9 @@ import pytest
 from companion.app.figures.counts import (
     Period,
     families,
+    family_lineups,
     figures_since,
     first_day,
-    lineups_of_family,
     pairing,
     pairings,
     players,
@@ -76,9 +76,9 @@ def test_game_families_are_separate_and_empty_ones_are_left_out() -> None:
         lineup("Anna", "Berta", "Cilli", family=Family.THREE_HANDS),
     )
     assert families(lineups) == (Family.TWO_HANDS, Family.THREE_HANDS)
-    two = lineups_of_family(lineups, Family.TWO_HANDS)
+    two = family_lineups(lineups, Family.TWO_HANDS)
     assert [one.sides for one in two] == [(("Anna",), ("Cilli",)), (("Anna",), ("Berta",))]
-    assert pairings(lineups_of_family(lineups, Family.THREE_HANDS)) == ()
+    assert pairings(family_lineups(lineups, Family.THREE_HANDS)) == ()
     assert [name for name, _ in players(two)] == ["Anna", "Cilli", "Berta"]
     assert dict(players(two))["Anna"] == {Figure.DEALS: 10, Figure.BUMMERLS: 3}
 
