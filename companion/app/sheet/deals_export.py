@@ -1,13 +1,11 @@
 """Export deals for spreadsheets and programs: one row a deal, with codes instead of words."""
 
-import csv
 import json
-import re
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
-from io import StringIO
 
 from companion.app.ports import StoredMatch
+from companion.app.spreadsheet import as_csv
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import standing
 from companion.core.match.standing import Line
@@ -20,17 +18,11 @@ _COLUMNS = (
     *("match", "started", "game", "players", "bummerl", "deal", "at", "dealer", "winners", "game_points", "reason"),
     *("needs", "bummerl_winner"),
 )
-_FORMULA = re.compile(r"(^|;)(?=[=+\-@\t\r\n])(?!-?[0-9]+(?:;|\Z))")
-"""Where a formula begins, also for spreadsheets that split at semicolons; numbers don't count."""
 
 
 def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
-    """Return a table with a header; values of several players are joined by semicolons, in the order of `players`."""
-    out = StringIO()
-    writer = csv.DictWriter(out, _COLUMNS, extrasaction="ignore")
-    writer.writeheader()
-    writer.writerows({name: _cell(value) for name, value in row.items()} for row in _rows(stored))
-    return out.getvalue().encode("utf-8-sig", "replace")  # without the mark spreadsheets assume an older encoding
+    """Return a table with a header; values of several players are joined by bars, in the order of `players`."""
+    return as_csv((_COLUMNS, *([_cell(row[column]) for column in _COLUMNS] for row in _rows(stored))))
 
 
 def deals_as_json(stored: Iterable[StoredMatch]) -> bytes:
@@ -77,7 +69,6 @@ def _moment(at: int) -> str:
 
 
 def _cell(value: object) -> object:
-    """Return the text of a cell; a quote keeps names that look like formulas from being evaluated."""
     if isinstance(value, list):
-        return _cell(";".join(map(str, value)))
-    return _FORMULA.sub(r"\1'", value) if isinstance(value, str) else value
+        return "|".join(map(str, value))
+    return "" if value is None else value

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.app.spreadsheet import cell_text
 from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
@@ -121,7 +122,7 @@ def _cells(line: str) -> list[str]:
         (cells,) = csv.reader([line], delimiter=separator)
     except csv.Error:  # a field exceeds the limit of the csv module
         cells = [line]
-    return [" ".join(cell.split()) for cell in cells]
+    return [cell_text(" ".join(cell.split())) for cell in cells]
 
 
 def _player(cells: Mapping[Column, str], list_format: ListFormat, names: set[str]) -> Registration | LineProblem:

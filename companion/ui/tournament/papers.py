@@ -10,7 +10,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_translator, use_value
 from companion.ui.tournament import posters as labels
-from companion.ui.tournament.poster import Poster, as_csv, printed, printed_slips
+from companion.ui.tournament.poster import Poster, poster_csv, printed, printed_slips
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton
@@ -82,7 +82,7 @@ def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Cont
                         icon=ft.Icons.SAVE_ALT,
                         words=sheet,
                         label=tr("%(what)s: %(name)s", what=sheet, name=poster.title),
-                        on_press=lambda: save(f"{poster.key}.csv", as_csv(poster)),
+                        on_press=lambda: save(f"{poster.key}.csv", poster_csv(poster)),
                     ),
                 ],
             ),

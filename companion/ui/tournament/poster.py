@@ -1,12 +1,11 @@
 """Posters: tables of text, as pages to print, as CSV files, and as pages on a big screen."""
 
-import csv
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
-from io import StringIO
 
+from companion.app.spreadsheet import as_csv
 from companion.ui.theme.dimensions import BOLD
 from companion.ui.theme.fit import width_of
 
@@ -88,18 +87,9 @@ def printed_slips(words: PageWords, slips: Iterable[Slip]) -> bytes:
     return _page(words, f'<div class="slips">{"".join(map(_slip, slips))}</div>')
 
 
-def as_csv(poster: Poster) -> bytes:
-    """Return a CSV file with semicolons and a byte order mark, as German and English spreadsheets expect."""
-    text = StringIO()
-    writer = csv.writer(text, delimiter=";", lineterminator="\r\n")
-    writer.writerow(map(_harmless, poster.heads))
-    writer.writerows([_harmless(cell) for cell in row] for row in poster.rows)
-    return text.getvalue().encode("utf-8-sig")
-
-
-def _harmless(cell: str) -> str:
-    """Return the cell, escaped if a spreadsheet would evaluate it as a formula."""
-    return f"'{cell}" if cell[:1] in {"=", "+", "-", "@"} else cell
+def poster_csv(poster: Poster) -> bytes:
+    """Return the table of a poster as a file for spreadsheets."""
+    return as_csv((poster.heads, *poster.rows))
 
 
 def _page(words: PageWords, body: str) -> bytes:

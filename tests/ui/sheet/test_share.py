@@ -72,7 +72,7 @@ async def test_a_shared_match_starts_with_the_first_bummerl(world: World, shared
     html, table, _, picture = shared.files.values()
     assert picture == PICTURE
     assert html.index(b"Bummerl 1") < html.index(b"Bummerl 2")
-    assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig"))))) == 5
+    assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig")), delimiter=";"))) == 5
 
 
 async def test_a_shared_evening_names_who_pays(world: World, shared: SharedFiles) -> None:
@@ -86,7 +86,7 @@ async def test_a_shared_evening_names_who_pays(world: World, shared: SharedFiles
     assert "Berta · 3 Bummerls\nAnna · 0 Bummerls" in shared.text
     assert "Bummerl 1 · Schneider for Berta" in shared.text
     (table,) = shared.files.values()
-    assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig"))))) == 7
+    assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig")), delimiter=";"))) == 7
 
 
 async def test_a_handout_that_is_too_long_cannot_be_saved_as_an_image(

@@ -14,7 +14,7 @@ from companion.i18n.catalogs import translator_for
 from companion.ui.kit.keys import Key
 from companion.ui.navigation import routes
 from companion.ui.tournament import posters, words
-from companion.ui.tournament.poster import SECONDS, as_csv
+from companion.ui.tournament.poster import SECONDS, poster_csv
 from tests.ui.phone import Phone, phone
 from tests.ui.tournament.at_the_tournament import NAMES, SETUP, drawn, happens, set_up, stands
 from tests.ui.world import World
@@ -56,7 +56,7 @@ async def test_the_saved_list_of_players_can_be_read_in_again(world: World, lang
     setup = replace(SETUP, keep_patterns=True)  # nobody has said with which cards
     now = await stands(world, await set_up(world, setup=setup, cards=2))
     empty = await stands(world, await set_up(world, (), setup=setup))
-    content = as_csv(posters.players(translator_for(language), now)).decode("utf-8-sig")
+    content = poster_csv(posters.players(translator_for(language), now)).decode("utf-8-sig")
     read = read_players(content, words.reading(empty))
     assert [(one.name, one.cards) for one in read.registrations] == [(name, 2) for name in NAMES]
     assert read.bad == ()

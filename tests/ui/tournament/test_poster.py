@@ -4,7 +4,7 @@ import csv
 from html.parser import HTMLParser
 from io import StringIO
 
-from companion.ui.tournament.poster import PageWords, Poster, Slip, as_csv, printed, printed_slips
+from companion.ui.tournament.poster import PageWords, Poster, Slip, poster_csv, printed, printed_slips
 
 WORDS = PageWords(language="de", title="Feuerwehr <Fest>", subtitle="Gmunden", print_it="Drucken")
 POSTER = Poster(
@@ -54,7 +54,7 @@ def test_slips_name_those_who_meet_and_the_rules() -> None:
 
 
 def test_a_spreadsheet_gets_every_cell_and_no_formula() -> None:
-    content = as_csv(POSTER)
+    content = poster_csv(POSTER)
     assert content.startswith(b"\xef\xbb\xbf")
     rows = list(csv.reader(StringIO(content.decode("utf-8-sig")), delimiter=";"))
     assert rows == [["Nummer", "Name"], ["1", "Anna <b>"], ["2", 'Berta "die Große"; Lang'], ["3", "'=1+1"]]

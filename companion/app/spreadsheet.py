@@ -1,0 +1,38 @@
+"""Write tables as CSV files in which no cell becomes a formula, and read such cells."""
+
+import csv
+import re
+from collections.abc import Iterable
+from io import StringIO
+
+SEPARATOR = ";"
+"""The separator that spreadsheets expect where numbers have a decimal comma."""
+_SKIPPED = r"[\"\x00-\x20\x7f-\xa0\u200b-\u200f\u2028-\u202f\u2060\ufeff]*"
+"""Characters that a spreadsheet may skip before it looks for a formula."""
+_START = rf"(?:^|[,;|]){_SKIPPED}"
+"""The start of a cell, also for a spreadsheet that splits at other separators."""
+_SIGNS = "[-=+@＝＋－＠]"  # noqa: RUF001  # spreadsheets of East Asia accept the full-width signs, too
+_FORMULA = re.compile(rf"({_START})(?={_SIGNS})(?!-[0-9]+(?:[,;|]|\Z))")
+"""Where a formula starts; negative numbers are not formulas."""
+_QUOTED = re.compile(rf"({_START})'(?={_SIGNS})")
+
+
+def as_csv(rows: Iterable[Iterable[object]]) -> bytes:
+    """Return a CSV file with every cell in quotes; a formula gets an apostrophe, which makes it text.
+
+    The file starts with a byte order mark, because spreadsheets otherwise assume an older encoding.
+    """
+    out = StringIO()
+    writer = csv.writer(out, delimiter=SEPARATOR, quoting=csv.QUOTE_ALL)
+    writer.writerows([_as_text(cell) for cell in row] for row in rows)
+    return out.getvalue().encode("utf-8-sig", "replace")
+
+
+def cell_text(cell: str) -> str:
+    """Return the text that `as_csv` has written into a cell."""
+    return _QUOTED.sub(r"\1", cell)
+
+
+def _as_text(cell: object) -> str:
+    """Return a cell on one line without tabs, with an apostrophe before each formula."""
+    return _FORMULA.sub(r"\1'", " ".join(str(cell).split()))
