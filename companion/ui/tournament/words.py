@@ -244,11 +244,20 @@ def reading(now: TournamentStanding) -> ListFormat:
             for name in (head(tr, column), *_also_called(tr, column).split(","))
         },
         patterns={
-            told.casefold(): one
-            for one in (None, *Pattern)
-            for told in (*filter(None, [one]), *(pattern(tr, one) for tr in spoken))
+            **{told.strip().casefold(): None for tr in spoken for told in _no_pattern(tr).split(",")},
+            **{
+                told.casefold(): one
+                for one in (None, *Pattern)
+                for told in (*filter(None, [one]), *(pattern(tr, one) for tr in spoken))
+            },
         },
     )
+
+
+def _no_pattern(tr: Translator) -> str:
+    """Return other ways to say that a player's card pattern is not known, with commas between them."""
+    # Translators: earlier versions wrote the first of these into lists of players, so it must stay.
+    return tr("not said, unknown")
 
 
 def head(tr: Translator, column: Column) -> str:

@@ -62,6 +62,13 @@ async def test_the_saved_list_of_players_can_be_read_in_again(world: World, lang
     assert read.bad == ()
 
 
+@pytest.mark.parametrize("unknown", ["not said", "nicht gesagt", "not specified", "keine Angabe"])
+async def test_every_export_of_players_without_a_card_pattern_is_read(world: World, unknown: str) -> None:
+    empty = await stands(world, await set_up(world, (), setup=replace(SETUP, keep_patterns=True)))
+    (read,) = read_players(f"Number;Name;Cards;Pattern\r\n1;Rosa;2;{unknown}\r\n", words.reading(empty)).registrations
+    assert (read.name, read.cards, read.pattern) == ("Rosa", 2, None)
+
+
 async def test_the_wall_turns_its_pages_by_itself_and_stays_when_told(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
