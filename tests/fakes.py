@@ -79,13 +79,13 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
             raise StorageError(f"that id is taken already: {stored.key}")
         self._store(stored)
 
-    async def replace(self, stored: _Stored, *, expected_revision: int) -> Stale[_Stored] | None:
+    async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
         """Store a changed item, unless the stored one has another revision."""
         current = await self.get(stored.key)
         if current.revision != expected_revision:
             return Stale(current)
         self._store(stored)
-        return None
+        return stored
 
     async def summaries(self) -> tuple[_Listed, ...]:
         """Return the readable items outside the trash, last changed first."""

@@ -52,5 +52,5 @@ async def store(
     repository: LoggedRepository[_Key, _Stored, _Listed], changed: _Stored, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
     """Store a changed item under the next revision."""
-    following = replace(changed, revision=changed.revision + 1, recovered=False)
-    return await repository.replace(following, expected_revision=expected_revision) or following
+    following = replace(changed, revision=changed.revision + 1, recovered=False, unconfirmed=False)
+    return await repository.replace(following, expected_revision=expected_revision)

@@ -33,6 +33,8 @@ class Stored(ABC, Generic[_Key, _Logged]):
     """When the item was moved to the trash; None where it was not."""
     recovered: bool = False
     """Whether this is the previous state, because the newest one is damaged; never stored itself."""
+    unconfirmed: bool = False
+    """Whether the disk has this, but reported an error when it was written; never stored itself."""
 
     @property
     @abstractmethod
@@ -173,7 +175,7 @@ class LoggedRepository(Protocol[_Key, _Stored, _Listed_co]):
     async def add(self, stored: _Stored) -> None:
         """Store a new item; raises `StorageError`."""
 
-    async def replace(self, stored: _Stored, *, expected_revision: int) -> Stale[_Stored] | None:
+    async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
         """Store a changed item, unless the stored one has another revision; raises `StorageError`."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:

@@ -108,11 +108,11 @@ async def test_no_deal_is_lost_where_a_second_process_locks_a_new_file(tmp_path:
             second = open_folder_storage(folder, other).matches
             for _ in range(3):
                 theirs = await recorded(second, CLOCK, theirs, Seat.B)
+            assert await matches.record(first, CLOCK, before.match_id, before.revision, won(Seat.A)) == Stale(theirs)
             with pytest.raises(StorageError) as raised:
-                await matches.record(first, CLOCK, before.match_id, before.revision, won(Seat.A))
+                await matches.record(first, CLOCK, theirs.match_id, theirs.revision, won(Seat.A))
             assert raised.value.cause is Cause.IN_USE
             assert await first.get(before.match_id) == await second.get(before.match_id) == theirs
-        assert await matches.record(first, CLOCK, before.match_id, before.revision, won(Seat.A)) == Stale(theirs)
         after = await recorded(first, CLOCK, theirs, Seat.A)
     assert await open_folder_storage(folder, None).matches.get(before.match_id) == after
 

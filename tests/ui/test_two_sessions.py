@@ -1,13 +1,18 @@
 """Two sessions with the same match: each follows the other, and a tap on an outdated state does not count."""
 
 import asyncio
+import errno
+from dataclasses import replace
 
 from companion.app.ports import StoredMatch
 from companion.core.match.events import DealRecorded
 from companion.core.seats import Seat
+from companion.storage.matches.repository import VaultMatchRepository
 from companion.ui.matches.open_match import Trouble
-from tests.app.match_helpers import won
+from companion.ui.matches.store import MatchStore
+from tests.app.match_helpers import started, won
 from tests.fakes import InMemoryMatches
+from tests.storage.failing_vault import FailingVault
 from tests.ui.world import HeldMatches, World, needs, opened, settled, shown
 
 
@@ -80,3 +85,20 @@ async def test_a_closed_session_gets_no_more_changes(world: World) -> None:
     second.close()
     await first.record(won(Seat.A), Seat.A)
     assert needs(second) == (7, 7)
+
+
+async def test_every_page_shows_a_deal_that_the_disk_stored_with_an_error(world: World) -> None:
+    vault = FailingVault()
+    services = replace(world.services, matches=VaultMatchRepository(vault))
+    match_id = (await started(services.matches, world.clock, world.ids)).match_id
+    first, second, third = [MatchStore(services, match_id, world.pause) for _ in range(3)]
+    await first.load_once()
+    await second.load_once()
+    vault.after = OSError(errno.EIO, "the folder could not be flushed")
+    assert await first.record(won(Seat.A), Seat.A)
+    await third.load_once()
+    for page in (first, second, third):
+        assert (needs(page), shown(page).trouble) == ((4, 7), Trouble.UNCONFIRMED)
+    vault.after = None
+    assert await second.record(won(Seat.A), Seat.A)
+    assert [(needs(page), shown(page).trouble) for page in (first, second)] == [((1, 7), None)] * 2

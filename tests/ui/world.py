@@ -141,7 +141,7 @@ class HeldMatches(InMemoryMatches):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def replace(self, stored: StoredMatch, *, expected_revision: int) -> Stale[StoredMatch] | None:
+    async def replace(self, stored: StoredMatch, *, expected_revision: int) -> StoredMatch | Stale[StoredMatch]:
         await self.gate.wait()
         answer = await super().replace(stored, expected_revision=expected_revision)
         await asyncio.sleep(0)

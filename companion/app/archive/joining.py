@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from companion.app.archive.imports import Fate, Planned
 from companion.app.matches.merging import copy_ids, merge_logs
-from companion.app.ports import Listed, LoggedRepository, NoDocumentError, Stored, UnreadableDocumentError
+from companion.app.ports import Listed, LoggedRepository, NoDocumentError, Stale, Stored, UnreadableDocumentError
 
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -40,7 +40,8 @@ async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], impor
         if planned.expected_revision is None:
             await repository.add(planned.result)
             return planned
-        if await repository.replace(planned.result, expected_revision=planned.expected_revision) is None:
+        answer = await repository.replace(planned.result, expected_revision=planned.expected_revision)
+        if not isinstance(answer, Stale):
             return planned
         # another session has changed the item in the meantime
 

@@ -38,6 +38,7 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
         deleted_at=deleted_at,
         revision=max(stored.revision + 1, imported.revision),
         recovered=False,
+        unconfirmed=False,
     )
 
 

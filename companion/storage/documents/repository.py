@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 from companion.app.ports import Cause, Listed, NoDocumentError, Stale, StorageError, Stored, UnreadableDocumentError
 from companion.storage.documents.failures import told_as_storage_errors
 from companion.storage.documents.logged import DamagedContentError, Reading, read_logged
+from companion.storage.documents.writing import replace_document
 from companion.storage.hub import Hub
 from companion.storage.vaults.port import ReplacedElsewhereError
 
@@ -47,6 +48,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._hub: Hub[_Stored] = Hub()
         self._readings: OrderedDict[_Key, Reading[_Stored]] = OrderedDict()
         self._rescued: dict[_Key, Reading[_Stored]] = {}  # what was stored, of documents whose folder is gone
+        self._unconfirmed: set[_Key] = set()  # stored, but the disk has reported an error
         self._locks: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, key: _Key, /) -> _Stored:
@@ -61,10 +63,14 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             sequence = await self._list.wake(key)
             if self._list.has(key):
                 raise StorageError(f"there is a {self._kind.names.noun} of that id already: {key}")
-            await self._write(self._kind.make(stored, sequence, self._kind.form), None)
-        self._hub.tell(stored)
+            document = self._kind.make(stored, sequence, self._kind.form)
+            try:
+                await self._write(document, None)
+            except ReplacedElsewhereError as error:
+                raise StorageError(f"another process has added it: {key}") from error
+        self._hub.tell(self._stored(document))
 
-    async def replace(self, stored: _Stored, *, expected_revision: int) -> Stale[_Stored] | None:
+    async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
         """Store a changed one, unless the stored one is not of the expected revision."""
         key: _Key = stored.key
         async with self._lock(key):
@@ -77,15 +83,17 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             self._readings.pop(key, None)  # until it is known whether memory and disk say the same
             before = document.stored
             try:
-                await self._write(document.change(stored, sequence), reading.content)
+                document = document.change(stored, sequence)
+                await self._write(document, reading.content)
             except ReplacedElsewhereError:
                 return Stale(await self._follow(key))
             except StorageError as error:
                 if error.cause is Cause.GONE:
                     self._rescued[key] = Reading(self._kind.make(before, 0, self._kind.form), reading.content)
                 raise
-        self._hub.tell(stored)
-        return None
+        current = self._stored(document)
+        self._hub.tell(current)
+        return current
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
         """Take one away for good, unless the stored one is not of the expected revision."""
@@ -101,6 +109,9 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                     await self._vault.remove(self._name_of(key), expected=reading.content)
             except ReplacedElsewhereError:
                 return Stale(await self._follow(key))
+            except StorageError:
+                if await self._is_there(key):
+                    raise
             self._list.forget(key)
             return None
 
@@ -128,8 +139,11 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return self._locks.setdefault(key, asyncio.Lock())
 
     def _stored(self, document: LoggedDocument[_Stored]) -> _Stored:
-        recovered = self._damage.in_place(self._name_of(document.stored.key))
-        return replace(document.stored, recovered=True) if recovered else document.stored
+        key: _Key = document.stored.key
+        recovered, unconfirmed = self._damage.in_place(self._name_of(key)), key in self._unconfirmed
+        if not (recovered or unconfirmed):
+            return document.stored
+        return replace(document.stored, recovered=recovered, unconfirmed=unconfirmed)
 
     async def _follow(self, key: _Key) -> _Stored:
         """Read what another process has stored, and tell every session."""
@@ -193,11 +207,11 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         content = document.content
         self._list.writing(key)
         try:
-            with told_as_storage_errors():
-                await self._vault.replace(self._name_of(key), content, expected=expected)
+            is_confirmed = await replace_document(self._vault, self._name_of(key), content, expected)
         except StorageError as error:
             self._list.failed(key, all_may_differ=error.cause is Cause.GONE)
             raise
+        (self._unconfirmed.discard if is_confirmed else self._unconfirmed.add)(key)
         self._rescued.pop(key, None)
         self._hold(key, Reading(document, content))
         self._list.changed(document, content)

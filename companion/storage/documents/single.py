@@ -22,6 +22,7 @@ from companion.storage.documents.documents import (
     parse_document,
 )
 from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.writing import replace_document
 from companion.storage.vaults.port import ReplacedElsewhereError, Vault
 
 _T = TypeVar("_T")
@@ -101,7 +102,7 @@ class SingleDocument(Generic[_T]):
             document.table(table).insert_multiple(rows)
         with told_as_storage_errors():
             await self._damage.make_way(kind.name)
-            await self._vault.replace(kind.name, content_of(document), expected=expected)
+        await replace_document(self._vault, kind.name, content_of(document), expected)
 
     async def _read(self) -> _Reading[_T]:
         name = self._kind.name

@@ -126,6 +126,8 @@ def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
         case Trouble.NOT_STORED:
             sentence = tr("Couldn't save this, so it doesn't count. You're seeing what was last saved.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, cause or Cause.UNKNOWN))
+        case Trouble.UNCONFIRMED:
+            return data.unconfirmed(tr)
         case Trouble.CHANGED_ELSEWHERE:
             return tr("This match has been changed elsewhere. Your entry wasn't saved; this is how it stands now.")
         case Trouble.REFUSED:

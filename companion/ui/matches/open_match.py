@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
 
-from companion.app.ports import Cause, StoredMatch
+from companion.app.ports import Cause, Stored, StoredMatch
 from companion.core.match.events import Event
 from companion.core.match.match import Match, standing
 from companion.core.match.standing import Line, Standing
@@ -16,8 +16,15 @@ class Trouble(StrEnum):
     """Why the last tap changed nothing."""
 
     NOT_STORED = "not-stored"
+    UNCONFIRMED = "unconfirmed"
+    """Stored, but the disk has reported an error."""
     CHANGED_ELSEWHERE = "changed-elsewhere"
     REFUSED = "refused"
+
+
+def trouble_of(stored: Stored[Any, Any]) -> Trouble | None:
+    """Return what to warn of while this is shown."""
+    return Trouble.UNCONFIRMED if stored.unconfirmed else None
 
 
 class Missing(StrEnum):
@@ -103,12 +110,12 @@ class OpenMatch:
             unlocked=self.unlocked and new_standing.over,
             notice=None,
             pill=None,
-            trouble=None,
+            trouble=trouble_of(stored),
         )
 
     def following(self, stored: StoredMatch, trouble: Trouble | None) -> Self:
         """Return the state after a change by another session."""
-        return replace(self.after(stored), card=None, trouble=trouble)
+        return replace(self.after(stored), card=None, trouble=trouble or trouble_of(stored))
 
     def failed(self, cause: Cause | None) -> Self:
         """Return the state after a change that could not be stored."""

@@ -11,7 +11,16 @@ from companion.core.match.match import standing
 from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 from companion.ui.matches.logged_store import LoggedStore
-from companion.ui.matches.open_match import DoneAgain, Edited, Entered, OpenMatch, ScreenSleeps, TakenBack, Trouble
+from companion.ui.matches.open_match import (
+    DoneAgain,
+    Edited,
+    Entered,
+    OpenMatch,
+    ScreenSleeps,
+    TakenBack,
+    Trouble,
+    trouble_of,
+)
 from companion.ui.services import Services
 
 Pause = Callable[[float], Awaitable[None]]
@@ -117,7 +126,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     def _opened(self, stored: StoredMatch) -> OpenMatch:
-        return OpenMatch(stored=stored, standing=standing(stored.match))
+        return OpenMatch(stored=stored, standing=standing(stored.match), trouble=trouble_of(stored))
 
     def _has_stored(self, open_match: OpenMatch) -> None:
         self._fade()

@@ -116,5 +116,5 @@ def said(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[
         )
     else:
         return []
-    alarming = shown.notice is None
+    alarming = shown.trouble is not None or shown.notice is None
     return [Toast(words=words, on_dismiss=store.dismiss, alarming=alarming)]

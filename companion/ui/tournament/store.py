@@ -18,7 +18,7 @@ from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
 from companion.ui.matches.logged_store import LoggedStore
-from companion.ui.matches.open_match import Trouble
+from companion.ui.matches.open_match import Trouble, trouble_of
 from companion.ui.services import Services
 
 
@@ -63,7 +63,7 @@ class OpenTournament:
     @classmethod
     def of(cls, stored: StoredTournament) -> Self:
         """Return the tournament without notice or trouble."""
-        return cls(stored=stored, standing=standing(stored.tournament))
+        return cls(stored=stored, standing=standing(stored.tournament), trouble=trouble_of(stored))
 
     def after(self, stored: StoredTournament) -> Self:
         """Return the state for a newly stored version."""
@@ -71,7 +71,7 @@ class OpenTournament:
 
     def following(self, stored: StoredTournament, trouble: Trouble | None) -> Self:
         """Return the state after another session has changed the tournament."""
-        return replace(self.of(stored), trouble=trouble)
+        return replace(self.of(stored), trouble=trouble or trouble_of(stored))
 
     def failed(self, cause: Cause | None) -> Self:
         """Return the state after a change could not be stored."""

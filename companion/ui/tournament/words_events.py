@@ -89,6 +89,8 @@ def notice(tr: Translator, now: TournamentStanding, said: Notice) -> str:
 def trouble(tr: Translator, shown: OpenTournament) -> str:
     """Return why the last change failed."""
     match shown.trouble:
+        case Trouble.UNCONFIRMED:
+            return data.unconfirmed(tr)
         case Trouble.CHANGED_ELSEWHERE:
             return tr(
                 "This tournament has been changed elsewhere. Your change wasn't saved; this is how it stands now."

@@ -38,6 +38,11 @@ def cause(tr: Translator, why: Cause) -> str:
             return tr("The cause is unknown. Try again.")
 
 
+def unconfirmed(tr: Translator) -> str:
+    """Warn that something stored could still be lost."""
+    return tr("Saved, but the disk reported an error. A power failure could undo this. Check the disk.")
+
+
 def refusal(tr: Translator, refused: Refusal) -> str:
     """Return why a file is not imported."""
     match refused.problem:

@@ -161,7 +161,9 @@ class BusyTournaments(InMemoryTournaments):
         super().__init__()
         self.is_busy = True
 
-    async def replace(self, stored: StoredTournament, *, expected_revision: int) -> Stale[StoredTournament] | None:
+    async def replace(
+        self, stored: StoredTournament, *, expected_revision: int
+    ) -> StoredTournament | Stale[StoredTournament]:
         if self.is_busy:
             self.is_busy = False
             current = await self.get(stored.tournament_id)

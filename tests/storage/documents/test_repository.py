@@ -66,12 +66,16 @@ async def test_a_write_that_failed_too_late_is_found_and_nothing_is_entered_twic
 ) -> None:
     repository = kind.over(vault)
     before = await kind.begun(repository)
+    heard: list[AnyStored] = []
+    repository.subscribe(heard.append)
     vault.after = OSError(errno.EIO, "the folder was not flushed")
-    with pytest.raises(StorageError):
-        await kind.entered(repository, before)
+    unconfirmed = await gone_on(kind, repository, before)
+    assert (unconfirmed.unconfirmed, len(unconfirmed.value.log.done)) == (True, 1)
+    assert (heard, await repository.get(before.key)) == ([unconfirmed], unconfirmed)
+    assert await repository.summaries() == (kind.summary_of(unconfirmed),)
     vault.after = None
-    current = stale(await kind.entered(repository, before))
-    assert (current.revision, len(current.value.log.done)) == (before.revision + 1, 1)
+    assert stale(await kind.entered(repository, before)) == unconfirmed
+    assert not (await gone_on(kind, repository, unconfirmed)).unconfirmed
 
 
 async def test_a_folder_that_was_taken_away_gets_it_back_with_the_next_write(vault: FailingVault, kind: Kind) -> None:

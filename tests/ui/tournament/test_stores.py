@@ -24,7 +24,9 @@ class HeldTournaments(InMemoryTournaments):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def replace(self, stored: StoredTournament, *, expected_revision: int) -> Stale[StoredTournament] | None:
+    async def replace(
+        self, stored: StoredTournament, *, expected_revision: int
+    ) -> StoredTournament | Stale[StoredTournament]:
         await self.gate.wait()
         return await super().replace(stored, expected_revision=expected_revision)
 

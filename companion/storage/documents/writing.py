@@ -1,0 +1,34 @@
+"""Replaces a document, and finds out what is stored where that fails."""
+
+import logging
+from contextlib import suppress
+
+from companion.app.ports import StorageError
+from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.vaults.port import Expected, Vault, check_unchanged
+
+_log = logging.getLogger(__name__)
+
+
+async def replace_document(vault: Vault, name: str, content: bytes, expected: Expected) -> bool:
+    """Replace a document, and return whether the disk has confirmed that.
+
+    Where the disk reports an error, the document is read again, because the new content may be there all the same.
+
+    Raises:
+        ReplacedElsewhereError: another process has stored something else.
+        StorageError: the document is as it was, or cannot be read.
+    """
+    try:
+        with told_as_storage_errors():
+            await vault.replace(name, content, expected=expected)
+    except StorageError as error:
+        stored: bytes | None = None
+        with suppress(OSError):
+            stored = await vault.open(name)
+        if stored != content:
+            check_unchanged(name, stored, expected)
+            raise
+        _log.warning("%s is stored, but the disk has reported an error: %s", name, error)
+        return False
+    return True
