@@ -50,9 +50,24 @@ def available_lines(source: InputStream) -> Iterator[list[bytes]]:
         yield [b"".join(partial)]
 
 
-def whole_text(source: InputStream) -> bytes:
-    """Read `source` to the end."""
-    return b"".join(iter(lambda: source.read1(_CHUNK), b""))
+class TooLargeError(ValueError):
+    """Raised when an input is larger than a command accepts."""
+
+
+def whole_text(source: InputStream, most: int | None = None) -> bytes:
+    """Read `source` to the end.
+
+    Raises:
+        TooLargeError: If it has more than `most` bytes.
+    """
+    chunks: list[bytes] = []
+    size = 0
+    while chunk := source.read1(_CHUNK):
+        chunks.append(chunk)
+        size += len(chunk)
+        if most is not None and size > most:
+            raise TooLargeError(f"input larger than {most}")
+    return b"".join(chunks)
 
 
 def read_object(text: bytes) -> dict[str, object] | None:

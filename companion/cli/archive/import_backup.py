@@ -12,11 +12,14 @@ from companion.bootstrap import claim_folder, open_depot
 from companion.cli.archive import words
 from companion.cli.archive.quiet import keep_log_quiet
 from companion.cli.arguments import UsageError
-from companion.cli.lines import InputStream, OutputStream, encoded, whole_text
+from companion.cli.lines import InputStream, OutputStream, TooLargeError, encoded, whole_text
 from companion.cli.statuses import Status
 from companion.cli.words import folder_in_use, translator
 from companion.storage.lock import FolderInUseError, FolderLock
 from companion.ui.words import data as labels
+
+_MOST_MEGABYTES = 256
+"""The largest file: more than a hundred thousand matches, which take some five minutes and gigabytes."""
 
 
 def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
@@ -28,7 +31,7 @@ def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *,
     keep_log_quiet()
     tr = translator()
     try:
-        plan = asyncio.run(_preview(data, whole_text(source)))
+        plan = asyncio.run(_preview(data, whole_text(source, _MOST_MEGABYTES << 20)))
         if isinstance(plan, Refusal):
             raise UsageError(labels.refusal(tr, plan))
         _print(sink, *words.planned(tr, plan))
@@ -37,6 +40,8 @@ def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *,
             return Status.FINE
         with claim_folder(data) as lock:
             done = asyncio.run(_import(lock, plan))
+    except TooLargeError as error:
+        raise UsageError(words.too_large(tr, _MOST_MEGABYTES)) from error
     except FolderInUseError as problem:
         raise UsageError(
             folder_in_use(tr) if problem.address is None else words.app_is_open(tr, problem.address)

@@ -81,6 +81,11 @@ def app_is_open(tr: Translator, address: str) -> str:
     return tr("Bummerl is open at %(address)s. Import the file there, or quit Bummerl first.", address=address)
 
 
+def too_large(tr: Translator, megabytes: int) -> str:
+    """Return the largest size of a file that can be imported."""
+    return tr("The file is too large: %(n)s MB is the most that can be imported. Nothing was changed.", n=megabytes)
+
+
 def stopped(tr: Translator) -> str:
     """Return what to do after an import that could not be finished."""
     return tr("The import stopped partway. Nothing is lost: import the same file again to add the rest.")

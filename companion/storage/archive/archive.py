@@ -14,6 +14,7 @@ from companion.storage.archive.archive_format import (
     encoded,
     head,
     parse_file,
+    parse_item,
     tail,
 )
 from companion.storage.archive.logged import PlainKind
@@ -85,7 +86,7 @@ class VaultArchive:
     async def read(self, content: bytes) -> Backup | Refusal:
         """What is in a file."""
         try:
-            file = parse_file(content)
+            file = await parse_file(content)
             following = 1 + len(file.matches)
             return Backup(
                 matches=await _all(file.matches, PLAIN_MATCHES.parse, 1),
@@ -139,12 +140,12 @@ def _sequence(content: bytes, table: str) -> int:
     return sequence if type(sequence) is int else 0
 
 
-async def _all(plain: list[object], parse: Callable[[object], _Stored], first: int) -> tuple[_Stored, ...]:
+async def _all(texts: list[str], parse: Callable[[object], _Stored], first: int) -> tuple[_Stored, ...]:
     found: dict[str, _Stored] = {}
-    for place, one in enumerate(plain, start=first):
+    for place, text in enumerate(texts, start=first):
         await asyncio.sleep(0)
         try:
-            stored = parse(one)
+            stored = parse(parse_item(text))
         except NewerDocumentError as error:
             raise UnreadableFileError(FileProblem.NEWER, place) from error
         except DamagedDocumentError as error:

@@ -1,5 +1,6 @@
 """The file of a backup: read strictly, because what it says is going to be stored."""
 
+import asyncio
 import json
 from codecs import BOM_UTF8
 from dataclasses import dataclass
@@ -13,6 +14,12 @@ MATCHES_ONLY = 1
 """Where there is nothing but matches and settings, the file is as it always was, for earlier programs."""
 MATCHES_FOLLOW = b'"matches": ['
 TOURNAMENTS_FOLLOW = b'\n],\n"tournaments": ['
+
+_PIECE = 1 << 16
+"""The characters that are read without letting other tasks run; most matches are shorter."""
+_LONGEST_DOCUMENT = 4 << 20
+"""The longest match or other document in characters: a match of some 20,000 deals."""
+_WHITE_SPACE = " \t\n\r"
 
 _FIELDS = {"format", "version", "settings", "matches"}
 _LATER_FIELDS = {"tournaments", "practice", "people"}
@@ -57,18 +64,24 @@ def encoded(plain: object) -> bytes:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class File:
-    """What is in a file, none of it looked at yet."""
+    """The parts of a file, not checked yet."""
 
-    matches: list[object]
-    tournaments: list[object]
+    matches: list[str]
+    """The JSON text of each match."""
+    tournaments: list[str]
+    """The JSON text of each tournament."""
     settings: dict[str, object] | None
     practice: object
     people: object
 
 
-def parse_file(content: bytes) -> File:
-    """The parts of a file; raises `UnreadableFileError`."""
-    plain = _parse(content)
+async def parse_file(content: bytes) -> File:
+    """Split a file into its parts, letting other tasks run meanwhile.
+
+    Raises:
+        UnreadableFileError: the file is not a backup that can be imported.
+    """
+    plain = await _parse(content)
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:
         raise UnreadableFileError(FileProblem.FOREIGN)
     version = plain.get("version")
@@ -94,8 +107,13 @@ def parse_file(content: bytes) -> File:
     return file
 
 
+def parse_item(text: str) -> object:
+    """Return the plain value of one match or tournament of a file that was split."""
+    return _DECODER.decode(text)
+
+
 def _is_whole_text(plain: object) -> bool:
-    """Whether all of its texts are made of whole characters."""
+    """Return whether all texts consist of whole characters."""
     try:
         json.dumps(plain, ensure_ascii=False).encode()
     except UnicodeEncodeError:
@@ -103,14 +121,86 @@ def _is_whole_text(plain: object) -> bool:
     return True
 
 
-def _parse(content: bytes) -> object:
+async def _parse(content: bytes) -> object:
     if not content.strip():
         raise UnreadableFileError(FileProblem.NOTHING)
     try:
-        return _DECODER.decode(content.removeprefix(BOM_UTF8).decode())
+        return await _Reader(content.removeprefix(BOM_UTF8).decode()).whole()
     except (ValueError, RecursionError) as error:
         is_ours = FORMAT.encode() in content[:200]
         raise UnreadableFileError(FileProblem.DAMAGED if is_ours else FileProblem.NOT_JSON) from error
+
+
+class _Reader:
+    """Reads the text of a file value by value, so that a large file keeps neither time nor memory from others."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._position = self._paused_at = 0
+
+    async def whole(self) -> object:
+        """Return the only value of the text; if it is an object, with the items of its lists as JSON texts."""
+        value = await self._members() if self._next() == "{" else self._value()
+        if self._next():
+            raise ValueError(f"text after the end: {self._next()!r}")
+        return value
+
+    async def _members(self) -> dict[str, object]:
+        members: list[tuple[str, object]] = []
+        self._take("{")
+        if self._next() == "}":
+            self._take("}")
+            return {}
+        while True:
+            if self._next() != '"':
+                raise ValueError(f"not a name: {self._next()!r}")
+            name = str(self._value())
+            self._take(":")
+            members.append((name, await self._items() if self._next() == "[" else self._value()))
+            if self._take(",}") == "}":
+                return _object(members)
+
+    async def _items(self) -> list[str]:
+        items: list[str] = []
+        self._take("[")
+        if self._next() == "]":
+            self._take("]")
+            return items
+        while True:
+            self._next()
+            begin = self._position
+            self._value()
+            items.append(self._text[begin : self._position])
+            if self._position - self._paused_at > _PIECE:
+                self._paused_at = self._position
+                await asyncio.sleep(0)
+            if self._take(",]") == "]":
+                return items
+
+    def _next(self) -> str:
+        """Return the next character after white space, "" at the end."""
+        while (character := self._text[self._position : self._position + 1]) and character in _WHITE_SPACE:
+            self._position += 1
+        return character
+
+    def _take(self, expected: str) -> str:
+        character = self._next()
+        if not character or character not in expected:
+            raise ValueError(f"expected one of {expected!r}, not {character!r}")
+        self._position += 1
+        return character
+
+    def _value(self) -> object:
+        """Return the next value, which must not be longer than a document."""
+        try:
+            value, length = self._decode(_PIECE)
+        except ValueError:
+            value, length = self._decode(_LONGEST_DOCUMENT)
+        self._position += length
+        return value
+
+    def _decode(self, most: int) -> tuple[object, int]:
+        return _DECODER.raw_decode(self._text[self._position : self._position + most])
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:

@@ -1,10 +1,13 @@
 """`bummerl import` in a shell."""
 
+import io
 import json
 from pathlib import Path
 
 import pytest
 
+from companion.cli.archive import import_backup
+from companion.cli.arguments import UsageError
 from companion.storage.lock import held
 from tests.cli.shell import GOLDEN, answer, contents
 
@@ -37,6 +40,16 @@ def test_importing_a_file_twice_changes_nothing_the_second_time(backup: Path, tm
 def test_imports_standard_input(backup: Path, tmp_path: Path) -> None:
     done = answer("import", "-", "--data", tmp_path / "other", text=backup.read_bytes())
     assert done == (f"{PREVIEW}Imported: 2 matches.\n", "", 0)
+
+
+def test_a_file_above_the_limit_is_refused(
+    backup: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(import_backup, "_MOST_MEGABYTES", 0)
+    sink = io.BytesIO()
+    with backup.open("rb") as source, pytest.raises(UsageError, match="The file is too large: 0 MB"):
+        import_backup.import_backup(source, tmp_path, sink, dry_run=False)
+    assert (sink.getvalue(), capsys.readouterr().err) == (b"", "")
 
 
 def test_a_changing_import_makes_a_backup_first(data: Path) -> None:

@@ -1,8 +1,11 @@
 """Backups as files: what is exported, and which files are refused whole."""
 
+import asyncio
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.app.archive import transfer
 from companion.app.archive.archive import Backup, FileProblem, Refusal
@@ -10,6 +13,7 @@ from companion.app.people.people import People, player_called
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
+from companion.storage.archive.archive_format import UnreadableFileError, parse_file
 from tests.app.depots import MemoryDepot
 from tests.app.match_helpers import recorded, started
 from tests.fakes import CountingIds, FixedClock
@@ -145,3 +149,41 @@ async def test_a_moment_that_has_no_day_in_some_places_is_refused() -> None:
     plain = json.loads(await (await table()).exported())
     plain["matches"][0]["started_at"] = plain["matches"][0]["played_at"] = 253_402_300_799_999
     assert await transfer.preview(MemoryDepot().depot, json.dumps(plain).encode()) == Refusal(FileProblem.DAMAGED)
+
+
+def file_with(matches: str) -> bytes:
+    return b'{"format": "bummerl-backup", "version": 1, "settings": null, "matches": [' + matches.encode() + b"]}"
+
+
+async def test_other_tasks_run_while_a_large_file_is_read() -> None:
+    turns = 0
+
+    async def count_turns() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    counting = asyncio.create_task(count_turns())
+    file = await parse_file(file_with(",".join([json.dumps({"name": "x" * 1000})] * 2000)))
+    counting.cancel()
+
+    assert (len(file.matches), turns > 20) == (2000, True)
+
+
+async def test_a_match_may_be_longer_than_a_piece_but_not_without_end() -> None:
+    file = await parse_file(file_with(json.dumps({"name": "x" * 1_000_000})))
+    assert [len(match) for match in file.matches] == [1_000_012]
+    with pytest.raises(UnreadableFileError) as raised:
+        await parse_file(file_with(json.dumps({"name": "x" * 5_000_000})))
+    assert raised.value.refusal == Refusal(FileProblem.DAMAGED)
+
+
+@given(
+    fields=st.dictionaries(st.text(), st.lists(st.integers(-1000, 1000) | st.text(), max_size=3), max_size=4),
+    indent=st.none() | st.integers(0, 3),
+)
+async def test_a_file_in_pieces_has_the_items_of_its_lists(fields: dict[str, list[object]], indent: int | None) -> None:
+    plain = {"format": "bummerl-backup", "version": 1, "settings": None, "matches": list(fields.values())}
+    file = await parse_file(json.dumps(plain, indent=indent).encode())
+    assert [json.loads(match) for match in file.matches] == list(fields.values())
