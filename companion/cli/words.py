@@ -35,7 +35,7 @@ def help_page(tr: Translator) -> str:
         f"  bummerl may [{file}]",
         _indented(tr("Reads situations as JSON, one per line, and prints what you may and must do.")),
         f"  bummerl count [{file}]",
-        _indented(tr("Reads won tricks as JSON and prints what they count.")),
+        _indented(tr("Reads won tricks as JSON and prints how many card points they're worth.")),
         f"  bummerl drill [{file}] [--seed {number}]",
         _indented(tr("Prints practice questions and their answers as JSON.")),
         _indented(tr("--seed: the same number gives the same questions.")),

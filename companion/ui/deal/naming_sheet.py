@@ -115,7 +115,7 @@ def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
     """Return the answer still needed for a result."""
     if draft.ended is Ending.AGREED:
         return tr("Still needed: how many points")
-    return tr("Still needed: what %(name)s has", name=_name(match, draft))
+    return tr("Still needed: %(name)s's tricks", name=_name(match, draft))
 
 
 def _name(match: Match, draft: NamingDraft) -> str:

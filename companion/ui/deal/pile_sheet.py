@@ -44,7 +44,7 @@ def PileSheet(*, form: DealForm, seat: Seat, on_counted: Callable[[PileCount], o
         screen=form.screen,
         turned=form.turned,
         title=tr("%(name)s's tricks", name=form.match.players[seat]),
-        close_label=tr("Back without counting"),
+        close_label=tr("Back without using the total"),
         on_close=on_close,
         body=[
             *([result] if scrolls else []),

@@ -75,7 +75,7 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
         return tr("Still needed: what %(name)s had when the talon was closed", name=names[0])
     if len(names) != 1:
         return tr("Still needed: both players' card points")
-    return tr("Still needed: what %(name)s has", name=names[0])
+    return tr("Still needed: %(name)s's tricks", name=names[0])
 
 
 def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:

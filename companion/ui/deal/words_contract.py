@@ -77,9 +77,13 @@ def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> 
     """Return a warning if the declarer may not play this contract; the recorded dealer could be wrong."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
-        return tr("Only the caller can play this, and that's %(name)s. Is the dealer correct?", name=name)
+        return tr(
+            "Only the caller can play this, and that's %(name)s. Is the right player marked as dealer?", name=name
+        )
     if draft.contract in _AGAINST_THE_CALLER and is_callers:
-        return tr("This is played against the caller, and that's %(name)s. Is the dealer correct?", name=name)
+        return tr(
+            "This is played against the caller, and that's %(name)s. Is the right player marked as dealer?", name=name
+        )
     return ""
 
 

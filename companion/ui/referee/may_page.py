@@ -89,7 +89,7 @@ def situation_rows(
 
 def _turn(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
     title = tr("What has just happened?")
-    short = {Turn.TRICK_WON: tr("Trick won, not drawn yet"), Turn.TRICK_LOST: tr("Trick lost, not drawn yet")}
+    short = {Turn.TRICK_WON: tr("Won a trick, still to draw"), Turn.TRICK_LOST: tr("Lost a trick, still to draw")}
     looks = [_option_look(tr, title, turn, may.turn(tr, turn), draft.turn is turn, short.get(turn)) for turn in Turn]
     return _row("turn", title, looks, lambda key: set_draft(lambda old: with_turn(rules, old, Turn(key))), screen, 2)
 

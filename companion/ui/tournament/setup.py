@@ -232,7 +232,7 @@ def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnChange) -> ft.Con
     order = (*chosen, *(one for one in TieBreak if one not in chosen))
     return column(
         emphasis(
-            tr("What separates players with equal wins? Tap a tie-break to remove it, or to add it at the end."),
+            tr("How are ties on wins broken? Tap a tie-break to remove it, or to add it at the end."),
             "muted",
         ),
         *(_tie_break(tr, one, chosen.index(one) + 1 if one in chosen else 0, on_change) for one in order),

@@ -36,7 +36,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.AFTER_A_LOST_TRICK:
             return tr("You may claim after winning a trick or announcing a marriage, not after losing a trick.")
         case Why.NOT_ENOUGH:
-            return tr("You could say it now, but without 66 it's a wrong claim and loses the deal.")
+            return tr("You could claim now, but without 66 it's a wrong claim and loses the deal.")
         case Why.TRICK_JUST_WON:
             return tr("You won the previous trick and haven't led since: now is the moment.")
         case Why.JUST_ANNOUNCED:

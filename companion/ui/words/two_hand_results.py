@@ -187,8 +187,8 @@ def _other(explained: _Explained) -> str:
             )
         case Reason.MORE_CARD_POINTS:
             return tr.plural(
-                "%(winner)s: %(n)s point for more card points, including ten for the last trick.",
-                "%(winner)s: %(n)s points for more card points, including ten for the last trick.",
+                "%(winner)s: %(n)s point for having more card points, counting ten for the last trick.",
+                "%(winner)s: %(n)s points for having more card points, counting ten for the last trick.",
                 won,
                 **places,
             )

@@ -66,7 +66,7 @@ async def test_an_unusual_declarer_gets_a_warning_but_can_be_recorded(world: Wor
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, *taps, "made-made")
         assert said in sentence(device)
-        assert ("Is the dealer correct?" in sentence(device)) is bool(said)
+        assert ("Is the right player marked as dealer?" in sentence(device)) is bool(said)
         await device.tap("confirm")
         assert (await device.standing()).deals == 1
 
@@ -77,9 +77,9 @@ async def test_the_caller_is_the_preset_declarer(world: World) -> None:
         assert "Who is the declarer? Anna, selected" in device.labels()
         assert "Which contract? Normal game, 1 to 3 points, selected" in device.labels()
         assert "Who claimed 66? right: Anna, selected" in device.labels()
-        assert still_open(device) == "Still needed: what Berta and Cilli have"
+        assert still_open(device) == "Still needed: Berta and Cilli's tricks"
         await device.tap("declarer-b", "by-defenders-right")
-        assert still_open(device) == "Still needed: what Berta has"
+        assert still_open(device) == "Still needed: Berta's tricks"
 
 
 async def test_only_questions_that_affect_the_result_are_shown(world: World) -> None:

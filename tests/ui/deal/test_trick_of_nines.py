@@ -12,7 +12,7 @@ async def test_with_nines_a_player_without_any_trick_can_be_recorded(world: Worl
         await device.press(PLAYED_OUT)
         await count(device, "Anna", "120")
         await count(device, "Berta", "0")
-        assert still_open(device) == "Still needed: what Berta has"
+        assert still_open(device) == "Still needed: Berta's tricks"
         await device.press("Does Berta have a trick now? yes, a trick")
         assert sentence(device).startswith("Anna: 2 points")
         await device.press("Does Berta have a trick now? no tricks")
@@ -24,6 +24,6 @@ async def test_with_nines_no_card_points_raise_a_question_about_a_trick(world: W
         await device.press(FROM_A)
         await device.press("Berta at the end Enter card points")
         await device.tap("key-0", "key-done")
-        assert still_open(device) == "Still needed: what Berta has"
+        assert still_open(device) == "Still needed: Berta's tricks"
         await device.press("Does Berta have a trick now? yes, a trick")
         await device.press("Record Anna plus 2, then has 2")

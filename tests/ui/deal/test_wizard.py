@@ -90,11 +90,11 @@ async def test_a_special_deal_takes_at_most_five_taps(world: World, taps: list[s
 async def test_the_sentence_updates_with_each_answer(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        assert still_open(device) == "Still needed: what Berta has"
+        assert still_open(device) == "Still needed: Berta's tricks"
         await device.press("Berta at the end no tricks")
         assert sentence(device) == "Anna: 3 points, because Berta has no tricks."
         await device.press(WRONG)
-        assert still_open(device) == "Still needed: what Berta has"
+        assert still_open(device) == "Still needed: Berta's tricks"
         await device.press(CLOSED_BY_A)
         assert still_open(device) == "Still needed: what Berta had when the talon was closed"
         await device.press("Did Berta have a trick when the talon was closed? yes, a trick")
@@ -143,7 +143,7 @@ async def test_closing_the_sheet_records_nothing(world: World) -> None:
         await device.close_sheet("Close without saving")
         assert (await device.stored()).match.log.done == ()
         await device.press(FROM_A)
-        assert still_open(device) == "Still needed: what Berta has"
+        assert still_open(device) == "Still needed: Berta's tricks"
 
 
 async def test_card_points_can_be_typed(world: World) -> None:
@@ -186,7 +186,7 @@ async def test_both_piles_are_counted_if_the_last_trick_counts_ten(world: World,
         await device.press(FROM_A)
         await device.press(PLAYED_OUT)
         await count(device, "Anna", "55")
-        assert still_open(device) == "Still needed: what Berta has"
+        assert still_open(device) == "Still needed: Berta's tricks"
         await count(device, "Berta", "70")
         assert sentence(device) == (
             "The total can't be 125 card points: the cards make 120, and each marriage adds 20 or 40."

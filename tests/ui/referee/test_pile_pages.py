@@ -101,7 +101,7 @@ async def test_a_pile_that_cannot_be_is_not_taken_over_and_the_way_back_changes_
         await device.press("Count Anna's tricks")
         await lay(device, "hearts-ace")
         assert device.find("take-over").disabled  # type: ignore[attr-defined]
-        await device.close_sheet("Back without counting")
+        await device.close_sheet("Back without using the total")
         assert "Was the claim right? yes, 66, selected" in device.labels()
 
 
