@@ -70,7 +70,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
         return tr("Still needed: who it was")
     seats = parties(match.rules, draft.declarer)[questions[0].role]
     names, n = sides.names(tr, match, seats), len(seats)
-    return tr.plural("Still needed: what %(names)s has", "Still needed: what %(names)s have", n, names=names)
+    return tr.plural("Still needed: %(names)s's tricks", "Still needed: %(names)s's tricks", n, names=names)
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:

@@ -77,7 +77,7 @@ async def test_the_caller_is_the_preset_declarer(world: World) -> None:
         assert "Who is the declarer? Anna, selected" in device.labels()
         assert "Which contract? Normal game, 1 to 3 points, selected" in device.labels()
         assert "Who claimed 66? right: Anna, selected" in device.labels()
-        assert still_open(device) == "Still needed: what Berta and Cilli have"
+        assert still_open(device) == "Still needed: Berta and Cilli's tricks"
         await device.tap("declarer-b", "by-defenders-right")
         assert still_open(device) == "Still needed: Berta's tricks"
 
