@@ -8,6 +8,9 @@ from typing import Protocol
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 
+MAX_STABILITY = 36_500.0
+"""The longest time in days for which an answer is assumed to be remembered: a hundred years."""
+
 
 class LearningPhase(StrEnum):
     """How far the user has learned a kind of question; the values are stored."""

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from fsrs import Card, Rating, Scheduler, State
 
-from companion.app.drill.memory import LearningPhase, Memory
+from companion.app.drill.memory import MAX_STABILITY, LearningPhase, Memory
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 
@@ -14,8 +14,6 @@ _STATES = {
     State.Relearning: LearningPhase.LEARNING_AGAIN,
 }
 _PHASES = {phase: state for state, phase in _STATES.items()}
-_LONGEST = 36_500.0
-"""A hundred years, in days."""
 _FSRS = Scheduler(enable_fuzzing=False)  # random intervals would make two devices disagree on what is due
 
 
@@ -28,7 +26,7 @@ def review(topic: Topic, memory: Memory | None, now: Milliseconds, *, right: boo
         topic=topic,
         phase=_STATES[card.state],
         step=card.step,
-        stability=min(card.stability or 0.0, _LONGEST),
+        stability=min(card.stability or 0.0, MAX_STABILITY),
         difficulty=card.difficulty or 0.0,
         due=_milliseconds(card.due),
         asked=now,

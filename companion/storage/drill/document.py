@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.app.drill.memory import LearningPhase, Memory, Practice
+from companion.app.drill.memory import MAX_STABILITY, LearningPhase, Memory, Practice
 from companion.core.drill.topics import Topic
 from companion.core.numbers import Milliseconds
 from companion.storage.documents.documents import DamagedDocumentError, Row
@@ -12,7 +12,7 @@ from companion.storage.documents.single import Kind
 
 _LAST_MOMENT = 253_402_300_799_999
 """Of the year 9999, in milliseconds."""
-_STABILITY = (0.001, 36_500.0)
+_STABILITY = (0.001, MAX_STABILITY)
 _DIFFICULTY = (1.0, 10.0)
 """What spaced repetition gives; it cannot go on from anything else."""
 
