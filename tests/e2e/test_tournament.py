@@ -79,11 +79,11 @@ def open_tables(now: TournamentStanding) -> list[Pairing]:
 def wins(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing, *, left: bool) -> None:
     """Enter a result with two taps: the winner, and the save button."""
     now = data_folder.tournament()
-    where = words.where(tr, now, pairing)
+    where = words.table_in_stage(tr, now, pairing)
     winner = pairing.left if left else pairing.right
-    who = words.somebody(tr, now, winner)
+    who = words.maybe_player(tr, now, winner)
     phone.tap(tr("%(where)s: %(who)s won", where=where, who=who))
-    where = tables.in_a_sentence(tr, now, pairing.pairing_id)
+    where = tables.table_in_sentence(tr, now, pairing.pairing_id)
     phone.tap(tr("Record result of %(where)s: %(who)s won", where=where, who=who))
     phone.says(tr("Recorded: %(what)s.", what=tr("result of %(where)s", where=where)))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
@@ -97,15 +97,15 @@ def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pair
     now = data_folder.tournament()
     found = now.find_pairing(pairing.pairing_id)
     assert found is not None
-    where, who = words.where(tr, now, pairing), words.somebody(tr, now, pairing.right)
+    where, who = words.table_in_stage(tr, now, pairing), words.maybe_player(tr, now, pairing.right)
     title = tr(
         "%(left)s vs %(right)s",
-        left=words.somebody(tr, now, pairing.left),
-        right=words.somebody(tr, now, pairing.right),
+        left=words.maybe_player(tr, now, pairing.left),
+        right=words.maybe_player(tr, now, pairing.right),
     )
     phone.tap(tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=words.state(tr, now, found)))
     phone.tap(f"{tr('Who won?')} {who}")
-    where = tables.in_a_sentence(tr, now, pairing.pairing_id)
+    where = tables.table_in_sentence(tr, now, pairing.pairing_id)
     phone.tap(tr("Record result of %(where)s: %(who)s won", where=where, who=who))
     phone.sees(told_open(tr, now))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)

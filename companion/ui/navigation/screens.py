@@ -86,14 +86,14 @@ SCREENS = (  # the most likely to be opened first
     _of_tournament("/tournament/:tournament_id", "tournament.hub:TournamentHub", beside="/tournaments", is_whole=False),
     _of_tournament("/tournament/:tournament_id/setup", "tournament.new_tournament:TournamentChange"),
     _of_tournament("/tournament/:tournament_id/players", "tournament.players:TournamentPlayers"),
-    _of_tournament("/tournament/:tournament_id/player/:number", "tournament.one_player:TournamentPlayer"),
-    _of_tournament("/tournament/:tournament_id/list", "tournament.list_of_players:TournamentList"),
-    _of_tournament("/tournament/:tournament_id/draw/:stage", "tournament.the_draw:TournamentDraw"),
+    _of_tournament("/tournament/:tournament_id/player/:number", "tournament.player_page:TournamentPlayer"),
+    _of_tournament("/tournament/:tournament_id/list", "tournament.player_import:TournamentList"),
+    _of_tournament("/tournament/:tournament_id/draw/:stage", "tournament.draw_page:TournamentDraw"),
     _of_tournament("/tournament/:tournament_id/round/:stage", "tournament.meetings:TournamentRound"),
-    _of_tournament("/tournament/:tournament_id/table/:pairing/:winner?", "tournament.one_table:TournamentTable"),
+    _of_tournament("/tournament/:tournament_id/table/:pairing/:winner?", "tournament.result_page:TournamentTable"),
     _of_tournament("/tournament/:tournament_id/prizes", "tournament.prizes:TournamentPrizes"),
-    _of_tournament("/tournament/:tournament_id/show", "tournament.show:TournamentShow"),
-    _of_tournament("/tournament/:tournament_id/papers", "tournament.papers:TournamentPapers"),
+    _of_tournament("/tournament/:tournament_id/show", "tournament.slideshow:TournamentShow"),
+    _of_tournament("/tournament/:tournament_id/papers", "tournament.print_page:TournamentPapers"),
 )
 
 

@@ -18,7 +18,7 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
         """Start empty; `load` fills the lists."""
         super().__init__(services.tournaments, services.clock, tournaments.summary_of)
         self._services = services
-        self._unsubscribe = services.tournaments.subscribe(bind_session(self._heard))
+        self._unsubscribe = services.tournaments.subscribe(bind_session(self._on_change))
         self._tournament: TournamentStore | None = None
         self._is_loaded = False
         self.show_at_once = True
@@ -55,15 +55,15 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
         if self._tournament is not None:
             self._tournament.close()
 
-    def _heard(self, stored: StoredTournament) -> None:
+    def _on_change(self, stored: StoredTournament) -> None:
         if self._is_loaded:
             self.on_stored(stored)
 
 
-def _opened(session: Session) -> TournamentsStore:
+def _open_store(session: Session) -> TournamentsStore:
     store = TournamentsStore(session.services)
     session.at_end.callback(store.close)
     return store
 
 
-use_tournaments = PerSession(_opened)
+use_tournaments = PerSession(_open_store)

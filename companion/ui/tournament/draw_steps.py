@@ -23,7 +23,7 @@ from companion.ui.tournament import words
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Slide:
     """The texts of a step: the large one, and the sentence below it."""
 
     large: str
@@ -37,75 +37,77 @@ def count(drawn: Stage) -> int:
     return sum(len(pots.order) + len(pots.draw.log) for pots in drawn.draws)
 
 
-def step(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> Told:
+def step(tr: Translator, standing: TournamentStanding, drawn: Stage, index: int) -> Slide:
     """Return the step at an index from 0."""
     if not drawn.draws:
         lots = len(drawn.order)
-        return _in_order(tr, now, drawn.order[place], place) if place < lots else _sits(tr, now, drawn, place - lots)
+        if index < lots:
+            return _order(tr, standing, drawn.order[index], index)
+        return _pairing(tr, standing, drawn, index - lots)
     for pots in drawn.draws:
-        if place < len(pots.order):
-            return _in_order(tr, now, pots.order[place], place, pots)
-        place -= len(pots.order)
-        if place < len(pots.draw.log):
-            return _fallen(tr, now, pots.draw.log[place])
-        place -= len(pots.draw.log)
-    raise IndexError(place)
+        if index < len(pots.order):
+            return _order(tr, standing, pots.order[index], index, pots)
+        index -= len(pots.order)
+        if index < len(pots.draw.log):
+            return _pot_step(tr, standing, pots.draw.log[index])
+        index -= len(pots.draw.log)
+    raise IndexError(index)
 
 
-def steps(tr: Translator, now: TournamentStanding, drawn: Stage, places: range) -> Iterator[Told]:
+def steps(tr: Translator, standing: TournamentStanding, drawn: Stage, indices: range) -> Iterator[Slide]:
     """Return the steps at several indices."""
-    return (step(tr, now, drawn, place) for place in places)
+    return (step(tr, standing, drawn, index) for index in indices)
 
 
-def _in_order(
-    tr: Translator, now: TournamentStanding, number: StartNumber, place: int, pots: PotDraw | None = None
-) -> Told:
-    who = words.player(now, number)
+def _order(
+    tr: Translator, standing: TournamentStanding, number: StartNumber, index: int, pots: PotDraw | None = None
+) -> Slide:
+    who = words.player(standing, number)
     if pots is not None and pots.pattern is not None:
         cards = words.pattern(tr, pots.pattern)
-        return Told(
-            who, tr("Drawing order (%(cards)s): %(who)s is in position %(n)s.", cards=cards, who=who, n=place + 1)
+        return Slide(
+            who, tr("Drawing order (%(cards)s): %(who)s is in position %(n)s.", cards=cards, who=who, n=index + 1)
         )
-    return Told(who, tr("Drawing order: %(who)s is in position %(n)s.", who=who, n=place + 1))
+    return Slide(who, tr("Drawing order: %(who)s is in position %(n)s.", who=who, n=index + 1))
 
 
-def _sits(tr: Translator, now: TournamentStanding, drawn: Stage, place: int) -> Told:
+def _pairing(tr: Translator, standing: TournamentStanding, drawn: Stage, index: int) -> Slide:
     """Return a pairing or a bye of a Swiss tournament."""
     left, right = (
-        words.player(now, card.number) if isinstance(card, BoughtCard) else ""
-        for card in (drawn.tables[place].left, drawn.tables[place].right)
+        words.player(standing, card.number) if isinstance(card, BoughtCard) else ""
+        for card in (drawn.tables[index].left, drawn.tables[index].right)
     )
     if not right:
-        return Told(left, tr("%(who)s has a bye.", who=left))
-    return Told(f"{left} – {right}", tr("Table %(n)s: %(left)s vs. %(right)s.", n=place + 1, left=left, right=right))
+        return Slide(left, tr("%(who)s has a bye.", who=left))
+    return Slide(f"{left} – {right}", tr("Table %(n)s: %(left)s vs. %(right)s.", n=index + 1, left=left, right=right))
 
 
-def _fallen(tr: Translator, now: TournamentStanding, fell: DrawStep) -> Told:
-    match fell:
+def _pot_step(tr: Translator, standing: TournamentStanding, drawn_step: DrawStep) -> Slide:
+    match drawn_step:
         case NumberDrawn(player, pot, number):
-            return Told(f"{_who(now, player)}: {number}", _from_pot(tr, pot, _who(now, player), number))
+            return Slide(f"{_who(standing, player)}: {number}", _from_pot(tr, pot, _who(standing, player), number))
         case NumberRefused(player, number):
-            who = _who(now, player)
-            return Told(
+            who = _who(standing, player)
+            return Slide(
                 f"{who}: {number}",
                 tr("%(who)s already has %(n)s, puts it back and draws again.", who=who, n=number),
             )
         case NumberReturned(number):
-            return Told(str(number), tr("Number %(n)s goes back into the right pot.", n=number))
+            return Slide(str(number), tr("Number %(n)s goes back into the right pot.", n=number))
         case Paired(number, left, right):
-            first, second = _who(now, left), _who(now, right)
-            return Told(
+            first, second = _who(standing, left), _who(standing, right)
+            return Slide(
                 f"{first} – {second}",
                 tr("Number %(n)s: %(left)s vs. %(right)s.", n=number, left=first, right=second),
             )
         case ByeGiven(number, player):
-            who = _who(now, player)
-            return Told(who, tr("Number %(n)s: no opponent, so %(who)s has a bye.", n=number, who=who))
+            who = _who(standing, player)
+            return Slide(who, tr("Number %(n)s: no opponent, so %(who)s has a bye.", n=number, who=who))
         case CardHandedIn(number, player):
-            who = _who(now, player)
-            return Told(who, tr("Number %(n)s: %(who)s drew it twice and hands in one entry card.", n=number, who=who))
+            who = _who(standing, player)
+            return Slide(who, tr("Number %(n)s: %(who)s drew it twice and hands in one entry card.", n=number, who=who))
         case _:
-            assert_never(fell)
+            assert_never(drawn_step)
 
 
 def _from_pot(tr: Translator, pot: Pot, who: str, number: int) -> str:
@@ -114,5 +116,5 @@ def _from_pot(tr: Translator, pot: Pot, who: str, number: int) -> str:
     return tr("%(who)s draws %(n)s from the right pot.", who=who, n=number)
 
 
-def _who(now: TournamentStanding, player: CardHolder) -> str:
-    return words.player(now, StartNumber(int(player)))
+def _who(standing: TournamentStanding, player: CardHolder) -> str:
+    return words.player(standing, StartNumber(int(player)))

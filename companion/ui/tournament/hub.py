@@ -41,69 +41,67 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
     palette = use_palette()
     tournaments = use_tournaments()
     navigate = use_navigate()
-    now = shown.standing
-    ft.use_effect(store.look_at_matches, [shown.stored.revision])
+    standing = shown.standing
+    ft.use_effect(store.update_match_results, [shown.stored.revision])
 
     async def delete() -> None:
         if await tournaments.discard(store.tournament_id):
             navigate(routes.TOURNAMENTS)
 
-    open_tables = _open_tables(now)
+    setup, open_tables = standing.setup, _open_tables(standing)
     heading = [ft.Semantics(header=True, content=emphasis(tr("Still to play"), "muted"))]
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=now.setup.name,
+        title=setup.name,
         subtitle=" · ".join(
-            filter(
-                None, (words.where_and_when(tr, now.setup.place, now.setup.day), words.rules_in_short(tr, now.setup))
-            )
+            filter(None, (words.place_and_date(tr, setup.place, setup.day), words.rules_in_short(tr, setup)))
         ),
         back=lambda: navigate(routes.TOURNAMENTS),
         body=[
-            _figures(tr, now),
-            *_next(tr, now, store, navigate),
-            *_ended(tr, store, shown),
-            *_back_and_forth(tr, store, shown),
+            _figure_card(tr, standing),
+            *_next(tr, standing, store, navigate),
+            *_finished_matches(tr, store, shown),
+            *_undo_and_redo(tr, store, shown),
             *(heading if open_tables else []),
             *meeting_rows(tr, shown, open_tables[:WINDOW], navigate),
-            *(prize_rows(tr, palette, now) if now.phase is Phase.OVER else []),
-            *_ways(tr, now, store, navigate),
+            *(prize_rows(tr, palette, standing) if standing.phase is Phase.OVER else []),
+            *_links(tr, standing, store.tournament_id, navigate),
             ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete),
         ],
     )
 
 
-def _open_tables(now: TournamentStanding) -> list[Pairing]:
+def _open_tables(standing: TournamentStanding) -> list[Pairing]:
     """Return the open tables, in older stages too if a correction has reopened them."""
-    return [pairing for pairing in now.pairings if pairing.state in PLAYABLE]
+    return [pairing for pairing in standing.pairings if pairing.state in PLAYABLE]
 
 
-def _figures(tr: Translator, now: TournamentStanding) -> ft.Control:
+def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
     """Return the number that matters most in this phase, large enough to read from a distance."""
-    match now.phase:
+    match standing.phase:
         case Phase.REGISTRATION:
-            players = sum(not one.has_withdrawn for one in now.entrants.values())
-            told = tr.plural("player has entered", "players have entered", players)
-            return FigureCard(figure=str(players), words=told, note=words.cards(tr, now.sold))
+            players = sum(not entrant.has_withdrawn for entrant in standing.entrants.values())
+            caption = tr.plural("player has entered", "players have entered", players)
+            return FigureCard(figure=str(players), words=caption, note=words.cards(tr, standing.sold))
         case Phase.OVER:
-            first = now.places[0] if now.places else None
-            who = words.player(now, first) if first is not None else tr("nobody")
+            first = standing.places[0] if standing.places else None
+            who = words.player(standing, first) if first is not None else tr("nobody")
             return FigureCard(figure="1.", words=tr("The winner is %(who)s.", who=who), note="")
         case _:
-            stage = words.stage(tr, now, now.stage)
-            told = tr.plural("table is still open", "tables are still open", now.open)
+            stage = words.stage(tr, standing, standing.stage)
+            caption = tr.plural("table is still open", "tables are still open", standing.open)
             return FigureCard(
-                figure=str(now.open),
-                words=told,
-                note=tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, now.cards_left)),
+                figure=str(standing.open),
+                words=caption,
+                note=tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, standing.cards_left)),
             )
 
 
-def _next(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
+def _next(tr: Translator, standing: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
     """Return the button for the next action, if there is one."""
     to_players = routes.tournament(store.tournament_id, "players")
-    if now.phase is Phase.REGISTRATION and len(now.entrants) < 2:  # noqa: PLR2004  # nobody to play against
+    if standing.phase is Phase.REGISTRATION and len(standing.entrants) < 2:  # noqa: PLR2004  # nobody to play against
         return [
             PrimaryButton(
                 name="players",
@@ -112,40 +110,42 @@ def _next(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
                 on_press=lambda: navigate(to_players),
             )
         ]
-    if now.phase in {Phase.REGISTRATION, Phase.DRAWING}:
-        told = tr("Draw: %(stage)s", stage=words.stage(tr, now, now.stage + 1))
-        route = routes.tournament(store.tournament_id, "draw", now.stage + 1)
-        return [PrimaryButton(name="draw", words=told, icon=ft.Icons.CASINO_OUTLINED, on_press=lambda: navigate(route))]
+    if standing.phase in {Phase.REGISTRATION, Phase.DRAWING}:
+        label = tr("Draw: %(stage)s", stage=words.stage(tr, standing, standing.stage + 1))
+        route = routes.tournament(store.tournament_id, "draw", standing.stage + 1)
+        icon = ft.Icons.CASINO_OUTLINED
+        return [PrimaryButton(name="draw", words=label, icon=icon, on_press=lambda: navigate(route))]
     return []
 
 
-def _ended(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
+def _finished_matches(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
     """Return a button for each finished match on this device, which records its result."""
     return [
-        _take(tr, store, shown.standing, pairing_id, result)
-        for pairing_id, result in shown.told
+        _result_row(tr, store, shown.standing, pairing_id, result)
+        for pairing_id, result in shown.match_results
         if result.winner is not None and shown.standing.find_pairing(pairing_id) is not None
     ]
 
 
-def _take(
-    tr: Translator, store: TournamentStore, now: TournamentStanding, pairing_id: PairingId, result: Result
+def _result_row(
+    tr: Translator, store: TournamentStore, standing: TournamentStanding, pairing_id: PairingId, result: Result
 ) -> ft.Control:
-    where = events.in_a_sentence(tr, now, pairing_id)
-    who = words.player(now, result.winner) if result.winner is not None else ""
+    where = events.table_in_sentence(tr, standing, pairing_id)
+    who = words.player(standing, result.winner) if result.winner is not None else ""
     numbers = words.bummerls(result.bummerls) if result.bummerls is not None else ""
-    told = tr("Record result of %(where)s: %(who)s won %(numbers)s.", where=where, who=who, numbers=numbers)
+    title = tr("Record result of %(where)s: %(who)s won %(numbers)s.", where=where, who=who, numbers=numbers)
     take = partial(store.enter, ResultRecorded(pairing_id, result))
-    return ListRow(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=told, on_press=take)
+    return ListRow(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=title, on_press=take)
 
 
-def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
+def _links(tr: Translator, standing: TournamentStanding, tournament_id: str, navigate: Navigate) -> list[ft.Control]:
     """Return the links to the other pages."""
-    prizes = tr("Standings and prizes") if now.table else tr("Prize list")
+    stage = standing.stage
+    prizes = tr("Standings and prizes") if standing.table else tr("Prize list")
     ways = [
         ("players", ft.Icons.GROUPS_OUTLINED, tr("Players and start numbers"), ("players",), True),
-        ("round", ft.Icons.TABLE_BAR_OUTLINED, tr("All tables and results"), ("round", now.stage), now.stage > 0),
-        ("draws", ft.Icons.CASINO_OUTLINED, tr("How the draw went"), ("draw", now.stage), now.stage > 0),
+        ("round", ft.Icons.TABLE_BAR_OUTLINED, tr("All tables and results"), ("round", stage), stage > 0),
+        ("draws", ft.Icons.CASINO_OUTLINED, tr("How the draw went"), ("draw", stage), stage > 0),
         ("prizes", ft.Icons.EMOJI_EVENTS_OUTLINED, prizes, ("prizes",), True),
         ("show", ft.Icons.TV, tr("Show on a big screen"), ("show",), True),
         ("papers", ft.Icons.PRINT_OUTLINED, tr("Print and save"), ("papers",), True),
@@ -155,23 +155,23 @@ def _ways(tr: Translator, now: TournamentStanding, store: TournamentStore, navig
         ListRow(
             name=f"way-{name}",
             leading=icon,
-            title=told,
-            on_press=partial(navigate, routes.tournament(store.tournament_id, *below)),
+            title=title,
+            on_press=partial(navigate, routes.tournament(tournament_id, *below)),
         )
-        for name, icon, told, below, is_there in ways
+        for name, icon, title, below, is_there in ways
         if is_there
     ]
 
 
-def _back_and_forth(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
+def _undo_and_redo(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
     """Return the undo and redo buttons, which name what they undo or redo."""
-    log, now = shown.stored.tournament.log, shown.standing
+    log, standing = shown.stored.tournament.log, shown.standing
     buttons: list[ft.Control] = []
     if log.done:
-        undo = tr("Undo: %(what)s", what=events.named(tr, now, *log.last))
+        undo = tr("Undo: %(what)s", what=events.event_name(tr, standing, *log.last))
         buttons.append(QuietButton(name="undo", icon=ft.Icons.UNDO, words=undo, on_press=store.undo))
     if log.undone:
-        redo = tr("Redo: %(what)s", what=events.named(tr, now, *log.following))
+        redo = tr("Redo: %(what)s", what=events.event_name(tr, standing, *log.following))
         buttons.append(QuietButton(name="redo", icon=ft.Icons.REDO, words=redo, on_press=store.redo))
     return buttons
 

@@ -1,12 +1,12 @@
 """The list of all tournaments, newest first, and of deleted ones."""
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
 
 from companion.app.tournament.port import TournamentSummary
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.navigation import routes
@@ -35,12 +35,12 @@ def Tournaments() -> ft.Control:
         body.append(_bring_back(tr, store, store.just_deleted))
     if not store.summaries:
         body.append(Blank(words=tr("No tournaments. Create one.")))
-    body += [_row(tr, one, partial(navigate, routes.tournament(one.tournament_id))) for one in store.summaries[:shown]]
+    body += [_row(tr, summary, navigate) for summary in store.summaries[:shown]]
     body += more(len(store.summaries))
     if store.deleted and shown >= len(store.summaries):
         body += [
             ft.Semantics(header=True, content=emphasis(tr("Deleted"), "muted")),
-            *(_deleted_row(tr, store, one) for one in store.deleted[:WINDOW]),
+            *(_deleted_row(tr, store, summary) for summary in store.deleted[:WINDOW]),
         ]
     body += [caption(sentence, "red") for sentence in _troubles(tr, store)]
     return PageFrame(
@@ -57,41 +57,43 @@ def Tournaments() -> ft.Control:
     )
 
 
-def _row(tr: Translator, one: TournamentSummary, on_press: Action) -> ft.Control:
-    told = " · ".join(filter(None, (words.where_and_when(tr, one.place, one.day), words.summary(tr, one))))
+def _row(tr: Translator, summary: TournamentSummary, navigate: Callable[[str], None]) -> ft.Control:
+    route = routes.tournament(summary.tournament_id)
+    texts = (words.place_and_date(tr, summary.place, summary.day), words.progress(tr, summary))
+    details = " · ".join(filter(None, texts))
     return keyed(
-        one.tournament_id,
+        summary.tournament_id,
         ListRow,
-        name=f"tournament-{one.tournament_id}",
-        label=tr("%(name)s, %(told)s, open", name=one.name, told=told),
-        title=one.name,
-        note=told,
-        on_press=on_press,
-        leads_to=routes.tournament(one.tournament_id),
+        name=f"tournament-{summary.tournament_id}",
+        label=tr("%(name)s, %(told)s, open", name=summary.name, told=details),
+        title=summary.name,
+        note=details,
+        on_press=partial(navigate, route),
+        leads_to=route,
         trailing=LEADS_ON,
     )
 
 
-def _deleted_row(tr: Translator, store: TournamentsStore, one: TournamentSummary) -> ft.Control:
+def _deleted_row(tr: Translator, store: TournamentsStore, summary: TournamentSummary) -> ft.Control:
     return keyed(
-        f"deleted-{one.tournament_id}",
+        f"deleted-{summary.tournament_id}",
         ListRow,
-        name=f"deleted-{one.tournament_id}",
-        label=tr("%(name)s, deleted, restore", name=one.name),
-        title=one.name,
+        name=f"deleted-{summary.tournament_id}",
+        label=tr("%(name)s, deleted, restore", name=summary.name),
+        title=summary.name,
         note=tr("Restore"),
         muted=True,
-        on_press=lambda: store.bring_back(one.tournament_id),
+        on_press=lambda: store.bring_back(summary.tournament_id),
         trailing=LEADS_ON,
     )
 
 
-def _bring_back(tr: Translator, store: TournamentsStore, one: TournamentSummary) -> ft.Control:
+def _bring_back(tr: Translator, store: TournamentsStore, summary: TournamentSummary) -> ft.Control:
     return QuietButton(
         name="bring-back",
         icon=ft.Icons.UNDO,
-        words=tr("Deleted: %(who)s. Restore", who=one.name),
-        on_press=lambda: store.bring_back(one.tournament_id),
+        words=tr("Deleted: %(who)s. Restore", who=summary.name),
+        on_press=lambda: store.bring_back(summary.tournament_id),
     )
 
 

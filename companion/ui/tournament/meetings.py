@@ -33,20 +33,20 @@ def meeting_rows(
     tr: Translator, shown: OpenTournament, pairings: Iterable[Pairing], navigate: Callable[[str], None]
 ) -> list[ft.Control]:
     """Return a row for each table."""
-    told = dict(shown.told)
+    results = dict(shown.match_results)
     tournament_id = shown.stored.tournament_id
-    return [_row(tr, shown.standing, one, told, _opening(navigate, tournament_id, one)) for one in pairings]
+    return [_row(tr, shown.standing, p, results, _opening(navigate, tournament_id, p)) for p in pairings]
 
 
-def fits(now: TournamentStanding, pairing: Pairing, wanted: str) -> bool:
+def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) -> bool:
     """Return whether `wanted` is empty, the table's number, or a start number or part of a name there."""
-    sought = wanted.strip().casefold()
+    sought = search.strip().casefold()
     if not sought:
         return True
     numbers = [number for number in (pairing.left, pairing.right) if number is not None]
     if sought.isdecimal():
         return int(sought) == pairing.table or int(sought) in numbers
-    return any(sought in now.entrants[number].name.casefold() for number in numbers)
+    return any(sought in standing.entrants[number].name.casefold() for number in numbers)
 
 
 def _opening(navigate: Callable[[str], None], tournament_id: str, pairing: Pairing) -> Callable[[str], Action]:
@@ -59,30 +59,30 @@ def _opening(navigate: Callable[[str], None], tournament_id: str, pairing: Pairi
 
 def _row(
     tr: Translator,
-    now: TournamentStanding,
+    standing: TournamentStanding,
     pairing: Pairing,
-    told: Mapping[PairingId, Result],
+    results: Mapping[PairingId, Result],
     opening: Callable[[str], Action],
 ) -> ft.Control:
     key = f"pairing-{pairing.pairing_id}"
     if pairing.state in PLAYABLE and pairing.left is not None and pairing.right is not None:
-        detail = _detail(tr, now, pairing, told.get(pairing.pairing_id))
-        return keyed(key, MeetingRow, now=now, pairing=pairing, detail=detail, opening=opening)
-    return settled_row(tr, now, pairing, opening(""), key)
+        detail = _detail(tr, standing, pairing, results.get(pairing.pairing_id))
+        return keyed(key, MeetingRow, standing=standing, pairing=pairing, detail=detail, opening=opening)
+    return settled_row(tr, standing, pairing, opening(""), key)
 
 
-def settled_row(tr: Translator, now: TournamentStanding, pairing: Pairing, on_press: Action, key: str) -> ft.Control:
+def settled_row(tr: Translator, standing: TournamentStanding, pairing: Pairing, press: Action, key: str) -> ft.Control:
     """Return the row of a table that does not wait for a first result."""
-    state = words.state(tr, now, pairing)
+    state = words.state(tr, standing, pairing)
     if pairing.state in MET or pairing.is_open:
         title = tr(
             "%(left)s vs. %(right)s",
-            left=words.somebody(tr, now, pairing.left),
-            right=words.somebody(tr, now, pairing.right),
+            left=words.maybe_player(tr, standing, pairing.left),
+            right=words.maybe_player(tr, standing, pairing.right),
         )
     else:
-        title = words.player(now, pairing.winner) if pairing.winner is not None else state
-    where = words.where(tr, now, pairing)
+        title = words.player(standing, pairing.winner) if pairing.winner is not None else state
+    where = words.table_in_stage(tr, standing, pairing)
     return keyed(
         key,
         ListRow,
@@ -91,20 +91,20 @@ def settled_row(tr: Translator, now: TournamentStanding, pairing: Pairing, on_pr
         label=tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=state),
         title=title,
         note=state if pairing.stage else f"{where} · {state}",
-        on_press=on_press,
+        on_press=press,
         trailing=LEADS_ON,
     )
 
 
-def _detail(tr: Translator, now: TournamentStanding, pairing: Pairing, told: Result | None) -> str:
-    if told is not None and told.bummerls is not None:
-        return tr("match score %(numbers)s", numbers=words.bummerls(told.bummerls))
-    return words.state(tr, now, pairing)
+def _detail(tr: Translator, standing: TournamentStanding, pairing: Pairing, result: Result | None) -> str:
+    if result is not None and result.bummerls is not None:
+        return tr("match score %(numbers)s", numbers=words.bummerls(result.bummerls))
+    return words.state(tr, standing, pairing)
 
 
 @component
 def MeetingRow(
-    *, now: TournamentStanding, pairing: Pairing, detail: str, opening: Callable[[str], Action]
+    *, standing: TournamentStanding, pairing: Pairing, detail: str, opening: Callable[[str], Action]
 ) -> ft.Control:
     """A table with both players below it; tapping one opens the result page with that winner."""
     tr = use_translator()
@@ -132,8 +132,8 @@ def MeetingRow(
                             str(number),
                             _Side,
                             name=f"pairing-{pairing.pairing_id}-{number}",
-                            who=words.player(now, number),
-                            where=words.where(tr, now, pairing),
+                            who=words.player(standing, number),
+                            where=words.table_in_stage(tr, standing, pairing),
                             on_press=opening(str(number)),
                         )
                         for number in sides
@@ -164,28 +164,28 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     """The tables of one stage; the last one includes the placement matches."""
     tr = use_translator()
     navigate = use_navigate()
-    wanted, set_wanted = use_page_draft("wanted", str)
+    search, set_search = use_page_draft("wanted", str)
     count, more = use_window(WINDOW)
-    now = shown.standing
-    ft.use_effect(store.look_at_matches, [shown.stored.revision])
+    standing = shown.standing
+    ft.use_effect(store.update_match_results, [shown.stored.revision])
     number = int(stage) if stage.isdecimal() else 0
-    if not 0 < number <= now.stage:
-        told = emphasis(tr("This round hasn't been drawn."))
-        return TournamentFrame(store=store, shown=shown, title=tr("Tables"), body=[told])
-    last = number == now.stage
-    tables = (*now.stages[number - 1].pairings, *(now.placement if last else ()))
-    found = [pairing for pairing in tables if fits(now, pairing, wanted)]
+    if not 0 < number <= standing.stage:
+        message = emphasis(tr("This round hasn't been drawn."))
+        return TournamentFrame(store=store, shown=shown, title=tr("Tables"), body=[message])
+    last = number == standing.stage
+    tables = (*standing.stages[number - 1].pairings, *(standing.placement if last else ()))
+    matching = [pairing for pairing in tables if matches_search(standing, pairing, search)]
     which = tr("Which round?")
-    stages = [(str(n), words.stage(tr, now, n)) for n in range(1, now.stage + 1)]
+    stages = [(str(n), words.stage(tr, standing, n)) for n in range(1, standing.stage + 1)]
     still_open = sum(pairing.is_open for pairing in tables)
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=words.stage(tr, now, number),
+        title=words.stage(tr, standing, number),
         subtitle=tr.plural("%(n)s table is still open", "%(n)s tables are still open", still_open)
         if still_open
         else tr("All results are in.")
-        if now.phase is not Phase.OVER
+        if standing.phase is not Phase.OVER
         else "",
         body=[
             OptionRow(
@@ -194,17 +194,17 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
                 options=answers(tr, which, stages, stage),
                 on_choose=lambda key: navigate(routes.tournament(store.tournament_id, "round", key)),
             )
-            if now.stage > 1
+            if standing.stage > 1
             else None,
             Field(
                 name="search-field",
                 longest=None,
-                value=wanted,
+                value=search,
                 label=tr("Table, start number or name"),
                 clear_label=tr("Clear search"),
-                on_change=set_wanted,
+                on_change=set_search,
             ),
-            *meeting_rows(tr, shown, found[:count], navigate),
-            *more(len(found)),
+            *meeting_rows(tr, shown, matching[:count], navigate),
+            *more(len(matching)),
         ],
     )

@@ -33,11 +33,11 @@ def NewTournament() -> ft.Control:
     own, tournaments, clock = use_own_presets(), use_tournaments(), use_services().clock
     navigate = use_navigate()
     setup, set_setup = use_page_draft("setup", lambda: Setup(name="", day=typed_day(_today(clock()), tr.language)))
-    asked, set_asked = use_page_draft("asked", bool)
+    submitted, set_submitted = use_page_draft("asked", bool)
     ft.use_effect(own.load, [])
 
     async def start() -> None:
-        set_asked(True)
+        set_submitted(True)
         if not check_setup(_clean(setup)):
             tournament_id = await tournaments.start(_clean(setup))
             if tournament_id is not None:
@@ -47,7 +47,7 @@ def NewTournament() -> ft.Control:
         title=tr("New tournament"),
         on_back=routes.TOURNAMENTS,
         body=[
-            SetupRows(setup=setup, own=own, asked=asked, on_change=set_setup),
+            SetupRows(setup=setup, own=own, submitted=submitted, on_change=set_setup),
             emphasis(tr("Couldn't save. Try again."), "red") if tournaments.not_stored else None,
         ],
         footer=PrimaryButton(name="start", words=tr("Create tournament"), on_press=use_once(start)),
@@ -64,8 +64,9 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     setup, set_setup = use_page_draft("setup", lambda: replace(before, day=typed_day(before.day, tr.language)))
     ft.use_effect(own.load, [])
     event = SetupChanged(_clean(setup))
-    wrong = store.wrong(event)
-    refused = words_events.refusals(tr, shown.standing, (one for one in wrong if one.field not in _AT_ITS_FIELD))
+    violations = store.violations_of(event)
+    others = (violation for violation in violations if violation.field not in _AT_ITS_FIELD)
+    refusals = words_events.refusals(tr, shown.standing, others)
 
     async def save() -> None:
         if event.setup == before or await store.enter(event):
@@ -80,14 +81,14 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             SetupRows(
                 setup=setup,
                 own=own,
-                asked=True,
+                submitted=True,
                 on_change=set_setup,
                 fixed=shown.standing.stage > 0,
-                players=sum(not one.has_withdrawn for one in shown.standing.entrants.values()),
+                players=sum(not entrant.has_withdrawn for entrant in shown.standing.entrants.values()),
             ),
-            *(emphasis(sentence, "red") for sentence in refused),
+            *(emphasis(sentence, "red") for sentence in refusals),
         ],
-        footer=PrimaryButton(name="save", words=tr("Save"), on_press=save, enabled=not wrong),
+        footer=PrimaryButton(name="save", words=tr("Save"), on_press=save, enabled=not violations),
     )
 
 
@@ -98,9 +99,9 @@ def _clean(setup: Setup) -> Setup:
         name=" ".join(setup.name.split()),
         place=" ".join(setup.place.split()),
         day=iso_day(setup.day),
-        prizes=tuple(" ".join(what.split()) for what in setup.prizes),
+        prizes=tuple(" ".join(prize.split()) for prize in setup.prizes),
     )
 
 
-def _today(now: int) -> str:
-    return datetime.fromtimestamp(now / _MILLISECONDS, tz=UTC).astimezone().date().isoformat()
+def _today(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / _MILLISECONDS, tz=UTC).astimezone().date().isoformat()

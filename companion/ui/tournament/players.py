@@ -41,16 +41,16 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     """Registration until the first draw, and the list of players, newest first."""
     tr = use_translator()
     navigate = use_navigate()
-    wanted, set_wanted = use_page_draft("wanted", str)
+    search, set_search = use_page_draft("wanted", str)
     count, more = use_window(WINDOW)
     checks_in, set_checks_in = use_page_draft("checks-in", bool)
-    now = shown.standing
-    found = [one for one in reversed(tuple(now.entrants.values())) if _fits(one, wanted)]
+    standing = shown.standing
+    matching = [entrant for entrant in reversed(tuple(standing.entrants.values())) if _matches_search(entrant, search)]
     paste = tr("Paste or import a list")
     body: list[ft.Control] = []
-    if now.phase is Phase.REGISTRATION:
+    if standing.phase is Phase.REGISTRATION:
         body += [
-            Entry(store=store, shown=shown),
+            EntryForm(store=store, shown=shown),
             ListRow(
                 name="list",
                 leading=ft.Icons.PLAYLIST_ADD,
@@ -58,52 +58,53 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
                 on_press=lambda: navigate(routes.tournament(store.tournament_id, "list")),
             ),
         ]
-    elif now.phase is not Phase.OVER:
+    elif standing.phase is not Phase.OVER:
         closed = tr("No more players can enter after the first draw. Undo the draw to reopen the list.")
         body.append(emphasis(closed))
-    if len(now.entrants) >= _SEARCHED_FROM:
+    entered = len(standing.entrants)
+    if entered >= _SEARCHED_FROM:
         body.append(
             Field(
                 name="search-field",
                 longest=None,
-                value=wanted,
+                value=search,
                 label=tr("Name or start number"),
                 clear_label=tr("Clear search"),
-                on_change=set_wanted,
+                on_change=set_search,
             )
         )
-    if now.setup.check_in and now.phase is Phase.REGISTRATION and now.entrants:
-        body.append(_what_a_tap_does(tr, checks_in=checks_in, on_choose=set_checks_in))
-    press = _checking_in if checks_in else _opening
-    body += [_row(tr, now, one, press(navigate, store, one), checks_in=checks_in) for one in found[:count]]
-    body += more(len(found))
+    if standing.setup.check_in and standing.phase is Phase.REGISTRATION and standing.entrants:
+        body.append(_tap_choice(tr, checks_in=checks_in, on_choose=set_checks_in))
+    press = _check_in_action if checks_in else _open_action
+    body += [_row(tr, standing, one, press(navigate, store, one), ticks=checks_in) for one in matching[:count]]
+    body += more(len(matching))
     return TournamentFrame(
         store=store,
         shown=shown,
         title=tr("Players"),
-        subtitle=" · ".join((tr.plural("%(n)s player", "%(n)s players", len(now.entrants)), words.cards(tr, now.sold))),
+        subtitle=" · ".join((tr.plural("%(n)s player", "%(n)s players", entered), words.cards(tr, standing.sold))),
         body=body,
     )
 
 
-def _fits(one: Entrant, wanted: str) -> bool:
-    sought = wanted.strip().casefold()
-    return int(sought) == one.number if sought.isdecimal() else sought in one.name.casefold()
+def _matches_search(entrant: Entrant, search: str) -> bool:
+    sought = search.strip().casefold()
+    return int(sought) == entrant.number if sought.isdecimal() else sought in entrant.name.casefold()
 
 
-def _opening(navigate: Callable[[str], None], store: TournamentStore, one: Entrant) -> Action:
-    return lambda: navigate(routes.tournament(store.tournament_id, "player", one.number))
+def _open_action(navigate: Callable[[str], None], store: TournamentStore, entrant: Entrant) -> Action:
+    return lambda: navigate(routes.tournament(store.tournament_id, "player", entrant.number))
 
 
-def _checking_in(_: Callable[[str], None], store: TournamentStore, one: Entrant) -> Action:
+def _check_in_action(_: Callable[[str], None], store: TournamentStore, entrant: Entrant) -> Action:
     """Return the action that toggles a player's check-in."""
     if store.open is None:
         return lambda: None
-    before = store.open.stored.tournament.fold.players[one.number]
-    return lambda: store.enter(PlayerChanged(one.number, replace(before, is_there=not one.is_there)))
+    before = store.open.stored.tournament.fold.players[entrant.number]
+    return lambda: store.enter(PlayerChanged(entrant.number, replace(before, is_there=not entrant.is_there)))
 
 
-def _what_a_tap_does(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
+def _tap_choice(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
     """Return the choice between opening a player and checking them in with one tap."""
     title = tr("What does tapping a name do?")
     ways = [("open", tr("open player")), ("check-in", tr("check in"))]
@@ -116,29 +117,29 @@ def _what_a_tap_does(tr: Translator, *, checks_in: bool, on_choose: Callable[[bo
     )
 
 
-def _row(tr: Translator, now: TournamentStanding, one: Entrant, on_press: Action, *, checks_in: bool) -> ft.Control:
-    told = words.entrant(tr, now, one)
+def _row(tr: Translator, standing: TournamentStanding, entrant: Entrant, press: Action, *, ticks: bool) -> ft.Control:
+    status = words.entrant(tr, standing, entrant)
     spoken = (
-        tr("Number %(n)s, %(name)s, %(told)s, check in", n=one.number, name=one.name, told=told)
-        if checks_in
-        else tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=told)
+        tr("Number %(n)s, %(name)s, %(told)s, check in", n=entrant.number, name=entrant.name, told=status)
+        if ticks
+        else tr("Number %(n)s, %(name)s, %(told)s, open", n=entrant.number, name=entrant.name, told=status)
     )
     return keyed(
-        f"player-{one.number}",
+        f"player-{entrant.number}",
         ListRow,
-        name=f"player-{one.number}",
-        leading=str(one.number),
+        name=f"player-{entrant.number}",
+        leading=str(entrant.number),
         label=spoken,
-        title=one.name,
-        note=told,
-        muted=one.has_withdrawn or (one.is_drawn and not one.left),
-        on_press=on_press,
+        title=entrant.name,
+        note=status,
+        muted=entrant.has_withdrawn or (entrant.is_drawn and not entrant.left),
+        on_press=press,
         trailing=LEADS_ON,
     )
 
 
 @component
-def Entry(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
+def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """The registration form; cards and pattern keep their values for the next player."""
     tr = use_translator()
     people, matches = use_people(), use_matches()

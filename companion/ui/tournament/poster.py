@@ -77,12 +77,12 @@ class PageWords:
     print_it: str
 
 
-def printed(words: PageWords, posters: Iterable[Poster]) -> bytes:
+def html_page(words: PageWords, posters: Iterable[Poster]) -> bytes:
     """Return a self-contained HTML page that any browser can show and print."""
     return _page(words, "".join(map(_table, posters)))
 
 
-def printed_slips(words: PageWords, slips: Iterable[Slip]) -> bytes:
+def slips_page(words: PageWords, slips: Iterable[Slip]) -> bytes:
     """Return an HTML page with slips to cut out."""
     return _page(words, f'<div class="slips">{"".join(map(_slip, slips))}</div>')
 
@@ -126,7 +126,7 @@ def _slip(slip: Slip) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Page:
+class PosterPage:
     """A part of a poster that fits on the screen."""
 
     poster: Poster
@@ -146,17 +146,17 @@ def font(height: float) -> float:
 def whole(poster: Poster, size: float, room: float, text_scale: float = 1.0) -> float:
     """Return `size`, or a smaller one at which no word of the poster breaks within `room` for all columns."""
     widths = poster.widths or (1,) * len(poster.heads)
-    columns = zip(*(tuple(map(_longest, row)) for row in poster.rows), strict=True)
+    columns = zip(*(tuple(map(_widest_word, row)) for row in poster.rows), strict=True)
     below = tuple(map(max, columns)) or (0,) * len(widths)
     needed = max(
-        max(words, HEAD * _longest(head)) / width
+        max(words, HEAD * _widest_word(head)) / width
         for words, head, width in zip(below, poster.heads, widths, strict=True)
     )
     fits = room / (sum(widths) * needed * text_scale) if needed else size
     return max(min(size, fits), min(size, _LEAST_WHOLE / text_scale))
 
 
-def _longest(words: str) -> float:
+def _widest_word(words: str) -> float:
     return max((width_of(piece, BOLD) for piece in re.split(r"(?<=-)|\s", words)), default=0.0)
 
 
@@ -166,10 +166,10 @@ def rows(height: float, text_scale: float = 1.0) -> int:
     return max(int((height - _STRIP) / line - _HEAD), 2)
 
 
-def pages(posters: tuple[Poster, ...], per_page: int) -> tuple[Page, ...]:
+def pages(posters: tuple[Poster, ...], per_page: int) -> tuple[PosterPage, ...]:
     """Return the pages of all posters in order; a poster without rows has one page."""
     return tuple(
-        Page(
+        PosterPage(
             poster=poster,
             first=start,
             last=min(start + per_page, len(poster.rows)),

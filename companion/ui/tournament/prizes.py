@@ -27,12 +27,12 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     palette = use_palette()
     navigate = use_navigate()
     count, more = use_window(WINDOW)
-    now = shown.standing
+    standing = shown.standing
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=tr("Standings and prizes") if now.table else tr("Prize list"),
-        subtitle=now.setup.name,
+        title=tr("Standings and prizes") if standing.table else tr("Prize list"),
+        subtitle=standing.setup.name,
         body=[
             *(
                 keyed(
@@ -40,63 +40,63 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                     ListRow,
                     name=f"line-{line.number}",
                     leading=f"{line.place}.",
-                    label=_spoken(tr, now, line),
-                    title=words.player(now, line.number),
-                    note=_told(tr, now, line),
+                    label=_spoken(tr, standing, line),
+                    title=words.player(standing, line.number),
+                    note=_details(tr, standing, line),
                     on_press=partial(navigate, routes.tournament(store.tournament_id, "player", line.number)),
                     trailing=LEADS_ON,
                 )
-                for line in now.table[:count]
+                for line in standing.table[:count]
             ),
-            *more(len(now.table)),
-            *(_explained(tr, now) if now.table else []),
-            *prize_rows(tr, palette, now),
-            None if now.prizes else emphasis(tr("There are no prizes.")),
+            *more(len(standing.table)),
+            *(_explanations(tr, standing) if standing.table else []),
+            *prize_rows(tr, palette, standing),
+            None if standing.prizes else emphasis(tr("There are no prizes.")),
         ],
     )
 
 
-def _told(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
+def _details(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
     wins = tr.plural("%(n)s win", "%(n)s wins", line.wins)
     values = [
-        tr("%(name)s %(n)s", name=words.tie_break(tr, one), n=value)
-        for one, value in zip(now.setup.tie_breaks, line.values, strict=True)
+        tr("%(name)s %(n)s", name=words.tie_break(tr, tie_break), n=value)
+        for tie_break, value in zip(standing.setup.tie_breaks, line.values, strict=True)
     ]
     lot = [tr("by lot")] if line.by_lot else []
     # each piece, and the dot behind it, stays on one line
-    return "\N{NO-BREAK SPACE}· ".join(one.replace(" ", "\N{NO-BREAK SPACE}") for one in (wins, *values, *lot))
+    return "\N{NO-BREAK SPACE}· ".join(piece.replace(" ", "\N{NO-BREAK SPACE}") for piece in (wins, *values, *lot))
 
 
-def _spoken(tr: Translator, now: TournamentStanding, line: SwissLine) -> str:
-    who = words.player(now, line.number)
+def _spoken(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
+    who = words.player(standing, line.number)
     return tr(
         "Place %(n)s: %(who)s, %(told)s",
         n=line.place,
         who=who,
-        told=_told(tr, now, line).replace("\N{NO-BREAK SPACE}", " "),
+        told=_details(tr, standing, line).replace("\N{NO-BREAK SPACE}", " "),
     )
 
 
-def _explained(tr: Translator, now: TournamentStanding) -> list[ft.Control]:
+def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Control]:
     """Return explanations of the tie-breaks, in the order in which they decide."""
     return [
         caption(tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)))
-        for one in now.setup.tie_breaks
+        for one in standing.setup.tie_breaks
     ]
 
 
-def prize_rows(tr: Translator, palette: Palette, now: TournamentStanding) -> list[ft.Control]:
+def prize_rows(tr: Translator, palette: Palette, standing: TournamentStanding) -> list[ft.Control]:
     """Return a heading and a row for each prize."""
-    if not now.prizes:
+    if not standing.prizes:
         return []
     return [
         ft.Semantics(header=True, content=emphasis(tr("Prizes"), "muted")),
-        *(_row(tr, palette, now, prize) for prize in now.prizes),
+        *(_row(tr, palette, standing, prize) for prize in standing.prizes),
     ]
 
 
-def _row(tr: Translator, palette: Palette, now: TournamentStanding, prize: Prize) -> ft.Control:
-    who = words.somebody(tr, now, prize.number)
+def _row(tr: Translator, palette: Palette, standing: TournamentStanding, prize: Prize) -> ft.Control:
+    who = words.maybe_player(tr, standing, prize.number)
     ink = palette.ink if prize.number is not None else palette.muted
     return ft.Semantics(
         label=" ".join(filter(None, (tr("Prize %(n)s:", n=prize.place), who, prize.what))),

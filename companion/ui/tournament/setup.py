@@ -25,12 +25,12 @@ from companion.ui.widgets.text import caption, emphasis, lead
 from companion.ui.words import presets as preset_labels
 from companion.ui.words.answers import answers
 
-Change = Callable[[Setup], Setup]
-OnChange = Callable[[Change], object]
+SetupChange = Callable[[Setup], Setup]
+OnSetupChange = Callable[[SetupChange], object]
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)
-_AS_IN_AUSTRIA = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
-_AS_COMPUTERS_DO = re.compile(r"\d{4}-\d{2}-\d{2}")
+_AUSTRIAN_DATE = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
+_ISO_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 _GERMAN = "de"
 
 
@@ -39,8 +39,8 @@ def SetupRows(
     *,
     setup: Setup,
     own: OwnPresetsStore,
-    asked: bool,
-    on_change: OnChange,
+    submitted: bool,
+    on_change: OnSetupChange,
     fixed: bool = False,
     players: int = 0,
 ) -> ft.Control:
@@ -49,9 +49,9 @@ def SetupRows(
     `players` is the number of registered players.
     """
     tr = use_translator()
-    wrong = {one.field for one in check_setup(replace(setup, day=iso_day(setup.day)))}
-    no_name = tr("Enter a name.") if asked and "name" in wrong else ""
-    day = no_day(tr, setup.day) if "day" in wrong else ""
+    invalid = {violation.field for violation in check_setup(replace(setup, day=iso_day(setup.day)))}
+    no_name = tr("Enter a name.") if submitted and "name" in invalid else ""
+    day = date_problem(tr, setup.day) if "day" in invalid else ""
     rows = [
         Field(
             name="setup-name",
@@ -73,7 +73,7 @@ def SetupRows(
             problem=day,
             on_change=lambda typed: on_change(lambda old: replace(old, day=typed)),
         ),
-        *([] if fixed else _of_the_draw(tr, setup, own, players, on_change)),
+        *([] if fixed else _draw_rows(tr, setup, own, players, on_change)),
         ft.Semantics(header=True, content=lead(tr("Prizes"))),
         _number(
             tr,
@@ -81,34 +81,34 @@ def SetupRows(
             "prizes",
             range(1, MOST_PRIZES + 1),
             len(setup.prizes),
-            lambda n: on_change(lambda old: replace(old, prizes=_so_many(old.prizes, n))),
+            lambda n: on_change(lambda old: replace(old, prizes=_with_count(old.prizes, n))),
             per_row=4,
         )
         if not fixed
         else caption(tr("The number of prizes can't be changed: placement matches depend on it.")),
-        *(_prize(tr, setup, place, on_change) for place in range(len(setup.prizes))),
+        *(_prize(tr, setup, index, on_change) for index in range(len(setup.prizes))),
     ]
     return column(*rows, spacing=16)
 
 
-def _prize(tr: Translator, setup: Setup, place: int, on_change: OnChange) -> ft.Control:
-    def named(typed: str) -> None:
-        on_change(lambda old: replace(old, prizes=(*old.prizes[:place], typed, *old.prizes[place + 1 :])))
+def _prize(tr: Translator, setup: Setup, index: int, on_change: OnSetupChange) -> ft.Control:
+    def rename(typed: str) -> None:
+        on_change(lambda old: replace(old, prizes=(*old.prizes[:index], typed, *old.prizes[index + 1 :])))
 
     return Field(
-        name=f"setup-prize-{place + 1}",
-        label=tr("What is prize %(n)s?", n=place + 1),
-        value=setup.prizes[place],
-        on_change=named,
+        name=f"setup-prize-{index + 1}",
+        label=tr("What is prize %(n)s?", n=index + 1),
+        value=setup.prizes[index],
+        on_change=rename,
     )
 
 
-def _so_many(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
+def _with_count(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
     return (*prizes, *("",) * n)[:n]
 
 
-def _of_the_draw(
-    tr: Translator, setup: Setup, own: OwnPresetsStore, players: int, on_change: OnChange
+def _draw_rows(
+    tr: Translator, setup: Setup, own: OwnPresetsStore, players: int, on_change: OnSetupChange
 ) -> list[ft.Control]:
     """Return the questions that the first draw settles."""
     return [
@@ -118,10 +118,10 @@ def _of_the_draw(
             "mode",
             [(mode.value, words.mode(tr, mode)) for mode in Mode],
             setup.mode.value,
-            lambda key: on_change(lambda old: _of_mode(old, Mode(key))),
+            lambda key: on_change(lambda old: _with_mode(old, Mode(key))),
         ),
         *_rules(tr, setup, own, on_change),
-        *(_of_swiss(tr, setup, players, on_change) if setup.mode is Mode.SWISS else _of_cards(tr, setup, on_change)),
+        *(_swiss_rows(tr, setup, players, on_change) if setup.mode is Mode.SWISS else _card_rows(tr, setup, on_change)),
         _yes_or_no(
             tr,
             tr("Do players check in on arrival?"),
@@ -132,21 +132,21 @@ def _of_the_draw(
     ]
 
 
-def _of_mode(old: Setup, mode: Mode) -> Setup:
+def _with_mode(old: Setup, mode: Mode) -> Setup:
     if mode is Mode.KNOCK_OUT:
         return replace(old, mode=mode, most_cards=3)
     return replace(old, mode=mode, most_cards=1, rebuy_until=0, keep_patterns=False, several_prizes=True)
 
 
-def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChange) -> list[ft.Control]:
+def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnSetupChange) -> list[ft.Control]:
     known = {preset.value: PRESETS[preset] for preset in _PRESETS}
     named = [(preset.value, preset_labels.preset_title(tr, preset)) for preset in _PRESETS]
-    for place, preset in enumerate(own.presets):
+    for index, preset in enumerate(own.presets):
         if preset.rules.seats == PAIR:
-            known[f"own-{place}"] = preset.rules
-            named.append((f"own-{place}", preset.name))
+            known[f"own-{index}"] = preset.rules
+            named.append((f"own-{index}", preset.name))
     length = setup.bummerls_to_win
-    chosen = next((key for key, rules in known.items() if _as_long(rules, length) == setup.rules), None)
+    chosen = next((key for key, rules in known.items() if _with_length(rules, length) == setup.rules), None)
     return [
         _choice(
             tr,
@@ -154,7 +154,7 @@ def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChan
             "rules",
             named,
             chosen,
-            lambda key: on_change(lambda old: replace(old, rules=_as_long(known[key], old.bummerls_to_win))),
+            lambda key: on_change(lambda old: replace(old, rules=_with_length(known[key], old.bummerls_to_win))),
         ),
         _number(
             tr,
@@ -162,17 +162,17 @@ def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnChan
             "rubber",
             _RUBBERS,
             length,
-            lambda n: on_change(lambda old: replace(old, rules=_as_long(old.rules, n))),
+            lambda n: on_change(lambda old: replace(old, rules=_with_length(old.rules, n))),
             per_row=5,
         ),
     ]
 
 
-def _as_long(rules: Ruleset, length: int) -> Ruleset:
+def _with_length(rules: Ruleset, length: int) -> Ruleset:
     return with_option(rules, Option.RUBBER, length)
 
 
-def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Control]:
+def _card_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list[ft.Control]:
     until = [(str(n), tr("until round %(n)s", n=n) if n else tr("never")) for n in _REBUY]
     return [
         _number(
@@ -208,8 +208,8 @@ def _of_cards(tr: Translator, setup: Setup, on_change: OnChange) -> list[ft.Cont
     ]
 
 
-def _of_swiss(tr: Translator, setup: Setup, players: int, on_change: OnChange) -> list[ft.Control]:
-    warning = words.rounds(tr, setup, players)
+def _swiss_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupChange) -> list[ft.Control]:
+    warning = words.rounds_warning(tr, setup, players)
     return [
         _number(
             tr,
@@ -226,10 +226,10 @@ def _of_swiss(tr: Translator, setup: Setup, players: int, on_change: OnChange) -
 
 
 @component
-def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnChange) -> ft.Control:
+def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnSetupChange) -> ft.Control:
     """The tie-breaks in their order; a tap adds one at the end, or removes it."""
     tr = use_translator()
-    order = (*chosen, *(one for one in TieBreak if one not in chosen))
+    order = (*chosen, *(tie_break for tie_break in TieBreak if tie_break not in chosen))
     return column(
         emphasis(
             tr("How are ties on wins broken? Tap a tie-break to remove it, or to add it at the end."),
@@ -241,26 +241,26 @@ def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnChange) -> ft.Con
     )
 
 
-def _tie_break(tr: Translator, decides: TieBreak, place: int, on_change: OnChange) -> ft.Control:
+def _tie_break(tr: Translator, tie_break: TieBreak, place: int, on_change: OnSetupChange) -> ft.Control:
     """Return the row of a tie-break, selected with its position if it is used."""
 
-    def toggled(old: Setup) -> Setup:
-        others = tuple(one for one in old.tie_breaks if one is not decides)
-        return replace(old, tie_breaks=others if decides in old.tie_breaks else (*others, decides))
+    def toggle(old: Setup) -> Setup:
+        others = tuple(other for other in old.tie_breaks if other is not tie_break)
+        return replace(old, tie_breaks=others if tie_break in old.tie_breaks else (*others, tie_break))
 
-    title, told = words.tie_break(tr, decides), words.tie_break_explained(tr, decides)
+    title, explanation = words.tie_break(tr, tie_break), words.tie_break_explained(tr, tie_break)
     state = tr("tie-break number %(n)s", n=place) if place else tr("not used")
     return keyed(
-        decides.value,
+        tie_break.value,
         ListRow,
-        name=f"tie-break-{decides}",
-        label=tr("%(name)s: %(told)s %(state)s", name=title, told=told, state=state),
+        name=f"tie-break-{tie_break}",
+        label=tr("%(name)s: %(told)s %(state)s", name=title, told=explanation, state=state),
         leading=f"{place}." if place else "–",
         title=title,
-        note=told,
+        note=explanation,
         selected=bool(place),
         once=False,
-        on_press=lambda: on_change(toggled),
+        on_press=lambda: on_change(toggle),
     )
 
 
@@ -309,19 +309,19 @@ def _yes_or_no(tr: Translator, title: str, name: str, chosen: bool, on_choose: C
 def iso_day(typed: str) -> str:
     """Return the date in ISO format if it can be parsed, otherwise as typed, so that it is rejected."""
     text = typed.strip()
-    told = _AS_IN_AUSTRIA.fullmatch(text)
+    match = _AUSTRIAN_DATE.fullmatch(text)
     try:
-        day = date(int(told[3]), int(told[2]), int(told[1])) if told else date.fromisoformat(text)
+        day = date(int(match[3]), int(match[2]), int(match[1])) if match else date.fromisoformat(text)
     except ValueError:
         return text
     return day.isoformat()
 
 
-def is_in_no_calendar(typed: str) -> bool:
+def is_impossible_date(typed: str) -> bool:
     """Return whether the text has the format of a date that does not exist, such as 31 February."""
     text = iso_day(typed)
-    if not _AS_COMPUTERS_DO.fullmatch(text):
-        return _AS_IN_AUSTRIA.fullmatch(text) is not None
+    if not _ISO_DATE.fullmatch(text):
+        return _AUSTRIAN_DATE.fullmatch(text) is not None
     try:
         date.fromisoformat(text)
     except ValueError:
@@ -337,8 +337,8 @@ def typed_day(iso: str, language: str) -> str:
     return f"{day.day}.{day.month}.{day.year}"
 
 
-def no_day(tr: Translator, typed: str) -> str:
+def date_problem(tr: Translator, typed: str) -> str:
     """Return why the date is invalid: it does not exist, or has the wrong format."""
-    if is_in_no_calendar(typed):
+    if is_impossible_date(typed):
         return tr("This date doesn't exist.")
     return tr("Enter the date as 21.11.2026 or 2026-11-21.")

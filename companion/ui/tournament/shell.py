@@ -22,24 +22,24 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.toast import Toast
 
 
-def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **handed: str) -> ft.Control:
+def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **parameters: str) -> ft.Control:
     """Draw a page of a tournament, which is loaded when the first of its pages opens (a hook)."""
     store = use_tournaments().store_of(TournamentId(tournament_id))
     ft.use_effect(store.load_once, [tournament_id])
-    key = "/".join((tournament_id, *handed.values()))
-    return keyed(key, TournamentShell, store=store, page=page, handed=handed)
+    key = "/".join((tournament_id, *parameters.values()))
+    return keyed(key, TournamentShell, store=store, page=page, parameters=parameters)
 
 
 @component
 def TournamentShell(
-    *, store: TournamentStore, page: Callable[..., ft.Control], handed: Mapping[str, str]
+    *, store: TournamentStore, page: Callable[..., ft.Control], parameters: Mapping[str, str]
 ) -> ft.Control:
     """The page once the tournament is loaded, or why it cannot be shown."""
     if store.missing is not None:
         return MissingTournament(missing=store.missing)
     if store.open is None:
         return CaneBackground(content=ft.Container())
-    return page(store=store, shown=store.open, **handed)
+    return page(store=store, shown=store.open, **parameters)
 
 
 @component
@@ -86,10 +86,10 @@ def TournamentFrame(
     """
     tr = use_translator()
     navigate = use_navigate()
-    was_said = use_instance(lambda: store.said)
+    first_messages = use_instance(lambda: store.messages)
 
     def leave() -> None:
-        if any(was_said) and store.said == was_said:
+        if any(first_messages) and store.messages == first_messages:
             store.dismiss()
 
     ft.use_effect(lambda: None, [], cleanup=leave)
@@ -97,13 +97,13 @@ def TournamentFrame(
         title=title,
         subtitle=subtitle,
         on_back=back or (lambda: navigate(routes.tournament(store.tournament_id))),
-        body=[*said(tr, store, shown), *body],
+        body=[*notice_toast(tr, store, shown), *body],
         footer=footer,
         width=width,
     )
 
 
-def said(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
+def notice_toast(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
     """Return the notice of the last action, or of a damaged file; a tap dismisses it."""
     if shown.trouble is not None:
         words = words_events.trouble(tr, shown)

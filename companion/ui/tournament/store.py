@@ -23,7 +23,7 @@ from companion.ui.services import Services
 
 
 @dataclass(frozen=True, slots=True)
-class Happened:
+class Recorded:
     """The events were just stored."""
 
     events: tuple[TournamentEvent, ...]
@@ -43,7 +43,7 @@ class Redone:
     events: tuple[TournamentEvent, ...]
 
 
-Notice = Happened | Undone | Redone
+TournamentNotice = Recorded | Undone | Redone
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,12 +52,12 @@ class OpenTournament:
 
     stored: StoredTournament
     standing: TournamentStanding
-    notice: Notice | None = None
+    notice: TournamentNotice | None = None
     trouble: Trouble | None = None
     cause: Cause | None = None
     violations: tuple[Violation, ...] = ()
     """Why a change was refused, if `trouble` is that."""
-    told: tuple[tuple[PairingId, Result], ...] = ()
+    match_results: tuple[tuple[PairingId, Result], ...] = ()
     """Results of matches on this device that are newer than those recorded for their tables."""
 
     @classmethod
@@ -99,21 +99,21 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         """Enter events, all or none, and return whether they were stored."""
         return await self._run(
             lambda revision: tournaments.enter(self._repository, self._clock, self._key, revision, *events),
-            _happened,
+            _with_recorded,
         )
 
     async def register(self, *registrations: Registration) -> bool:
         """Register players under the next start numbers and return whether that was stored."""
         return await self._run(
             lambda revision: tournaments.register(self._repository, self._clock, self._key, revision, *registrations),
-            _happened,
+            _with_recorded,
         )
 
     def preview(self, event: TournamentEvent) -> Preview | None:
         """Return what an event would change, without storing it."""
         return None if self.open is None else tournaments.preview(self.open.stored.tournament, event)
 
-    def wrong(self, event: TournamentEvent) -> tuple[Violation, ...]:
+    def violations_of(self, event: TournamentEvent) -> tuple[Violation, ...]:
         """Return why an event is invalid; cheaper than `preview`."""
         return () if self.open is None else check(self.open.stored.tournament, event)
 
@@ -122,26 +122,26 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return randbelow(SEEDS)
 
     @property
-    def said(self) -> tuple[object, ...]:
+    def messages(self) -> tuple[object, ...]:
         """The notice and the trouble shown now."""
         return () if self.open is None else (self.open.notice, self.open.trouble)
 
     def dismiss(self) -> None:
         """Dismiss the notice and the trouble."""
-        self._show(lambda now: replace(now, notice=None, trouble=None, violations=()))
+        self._show(lambda current: replace(current, notice=None, trouble=None, violations=()))
 
     async def play(self, pairing: Pairing) -> MatchId | None:
         """Start a match for a pairing under the tournament's rules; None if it could not be stored."""
         if self.open is None or pairing.left is None or pairing.right is None:
             return None
-        services, now = self._services, self.open.standing
-        left, right = now.entrants[pairing.left], now.entrants[pairing.right]
+        services, standing = self._services, self.open.standing
+        left, right = standing.entrants[pairing.left], standing.entrants[pairing.right]
         is_namesake = left.name.casefold() == right.name.casefold()
         names = [f"{one.name} ({one.number})" if is_namesake else one.name for one in (left, right)]
         players = dict(zip((Seat.A, Seat.B), names, strict=True))
         try:
             match = await matches.start(
-                services.matches, services.clock, services.new_id, players, now.setup.rules, Seat.A
+                services.matches, services.clock, services.new_id, players, standing.setup.rules, Seat.A
             )
         except StorageError as error:
             self.open = self.open.failed(error.cause)
@@ -149,20 +149,20 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         linked = Result(bummerls=(0, 0), match_id=match.match_id)
         return match.match_id if await self.enter(ResultRecorded(pairing.pairing_id, linked)) else None
 
-    async def look_at_matches(self) -> None:
+    async def update_match_results(self) -> None:
         """Update the results from the matches on this device."""
         if self.open is None:
             return
-        found: list[tuple[PairingId, Result]] = []
+        results: list[tuple[PairingId, Result]] = []
         for pairing in self.open.standing.pairings:
             if pairing.running_match is not None:
-                told = await self._told_by_match(pairing, MatchId(pairing.running_match))
-                if told is not None and told != pairing.result:
-                    found.append((pairing.pairing_id, told))
-        if tuple(found) != self.open.told:
-            self.open = replace(self.open, told=tuple(found))
+                result = await self._match_result(pairing, MatchId(pairing.running_match))
+                if result is not None and result != pairing.result:
+                    results.append((pairing.pairing_id, result))
+        if tuple(results) != self.open.match_results:
+            self.open = replace(self.open, match_results=tuple(results))
 
-    async def _told_by_match(self, pairing: Pairing, match_id: MatchId) -> Result | None:
+    async def _match_result(self, pairing: Pairing, match_id: MatchId) -> Result | None:
         try:
             match = await self._services.matches.get(match_id)
         except (StorageError, NoDocumentError):
@@ -172,12 +172,12 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
     def _opened(self, stored: StoredTournament) -> OpenTournament:
         return OpenTournament.of(stored)
 
-    def _taken_back(self, now: OpenTournament) -> OpenTournament:
-        return replace(now, notice=Undone(now.stored.tournament.log.following))
+    def _taken_back(self, current: OpenTournament) -> OpenTournament:
+        return replace(current, notice=Undone(current.stored.tournament.log.following))
 
-    def _done_again(self, now: OpenTournament) -> OpenTournament:
-        return replace(now, notice=Redone(now.stored.tournament.log.last))
+    def _done_again(self, current: OpenTournament) -> OpenTournament:
+        return replace(current, notice=Redone(current.stored.tournament.log.last))
 
 
-def _happened(now: OpenTournament) -> OpenTournament:
-    return replace(now, notice=Happened(now.stored.tournament.log.last))
+def _with_recorded(current: OpenTournament) -> OpenTournament:
+    return replace(current, notice=Recorded(current.stored.tournament.log.last))

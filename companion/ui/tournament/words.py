@@ -25,18 +25,18 @@ FEWEST = 2
 """The number of registered players from which the number of opponents is known."""
 
 
-def mode(tr: Translator, chosen: Mode) -> str:
+def mode(tr: Translator, mode: Mode) -> str:
     """Return the name of a format."""
-    match chosen:
+    match mode:
         case Mode.KNOCK_OUT:
             return tr("Knockout (entry cards)")
         case Mode.SWISS:
             return tr("Swiss system")
 
 
-def pattern(tr: Translator, played: Pattern | None) -> str:
+def pattern(tr: Translator, pattern: Pattern | None) -> str:
     """Return the name of a card pattern."""
-    match played:
+    match pattern:
         case None:
             return tr.context("pattern", "not specified")
         case Pattern.FRENCH:
@@ -47,9 +47,9 @@ def pattern(tr: Translator, played: Pattern | None) -> str:
             return tr.context("pattern", "mixed")
 
 
-def tie_break(tr: Translator, decides: TieBreak) -> str:
+def tie_break(tr: Translator, tie_break: TieBreak) -> str:
     """Return the name of a tie-break."""
-    match decides:
+    match tie_break:
         case TieBreak.BUCHHOLZ:
             return tr("Buchholz")
         case TieBreak.SONNEBORN_BERGER:
@@ -60,9 +60,9 @@ def tie_break(tr: Translator, decides: TieBreak) -> str:
             return tr("Bummerl difference")
 
 
-def tie_break_explained(tr: Translator, decides: TieBreak) -> str:
+def tie_break_explained(tr: Translator, tie_break: TieBreak) -> str:
     """Return what a tie-break means, in a sentence."""
-    match decides:
+    match tie_break:
         case TieBreak.BUCHHOLZ:
             return tr("The total wins of all your opponents: stronger opponents put you ahead.")
         case TieBreak.SONNEBORN_BERGER:
@@ -89,14 +89,14 @@ def kind(tr: Translator, stage: StageKind, number: int) -> str:
             return tr("Round %(n)s", n=number)
 
 
-def stage(tr: Translator, now: TournamentStanding, number: int) -> str:
+def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
     """Return the name of a stage already drawn, or of the next one."""
-    if 0 < number <= now.stage:
-        drawn = now.stages[number - 1].stage
+    if 0 < number <= standing.stage:
+        drawn = standing.stages[number - 1].stage
         return kind(tr, drawn.kind, number)
-    if now.setup.mode is Mode.SWISS or not now.stage:
+    if standing.setup.mode is Mode.SWISS or not standing.stage:
         return tr("Round %(n)s", n=number)
-    most = min((size for size in _KINDS if now.cards_left <= size), default=0)
+    most = min((size for size in _KINDS if standing.cards_left <= size), default=0)
     return kind(tr, _KINDS.get(most, StageKind.ORDINARY), number)
 
 
@@ -120,26 +120,26 @@ def table(tr: Translator, pairing: Pairing) -> str:
     return tr("Table %(n)s", n=pairing.table) if pairing.stage else place_match(tr, pairing.pairing_id)
 
 
-def where(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
+def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the name of a table with its stage."""
     if not pairing.stage:
         return place_match(tr, pairing.pairing_id)
-    return tr("%(stage)s, table %(n)s", stage=stage(tr, now, pairing.stage), n=pairing.table)
+    return tr("%(stage)s, table %(n)s", stage=stage(tr, standing, pairing.stage), n=pairing.table)
 
 
-def player(now: TournamentStanding, number: StartNumber) -> str:
+def player(standing: TournamentStanding, number: StartNumber) -> str:
     """Return a player's start number and name."""
-    return f"{number} {now.entrants[number].name}"
+    return f"{number} {standing.entrants[number].name}"
 
 
-def somebody(tr: Translator, now: TournamentStanding, number: StartNumber | None) -> str:
+def maybe_player(tr: Translator, standing: TournamentStanding, number: StartNumber | None) -> str:
     """Return a player's start number and name, or that the player is not known yet."""
-    return tr("not known yet") if number is None else player(now, number)
+    return tr("not known yet") if number is None else player(standing, number)
 
 
-def state(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
+def state(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the state of a table in a few words."""
-    told = "" if pairing.winner is None else now.entrants[pairing.winner].name
+    winner = "" if pairing.winner is None else standing.entrants[pairing.winner].name
     match pairing.state:
         case State.WAITING:
             return tr("waiting for an earlier result")
@@ -148,20 +148,20 @@ def state(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
         case State.RUNNING:
             return _running(tr, pairing)
         case State.PLAYED:
-            return _won(tr, told, pairing)
+            return _won(tr, winner, pairing)
         case State.WALK_OVER:
-            return tr("%(name)s wins by walkover", name=told)
+            return tr("%(name)s wins by walkover", name=winner)
         case State.BYE:
-            return tr("%(name)s has a bye", name=told)
+            return tr("%(name)s has a bye", name=winner)
         case State.HANDED_IN:
-            return tr("%(name)s was drawn against themselves and hands in a card", name=told)
+            return tr("%(name)s was drawn against themselves and hands in a card", name=winner)
         case State.EMPTY:
             return tr("no players left")
 
 
-def bummerls(told: tuple[int, int]) -> str:
+def bummerls(score: tuple[int, int]) -> str:
     """Return the score in Bummerls."""
-    return f"{told[0]} : {told[1]}"
+    return f"{score[0]} : {score[1]}"
 
 
 def _running(tr: Translator, pairing: Pairing) -> str:
@@ -171,10 +171,10 @@ def _running(tr: Translator, pairing: Pairing) -> str:
 
 
 def _won(tr: Translator, name: str, pairing: Pairing) -> str:
-    told = None if pairing.result is None else pairing.result.bummerls
-    if told is None:
+    score = None if pairing.result is None else pairing.result.bummerls
+    if score is None:
         return tr("%(name)s won", name=name)
-    return tr("%(name)s won %(numbers)s", name=name, numbers=bummerls(told))
+    return tr("%(name)s won %(numbers)s", name=name, numbers=bummerls(score))
 
 
 def cards(tr: Translator, n: int) -> str:
@@ -182,33 +182,34 @@ def cards(tr: Translator, n: int) -> str:
     return tr.plural("%(n)s entry card", "%(n)s entry cards", n)
 
 
-def entrant(tr: Translator, now: TournamentStanding, one: Entrant) -> str:
+def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
     """Return the status of a player in a few words."""
-    if one.has_withdrawn:
+    if entrant.has_withdrawn:
         return tr("withdrew")
-    if now.stage and not one.is_drawn:
-        return tr("plays from the next round") if one.left else tr("not drawn")
-    pieces = [cards(tr, one.left if one.is_drawn else one.bought)]
-    if now.setup.mode is Mode.SWISS:
+    if standing.stage and not entrant.is_drawn:
+        return tr("plays from the next round") if entrant.left else tr("not drawn")
+    pieces = [cards(tr, entrant.left if entrant.is_drawn else entrant.bought)]
+    if standing.setup.mode is Mode.SWISS:
         pieces = []
-    elif one.is_drawn and not one.left:
-        plays_on = any(pairing.is_open and one.number in {pairing.left, pairing.right} for pairing in now.placement)
+    elif entrant.is_drawn and not entrant.left:
+        number = entrant.number
+        plays_on = any(pairing.is_open and number in {pairing.left, pairing.right} for pairing in standing.placement)
         pieces = [tr("playing for a place") if plays_on else tr("out")]
-    if now.setup.keep_patterns:
-        pieces.append(pattern(tr, one.pattern))
-    if now.setup.check_in and not one.is_drawn:
-        pieces.append(tr("checked in") if one.is_there else tr("not checked in"))
+    if standing.setup.keep_patterns:
+        pieces.append(pattern(tr, entrant.pattern))
+    if standing.setup.check_in and not entrant.is_drawn:
+        pieces.append(tr("checked in") if entrant.is_there else tr("not checked in"))
     return " · ".join(pieces)
 
 
-def day(tr: Translator, told: str) -> str:
+def day(tr: Translator, iso: str) -> str:
     """Return the date of a tournament, or "" without one."""
-    return formats.date_of(tr, date.fromisoformat(told)) if told else ""
+    return formats.date_of(tr, date.fromisoformat(iso)) if iso else ""
 
 
-def where_and_when(tr: Translator, place: str, told: str) -> str:
+def place_and_date(tr: Translator, place: str, iso: str) -> str:
     """Return the location and the date, as far as they are known."""
-    return " · ".join(filter(None, (place, day(tr, told))))
+    return " · ".join(filter(None, (place, day(tr, iso))))
 
 
 def rules_in_short(tr: Translator, setup: Setup) -> str:
@@ -216,51 +217,50 @@ def rules_in_short(tr: Translator, setup: Setup) -> str:
     return tr.plural("First to win %(n)s Bummerl", "First to win %(n)s Bummerls", setup.bummerls_to_win)
 
 
-def summary(tr: Translator, one: TournamentSummary) -> str:
+def progress(tr: Translator, tournament: TournamentSummary) -> str:
     """Return the progress of a tournament, for a list."""
-    match one.phase:
+    match tournament.phase:
         case Phase.REGISTRATION:
-            return tr.plural("%(n)s player has entered", "%(n)s players have entered", one.players)
+            return tr.plural("%(n)s player has entered", "%(n)s players have entered", tournament.players)
         case Phase.PLAYING:
-            return tr.plural(
-                "Round %(stage)s, %(n)s table open", "Round %(stage)s, %(n)s tables open", one.open, stage=one.stage
-            )
+            n, stage = tournament.open, tournament.stage
+            return tr.plural("Round %(stage)s, %(n)s table open", "Round %(stage)s, %(n)s tables open", n, stage=stage)
         case Phase.DRAWING:
-            return tr("Round %(stage)s ready to draw", stage=one.stage + 1)
+            return tr("Round %(stage)s ready to draw", stage=tournament.stage + 1)
         case Phase.OVER:
-            return tr("%(name)s won", name=one.winner) if one.winner else tr("finished")
+            return tr("%(name)s won", name=tournament.winner) if tournament.winner else tr("finished")
 
 
-def reading(now: TournamentStanding) -> ListFormat:
+def list_format(standing: TournamentStanding) -> ListFormat:
     """Return how to parse a list of players; words of every language are accepted."""
     spoken = [translator_for(language) for language in languages()]
     return ListFormat(
-        most_cards=now.setup.most_cards,
-        there=frozenset(one.name.casefold() for one in now.entrants.values()),
+        most_cards=standing.setup.most_cards,
+        there=frozenset(entrant.name.casefold() for entrant in standing.entrants.values()),
         columns={
             name.strip().casefold(): column
             for tr in spoken
             for column in Column
-            for name in (head(tr, column), *_also_called(tr, column).split(","))
+            for name in (column_heading(tr, column), *_column_aliases(tr, column).split(","))
         },
         patterns={
-            **{told.strip().casefold(): None for tr in spoken for told in _no_pattern(tr).split(",")},
+            **{name.strip().casefold(): None for tr in spoken for name in _no_pattern(tr).split(",")},
             **{
-                told.casefold(): one
-                for one in (None, *Pattern)
-                for told in (*filter(None, [one]), *(pattern(tr, one) for tr in spoken))
+                name.casefold(): known
+                for known in (None, *Pattern)
+                for name in (*filter(None, [known]), *(pattern(tr, known) for tr in spoken))
             },
         },
     )
 
 
 def _no_pattern(tr: Translator) -> str:
-    """Return other ways to say that a player's card pattern is not known, with commas between them."""
+    """Return other words for an unknown card pattern, separated by commas."""
     # Translators: earlier versions wrote the first of these into lists of players, so it must stay.
     return tr("not said, unknown")
 
 
-def head(tr: Translator, column: Column) -> str:
+def column_heading(tr: Translator, column: Column) -> str:
     """Return the heading of a column."""
     match column:
         case Column.NAME:
@@ -271,7 +271,7 @@ def head(tr: Translator, column: Column) -> str:
             return tr.context("column", "Pattern")
 
 
-def _also_called(tr: Translator, column: Column) -> str:
+def _column_aliases(tr: Translator, column: Column) -> str:
     """Return other accepted headings of a column, separated by commas."""
     match column:
         case Column.NAME:
@@ -286,7 +286,7 @@ def bad_line(tr: Translator, line: BadLine) -> str:
     """Return why a line of the list is invalid, quoting it."""
     told = tr("Line %(n)s, “%(text)s”:", n=line.number, text=_short(line.text.strip()))
     # Translators: a line of a list, and what is wrong with it.
-    return tr("%(line)s %(why)s", line=told, why=_why(tr, line))
+    return tr("%(line)s %(why)s", line=told, why=_line_problem(tr, line))
 
 
 def _short(text: str) -> str:
@@ -294,7 +294,7 @@ def _short(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
-def _why(tr: Translator, line: BadLine) -> str:
+def _line_problem(tr: Translator, line: BadLine) -> str:
     match line.problem:
         case LineProblem.NO_NAME:
             return tr("the name is missing.")
@@ -314,7 +314,7 @@ def _why(tr: Translator, line: BadLine) -> str:
             return tr("there's already a player with this name.")
 
 
-def rounds(tr: Translator, setup: Setup, players: int) -> str:
+def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
     """Return a warning if there are more rounds than opponents, or might be; otherwise ""."""
     if setup.mode is not Mode.SWISS:
         return ""
@@ -337,9 +337,9 @@ def rounds(tr: Translator, setup: Setup, players: int) -> str:
     )
 
 
-def absence(tr: Translator, one: Entrant, *, can_still_play: bool) -> str:
+def absence_note(tr: Translator, entrant: Entrant, *, can_still_play: bool) -> str:
     """Return what happens to a player who missed the first draw."""
-    if one.left:
+    if entrant.left:
         return tr("Missed the first draw and plays from the next round. Missed rounds don't count as wins.")
     if can_still_play:
         return tr("Missed the first draw. Players who come later play from the next round.")

@@ -57,7 +57,7 @@ async def test_the_saved_list_of_players_can_be_read_in_again(world: World, lang
     now = await stands(world, await set_up(world, setup=setup, cards=2))
     empty = await stands(world, await set_up(world, (), setup=setup))
     content = poster_csv(posters.players(translator_for(language), now)).decode("utf-8-sig")
-    read = read_players(content, words.reading(empty))
+    read = read_players(content, words.list_format(empty))
     assert [(one.name, one.cards) for one in read.registrations] == [(name, 2) for name in NAMES]
     assert read.bad == ()
 
@@ -65,7 +65,7 @@ async def test_the_saved_list_of_players_can_be_read_in_again(world: World, lang
 @pytest.mark.parametrize("unknown", ["not said", "nicht gesagt", "not specified", "keine Angabe"])
 async def test_every_export_of_players_without_a_card_pattern_is_read(world: World, unknown: str) -> None:
     empty = await stands(world, await set_up(world, (), setup=replace(SETUP, keep_patterns=True)))
-    (read,) = read_players(f"Number;Name;Cards;Pattern\r\n1;Rosa;2;{unknown}\r\n", words.reading(empty)).registrations
+    (read,) = read_players(f"Number;Name;Cards;Pattern\r\n1;Rosa;2;{unknown}\r\n", words.list_format(empty)).registrations
     assert (read.name, read.cards, read.pattern) == ("Rosa", 2, None)
 
 

@@ -4,7 +4,7 @@ import csv
 from html.parser import HTMLParser
 from io import StringIO
 
-from companion.ui.tournament.poster import PageWords, Poster, Slip, poster_csv, printed, printed_slips
+from companion.ui.tournament.poster import PageWords, Poster, Slip, html_page, poster_csv, slips_page
 
 WORDS = PageWords(language="de", title="Feuerwehr <Fest>", subtitle="Gmunden", print_it="Drucken")
 POSTER = Poster(
@@ -39,7 +39,7 @@ def read(page: bytes) -> _Read:
 
 
 def test_a_page_says_what_the_poster_says_and_asks_for_nothing_else() -> None:
-    page = read(printed(WORDS, [POSTER]))
+    page = read(html_page(WORDS, [POSTER]))
     assert {"Feuerwehr <Fest>", "Gmunden", "Spieler & Nummern", "Anna <b>", "Drucken"} <= set(page.texts)
     assert page.links == []
     assert page.tags.count("tr") == 1 + len(POSTER.rows)
@@ -48,7 +48,7 @@ def test_a_page_says_what_the_poster_says_and_asks_for_nothing_else() -> None:
 
 def test_slips_name_those_who_meet_and_the_rules() -> None:
     slip = Slip(title="Tisch 3", corner="Runde 1", players=("1 Anna", "7 Karl"), notes=("2 Bummerl.",))
-    page = read(printed_slips(WORDS, [slip, slip]))
+    page = read(slips_page(WORDS, [slip, slip]))
     assert page.texts.count("1 Anna") == page.texts.count("2 Bummerl.") == 2
     assert page.tags.count("section") == 2
 

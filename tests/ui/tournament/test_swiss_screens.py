@@ -67,10 +67,10 @@ async def test_the_first_draw_warns_of_more_rounds_than_opponents(world: World) 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_warning_has_a_form_for_one_opponent(language: str) -> None:
     tr = translator_for(language)
-    told = {players: words.rounds(tr, SWISS, players) for players in (0, 2, 3, 4)}
+    told = {players: words.rounds_warning(tr, SWISS, players) for players in (0, 2, 3, 4)}
     assert {players: bool(warning) for players, warning in told.items()} == {0: True, 2: True, 3: True, 4: False}
     assert len(set(told.values())) == 4
-    assert not words.rounds(tr, replace(SWISS, mode=Mode.KNOCK_OUT), 2)
+    assert not words.rounds_warning(tr, replace(SWISS, mode=Mode.KNOCK_OUT), 2)
 
 
 async def test_who_left_before_the_first_draw_comes_back_and_plays_from_the_next_round(world: World) -> None:

@@ -94,7 +94,7 @@ def test_the_draw_of_a_swiss_tournament_ends_with_who_sits_where() -> None:
     (only,), tr = now.stages, translator_for("en")
     told = [draw_steps.step(tr, now, only.stage, place) for place in range(draw_steps.count(only.stage))]
     first, bye = only.pairings
-    left, right, alone = (words.somebody(tr, now, number) for number in (first.left, first.right, bye.left))
+    left, right, alone = (words.maybe_player(tr, now, number) for number in (first.left, first.right, bye.left))
     assert [step.sentence for step in told[3:]] == [f"Table 1: {left} vs. {right}.", f"{alone} has a bye."]
     assert [step.large for step in told[3:]] == [f"{left} – {right}", alone]
 
@@ -130,7 +130,7 @@ def test_every_event_has_a_name_for_undo(language: str) -> None:
         ResultRecorded(PairingId("for-5"), Result()),
         ResultCleared(PairingId("4-2")),
     )
-    told = [labels.named(tr, now, event) for event in events]
+    told = [labels.event_name(tr, now, event) for event in events]
     assert all(map(is_whole, told))
     assert len(set(told)) == len(told)
 
@@ -138,7 +138,7 @@ def test_every_event_has_a_name_for_undo(language: str) -> None:
 def test_a_table_is_called_within_a_sentence_as_people_would() -> None:
     tr, now = translator_for("en"), standing(played_out(drawn(3)))
     told = {
-        one.pairing_id: labels.named(tr, now, ResultRecorded(one.pairing_id, Result()))
+        one.pairing_id: labels.event_name(tr, now, ResultRecorded(one.pairing_id, Result()))
         for one in (*(pairing for stage in now.stages for pairing in stage.pairings), *now.placement)
     }
     assert not [sentence for sentence in told.values() if re.search(r"of (For|[A-Z])", sentence)]
@@ -147,7 +147,7 @@ def test_a_table_is_called_within_a_sentence_as_people_would() -> None:
     final = next(one.pairings[0] for one in now.stages if one.stage.kind is StageKind.FINAL)
     assert told[final.pairing_id] == "result of the final, table 1"
     gone = [ResultCleared(PairingId(one)) for one in ("for-7", "losers-1", "99-4")]
-    assert [labels.named(tr, standing(drawn(1)), one) for one in gone] == [
+    assert [labels.event_name(tr, standing(drawn(1)), one) for one in gone] == [
         "cleared result of the match for seventh place",
         "cleared result of the first match for places 5 to 8",
         "cleared result of round 99, table 4",
@@ -177,8 +177,8 @@ def test_a_match_goes_to_bummerls_that_are_won_as_in_austria_one_has_those_that_
 @LANGUAGES
 def test_a_day_is_told_what_is_wrong_with_it(language: str) -> None:
     tr = translator_for(language)
-    assert "21.11.2026" in typed_day.no_day(tr, "Samstag")
-    assert "21.11.2026" not in typed_day.no_day(tr, "31.2.2026")
+    assert "21.11.2026" in typed_day.date_problem(tr, "Samstag")
+    assert "21.11.2026" not in typed_day.date_problem(tr, "31.2.2026")
 
 
 @LANGUAGES
@@ -235,7 +235,7 @@ def test_every_state_of_a_table_is_told(language: str) -> None:
 
 def test_whoever_still_plays_finds_the_own_tables_by_name() -> None:
     now = standing(drawn(1))
-    poster = posters.where_to(translator_for("en"), now)
+    poster = posters.tables_by_player(translator_for("en"), now)
     tables = {row[0]: row[2].split(", ") for row in poster.rows}
     for number in now.entrants:
         mine = [str(one.table) for one in now.pairings_of(number) if one.is_open]

@@ -20,7 +20,7 @@ from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import draw_steps, words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
-from companion.ui.tournament.draw_steps import Told
+from companion.ui.tournament.draw_steps import Slide
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
@@ -30,7 +30,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import body, centred, emphasis, label, note, strong
 
-_BEFORE = 6
+_EARLIER = 6
 """Earlier steps that stay visible."""
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 _WINDOW = 60
@@ -46,28 +46,29 @@ _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
     """The draw of a stage, past or next, or a message for any other stage."""
     tr = use_translator()
-    now = shown.standing
+    standing = shown.standing
     number = int(stage) if stage.isdecimal() else 0
-    if 0 < number <= now.stage:
-        return keyed(f"draw-{now.stages[number - 1].stage.seed}", Drawn, store=store, shown=shown, number=number)
-    if number == now.stage + 1 and now.phase in _DRAWABLE:
-        return ToBeDrawn(store=store, shown=shown, number=number)
-    told = tr("This round can't be drawn now.")
-    return TournamentFrame(store=store, shown=shown, title=tr("Draw"), body=[emphasis(told)])
+    if 0 < number <= standing.stage:
+        seed = standing.stages[number - 1].stage.seed
+        return keyed(f"draw-{seed}", DrawSteps, store=store, shown=shown, number=number)
+    if number == standing.stage + 1 and standing.phase in _DRAWABLE:
+        return NextDraw(store=store, shown=shown, number=number)
+    message = tr("This round can't be drawn now.")
+    return TournamentFrame(store=store, shown=shown, title=tr("Draw"), body=[emphasis(message)])
 
 
 @component
-def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
+def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
     """The page before a draw; everyone who knows the seed can repeat and check the draw."""
     tr = use_translator()
     tournaments = use_tournaments()
-    now = shown.standing
+    standing = shown.standing
     typed, set_typed = use_page_draft("seed", lambda: str(store.new_seed()))
     is_number = typed.strip().isdecimal() and len(typed) <= len(str(SEEDS))  # Python refuses to parse very long numbers
     seed = int(typed) if is_number and int(typed) < SEEDS else None
-    refused = events.refusals(tr, now, store.wrong(StageDrawn(seed or 0)))
+    refused = events.refusals(tr, standing, store.violations_of(StageDrawn(seed or 0)))
 
-    warning = "" if now.stage else words.rounds(tr, now.setup, now.cards_left)
+    warning = "" if standing.stage else words.rounds_warning(tr, standing.setup, standing.cards_left)
     under_way = ft.use_ref(False)
 
     async def draw(*, at_once: bool) -> None:
@@ -80,8 +81,8 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=tr("Draw: %(stage)s", stage=words.stage(tr, now, number)),
-        subtitle=words.cards(tr, now.sold if not now.stage else now.cards_left),
+        title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, number)),
+        subtitle=words.cards(tr, standing.sold if not standing.stage else standing.cards_left),
         body=[
             body(
                 tr(
@@ -124,81 +125,82 @@ def ToBeDrawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
 
 def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
     """Return a warning about players who have not checked in and will not be drawn."""
-    now = shown.standing
-    if not now.setup.check_in or not shown.stored.tournament.fold.takes_late_entries:
+    standing = shown.standing
+    if not standing.setup.check_in or not shown.stored.tournament.fold.takes_late_entries:
         return []
-    away = sum(not (one.is_there or one.has_withdrawn or one.is_drawn) for one in now.entrants.values())
+    entrants = standing.entrants.values()
+    away = sum(not (entrant.is_there or entrant.has_withdrawn or entrant.is_drawn) for entrant in entrants)
     if not away:
         return []
-    told = tr.plural(
+    warning = tr.plural(
         "%(n)s player hasn't checked in and won't be drawn.",
         "%(n)s players haven't checked in and won't be drawn.",
         away,
     )
-    return [emphasis(told)]
+    return [emphasis(warning)]
 
 
 @component
-def Drawn(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
+def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
     """A draw step by step, the current one large and earlier ones below, or all steps as a list."""
     tr = use_translator()
     navigate = use_navigate()
     tournaments = use_tournaments()
-    now = shown.standing
-    drawn = now.stages[number - 1].stage
+    standing = shown.standing
+    drawn = standing.stages[number - 1].stage
     count = draw_steps.count(drawn)
-    place, set_place = use_page_draft(f"place-{drawn.seed}", lambda: count if tournaments.show_at_once else 0)
+    index, set_index = use_page_draft(f"place-{drawn.seed}", lambda: count if tournaments.show_at_once else 0)
     window, more = use_window(_WINDOW)
 
-    def later_in_full() -> None:
+    def reset_steps() -> None:
         tournaments.show_at_once = True
 
-    ft.use_effect(later_in_full, [])
+    ft.use_effect(reset_steps, [])
 
-    use_page_keys(lambda by: set_place(lambda old: min(max(old + by, 0), count)))
-    done = place >= count - 1
+    use_page_keys(lambda by: set_index(lambda old: min(max(old + by, 0), count)))
+    done = index >= count - 1
     body: list[ft.Control] = [note(tr("Draw number: %(seed)s", seed=drawn.seed))]
-    if place < count:
-        earlier = range(place - 1, max(place - 1 - _BEFORE, -1), -1)
-        progress = tr("Step %(n)s of %(count)s", n=place + 1, count=count)
+    if index < count:
+        earlier = range(index - 1, max(index - 1 - _EARLIER, -1), -1)
+        progress = tr("Step %(n)s of %(count)s", n=index + 1, count=count)
         body += [
-            Audience(told=draw_steps.step(tr, now, drawn, place), progress=progress),
-            *_on_paper(_sentences(tr, now, drawn, earlier)),
-            QuietButton(name="all", words=tr("Show all"), on_press=lambda: set_place(count)),
+            CurrentStep(slide=draw_steps.step(tr, standing, drawn, index), progress=progress),
+            *_card_rows(_sentences(tr, standing, drawn, earlier)),
+            QuietButton(name="all", words=tr("Show all"), on_press=lambda: set_index(count)),
         ]
     else:
-        body += [*_on_paper(_sentences(tr, now, drawn, range(min(window, count)))), *more(count)]
-    if place:
-        body.append(QuietButton(name="again", words=tr("Replay from start"), on_press=lambda: set_place(0)))
+        body += [*_card_rows(_sentences(tr, standing, drawn, range(min(window, count)))), *more(count)]
+    if index:
+        body.append(QuietButton(name="again", words=tr("Replay from start"), on_press=lambda: set_index(0)))
     page_width = ft.context.page.width or 0
-    to_tables = routes.tournament(store.tournament_id, *(() if number == now.stage else ("round", number)))
+    to_tables = routes.tournament(store.tournament_id, *(() if number == standing.stage else ("round", number)))
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=tr("Draw: %(stage)s", stage=words.stage(tr, now, number)),
-        width=min(page_width, STAGE_WIDTH) if page_width >= WIDE_SCREEN and place < count else CONTENT_WIDTH,
-        body=[*body, *_other_draws(tr, store, now, number, navigate)],
+        title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, number)),
+        width=min(page_width, STAGE_WIDTH) if page_width >= WIDE_SCREEN and index < count else CONTENT_WIDTH,
+        body=[*body, *_other_draws(tr, store, standing, number, navigate)],
         footer=PrimaryButton(name="tables", words=tr("Go to tables"), on_press=lambda: navigate(to_tables))
         if done
-        else PrimaryButton(name="next", words=tr("Next"), on_press=lambda: set_place(lambda old: old + 1)),
+        else PrimaryButton(name="next", words=tr("Next"), on_press=lambda: set_index(lambda old: old + 1)),
     )
 
 
-def _on_paper(lines: list[ft.Control]) -> list[ft.Control]:
+def _card_rows(lines: list[ft.Control]) -> list[ft.Control]:
     return [PaperCard(body=lines, spacing=6)] if lines else []
 
 
-def _sentences(tr: Translator, now: TournamentStanding, drawn: Stage, places: range) -> list[ft.Control]:
-    return [keyed(f"step-{place}", StepLine, words=draw_steps.step(tr, now, drawn, place).sentence) for place in places]
+def _sentences(tr: Translator, standing: TournamentStanding, drawn: Stage, indices: range) -> list[ft.Control]:
+    return [keyed(f"step-{i}", StepLine, words=draw_steps.step(tr, standing, drawn, i).sentence) for i in indices]
 
 
 def _other_draws(
-    tr: Translator, store: TournamentStore, now: TournamentStanding, number: int, navigate: Callable[[str], None]
+    tr: Translator, store: TournamentStore, standing: TournamentStanding, number: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
     """Return the button that opens the previous draw."""
     if number < 2:  # noqa: PLR2004  # there is none before the first
         return []
-    earlier = tr("Draw: %(stage)s", stage=words.stage(tr, now, number - 1))
+    earlier = tr("Draw: %(stage)s", stage=words.stage(tr, standing, number - 1))
     route = routes.tournament(store.tournament_id, "draw", number - 1)
     return [QuietButton(name="earlier", words=earlier, on_press=lambda: navigate(route))]
 
@@ -210,16 +212,16 @@ def StepLine(*, words: str) -> ft.Control:
 
 
 @component
-def Audience(*, told: Told, progress: str) -> ft.Control:
+def CurrentStep(*, slide: Slide, progress: str) -> ft.Control:
     """The current step, large enough to read across a room; screen readers announce each one."""
     palette, scale = use_palette(), use_text_scale()
     factor = _WIDE if (ft.context.page.width or 0) >= WIDE_SCREEN else 1.0
     large_font, font = (capped_size(usual * factor, most * factor, scale) for usual, most in (_LARGE, _SENTENCE))
-    large = centred(strong(told.large, large_font, palette.primary, line=1.15))
-    sentence = centred(label(told.sentence, font, palette.ink, line=1.3))
+    large = centred(strong(slide.large, large_font, palette.primary, line=1.15))
+    sentence = centred(label(slide.sentence, font, palette.ink, line=1.3))
     return ft.Semantics(
         key="step",
-        label=f"{progress}. {told.sentence}",
+        label=f"{progress}. {slide.sentence}",
         live_region=True,
         container=True,
         exclude_semantics=True,
@@ -236,7 +238,7 @@ def Audience(*, told: Told, progress: str) -> ft.Control:
 def use_page_keys(turn: Callable[[int], object], leave: Action | None = None) -> None:
     """Call `turn` and `leave` for the keys of a remote control (a hook)."""
 
-    async def hear(key: Key) -> bool:
+    async def on_key(key: Key) -> bool:
         if key.command or key.alt or key.shift:
             return False
         if key.name in _STEPS:
@@ -247,4 +249,4 @@ def use_page_keys(turn: Callable[[int], object], leave: Action | None = None) ->
             return True
         return False
 
-    use_keys(hear)
+    use_keys(on_key)

@@ -10,7 +10,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_translator, use_value
 from companion.ui.tournament import posters as labels
-from companion.ui.tournament.poster import Poster, poster_csv, printed, printed_slips
+from companion.ui.tournament.poster import Poster, html_page, poster_csv, slips_page
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton
@@ -25,22 +25,22 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     """The page to print and save; each file is made on demand and saved where the user chooses."""
     tr = use_translator()
     picker = use_instance(ft.FilePicker)
-    now = shown.standing
+    standing = shown.standing
     saved, set_saved = use_value(lambda: "")
 
     async def save(name: str, content: bytes) -> None:
-        file_name = f"{_file_name(now.setup.name)}-{name}"
+        file_name = f"{_file_name(standing.setup.name)}-{name}"
         await picker.save_file(file_name=file_name, src_bytes=content)
         set_saved(file_name)
 
-    posters = labels.posters(tr, now)
-    slips = labels.slips(tr, now)
+    posters = labels.posters(tr, standing)
+    slips = labels.slips(tr, standing)
     done = tr("Saved: %(name)s.", name=saved)
     return TournamentFrame(
         store=store,
         shown=shown,
         title=tr("Print and save"),
-        subtitle=now.setup.name,
+        subtitle=standing.setup.name,
         body=[
             body(
                 tr(
@@ -49,17 +49,17 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                 )
             ),
             Sentence(words=(done,)) if saved else None,
-            *(keyed(one.key, PosterRow, poster=one, now=now, save=save) for one in posters),
-            _slips(tr, now, save) if slips else None,
+            *(keyed(poster.key, PosterRow, poster=poster, standing=standing, save=save) for poster in posters),
+            _slips(tr, standing, save) if slips else None,
         ],
     )
 
 
 @component
-def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Control:
+def PosterRow(*, poster: Poster, standing: TournamentStanding, save: Save) -> ft.Control:
     """A poster with its two file formats."""
     tr = use_translator()
-    paper, sheet = tr("Printable page"), tr("Spreadsheet (CSV)")
+    page, paper, sheet = labels.page_words(tr, standing), tr("Printable page"), tr("Spreadsheet (CSV)")
     return ft.Column(
         tight=True,
         spacing=6,
@@ -75,7 +75,7 @@ def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Cont
                         icon=ft.Icons.PRINT_OUTLINED,
                         words=paper,
                         label=tr("%(what)s: %(name)s", what=paper, name=poster.title),
-                        on_press=lambda: save(f"{poster.key}.html", printed(labels.page_words(tr, now), [poster])),
+                        on_press=lambda: save(f"{poster.key}.html", html_page(page, [poster])),
                     ),
                     QuietButton(
                         name=f"csv-{poster.key}",
@@ -90,12 +90,12 @@ def PosterRow(*, poster: Poster, now: TournamentStanding, save: Save) -> ft.Cont
     )
 
 
-def _slips(tr: Translator, now: TournamentStanding, save: Save) -> ft.Control:
+def _slips(tr: Translator, standing: TournamentStanding, save: Save) -> ft.Control:
     return QuietButton(
         name="print-slips",
         icon=ft.Icons.CONTENT_CUT,
         words=tr("Slips for open tables, with rules"),
-        on_press=lambda: save("slips.html", printed_slips(labels.page_words(tr, now), labels.slips(tr, now))),
+        on_press=lambda: save("slips.html", slips_page(labels.page_words(tr, standing), labels.slips(tr, standing))),
     )
 
 

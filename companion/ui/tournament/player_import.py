@@ -15,7 +15,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, emphasis
 
-_TOLD = 8
+_MOST_LISTED = 8
 """Invalid lines shown with their problem; further ones are only counted."""
 
 
@@ -26,8 +26,8 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
     tr = use_translator()
     navigate = use_navigate()
     text, set_text = use_page_draft("list", str)
-    read = read_players(text, labels.reading(shown.standing))
-    players = routes.tournament(store.tournament_id, "players")
+    parsed = read_players(text, labels.list_format(shown.standing))
+    new, players = parsed.registrations, routes.tournament(store.tournament_id, "players")
 
     async def choose() -> None:
         files = await picker.pick_files(with_data=True)
@@ -36,9 +36,9 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
             set_text(lambda old: f"{old.rstrip()}\n{content}".lstrip())
 
     async def take() -> None:
-        if read.registrations and await store.register(*read.registrations):
-            set_text(read.left_over)
-            if not read.bad:
+        if new and await store.register(*new):
+            set_text(parsed.left_over)
+            if not parsed.bad:
                 navigate(players)
 
     return TournamentFrame(
@@ -50,34 +50,34 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
             body(tr("One player per line: name; number of entry cards; card pattern. The last two are optional.")),
             QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=tr("Choose file"), on_press=choose),
             Field(longest=None, name="players", label=tr("List"), value=text, on_change=set_text, lines=8),
-            Sentence(words=_found(tr, read)) if text.strip() else None,
-            *(emphasis(labels.bad_line(tr, one), "red") for one in read.bad[:_TOLD]),
-            *_more(tr, read.bad[_TOLD:]),
+            Sentence(words=_summary(tr, parsed)) if text.strip() else None,
+            *(emphasis(labels.bad_line(tr, line), "red") for line in parsed.bad[:_MOST_LISTED]),
+            *_more_lines(tr, parsed.bad[_MOST_LISTED:]),
         ],
-        footer=PrimaryButton(name="take", words=_taking(tr, read), on_press=take, enabled=bool(read.registrations)),
+        footer=PrimaryButton(name="take", words=_add_label(tr, parsed), on_press=take, enabled=bool(new)),
     )
 
 
-def _taking(tr: Translator, read: PlayerList) -> str:
-    if not read.registrations:
+def _add_label(tr: Translator, parsed: PlayerList) -> str:
+    if not parsed.registrations:
         return tr("Add from a list")
-    return tr.plural("Add %(n)s player", "Add %(n)s players", len(read.registrations))
+    return tr.plural("Add %(n)s player", "Add %(n)s players", len(parsed.registrations))
 
 
-def _found(tr: Translator, read: PlayerList) -> tuple[str, ...]:
-    good = tr.plural("%(n)s player can be added.", "%(n)s players can be added.", len(read.registrations))
-    if not read.bad:
+def _summary(tr: Translator, parsed: PlayerList) -> tuple[str, ...]:
+    good = tr.plural("%(n)s player can be added.", "%(n)s players can be added.", len(parsed.registrations))
+    if not parsed.bad:
         return (good,)
     bad = tr.plural(
         "%(n)s line can't be read and stays in the field.",
         "%(n)s lines can't be read and stay in the field.",
-        len(read.bad),
+        len(parsed.bad),
     )
     return good, bad
 
 
-def _more(tr: Translator, others: tuple[BadLine, ...]) -> list[ft.Control]:
+def _more_lines(tr: Translator, others: tuple[BadLine, ...]) -> list[ft.Control]:
     if not others:
         return []
-    told = tr.plural("And %(n)s more line.", "And %(n)s more lines.", len(others))
-    return [emphasis(told, "red")]
+    sentence = tr.plural("And %(n)s more line.", "And %(n)s more lines.", len(others))
+    return [emphasis(sentence, "red")]

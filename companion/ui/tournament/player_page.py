@@ -39,10 +39,10 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
     """The page of the player with this number, or a message if there is none."""
     tr = use_translator()
     navigate = use_navigate()
-    one = shown.standing.entrants.get(StartNumber(int(number))) if number.isdecimal() else None
+    entrant = shown.standing.entrants.get(StartNumber(int(number))) if number.isdecimal() else None
     back = routes.tournament(store.tournament_id, "players")
-    if one is not None:
-        return PlayerPage(store=store, shown=shown, one=one, back=back)
+    if entrant is not None:
+        return PlayerPage(store=store, shown=shown, entrant=entrant, back=back)
     nobody = tr("No player has this start number.")
     return TournamentFrame(
         store=store,
@@ -54,29 +54,29 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
 
 
 @component
-def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, back: str) -> ft.Control:
+def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entrant, back: str) -> ft.Control:
     """The page of a player; edits apply when saved, all other actions at once, and can be undone."""
     tr = use_translator()
     navigate = use_navigate()
-    now = shown.standing
-    before = shown.stored.tournament.fold.players[one.number]
+    standing = shown.standing
+    before = shown.stored.tournament.fold.players[entrant.number]
     draft, set_draft = use_page_draft("draft", lambda: before)
-    clean = replace(draft, name=" ".join(draft.name.split()), is_there=one.is_there)
-    changed = PlayerChanged(one.number, clean)
+    clean = replace(draft, name=" ".join(draft.name.split()), is_there=entrant.is_there)
+    changed = PlayerChanged(entrant.number, clean)
 
     async def save() -> None:
         if await store.enter(changed):
             navigate(back)
 
-    matches = now.pairings_of(one.number)
-    can_still_play = not one.is_drawn and shown.stored.tournament.fold.takes_late_entries
-    absence = words.absence(tr, one, can_still_play=can_still_play)
+    matches = standing.pairings_of(entrant.number)
+    can_still_play = not entrant.is_drawn and shown.stored.tournament.fold.takes_late_entries
+    absence = words.absence_note(tr, entrant, can_still_play=can_still_play)
     options = (
         []
-        if one.is_drawn
+        if entrant.is_drawn
         else player_options(
             tr,
-            now.setup,
+            standing.setup,
             draft.cards,
             lambda n: set_draft(lambda old: replace(old, cards=n)),
             "" if draft.pattern is None else draft.pattern.value,
@@ -86,8 +86,8 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=words.player(now, one.number),
-        subtitle=words.entrant(tr, now, one),
+        title=words.player(standing, entrant.number),
+        subtitle=words.entrant(tr, standing, entrant),
         back=lambda: navigate(back),
         body=[
             Field(
@@ -98,14 +98,14 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
                 on_change=lambda typed: set_draft(lambda old: replace(old, name=typed)),
             ),
             *options,
-            emphasis(absence) if now.stage and not one.is_drawn else None,
+            emphasis(absence) if standing.stage and not entrant.is_drawn else None,
             PrimaryButton(name="save", words=tr("Save"), on_press=save) if clean != before and clean.name else None,
-            *_acts(tr, store, now, one, before, can_still_play=can_still_play),
+            *_actions(tr, store, standing, entrant, before, can_still_play=can_still_play),
             ft.Semantics(header=True, content=emphasis(tr("Matches"), "muted")) if matches else None,
             *(
                 settled_row(
                     tr,
-                    now,
+                    standing,
                     pairing,
                     partial(navigate, routes.tournament(store.tournament_id, "table", pairing.pairing_id)),
                     f"pairing-{pairing.pairing_id}",
@@ -116,61 +116,62 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, one: Entrant, b
     )
 
 
-def _acts(
+def _actions(
     tr: Translator,
     store: TournamentStore,
-    now: TournamentStanding,
-    one: Entrant,
+    standing: TournamentStanding,
+    entrant: Entrant,
     before: Registration,
     *,
     can_still_play: bool,
 ) -> list[ft.Control]:
     """Return the actions that are possible now."""
-    acts: list[tuple[str, ft.IconData, str, TournamentEvent]] = []
-    if now.setup.check_in and can_still_play and not one.has_withdrawn:
-        told = tr("Undo check-in") if one.is_there else tr("Check in")
-        changed = PlayerChanged(one.number, replace(before, is_there=not one.is_there))
-        acts.append(("check-in", ft.Icons.HOW_TO_REG_OUTLINED, told, changed))
-    acts += [
-        (f"buy-{n}", ft.Icons.STYLE_OUTLINED, _buying(tr, n), CardsBought(one.number, n))
-        for n in range(1, now.setup.most_cards + 1)
+    actions: list[tuple[str, ft.IconData, str, TournamentEvent]] = []
+    if standing.setup.check_in and can_still_play and not entrant.has_withdrawn:
+        label = tr("Undo check-in") if entrant.is_there else tr("Check in")
+        changed = PlayerChanged(entrant.number, replace(before, is_there=not entrant.is_there))
+        actions.append(("check-in", ft.Icons.HOW_TO_REG_OUTLINED, label, changed))
+    actions += [
+        (f"buy-{n}", ft.Icons.STYLE_OUTLINED, _rebuy_label(tr, n), CardsBought(entrant.number, n))
+        for n in range(1, standing.setup.most_cards + 1)
     ]
-    acts.append(("return", ft.Icons.UNDO, tr("Rejoin"), PlayerReturned(one.number)))
+    actions.append(("return", ft.Icons.UNDO, tr("Rejoin"), PlayerReturned(entrant.number)))
     possible = [
-        keyed(name, Act, store=store, name=name, icon=icon, words=told, event=event)
-        for name, icon, told, event in acts
-        if not store.wrong(event)
+        keyed(name, EventRow, store=store, name=name, icon=icon, words=label, event=event)
+        for name, icon, label, event in actions
+        if not store.violations_of(event)
     ]
-    leaving = PlayerWithdrew(one.number)
-    if not one.has_withdrawn:
-        possible.append(keyed("leave", Leaving, store=store, now=now, event=leaving))
+    leaving = PlayerWithdrew(entrant.number)
+    if not entrant.has_withdrawn:
+        possible.append(keyed("leave", Withdrawal, store=store, standing=standing, event=leaving))
     return possible
 
 
-def _buying(tr: Translator, n: int) -> str:
+def _rebuy_label(tr: Translator, n: int) -> str:
     return tr.plural("Rebuy %(n)s card", "Rebuy %(n)s cards", n)
 
 
 @component
-def Act(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: TournamentEvent) -> ft.Control:
+def EventRow(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: TournamentEvent) -> ft.Control:
     """A button that enters an event at once; a double tap enters it only once."""
-    act = use_once(lambda: store.enter(event))
-    return QuietButton(name=name, icon=icon, words=words, on_press=act)
+    enter = use_once(lambda: store.enter(event))
+    return QuietButton(name=name, icon=icon, words=words, on_press=enter)
 
 
 @component
-def Leaving(*, store: TournamentStore, now: TournamentStanding, event: PlayerWithdrew) -> ft.Control:
+def Withdrawal(*, store: TournamentStore, standing: TournamentStanding, event: PlayerWithdrew) -> ft.Control:
     """The button to withdraw, which asks for confirmation and shows the consequences first."""
     tr = use_translator()
-    asked, set_asked = use_page_draft("asked", bool)
-    home, sure = tr("Withdraw"), tr("Yes, withdraw")
-    if not asked:
-        return QuietButton(name="leave", icon=ft.Icons.DIRECTIONS_WALK, words=home, on_press=lambda: set_asked(True))
-    seen = store.preview(event)
-    changes = () if seen is None else events.consequences(tr, now, seen.consequences)
-    told = tr("All of this player's entry cards are handed in, and their opponents advance.")
+    confirming, set_confirming = use_page_draft("asked", bool)
+    leave, confirm = tr("Withdraw"), tr("Yes, withdraw")
+    if not confirming:
+        icon = ft.Icons.DIRECTIONS_WALK
+        return QuietButton(name="leave", icon=icon, words=leave, on_press=lambda: set_confirming(True))
+    preview = store.preview(event)
+    changes = () if preview is None else events.consequences(tr, standing, preview.consequences)
+    warning = tr("All of this player's entry cards are handed in, and their opponents advance.")
     return column(
-        Sentence(words=(told, *changes)),
-        PrimaryButton(name="leave-sure", words=sure, on_press=lambda: store.enter(event)),
+        Sentence(words=(warning, *changes)),
+        PrimaryButton(name="leave-sure", words=confirm, on_press=lambda: store.enter(event)),
         spacing=8,
     )

@@ -25,7 +25,7 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.words.answers import answers
 
-_NOBODY, _NOT_SAID = "nobody", "not-said"
+_NOBODY, _UNKNOWN = "nobody", "not-said"
 _FEW = 4
 """The most Bummerls at which every score of an unfinished match is offered."""
 
@@ -34,18 +34,18 @@ _FEW = 4
 def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: str, winner: str = "") -> ft.Control:
     """The result page of a table, or a message if no result can be entered."""
     tr = use_translator()
-    ft.use_effect(store.look_at_matches, [shown.stored.revision])
-    now = shown.standing
-    found = now.find_pairing(PairingId(pairing))
-    if found is not None and found.left is not None and found.right is not None and found.left != found.right:
+    ft.use_effect(store.update_match_results, [shown.stored.revision])
+    standing = shown.standing
+    table = standing.find_pairing(PairingId(pairing))
+    if table is not None and table.left is not None and table.right is not None and table.left != table.right:
         chosen = StartNumber(int(winner)) if winner.isdecimal() else None
-        return ResultPage(store=store, shown=shown, pairing=found, chosen=chosen)
-    told = tr("Table not found.") if found is None else words.state(tr, now, found)
+        return ResultPage(store=store, shown=shown, pairing=table, chosen=chosen)
+    message = tr("Table not found.") if table is None else words.state(tr, standing, table)
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=tr("Result") if found is None else words.where(tr, now, found),
-        body=[Blank(words=told)],
+        title=tr("Result") if table is None else words.table_in_stage(tr, standing, table),
+        body=[Blank(words=message)],
     )
 
 
@@ -56,9 +56,9 @@ def ResultPage(
     """The form for a result, which shows its consequences before it is saved."""
     tr = use_translator()
     navigate = use_navigate()
-    now, before = shown.standing, pairing.result
-    draft, set_draft = use_page_draft("draft", lambda: _starting(pairing, chosen))
-    told = dict(shown.told).get(pairing.pairing_id)
+    standing, before = shown.standing, pairing.result
+    draft, set_draft = use_page_draft("draft", lambda: _first_draft(pairing, chosen))
+    match_result = dict(shown.match_results).get(pairing.pairing_id)
     match_id = None if before is None else before.match_id
     result = Result(
         winner=draft.winner,
@@ -69,10 +69,10 @@ def ResultPage(
     event = ResultRecorded(pairing.pairing_id, result)
     is_something = result.winner is not None or result.bummerls is not None
     is_new = is_something and result != before
-    seen = store.preview(event) if is_new else None
-    refused = () if seen is None else events.refusals(tr, now, seen.violations)
-    changes = () if seen is None else events.consequences(tr, seen.standing, seen.consequences)
-    back = routes.tournament(store.tournament_id, *_place(now, pairing))
+    preview = store.preview(event) if is_new else None
+    refused = () if preview is None else events.refusals(tr, standing, preview.violations)
+    changes = () if preview is None else events.consequences(tr, preview.standing, preview.consequences)
+    back = routes.tournament(store.tournament_id, *_parent_path(standing, pairing))
 
     async def save() -> None:
         if await store.enter(event):
@@ -83,29 +83,29 @@ def ResultPage(
             navigate(back)
 
     async def take() -> None:
-        if told is not None and await store.enter(ResultRecorded(pairing.pairing_id, told)):
+        if match_result is not None and await store.enter(ResultRecorded(pairing.pairing_id, match_result)):
             navigate(back)
 
     async def play() -> None:
-        started = await store.play(pairing)
-        if started is not None:
-            navigate(routes.match(started))
+        started_id = await store.play(pairing)
+        if started_id is not None:
+            navigate(routes.match(started_id))
 
-    more = 0 if seen is None or _is_first(now, pairing) else len(seen.consequences)
+    more = 0 if preview is None or _is_first(standing, pairing) else len(preview.consequences)
     note = tr.plural("%(n)s more change", "%(n)s more changes", more) if more else ""
     words_to_save, clear_words = tr("Record result"), tr("Clear result")
-    spoken = _spoken(tr, now, pairing, result)
+    spoken = _spoken(tr, standing, pairing, result)
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=words.where(tr, now, pairing),
-        subtitle=tr("%(name)s · %(state)s", name=now.setup.name, state=words.state(tr, now, pairing)),
+        title=words.table_in_stage(tr, standing, pairing),
+        subtitle=tr("%(name)s · %(state)s", name=standing.setup.name, state=words.state(tr, standing, pairing)),
         back=lambda: navigate(back),
         body=[
-            *result_rows(tr, now, pairing, draft, set_draft),
+            *result_rows(tr, standing, pairing, draft, set_draft),
             Sentence(words=refused) if refused else None,
-            Sentence(words=(_heading(tr, now, pairing), *changes)) if changes else None,
-            *_match(tr, pairing, match_id, told, use_once(play), take, navigate),
+            Sentence(words=(_heading(tr, standing, pairing), *changes)) if changes else None,
+            *_match_rows(tr, pairing, match_id, match_result, use_once(play), take, navigate),
             QuietButton(name="clear", icon=ft.Icons.CLEAR, words=clear_words, on_press=clear)
             if before is not None
             else None,
@@ -123,7 +123,7 @@ def ResultPage(
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class ResultDraft:
     """The result entered so far."""
 
     winner: StartNumber | None
@@ -133,15 +133,15 @@ class Draft:
 
 def result_rows(
     tr: Translator,
-    now: TournamentStanding,
+    standing: TournamentStanding,
     pairing: Pairing,
-    draft: Draft,
-    set_draft: Callable[[Callable[[Draft], Draft]], None],
+    draft: ResultDraft,
+    set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
 ) -> list[ft.Control]:
     """Return the questions that apply to the answers so far."""
     who, how, many = tr("Who won?"), tr("How?"), tr("Bummerls")
     players = [
-        (str(number), words.player(now, number)) for number in (pairing.left, pairing.right) if number is not None
+        (str(number), words.player(standing, number)) for number in (pairing.left, pairing.right) if number is not None
     ]
     winner = _NOBODY if draft.winner is None else str(draft.winner)
     rows: list[ft.Control] = [
@@ -150,7 +150,7 @@ def result_rows(
             title=who,
             per_row=2,
             options=answers(tr, who, [*players, (_NOBODY, tr("nobody yet"))], winner),
-            on_choose=lambda key: set_draft(lambda _: Draft(None if key == _NOBODY else StartNumber(int(key)))),
+            on_choose=lambda key: set_draft(lambda _: ResultDraft(None if key == _NOBODY else StartNumber(int(key)))),
         )
     ]
     if draft.winner is not None:
@@ -164,77 +164,77 @@ def result_rows(
                 on_choose=lambda key: set_draft(lambda old: replace(old, walk_over=key == "walk-over")),
             )
         )
-    numbers = _standings(pairing, draft, now.setup.bummerls_to_win)
+    numbers = _possible_scores(pairing, draft, standing.setup.bummerls_to_win)
     if numbers and not draft.walk_over:
-        left, right = words.somebody(tr, now, pairing.left), words.somebody(tr, now, pairing.right)
+        left, right = words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)
         title = tr("%(what)s, %(left)s to %(right)s", what=many, left=left, right=right)
-        options = [(_NOT_SAID, tr("not specified")), *((f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers)]
+        options = [(_UNKNOWN, tr("not specified")), *((f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers)]
         rows.append(
             OptionRow(
                 name="bummerls",
                 title=title,
-                options=answers(tr, many, options, _key(draft.bummerls)),
-                on_choose=lambda key: set_draft(lambda old: replace(old, bummerls=_read(key))),
+                options=answers(tr, many, options, _bummerls_key(draft.bummerls)),
+                on_choose=lambda key: set_draft(lambda old: replace(old, bummerls=_bummerls_of(key))),
             )
         )
     return rows
 
 
-def _standings(pairing: Pairing, draft: Draft, most: int) -> list[tuple[int, int]]:
+def _possible_scores(pairing: Pairing, draft: ResultDraft, most: int) -> list[tuple[int, int]]:
     """Return the possible scores with this winner, or without one."""
     if draft.winner is None:
         return [(a, b) for a in range(most) for b in range(most)] if most <= _FEW else []
     return [(most, lost) if draft.winner == pairing.left else (lost, most) for lost in range(most)]
 
 
-def _key(bummerls: tuple[int, int] | None) -> str:
-    return _NOT_SAID if bummerls is None else f"{bummerls[0]}-{bummerls[1]}"
+def _bummerls_key(bummerls: tuple[int, int] | None) -> str:
+    return _UNKNOWN if bummerls is None else f"{bummerls[0]}-{bummerls[1]}"
 
 
-def _read(key: str) -> tuple[int, int] | None:
-    if key == _NOT_SAID:
+def _bummerls_of(key: str) -> tuple[int, int] | None:
+    if key == _UNKNOWN:
         return None
     left, _, right = key.partition("-")
     return int(left), int(right)
 
 
-def _starting(pairing: Pairing, chosen: StartNumber | None) -> Draft:
+def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
     """Return the recorded result, or only the winner if the page was opened with one."""
     before = pairing.result
     if chosen in {pairing.left, pairing.right} and chosen is not None:
-        return Draft(chosen)
+        return ResultDraft(chosen)
     if before is None:
-        return Draft(None)
-    return Draft(before.winner, before.bummerls, before.walk_over)
+        return ResultDraft(None)
+    return ResultDraft(before.winner, before.bummerls, before.walk_over)
 
 
-def _place(now: TournamentStanding, pairing: Pairing) -> tuple[str | int, ...]:
-    return ("round", pairing.stage) if 0 < pairing.stage < now.stage else ()
+def _parent_path(standing: TournamentStanding, pairing: Pairing) -> tuple[str | int, ...]:
+    return ("round", pairing.stage) if 0 < pairing.stage < standing.stage else ()
 
 
-def _spoken(tr: Translator, now: TournamentStanding, pairing: Pairing, result: Result) -> str:
-    where = events.in_a_sentence(tr, now, pairing.pairing_id)
+def _spoken(tr: Translator, standing: TournamentStanding, pairing: Pairing, result: Result) -> str:
+    where = events.table_in_sentence(tr, standing, pairing.pairing_id)
     if result.winner is None:
         return tr("Record result of %(where)s", where=where)
-    return tr("Record result of %(where)s: %(who)s won", where=where, who=words.player(now, result.winner))
+    return tr("Record result of %(where)s: %(who)s won", where=where, who=words.player(standing, result.winner))
 
 
-def _heading(tr: Translator, now: TournamentStanding, pairing: Pairing) -> str:
+def _heading(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the heading for the consequences of a result."""
-    return tr("This also settles:") if _is_first(now, pairing) else tr("This also changes:")
+    return tr("This also settles:") if _is_first(standing, pairing) else tr("This also changes:")
 
 
-def _is_first(now: TournamentStanding, pairing: Pairing) -> bool:
+def _is_first(standing: TournamentStanding, pairing: Pairing) -> bool:
     """Return whether the consequences are those of a first result rather than of a correction."""
     is_new = pairing.result is None or pairing.result.winner is None
-    return is_new and not 0 < pairing.stage < now.stage
+    return is_new and not 0 < pairing.stage < standing.stage
 
 
-def _match(  # everything that the rows about the match depend on
+def _match_rows(  # everything that the rows about the match depend on
     tr: Translator,
     pairing: Pairing,
     match_id: str | None,
-    told: Result | None,
+    match_result: Result | None,
     play: Callable[[], object],
     take: Callable[[], object],
     navigate: Callable[[str], None],
@@ -247,16 +247,16 @@ def _match(  # everything that the rows about the match depend on
             if is_possible
             else []
         )
-    on = tr("Open match on this device")
+    title = tr("Open match on this device")
     rows: list[ft.Control] = [
         ListRow(
             name="match",
             leading=ft.Icons.PLAY_ARROW_OUTLINED,
-            title=on,
+            title=title,
             on_press=lambda: navigate(routes.match(MatchId(match_id))),
         )
     ]
-    if told is not None and told.bummerls is not None:
-        words_to_take = tr("Use %(numbers)s from the match", numbers=words.bummerls(told.bummerls))
+    if match_result is not None and match_result.bummerls is not None:
+        words_to_take = tr("Use %(numbers)s from the match", numbers=words.bummerls(match_result.bummerls))
         rows.append(QuietButton(name="take", icon=ft.Icons.CHECK, words=words_to_take, on_press=take))
     return rows

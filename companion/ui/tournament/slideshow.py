@@ -12,9 +12,9 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import DISPLAY
 from companion.ui.theme.fit import fit
 from companion.ui.tournament import posters as labels
-from companion.ui.tournament.poster import HEAD, SECONDS, Page, Poster, font, pages, rows, whole
+from companion.ui.tournament.draw_page import use_page_keys
+from companion.ui.tournament.poster import HEAD, SECONDS, Poster, PosterPage, font, pages, rows, whole
 from companion.ui.tournament.store import OpenTournament, TournamentStore
-from companion.ui.tournament.the_draw import use_page_keys
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.measured import Measured
@@ -36,45 +36,45 @@ def TournamentShow(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
         woven=False,
         content=ft.SafeArea(
             expand=True,
-            content=Measured(build=lambda screen: Wall(store=store, shown=shown, screen=screen)),
+            content=Measured(build=lambda screen: Slideshow(store=store, shown=shown, screen=screen)),
         ),
     )
 
 
 @component
-def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft.Control:
+def Slideshow(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft.Control:
     """One page of the posters, updated with every result, with buttons to turn pages, pause and leave."""
     tr = use_translator()
     palette = use_palette()
     navigate = use_navigate()
-    place, set_place = ft.use_state(0)
-    runs, set_runs = ft.use_state(True)
-    turning: list[asyncio.Task[None]] = use_instance(list)
+    index, set_index = ft.use_state(0)
+    is_running, set_running = ft.use_state(True)
+    timers: list[asyncio.Task[None]] = use_instance(list)
     narrow = screen.width < _NARROW
     per_page = rows(screen.height, screen.text_scale)
     if screen.width < screen.height:
         per_page = max(per_page // 2, 2)
     all_pages = pages(labels.posters(tr, shown.standing), per_page)
-    page = all_pages[place % len(all_pages)]
+    page = all_pages[index % len(all_pages)]
 
     async def turn() -> None:
         while True:
             await asyncio.sleep(SECONDS)
-            set_place(lambda old: old + 1)
+            set_index(lambda old: old + 1)
 
     def start() -> None:
-        if runs:
-            turning.append(asyncio.get_running_loop().create_task(turn()))
+        if is_running:
+            timers.append(asyncio.get_running_loop().create_task(turn()))
 
     def stop() -> None:
-        while turning:
-            turning.pop().cancel()
+        while timers:
+            timers.pop().cancel()
 
-    ft.use_effect(start, [runs], stop)
+    ft.use_effect(start, [is_running], stop)
 
     def step(by: int) -> None:
-        set_runs(False)
-        set_place(lambda old: old + by)
+        set_running(False)
+        set_index(lambda old: old + by)
 
     def leave() -> None:
         navigate(routes.tournament(store.tournament_id))
@@ -99,7 +99,7 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
                         controls=[
                             keyed(
                                 "table",
-                                WallTable,
+                                PosterTable,
                                 page=page,
                                 size=whole(page.poster, size, room, screen.text_scale),
                                 gap=gap,
@@ -127,9 +127,9 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
                                 ),
                                 SymbolButton(
                                     name="runs",
-                                    icon=ft.Icons.PAUSE if runs else ft.Icons.PLAY_ARROW,
-                                    label=tr("Stay on this page") if runs else tr("Turn pages automatically"),
-                                    on_press=lambda: set_runs(lambda old: not old),
+                                    icon=ft.Icons.PAUSE if is_running else ft.Icons.PLAY_ARROW,
+                                    label=tr("Stay on this page") if is_running else tr("Turn pages automatically"),
+                                    on_press=lambda: set_running(lambda old: not old),
                                 ),
                                 SymbolButton(
                                     name="after",
@@ -140,7 +140,7 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
                             ],
                         ),
                         body(
-                            tr("%(n)s of %(count)s", n=place % len(all_pages) + 1, count=len(all_pages)),
+                            tr("%(n)s of %(count)s", n=index % len(all_pages) + 1, count=len(all_pages)),
                             "muted",
                             most=_LARGEST_COUNT,
                         ),
@@ -151,7 +151,7 @@ def Wall(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft
     )
 
 
-def _head(page: Page, name: str, size: float, room: float, palette: Palette) -> ft.Control:
+def _head(page: PosterPage, name: str, size: float, room: float, palette: Palette) -> ft.Control:
     title = page.poster.title
     if page.count > 1:
         title = f"{title} ·\N{NO-BREAK SPACE}{page.number}/{page.count}"
@@ -167,7 +167,7 @@ def _head(page: Page, name: str, size: float, room: float, palette: Palette) -> 
 
 
 @component
-def WallTable(*, page: Page, size: float, gap: float) -> ft.Control:
+def PosterTable(*, page: PosterPage, size: float, gap: float) -> ft.Control:
     """The headings and rows of a page; screen readers announce a row as one sentence."""
     palette = use_palette()
     poster = page.poster
@@ -207,11 +207,11 @@ def _row(
                 controls=[
                     ft.Container(
                         expand=width,
-                        content=(strong if not place and not is_head else label)(
+                        content=(strong if not index and not is_head else label)(
                             cell, size, ink, line=1.2, lines=_LINES
                         ),
                     )
-                    for place, (cell, width) in enumerate(zip(cells, widths, strict=True))
+                    for index, (cell, width) in enumerate(zip(cells, widths, strict=True))
                 ],
             ),
         ),
