@@ -5,6 +5,9 @@ VENV := .venv
 SEED := 66
 OUT := dist/web
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
+LOCKED := --no-deps --only-binary :all: --require-hashes --requirement
+CHECKOUT := --no-deps --no-build-isolation --editable .
 RUNTIME := $(VENV)/.runtime
 DEV := $(VENV)/.dev
 SOURCES := $(wildcard locales/*/LC_MESSAGES/companion.po)
@@ -12,7 +15,7 @@ CATALOGS := $(SOURCES:.po=.mo)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:  # two installations at once spoil each other
-.PHONY: help run web test test-long torture torture-web check lint formatting types layers words bans bench bench-web shots catalogs format clean
+.PHONY: help run web test test-long torture torture-web check lint formatting types layers words bans bench bench-web shots catalogs locked format clean
 
 # one run of check names every finding
 ifneq ($(filter check,$(MAKECMDGOALS)),)
@@ -32,6 +35,7 @@ help:
 	@echo "make shots     every main screen as pictures under dist/shots, to be looked at (ARGS='--size 320x568 --text 200')"
 	@echo "make format    write the code as check wants it"
 	@echo "make catalogs  collect new messages into locales/, and say how far each language is"
+	@echo "make locked    renew the exact versions that make installs, in requirements/"
 	@echo "make clean     remove what was built (the set-up goes with: rm -r $(VENV))"
 
 run: $(RUNTIME) $(CATALOGS)
@@ -126,13 +130,23 @@ $(BIN)/python:
 		{ echo "Python's module venv is missing: on Debian, apt-get install python3-venv." >&2; exit 1; }
 	@echo "Setting up $(VENV)" && $(PYTHON) -m venv $(VENV)
 
-$(RUNTIME): pyproject.toml hatch_build.py | $(BIN)/python
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable .
+$(RUNTIME): pyproject.toml hatch_build.py requirements/run.txt | $(BIN)/python
+	@$(PIP) $(LOCKED) requirements/run.txt
+	@$(PIP) $(CHECKOUT)
 	@touch $@
 
-$(DEV): pyproject.toml hatch_build.py | $(BIN)/python
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check --editable '.[dev]'
+$(DEV): pyproject.toml hatch_build.py requirements/dev.txt | $(BIN)/python
+	@$(PIP) $(LOCKED) requirements/dev.txt
+	@$(PIP) $(CHECKOUT)
 	@touch $(RUNTIME) $@
+
+COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-build --annotation-style line --custom-compile-command "make locked" --group build pyproject.toml
+
+locked: | $(BIN)/python
+	@$(PIP) 'uv~=0.13.9'
+	@$(COMPILE) --extra dev --output-file requirements/dev.txt
+	@$(COMPILE) --constraint requirements/dev.txt --output-file requirements/run.txt
 
 clean:
 	rm -rf build dist htmlcov test-results .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
