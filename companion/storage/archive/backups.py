@@ -112,8 +112,8 @@ class FolderBackups:
 
     def _finish(self, unfinished: Path, path: Path, kind: BackupKind) -> None:
         """Give a backup its name, and only then let go of the oldest."""
-        self._system.rename(unfinished, path)
-        self._system.flush_folder(self._folder)
+        with self._system.flushing(self._folder):
+            self._system.rename(unfinished, path)
         for old in [one for one in self._kept() if one.kind is kind][KEPT:]:
             self._system.remove(self._path(old.name))
 
@@ -122,8 +122,8 @@ class FolderBackups:
         if self._writing_lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
         self._writing_lock.hold()
-        self._system.make_folder(self._folder)
-        self._system.flush_folder(self._folder.parent)
+        with self._system.flushing(self._folder.parent):
+            self._system.make_folder(self._folder)
         for name in self._system.names(self._folder):
             if name.endswith(UNFINISHED):
                 self._system.remove(self._folder / name)

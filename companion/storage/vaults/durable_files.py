@@ -19,8 +19,8 @@ class DurableFiles:
     def make(self, folder: Path) -> None:
         """Make a folder and those above it, each durable."""
         for missing in reversed([above for above in (folder, *folder.parents) if not self.system.exists(above)]):
-            self.system.make_folder(missing)
-            self.system.flush_folder(missing.parent)
+            with self.system.flushing(missing.parent):
+                self.system.make_folder(missing)
 
     def read(self, path: Path) -> bytes | None:
         """Everything in a file, None where there is none."""
@@ -56,6 +56,6 @@ class DurableFiles:
         content = self.system.read(path)
         candidates = (folder / f"{stem}.{number}{SUFFIX}" for number in count(1))
         kept = next(free for free in candidates if self.read(free) in {None, content})
-        if not self.system.exists(kept):
-            self.keep(path, kept)
-        self.system.flush_folder(folder)
+        with self.system.flushing(folder):
+            if not self.system.exists(kept):
+                self.keep(path, kept)

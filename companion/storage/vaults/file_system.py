@@ -2,6 +2,8 @@
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -64,12 +66,18 @@ class FileSystem:
         """Take a name from a folder; it may be gone already."""
         path.unlink(missing_ok=True)
 
-    def flush_folder(self, folder: Path) -> None:
-        """Bring the names in a folder to the disk, where the system knows such a thing."""
+    @contextmanager
+    def flushing(self, folder: Path) -> Iterator[None]:
+        """Bring the names in a folder to the disk after the block, where the system knows such a thing.
+
+        The folder is opened before the block, so that nothing is changed where it cannot be flushed afterwards.
+        """
         if sys.platform == "win32":
+            yield
             return
         opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
+            yield
             os.fsync(opened)
         finally:
             os.close(opened)

@@ -74,8 +74,8 @@ class FolderVault:
         if self._system.exists(path):
             with suppress(OSError):  # the new content matters more than the previous one
                 self._files.keep(path, self._previous / path.name)
-        self._system.rename(unfinished, path)
-        self._system.flush_folder(self._folder)
+        with self._system.flushing(self._folder):
+            self._system.rename(unfinished, path)
 
     async def restore(self, name: str, why: str) -> None:
         """Go back to the previous content; the newest is set aside under a name that tells `why`."""
@@ -84,8 +84,8 @@ class FolderVault:
         unfinished = path.with_name(path.name + UNFINISHED)
         self._files.write(unfinished, self._system.read(self._previous / path.name))
         self._files.keep_numbered(path, self._set_aside, f"{name}.{why}")
-        self._system.rename(unfinished, path)
-        self._system.flush_folder(self._folder)
+        with self._system.flushing(self._folder):
+            self._system.rename(unfinished, path)
 
     async def set_aside(self, name: str, why: str) -> None:
         """Take a document away, and its previous content; both are kept aside under names that tell `why`."""
@@ -193,5 +193,5 @@ class FolderVault:
         return content
 
     def _take_away(self, path: Path) -> None:
-        self._system.remove(path)
-        self._system.flush_folder(path.parent)
+        with self._system.flushing(path.parent):
+            self._system.remove(path)

@@ -1,6 +1,8 @@
 """A file system that writes down its steps, and stops working before, or in the middle of, any one of them."""
 
 import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from companion.storage.vaults.file_system import FileSystem
@@ -53,9 +55,11 @@ class FaultyFileSystem(FileSystem):
         self._step("remove")
         super().remove(path)
 
-    def flush_folder(self, folder: Path) -> None:
-        self._step("flush_folder")
-        super().flush_folder(folder)
+    @contextmanager
+    def flushing(self, folder: Path) -> Iterator[None]:
+        with super().flushing(folder):
+            yield
+            self._step("flush_folder")
 
     def _step(self, name: str) -> None:
         if self._stop is not None and len(self.steps) >= self._stop:
