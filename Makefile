@@ -59,6 +59,7 @@ test-long: $(DEV) $(CATALOGS)
 torture: $(DEV) $(CATALOGS)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
 	$(BIN)/python -m tests.storage.torture "$$folder/writes" 200 $(SEED) && \
+	$(BIN)/python -m tests.storage.two_writers "$$folder/two" 100 $(SEED) && \
 	echo "Imports killed before they had finished, of 200:" && \
 	$(BIN)/python -m tests.storage.killed_imports "$$folder/imports" 100 $(SEED) && \
 	echo "Spoilt documents that could not be read, of 10,000; none changed anything else:" && \

@@ -47,7 +47,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._name_of = kind.names.name_of
         self._hub: Hub[_Stored] = Hub()
         self._readings: OrderedDict[_Key, Reading[_Stored]] = OrderedDict()
-        self._rescued: dict[_Key, Reading[_Stored]] = {}  # what was stored, of documents whose folder is gone
+        self._rescued: dict[_Key, tuple[_Stored, bytes]] = {}  # what was stored, of documents whose folder is missing
         self._unconfirmed: set[_Key] = set()  # stored, but the disk has reported an error
         self._locks: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
 
@@ -89,7 +89,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 return Stale(await self._follow(key))
             except StorageError as error:
                 if error.cause is Cause.GONE:
-                    self._rescued[key] = Reading(self._kind.make(before, 0, self._kind.form), reading.content)
+                    self._rescued[key] = (before, reading.content)
                 raise
         current = self._stored(document)
         self._hub.tell(current)
@@ -172,7 +172,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             raise
         except NoDocumentError as missing:
             if key in self._rescued:
-                return self._rescued[key]
+                return self._rescue(key)
             with told_as_storage_errors(reading=True):
                 if await self._damage.was_set_aside(self._name_of(key)):
                     raise UnreadableDocumentError(key, newer=False) from missing
@@ -180,7 +180,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             raise
         except StorageError as error:
             if error.cause is Cause.GONE and key in self._rescued:
-                return self._rescued[key]
+                return self._rescue(key)
             if await self._is_there(key):
                 raise UnreadableDocumentError(key, newer=False, unopened=True, cause=error.cause) from error
             raise
@@ -192,6 +192,11 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         """Whether there is a document of that id, readable or not; raises `StorageError` where all are gone."""
         with told_as_storage_errors(reading=True):
             return self._name_of(key) in await self._vault.names()
+
+    def _rescue(self, key: _Key) -> Reading[_Stored]:
+        """Return what was stored before its folder was deleted; the next write stores it again."""
+        stored, content = self._rescued[key]
+        return Reading(self._kind.make(stored, 0, self._kind.form), content)
 
     async def _keep_what_was(self, document: LoggedDocument[_Stored]) -> None:
         """Set damage aside, and keep what an older version has written, before a write would push them out."""

@@ -67,17 +67,34 @@ class FileSystem:
         path.unlink(missing_ok=True)
 
     @contextmanager
-    def flushing(self, folder: Path) -> Iterator[None]:
+    def flushing(self, folder: Path, *, exclusive: bool = False) -> Iterator[None]:
         """Bring the names in a folder to the disk after the block, where the system knows such a thing.
 
         The folder is opened before the block, so that nothing is changed where it cannot be flushed afterwards.
+
+        Raises:
+            BlockingIOError: the block is to be `exclusive`, and another process is in such a block.
         """
         if sys.platform == "win32":
             yield
             return
         opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
+            if exclusive:
+                _lock(opened)
             yield
             os.fsync(opened)
         finally:
             os.close(opened)
+
+
+def _lock(opened: int) -> None:
+    """Lock an open folder until it is closed, where its file system can lock folders."""
+    import fcntl  # noqa: PLC0415  # not on every system
+
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise
+    except OSError:  # as on network drives, where only the lock file keeps others out
+        return

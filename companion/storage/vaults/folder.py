@@ -1,6 +1,7 @@
 """Documents as files in a folder: written beside, flushed, renamed, and the folder flushed."""
 
 import errno
+import os
 import re
 from contextlib import suppress
 from pathlib import Path
@@ -67,21 +68,21 @@ class FolderVault:
         """Give a document new content: at each step of this the old or the new one is there, and whole."""
         path = self._path(name)
         lock = self._enter_to_write()
-        unfinished = path.with_name(path.name + UNFINISHED)
+        unfinished = _unfinished(path)
         self._files.write(unfinished, content)
-        lock.hold()  # once more, since flushing the content takes its time
-        self._check_unchanged(name, expected)
-        if self._system.exists(path):
-            with suppress(OSError):  # the new content matters more than the previous one
-                self._files.keep(path, self._previous / path.name)
-        with self._system.flushing(self._folder):
+        with self._system.flushing(self._folder, exclusive=True):
+            lock.hold()  # once more, since writing takes its time
+            self._check_unchanged(name, expected)
+            if self._system.exists(path):
+                with suppress(OSError):  # the new content matters more than the previous one
+                    self._files.keep(path, self._previous / path.name)
             self._system.rename(unfinished, path)
 
     async def restore(self, name: str, why: str) -> None:
         """Go back to the previous content; the newest is set aside under a name that tells `why`."""
         path = self._path(name)
         self._enter_to_write()
-        unfinished = path.with_name(path.name + UNFINISHED)
+        unfinished = _unfinished(path)
         self._files.write(unfinished, self._system.read(self._previous / path.name))
         self._files.keep_numbered(path, self._set_aside, f"{name}.{why}")
         with self._system.flushing(self._folder):
@@ -195,3 +196,8 @@ class FolderVault:
     def _take_away(self, path: Path) -> None:
         with self._system.flushing(path.parent):
             self._system.remove(path)
+
+
+def _unfinished(path: Path) -> Path:
+    """Return the file in which this process writes new content; two processes never write into the same one."""
+    return path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")

@@ -56,8 +56,8 @@ class FaultyFileSystem(FileSystem):
         super().remove(path)
 
     @contextmanager
-    def flushing(self, folder: Path) -> Iterator[None]:
-        with super().flushing(folder):
+    def flushing(self, folder: Path, *, exclusive: bool = False) -> Iterator[None]:
+        with super().flushing(folder, exclusive=exclusive):
             yield
             self._step("flush_folder")
 
