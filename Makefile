@@ -23,7 +23,7 @@ MAKEFLAGS += --keep-going
 endif
 
 help:
-	@echo "make run       open the app and print its address (ARGS='...' go to bummerl)"
+	@echo "make run       open the app and print its link (ARGS='...' go to bummerl)"
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
 	@echo "make test-long    what CI has no time for: the web app in every mode, every screen at every size"

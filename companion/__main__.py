@@ -83,9 +83,10 @@ def _show_running_app(order: Order, address: str | None) -> int:
         return Status.REFUSED
     print_message(opened_already(tr, address))
     if order.browser:
-        from companion.web.browser import show
+        from companion.bootstrap import folder_of
+        from companion.web.browser import private_page, show
 
-        show(address)
+        show(private_page(address, folder_of(order.data)))
     return Status.FINE
 
 

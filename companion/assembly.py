@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from companion.rulebook.library import Library
     from companion.storage.opening import Storage
     from companion.ui.kit.device import BrowserStorage
+    from companion.ui.services import RenewLink
 
 
 def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
@@ -33,7 +34,14 @@ def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
     )
 
 
-def services_of(storage: Storage, depot: Depot, place: str, browser_storage: BrowserStorage | None = None) -> Services:
+def services_of(
+    storage: Storage,
+    depot: Depot,
+    place: str,
+    *,
+    browser_storage: BrowserStorage | None = None,
+    renew_link: RenewLink | None = None,
+) -> Services:
     """Return the services that the screens use.
 
     Args:
@@ -41,6 +49,7 @@ def services_of(storage: Storage, depot: Depot, place: str, browser_storage: Bro
         depot: The repositories that backups and imports work on.
         place: The location of the matches, as shown to the user.
         browser_storage: How a browser keeps the files; None outside of browsers.
+        renew_link: Replaces the link that opens the app; None where there is none.
     """
     return Services(
         matches=storage.matches,
@@ -58,6 +67,7 @@ def services_of(storage: Storage, depot: Depot, place: str, browser_storage: Bro
         library=_library,
         place=place,
         browser_storage=browser_storage,
+        renew_link=renew_link,
     )
 
 

@@ -21,15 +21,15 @@ from companion.storage.lock import FolderLock, held
 from companion.storage.opening import Storage, open_folder_storage
 from companion.ui import flet_patches
 from companion.ui.app import run
-from companion.ui.services import Services
+from companion.ui.services import RenewLink, Services
 
 
-def services(lock: FolderLock) -> Services:
+def services(lock: FolderLock, renew_link: RenewLink | None = None) -> Services:
     """Return the services over the folder of the lock."""
     folder = lock.folder
     storage = open_folder_storage(folder, lock)
     shown = os.fsencode(folder).decode("utf-8", "replace")  # a path may contain bytes that are not valid UTF-8
-    return services_of(storage, _depot(storage, folder, lock), shown)
+    return services_of(storage, _depot(storage, folder, lock), shown, renew_link=renew_link)
 
 
 class Main(Protocol):
@@ -39,14 +39,18 @@ class Main(Protocol):
         """Show the app in the language of the device, which is looked up where `spoken_here` is None."""
 
 
-def app(lock: FolderLock) -> Main:
+def app(lock: FolderLock, renew_link: RenewLink | None = None) -> Main:
     """Return the app over the folder of the lock; all sessions share the same storage.
+
+    Args:
+        lock: The lock.
+        renew_link: Replaces the link that opens the app; None where there is none.
 
     Raises:
         OtherFletError: If the installed version of Flet is not the one that the app was made for.
     """
     flet_patches.apply()
-    shared = services(lock)
+    shared = services(lock, renew_link)
     daily = DailyBackups(shared.depot.backups, _now)
     shared.matches.subscribe(daily.look)
     shared.tournaments.subscribe(daily.look)

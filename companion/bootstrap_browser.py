@@ -84,7 +84,7 @@ async def app(
         page, BrowserStorageKind.NOTHING if foreign is None else BrowserStorageKind(foreign.kind)
     )
     depot = depot_of(storage, late(lambda: _backups(files, storage)), _now)
-    services = services_of(storage, depot, urldefrag(address).url, browser_storage)
+    services = services_of(storage, depot, urldefrag(address).url, browser_storage=browser_storage)
     daily = DailyBackups(depot.backups, _now)
     is_first_start = False
     with suppress(StorageError):  # the screens report the error

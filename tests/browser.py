@@ -96,6 +96,9 @@ class Server:
     port: int = 0
     begin: Begin = started
     address: str = ""
+    """Its address without the key."""
+    link: str = ""
+    """Its address as printed, with the key where it has one."""
     _process: Process | None = None
 
     def start(self) -> None:
@@ -108,13 +111,13 @@ class Server:
         stopped_waiting = threading.Timer(_START_SECONDS, self._process.kill)
         stopped_waiting.start()
         assert self._process.stdout is not None
-        found = (re.search(r"http://\S+:(\d+)", line) for line in self._process.stdout)
-        address = next(filter(None, found), None)
+        found = (re.search(r"(http://\S+:(\d+))\S*", line) for line in self._process.stdout)
+        link = next(filter(None, found), None)
         stopped_waiting.cancel()
-        if address is None:
+        if link is None:
             self.stop()
             raise ServerError(self.complaints.read_text(encoding="utf-8"))
-        self.address, self.port = address[0], int(address[1])
+        self.link, self.address, self.port = link[0], link[1], int(link[2])
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """End the process with the signal and return its exit code, 0 if it is not running."""
@@ -139,9 +142,10 @@ class Visits:
     profiles: Profiles
     _lent: list[Profile] = field(default_factory=list)
 
-    def open_app(
+    def open_app(  # noqa: PLR0913  # tests vary one or two of them
         self,
-        address: str,
+        link: str,
+        path: str | None = None,
         *,
         viewport: tuple[int, int] = PHONE,
         locale: str = "de-AT",
@@ -149,9 +153,13 @@ class Visits:
         motion: Motion = "no-preference",
         painted: bool = True,
     ) -> Page:
-        """Open the address in an empty profile, with the accessibility tree enabled."""
-        place = urlsplit(address)
-        profile = self.profiles.lend(locale, f"{place.scheme}://{place.netloc}")
+        """Open the link in an empty profile, with the accessibility tree enabled.
+
+        With a path, the browser has opened the link already, and the page opens the path.
+        """
+        place = urlsplit(link)
+        home = f"{place.scheme}://{place.netloc}"
+        profile = self.profiles.lend(locale, home)
         self._lent.append(profile)
         page = profile.context.new_page()
         if not painted:
@@ -159,7 +167,9 @@ class Visits:
         width, height = viewport
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=color_scheme, reduced_motion=motion)
-        page.goto(address)
+        if path is not None:
+            enter(page, link)
+        page.goto(link if path is None else home + path)
         enable_accessibility(page)
         return page
 
@@ -182,6 +192,11 @@ class Visits:
         """Close all pages."""
         for profile in self._lent:
             self.profiles.take_back(profile)
+
+
+def enter(page: Page, link: str) -> None:
+    """Get the cookie for the link, as if another page of the browser had opened it."""
+    page.context.request.get(link)
 
 
 def enable_accessibility(page: Page) -> None:

@@ -108,7 +108,7 @@ def main() -> None:
         Hosted().running() as hosted,
     ):
         page = browser.new_page(device_scale_factor=1.5 if chosen.store else 1, reduced_motion="reduce")
-        page.goto(hosted.address)
+        page.goto(hosted.link)
         enable_accessibility(page)
         hosted.wait_for_page()
         camera = Camera(hosted, page, heard)

@@ -37,10 +37,10 @@ def main() -> None:
         with launched_browser(playwright) as browser:
             server.start()
             visits = Visits(Profiles(browser))
-            address = f"{server.address}/match/{match}/referee/dispute"
+            path = f"/match/{match}/referee/dispute"
             try:
                 for number, dispute in enumerate(DISPUTES["en"], start=1):
-                    page = visits.open_app(address, viewport=SCREEN, locale="en-GB", motion="reduce")
+                    page = visits.open_app(server.link, path, viewport=SCREEN, locale="en-GB", motion="reduce")
                     seen = list(_seen(Phone(page, language="en"), dispute))
                     _beside(seen).save(PICTURES / f"dispute-{number}.png", optimize=True)
             finally:

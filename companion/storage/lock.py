@@ -10,11 +10,14 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from companion.storage.private_file import remove_private, write_private
 from companion.storage.vaults.durable_files import DurableFiles
 from companion.storage.vaults.file_system import FileSystem
 
 _LOCK = "bummerl.lock"
 _ADDRESS = "bummerl.address"
+BROWSER_PAGE = "bummerl.html"
+"""The page that leads a browser to the address; removed with it."""
 _PATIENCE = 3.0
 """Seconds that the first process, which may just be starting, has to announce its address."""
 _PAUSE = 0.05
@@ -91,15 +94,14 @@ class FolderLock:
             self._write_address()
 
     def _write_address(self) -> None:
-        path = self.folder / _ADDRESS
-        unfinished = path.with_name(f"{_ADDRESS}.unfinished")
+        self._remove_address()
         with suppress(OSError):  # processes that are started later learn less
-            unfinished.write_text(self._address or "", encoding="ascii")
-            os.replace(unfinished, path)  # noqa: PTH105  # in one step: nobody reads half of it
+            write_private(self.folder / _ADDRESS, self._address or "")
 
     def _remove_address(self) -> None:
-        with suppress(OSError):
-            (self.folder / _ADDRESS).unlink()
+        for name in (_ADDRESS, BROWSER_PAGE):
+            with suppress(OSError):
+                remove_private(self.folder / name)
 
 
 @contextmanager

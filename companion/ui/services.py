@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    import flet as ft
 
     from companion.app.archive.depot import Depot
     from companion.app.archive.keeping import DamagedDocuments
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from companion.core.cards import Card
     from companion.rulebook.library import Library
     from companion.ui.kit.device import BrowserStorage
+
+
+RenewLink = Callable[["ft.Page"], str]
+"""Returns a new link to the app; the old one ends, and so do the sessions of all browsers but that of the page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,3 +48,5 @@ class Services:
     """Where the matches are stored, in words for the user."""
     browser_storage: BrowserStorage | None = None
     """The browser's storage where the whole app runs in a browser; None where files are in a folder."""
+    renew_link: RenewLink | None = None
+    """Replace the link that opens the app; None where there is none."""

@@ -19,9 +19,10 @@ from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 from companion.ui.flet_patches.connection import SESSION_SECONDS, PatchedConnection
 from companion.ui.navigation.screens import set_first_route
 from companion.web import media_types
+from companion.web.access import Access
 from companion.web.compression import COMPRESSION
 from companion.web.connections import LIMIT_MESSAGES
-from companion.web.guard import Guard
+from companion.web.guard import Guard, pass_of
 from companion.web.headers import SecurityHeaders, app_policy
 from companion.web.languages import wanted_language
 from companion.web.page import NAME
@@ -30,14 +31,14 @@ Main = Callable[[ft.Page, str | None], Awaitable[None]]
 """What is called with the page of each new session, and the language that its browser asks for."""
 
 
-def application(main: Main, *, client: Path, assets: Path, key: str | None = None) -> ASGIApp:
+def application(main: Main, *, client: Path, assets: Path, access: Access) -> ASGIApp:
     """Flet's parts without its upload, sign-in and documentation pages, which would load from other hosts.
 
     Args:
         main: called with the page of every new session.
         client: the folder of the patched client.
         assets: the folder of fonts, pictures and icons.
-        key: what lets devices of the network in; None where only this device can connect.
+        access: what the link and the browsers that have opened it must bring along.
     """
     _FLETS_LOG.addFilter(is_a_failure)
     media_types.register()
@@ -58,13 +59,14 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
             session_timeout_seconds=SESSION_SECONDS,
         )
         flet_app.language = wanted_language(websocket)
+        flet_app.browser_pass = pass_of(websocket, access)
         flet_app.limit_messages = websocket.scope["state"][LIMIT_MESSAGES]
-        # cancelled if the page does not read while the server stops; the others if the page disconnects meanwhile
+        # cancelled by a new link, or if the page does not read while the server stops; the others if it disconnects
         with suppress(asyncio.CancelledError, WebSocketDisconnect, WebSocketDisconnected):
             await flet_app.handle(websocket)
 
     # what comes through the air is worth compressing
-    app = FastAPI(openapi_url=None, middleware=[] if key is None else [COMPRESSION])
+    app = FastAPI(openapi_url=None, middleware=[COMPRESSION] if access.lan else [])
     app.add_api_websocket_route("/ws", session)
     app.add_exception_handler(HTTPStatus.NOT_FOUND, nothing_there)
     app.mount(
@@ -79,7 +81,7 @@ def application(main: Main, *, client: Path, assets: Path, key: str | None = Non
         ),
     )
     page = (client / "index.html").read_text(encoding="utf-8")
-    return SecurityHeaders(Guard(app, key), app_policy(page))
+    return SecurityHeaders(Guard(app, access), app_policy(page))
 
 
 async def nothing_there(request: Request, _: Exception) -> Response:

@@ -1,20 +1,57 @@
-"""Shows an address in the browser of this device, where there is one to be seen."""
+"""Show an address in the browser of this device, where there is a screen."""
 
 import os
 import sys
 import webbrowser
+from html import escape
+from pathlib import Path
 from threading import Thread
+from urllib.parse import urlsplit
+
+from companion.storage.lock import BROWSER_PAGE
+from companion.storage.private_file import write_private
+from companion.web.page import DARK, LIGHT, NAME
+
+# a form, because addresses are kept in the history
+_PAGE = f"""<!DOCTYPE html>
+<meta charset="utf-8">
+<meta name="referrer" content="no-referrer">
+<title>{NAME}</title>
+<style>
+  html {{{{ background: {LIGHT}; }}}}
+  @media (prefers-color-scheme: dark) {{{{ html {{{{ background: {DARK}; }}}} }}}}
+</style>
+<form method="post" action="{{action}}"><input type="hidden" name="{{name}}" value="{{value}}"></form>
+<script>document.forms[0].submit()</script>
+"""
 
 
 def show(address: str) -> None:
-    """Open it; returns when the browser was told."""
+    """Open an address; returns when the browser has received it."""
     if _has_screen():
         webbrowser.open(address)
 
 
 def show_soon(address: str) -> None:
-    """Open it, and keep nobody waiting."""
+    """Open an address without waiting for the browser."""
     Thread(target=show, args=(address,), daemon=True).start()
+
+
+def private_page(link: str, folder: Path) -> str:
+    """Return the address of a file in the folder that leads on to the link.
+
+    Only its owner can read it, so the key in the link is not among the arguments of the browser, which every user of
+    the device can read. Where it cannot be written, this is the link without its key.
+    """
+    address = urlsplit(link)
+    home = f"{address.scheme}://{address.netloc}/"
+    name, _, value = address.query.partition("=")
+    page = folder / BROWSER_PAGE
+    try:
+        write_private(page, _PAGE.format(action=escape(home), name=escape(name), value=escape(value)))
+    except OSError:
+        return home
+    return page.as_uri()
 
 
 def _has_screen() -> bool:

@@ -5,4 +5,4 @@ from companion.i18n.translator import Translator
 
 def no_entry(tr: Translator) -> str:
     """To a browser that has no link, half of one, or an old one."""
-    return tr("Open Bummerl with the complete link that it printed the last time it started.")
+    return tr("Open Bummerl with the complete link that it printed last.")

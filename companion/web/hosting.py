@@ -14,8 +14,8 @@ from starlette.types import ASGIApp
 from companion.web import media_types
 from companion.web.compression import COMPRESSION
 from companion.web.headers import SecurityHeaders
-from companion.web.network import link
-from companion.web.server import LOOPBACK, listening, port_of, serve
+from companion.web.network import LOOPBACK, link
+from companion.web.server import listening, port_of, serve
 
 _POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
 _FOR_HEADERS_ONLY = "; frame-ancestors 'none'"

@@ -3,8 +3,10 @@
 import socket
 from contextlib import suppress
 
-from companion.web.guard import KEY
-
+LOOPBACK = "127.0.0.1"
+"""Where only this device can connect."""
+KEY = "key"
+"""What the key is called in a link."""
 _ELSEWHERE = ("198.51.100.1", 9)
 """An address that is kept for examples, so that nobody has it."""
 

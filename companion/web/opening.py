@@ -1,20 +1,24 @@
-"""Opens the app: serves it, tells where, and shows it where there is a browser."""
+"""Open the app: serve it, print its link, and show it in a browser where there is one."""
 
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+import flet as ft
+
 from companion.app.ports import Cause
 from companion.bootstrap import app, claim_folder
 from companion.resources import assets_folder
 from companion.storage.documents.failures import cause_of
+from companion.storage.lock import FolderLock
+from companion.ui.flet_patches.connection import PatchedConnection
+from companion.web.access import Access
 from companion.web.application import Main, application
-from companion.web.browser import show_soon
+from companion.web.browser import private_page, show_soon
 from companion.web.client import prepare_client
-from companion.web.guard import new_key
-from companion.web.network import link, own_address
-from companion.web.server import EVERYWHERE, LOOPBACK, listening, port_of, serve
+from companion.web.network import LOOPBACK, link, own_address
+from companion.web.server import EVERYWHERE, listening, port_of, serve
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,38 +36,68 @@ class Opened:
 Tell = Callable[[Opened], None]
 
 
+class _Links:
+    """The links to the app, which change when the user asks for new ones."""
+
+    def __init__(self, access: Access, lock: FolderLock, tell: Tell) -> None:
+        self._access = access
+        self._lock = lock
+        self._tell = tell
+        self._port = 0
+
+    def open(self, port: int) -> Opened:
+        """Announce the links at this port, and return them."""
+        self._port = port
+        return self._announced()
+
+    def renew(self, page: ft.Page) -> str:
+        """Replace the links, end the sessions of all browsers but that of the page, and return the link for others."""
+        connection = page.session.connection
+        self._access.renew(connection.browser_pass if isinstance(connection, PatchedConnection) else None)
+        opened = self._announced()
+        return opened.there or opened.here
+
+    def _announced(self) -> Opened:
+        address = own_address() if self._access.lan else None
+        opened = Opened(
+            here=link(LOOPBACK, self._port, self._access.key),
+            there=address and link(address, self._port, self._access.key),
+            read_only=None if self._lock.problem is None else cause_of(self._lock.problem),
+        )
+        self._lock.announce(opened.here)
+        self._tell(opened)
+        return opened
+
+
 def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, tell: Tell) -> None:
-    """Serve the app until somebody stops it.
+    """Serve the app until a signal stops it.
 
     Args:
-        port: where to listen; any free one if 0.
-        browser: whether to open a browser.
-        data: the folder of the matches; the platform's if None.
-        lan: whether devices of the network may come in, with a key that the link carries.
-        tell: called once, when the app can be opened.
+        port: The port; any free one if 0.
+        browser: Whether to open a browser.
+        data: The folder of the matches; the platform's if None.
+        lan: Whether devices of the network can connect.
+        tell: Called when the app can be opened, and again with each new link.
 
     Raises:
-        FolderInUseError: another process has the folder.
-        PortTakenError: somebody else listens at `port`.
+        FolderInUseError: If another process has locked the folder.
+        PortTakenError: If another program uses the port.
     """
-    key = new_key() if lan else None
+    access = Access(lan=lan)
     with claim_folder(data) as lock:
+        links = _Links(access, lock, tell)
 
         def ready(port: int) -> None:
-            here = link(LOOPBACK, port, key)
-            address = own_address() if lan else None
-            lock.announce(here)
-            read_only = None if lock.problem is None else cause_of(lock.problem)
-            tell(Opened(here, address and link(address, port, key), read_only))
+            opened = links.open(port)
             if browser:
-                show_soon(here)
+                show_soon(private_page(opened.here, lock.folder))
 
-        asyncio.run(_serve(app(lock), EVERYWHERE if lan else LOOPBACK, port, key, ready))
+        asyncio.run(_serve(app(lock, links.renew), access, port, ready))
 
 
-async def _serve(main: Main, host: str, port: int, key: str | None, ready: Callable[[int], None]) -> None:
+async def _serve(main: Main, access: Access, port: int, ready: Callable[[int], None]) -> None:
     assets = assets_folder()
-    with listening(host, port) as listener:
+    with listening(EVERYWHERE if access.lan else LOOPBACK, port) as listener:
         client = await asyncio.to_thread(prepare_client, assets)
-        served = application(main, client=client, assets=assets, key=key)
+        served = application(main, client=client, assets=assets, access=access)
         await serve(served, listener, lambda: ready(port_of(listener)))

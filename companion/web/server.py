@@ -21,8 +21,8 @@ from companion.web.connections import (
     WebSocketConnection,
     raise_descriptor_limit,
 )
+from companion.web.network import LOOPBACK
 
-LOOPBACK = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # on purpose, and only when it is asked for
 _PATIENCE_SECONDS = 2
 """How long open connections may take to close when the server stops."""

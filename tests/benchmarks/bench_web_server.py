@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.benchmarks.many_matches import MANY, laid_out
 from tests.benchmarks.ratios import at_most
-from tests.browser import PHONE, Server, enable_accessibility, launched_browser
+from tests.browser import PHONE, Server, enable_accessibility, enter, launched_browser
 from tests.e2e.data_folder import DataFolder
 from tests.web.static.chromium import Chromium
 
@@ -61,7 +61,7 @@ class _Served:
 
     def opened(self) -> float:
         """In how many seconds the first screen was there, in a browser of its own."""
-        self.chromium.launch(self.server.address)
+        self.chromium.launch(self.server.link)
         time.sleep(_ALONE)
         seconds = float(self.chromium.attach().evaluate(_OPENED))
         self.chromium.close()
@@ -70,6 +70,7 @@ class _Served:
     def table(self, context: BrowserContext) -> Page:
         """Where something can be tapped, once it is there."""
         page = context.new_page()
+        enter(page, self.server.link)
         page.goto(f"{self.server.address}{self.path}")
         page.wait_for_selector("#loading", state="detached")
         enable_accessibility(page)

@@ -81,7 +81,7 @@ def server(
 
 @pytest.fixture
 def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
-    """Open pages with `visits.open_app(server.address, …)`; none may log errors or contact another host."""
+    """Open pages with `visits.open_app(server.link, …)`; none may log errors or contact another host."""
     visits = Visits(profiles)
     try:
         yield visits

@@ -30,7 +30,8 @@ class Entrance:
         Animations and painting are off unless requested.
         """
         page = self.visits.open_app(
-            self.server.address + path,
+            self.server.link,
+            path or "/",
             viewport=viewport,
             locale=locale,
             color_scheme=color_scheme,

@@ -29,8 +29,10 @@ from companion.ui.sheet import score_sheet
 from companion.ui.table import live
 from companion.ui.theme import DARK, FONT_FILES, LIGHT, flet_theme
 from companion.ui.theme.look import TextScale
+from companion.web.access import Access
 from companion.web.application import application
 from companion.web.client import prepare_client
+from companion.web.network import LOOPBACK, link
 from companion.web.server import listening, port_of, serve
 from tests.harness import shown_in_browser
 from tests.ui.phone import Phone
@@ -127,7 +129,7 @@ class Hosted:
     """One page; `show` displays a screen of `SCREENS` on it."""
 
     def __init__(self) -> None:
-        self.address = ""
+        self.link = ""
         self._loop = asyncio.new_event_loop()
         self._listening = Event()
         self._connected = Event()
@@ -197,9 +199,11 @@ class Hosted:
     async def _serve(self) -> None:
         assets = assets_folder()
         with listening() as listener:
-            self.address = f"http://127.0.0.1:{port_of(listener)}"
+            access = Access()
+            self.link = link(LOOPBACK, port_of(listener), access.key)
             client = await asyncio.to_thread(prepare_client, assets)
-            await serve(application(self._main, client=client, assets=assets), listener, self._listening.set)
+            served = application(self._main, client=client, assets=assets, access=access)
+            await serve(served, listener, self._listening.set)
 
     def wait_for_page(self) -> None:
         """Wait until a browser has connected."""

@@ -44,7 +44,7 @@ def hosted() -> Iterator[Hosted]:
 @pytest.fixture(scope="module")
 def page(profiles: Profiles, hosted: Hosted) -> Iterator[Page]:
     visits = Visits(profiles)
-    yield visits.open_app(hosted.address, motion="reduce", painted=False)
+    yield visits.open_app(hosted.link, motion="reduce", painted=False)
     visits.close()
 
 

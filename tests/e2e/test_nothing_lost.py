@@ -3,6 +3,7 @@
 import signal
 
 from tests.browser import Server, enable_accessibility
+from tests.browser import enter as enter_browser
 from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
 from tests.e2e.phone import Phone
@@ -97,5 +98,6 @@ def dies_and_returns(server: Server, phone: Phone) -> None:
     phone.page.goto("about:blank")  # the browser would log an error about the missing server
     server.stop(signal.SIGKILL)
     server.start()
+    enter_browser(phone.page, server.link)
     phone.page.go_back()
     enable_accessibility(phone.page)

@@ -64,7 +64,7 @@ def page(browser: Browser, hosted: Hosted) -> Iterator[Page]:
     context = browser.new_context(device_scale_factor=0.5, reduced_motion="reduce")
     context.add_init_script(NO_PAINT)
     page = context.new_page()
-    page.goto(hosted.address)
+    page.goto(hosted.link)
     enable_accessibility(page)
     hosted.wait_for_page()
     yield page

@@ -4,6 +4,7 @@ import errno
 import os
 import shutil
 import signal
+import stat
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -75,6 +76,22 @@ def test_a_killed_process_leaves_neither_its_lock_nor_its_address(tmp_path: Path
         process.wait()
         with held(tmp_path / "data"):
             assert not (tmp_path / "data" / "bummerl.address").exists()
+
+
+def test_only_its_owner_can_read_an_address(tmp_path: Path) -> None:
+    (tmp_path / "bummerl.address.unfinished").touch(mode=0o666)  # of a killed process
+    with held(tmp_path) as lock:
+        for address in ("http://127.0.0.1:1", "http://127.0.0.1:2"):
+            lock.announce(address)
+            assert stat.S_IMODE((tmp_path / "bummerl.address").stat().st_mode) == 0o600
+
+
+def test_the_next_start_removes_what_a_killed_process_left(tmp_path: Path) -> None:
+    left = ("bummerl.address", "bummerl.address.unfinished", "bummerl.html", "bummerl.html.unfinished")
+    for name in left:
+        (tmp_path / name).touch()
+    with held(tmp_path):
+        assert not any((tmp_path / name).exists() for name in left)
 
 
 def test_a_released_folder_can_be_locked_again(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import httpx
 import pytest
 from playwright.sync_api import Browser
 
@@ -36,16 +37,26 @@ KEY = "a-key-that-nobody-guesses"
 
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The counter as it is opened to a network, but listening on this device alone; one for the module."""
-    with running_counter(tmp_path_factory.mktemp("guarded"), "--key", KEY) as server:
+    """The counter as for a network, but listening on this device only; one for the module."""
+    with running_counter(tmp_path_factory.mktemp("guarded"), "--lan") as server:
         yield server
 
 
 @contextmanager
 def running_counter(folder: Path, *words: str) -> Iterator[Server]:
-    server = Server(command=["-m", "tests.web.counter", *words], environment={}, complaints=folder / "complaints.txt")
+    server = Server(
+        command=["-m", "tests.web.counter", "--key", KEY, *words],
+        environment={},
+        complaints=folder / "complaints.txt",
+    )
     server.start()
     try:
         yield server
     finally:
         server.stop()
+
+
+def cookie_of(server: Server) -> str:
+    """Return the cookie that the link is exchanged for."""
+    cookie: str = httpx.get(server.link).headers["set-cookie"].partition(";")[0]
+    return cookie

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import flet as ft
 
+from companion.web.access import Access
 from companion.web.application import application
 from companion.web.client import prepare_client
-from companion.web.network import link
-from companion.web.server import LOOPBACK, PortTakenError, listening, port_of, serve
+from companion.web.network import LOOPBACK, link
+from companion.web.server import PortTakenError, listening, port_of, serve
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -34,22 +35,24 @@ async def main(page: ft.Page, client_language: str | None) -> None:
     )
 
 
-async def run(port: int, key: str | None) -> None:
+async def run(port: int, access: Access) -> None:
     with listening(port=port) as listener:
-        served = application(main, client=prepare_client(ASSETS), assets=ASSETS, key=key)
-        await serve(served, listener, lambda: print(link(LOOPBACK, port_of(listener))))  # noqa: T201  # tests read it
+        served = application(main, client=prepare_client(ASSETS), assets=ASSETS, access=access)
+        printed = link(LOOPBACK, port_of(listener), access.key)
+        await serve(served, listener, lambda: print(printed))  # noqa: T201  # tests read it
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int, default=0)
-    parser.add_argument("--key", default=None)
+    parser.add_argument("--key")
+    parser.add_argument("--lan", action="store_true")
     parser.add_argument("--no-browser", action="store_true")
     parser.add_argument("--descriptors", type=int, help="the most file descriptors that the process may use")
     arguments = parser.parse_args()
     if arguments.descriptors is not None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (arguments.descriptors, arguments.descriptors))
     try:
-        asyncio.run(run(arguments.port, arguments.key))
+        asyncio.run(run(arguments.port, Access(lan=arguments.lan, key=arguments.key)))
     except PortTakenError as error:
         parser.exit(3, f"{error}\n")

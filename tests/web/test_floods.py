@@ -18,9 +18,10 @@ from starlette.types import Receive, Scope, Send
 
 from companion.web import connections
 from companion.web.connections import LIMIT_MESSAGES, LogLimit, raise_descriptor_limit
-from companion.web.server import LOOPBACK, listening, port_of, serve
+from companion.web.network import LOOPBACK
+from companion.web.server import listening, port_of, serve
 from tests.browser import Server
-from tests.web.conftest import KEY, running_counter
+from tests.web.conftest import running_counter
 
 HALF_A_REQUEST = b"GET / HTTP/1.1\r\nHost: "
 PATIENCE = 30
@@ -29,7 +30,7 @@ PATIENCE = 30
 @pytest.fixture
 def few_descriptors(tmp_path: Path) -> Iterator[Server]:
     """A server that requires a key and may use 200 descriptors."""
-    with running_counter(tmp_path, "--key", KEY, "--descriptors", "200") as server:
+    with running_counter(tmp_path, "--descriptors", "200") as server:
         yield server
 
 
@@ -44,7 +45,7 @@ def test_held_connections_do_not_keep_others_out(few_descriptors: Server) -> Non
                 held.sendall(HALF_A_REQUEST if number % 3 else b"")
 
         refused = httpx.get(few_descriptors.address, timeout=PATIENCE)
-        admitted = httpx.get(f"{few_descriptors.address}/?key={KEY}", timeout=PATIENCE)
+        admitted = httpx.get(few_descriptors.link, timeout=PATIENCE)
 
     assert (refused.status_code, admitted.status_code) == (HTTPStatus.FORBIDDEN, HTTPStatus.OK)
     assert refused.headers["connection"] == "close"

@@ -6,9 +6,9 @@ import httpx
 import pytest
 import websockets
 
-from companion.web.guard import new_key
+from companion.web.access import new_key
 from tests.browser import Server
-from tests.web.conftest import KEY
+from tests.web.conftest import KEY, cookie_of
 
 PATHS = ("/", "/match/abc", "/main.dart.js", "/manifest.json", "/pictures/cane-light.png", "/ws", "/none.png")
 FOREIGN_HOSTS = ("bummerl.example", "192.168.1.7.nip.example", "", "[", "127.0.0.1.example", "localhost.example")
@@ -17,11 +17,6 @@ FOREIGN_ORIGINS = ("https://bummerl.example", "null", "http://127.0.0.1:1", "htt
 
 def own_host(server: Server) -> str:
     return server.address.removeprefix("http://")
-
-
-def cookie_of(server: Server) -> str:
-    welcome = httpx.get(f"{server.address}/?key={KEY}")
-    return welcome.headers["set-cookie"].partition(";")[0]
 
 
 def status(server: Server, path: str = "/", **headers: str) -> int:
@@ -43,13 +38,37 @@ async def status_of_session(server: Server, path: str = "/ws", **headers: str) -
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_without_the_cookie_every_path_is_forbidden(guarded: Server, path: str) -> None:
+def test_without_the_cookie_every_path_is_forbidden(guarded: Server, counter: Server, path: str) -> None:
     assert status(guarded, path) == HTTPStatus.FORBIDDEN
+    assert status(counter, path) == HTTPStatus.FORBIDDEN, "other users of this device can connect, too"
+
+
+def test_a_form_exchanges_the_key_for_a_cookie_whatever_its_origin(counter: Server) -> None:
+    welcome = httpx.post(counter.address, data={"key": KEY}, headers={"origin": "null"})
+    cookie = welcome.headers["set-cookie"].partition(";")[0]
+    assert status(counter, cookie=cookie) == HTTPStatus.OK
+
+
+@pytest.mark.parametrize("sent", ["", "key=", "key=wrong", f"key={KEY}x", f"Key={KEY}", "key=ä", "x" * 1_000_000])
+def test_a_form_with_another_key_opens_nothing(counter: Server, sent: str) -> None:
+    answer = httpx.post(counter.address, content=sent.encode())
+    assert (answer.status_code, "set-cookie" in answer.headers) == (HTTPStatus.FORBIDDEN, False)
+
+
+def test_a_form_that_a_name_leads_here_opens_nothing(counter: Server) -> None:
+    answer = httpx.post(counter.address, data={"key": KEY}, headers={"host": "bummerl.example"})
+    assert (answer.status_code, "set-cookie" in answer.headers) == (HTTPStatus.FORBIDDEN, False)
+
+
+def test_a_browser_that_opens_the_link_again_keeps_its_cookie(counter: Server) -> None:
+    cookie = cookie_of(counter)
+    again = httpx.get(counter.link, headers={"cookie": cookie})
+    assert again.headers["set-cookie"].partition(";")[0] == cookie
 
 
 @pytest.mark.parametrize("method", ["HEAD", "POST", "PUT", "OPTIONS", "TRACE"])
 def test_only_a_visit_brings_the_cookie(guarded: Server, method: str) -> None:
-    answer = httpx.request(method, f"{guarded.address}/?key={KEY}")
+    answer = httpx.request(method, guarded.link)
     assert (answer.status_code, "set-cookie" in answer.headers) == (HTTPStatus.FORBIDDEN, False)
 
 
@@ -61,7 +80,7 @@ def test_another_key_or_place_opens_nothing(guarded: Server, path: str) -> None:
 
 
 def test_the_key_is_exchanged_for_a_cookie_that_scripts_and_other_sites_never_see(guarded: Server) -> None:
-    welcome = httpx.get(f"{guarded.address}/?key={KEY}")
+    welcome = httpx.get(guarded.link)
     cookie, *terms = welcome.headers["set-cookie"].split("; ")
 
     assert welcome.status_code == HTTPStatus.OK
@@ -86,15 +105,15 @@ def test_two_starts_have_two_keys() -> None:
 
 @pytest.mark.parametrize("host", FOREIGN_HOSTS)
 def test_a_name_that_somebody_points_here_is_refused(guarded: Server, counter: Server, host: str) -> None:
-    assert status(counter, host=host) == HTTPStatus.FORBIDDEN
+    assert status(counter, host=host, cookie=cookie_of(counter)) == HTTPStatus.FORBIDDEN
     assert status(guarded, host=host, cookie=cookie_of(guarded)) == HTTPStatus.FORBIDDEN
     assert status(guarded, f"/?key={KEY}", host=host) == HTTPStatus.FORBIDDEN
 
 
 def test_the_addresses_of_the_device_itself_are_accepted(guarded: Server, counter: Server) -> None:
-    port = counter.port
-    assert status(counter, host=f"localhost:{port}") == HTTPStatus.OK
-    assert status(counter, host=f"192.168.1.7:{port}") == HTTPStatus.FORBIDDEN
+    port, cookie = counter.port, cookie_of(counter)
+    assert status(counter, host=f"localhost:{port}", cookie=cookie) == HTTPStatus.OK
+    assert status(counter, host=f"192.168.1.7:{port}", cookie=cookie) == HTTPStatus.FORBIDDEN
     for host in ("192.168.1.7:8000", "[fe80::1]:8000", "LOCALHOST"):
         assert status(guarded, host=host, cookie=cookie_of(guarded)) == HTTPStatus.OK
 
@@ -104,9 +123,9 @@ async def test_a_page_of_another_site_gets_no_answer_and_no_session(
     guarded: Server, counter: Server, origin: str
 ) -> None:
     cookie = cookie_of(guarded)
-    assert status(counter, origin=origin) == HTTPStatus.FORBIDDEN
+    assert status(counter, origin=origin, cookie=cookie_of(counter)) == HTTPStatus.FORBIDDEN
     assert status(guarded, origin=origin, cookie=cookie) == HTTPStatus.FORBIDDEN
-    assert await status_of_session(counter, origin=origin) == HTTPStatus.FORBIDDEN
+    assert await status_of_session(counter, origin=origin, cookie=cookie_of(counter)) == HTTPStatus.FORBIDDEN
     assert await status_of_session(guarded, origin=origin, cookie=cookie) == HTTPStatus.FORBIDDEN
 
 
@@ -121,7 +140,7 @@ async def test_a_session_takes_the_cookie_and_nothing_less(guarded: Server) -> N
 
 async def test_a_name_that_somebody_points_here_gets_no_session(guarded: Server, counter: Server) -> None:
     page = {"host": "bummerl.example", "origin": "http://bummerl.example"}
-    assert await status_of_session(counter, **page) == HTTPStatus.FORBIDDEN
+    assert await status_of_session(counter, cookie=cookie_of(counter), **page) == HTTPStatus.FORBIDDEN
     assert await status_of_session(guarded, cookie=cookie_of(guarded), **page) == HTTPStatus.FORBIDDEN
 
 

@@ -25,7 +25,7 @@ def visits(profiles: Profiles) -> Iterator[Visits]:
 
 
 def test_letters_that_no_font_has_are_asked_of_nobody(counter: Server, visits: Visits) -> None:
-    page = visits.open_app(counter.address)
+    page = visits.open_app(counter.link)
     tap_plus(page, "1")
     settle(page, visits)
 
@@ -35,7 +35,7 @@ def test_letters_that_no_font_has_are_asked_of_nobody(counter: Server, visits: V
 
 
 def test_a_reload_of_a_deep_link_keeps_the_session(counter: Server, visits: Visits) -> None:
-    page = visits.open_app(f"{counter.address}/match/abc", locale="de-AT")
+    page = visits.open_app(counter.link, "/match/abc", locale="de-AT")
     expect(page.get_by_text("at /match/abc")).to_be_attached()
     expect(page.get_by_text("in de")).to_be_attached()
     tap_plus(page, "1")
@@ -48,14 +48,14 @@ def test_a_reload_of_a_deep_link_keeps_the_session(counter: Server, visits: Visi
 
 
 def test_the_splash_goes_when_the_app_shows(counter: Server, visits: Visits) -> None:
-    page = visits.open_app(counter.address, color_scheme="dark")
+    page = visits.open_app(counter.link, color_scheme="dark")
 
     expect(page.locator("#loading")).not_to_be_attached()
     expect(page.get_by_role("button", name="Plus")).to_be_attached()
 
 
 def test_the_server_ends_although_a_page_is_open(own_counter: Server, visits: Visits) -> None:
-    tap_plus(visits.open_app(own_counter.address), "1")
+    tap_plus(visits.open_app(own_counter.link), "1")
 
     assert own_counter.stop(signal.SIGTERM) == 0
     assert own_counter.complaints.read_text(encoding="utf-8") == ""

@@ -4,6 +4,7 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from http import HTTPStatus
 
@@ -13,44 +14,52 @@ import websockets
 
 from companion.ui.flet_patches.connection import MESSAGE_BYTES
 from tests.browser import ROOT, Server
+from tests.web.conftest import cookie_of
 from tests.web.test_floods import served, small_app
 
 
+@pytest.fixture
+def visitor(counter: Server) -> Iterator[httpx.Client]:
+    """A client that has opened the link."""
+    with httpx.Client(base_url=counter.address, headers={"cookie": cookie_of(counter)}) as client:
+        yield client
+
+
 @pytest.mark.parametrize("path", ["/", "/match/abc", "/rules/schnapsen/5.1.html"])
-def test_every_place_of_the_app_can_be_loaded_anew(counter: Server, path: str) -> None:
-    response = httpx.get(counter.address + path)
+def test_every_place_of_the_app_can_be_loaded_anew(visitor: httpx.Client, path: str) -> None:
+    response = visitor.get(path)
 
     assert response.status_code == HTTPStatus.OK
     assert '<base href="/">' in response.text
 
 
 @pytest.mark.parametrize("path", ["/pictures/none.png", "/main.dart.wasm"])
-def test_a_file_that_is_not_there_is_not_found(counter: Server, path: str) -> None:
-    assert httpx.get(counter.address + path).status_code == HTTPStatus.NOT_FOUND
+def test_a_file_that_is_not_there_is_not_found(visitor: httpx.Client, path: str) -> None:
+    assert visitor.get(path).status_code == HTTPStatus.NOT_FOUND
 
 
 @pytest.mark.parametrize("path", ["/match/%F0%9F%83%8F/%00", f"/{'x' * 5000}"])
-def test_who_looks_for_a_page_that_cannot_be_is_led_home(counter: Server, path: str) -> None:
-    answer = httpx.get(counter.address + path, headers={"Accept": "text/html,*/*;q=0.8"})
+def test_who_looks_for_a_page_that_cannot_be_is_led_home(visitor: httpx.Client, path: str) -> None:
+    answer = visitor.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
 
     assert answer.next_request is not None
     assert answer.next_request.url.path == "/"
-    assert httpx.get(counter.address + path).status_code == HTTPStatus.NOT_FOUND, "a file is not there"
+    assert visitor.get(path).status_code == HTTPStatus.NOT_FOUND, "a file is not there"
 
 
 @pytest.mark.parametrize("path", ["/fonts/BummerlText.ttf", "/pictures/cane-light.png", "/icon.png"])
-def test_the_apps_own_files_are_served(counter: Server, path: str) -> None:
-    assert httpx.get(counter.address + path).status_code == HTTPStatus.OK
+def test_the_apps_own_files_are_served(visitor: httpx.Client, path: str) -> None:
+    assert visitor.get(path).status_code == HTTPStatus.OK
 
 
 @pytest.mark.parametrize("path", ["/docs", "/openapi.json", "/redoc"])
-def test_no_documentation_is_served_that_loads_from_other_hosts(counter: Server, path: str) -> None:
-    assert "swagger" not in httpx.get(counter.address + path).text
+def test_no_documentation_is_served_that_loads_from_other_hosts(visitor: httpx.Client, path: str) -> None:
+    assert "swagger" not in visitor.get(path).text
 
 
 @pytest.mark.parametrize("path", ["/", "/main.dart.js", "/none.png", "/match/abc"])
-def test_every_answer_keeps_the_page_to_itself(counter: Server, path: str) -> None:
-    told = httpx.get(counter.address + path).headers
+def test_every_answer_keeps_the_page_to_itself(visitor: httpx.Client, path: str) -> None:
+    told = visitor.get(path).headers
     policy = told["content-security-policy"]
 
     assert "default-src 'self'" in policy
@@ -66,21 +75,21 @@ def test_every_answer_keeps_the_page_to_itself(counter: Server, path: str) -> No
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
-def test_nothing_is_taken_in_but_over_a_session(counter: Server, method: str) -> None:
+def test_nothing_is_taken_in_but_over_a_session(visitor: httpx.Client, method: str) -> None:
     for path in ("/", "/upload", "/main.dart.js"):
-        answer = httpx.request(method, counter.address + path, content=b"x" * 1_000_000)
+        answer = visitor.request(method, path, content=b"x" * 1_000_000)
         assert answer.status_code == HTTPStatus.METHOD_NOT_ALLOWED
 
 
 async def test_a_message_that_is_too_large_ends_its_connection_and_nothing_else(counter: Server) -> None:
-    address = counter.address.replace("http", "ws") + "/ws"
-    async with websockets.connect(address, max_size=None, compression=None) as page:
+    address, cookie = counter.address.replace("http", "ws") + "/ws", {"cookie": cookie_of(counter)}
+    async with websockets.connect(address, max_size=None, compression=None, additional_headers=cookie) as page:
         with suppress(websockets.ConnectionClosed):
             await page.send(bytes(MESSAGE_BYTES + 1))
         await page.wait_closed()
 
     assert page.close_code == websockets.CloseCode.MESSAGE_TOO_BIG
-    async with websockets.connect(address) as other:
+    async with websockets.connect(address, additional_headers=cookie) as other:
         await (await other.ping())
 
 

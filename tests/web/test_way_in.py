@@ -1,11 +1,14 @@
 """The way in out of a network, in a real browser on the loopback address: the link, the cookie, and then the app."""
 
+import stat
 from collections.abc import Iterator
 from http import HTTPStatus
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from companion.web.browser import private_page
 from tests.browser import Server, Visits, enable_accessibility
 from tests.profiles import Profiles
 from tests.web.conftest import KEY
@@ -19,7 +22,7 @@ def visits(browser: Browser) -> Iterator[Visits]:
 
 
 def test_the_link_leads_into_the_app_and_its_key_is_nowhere_to_be_seen_then(guarded: Server, visits: Visits) -> None:
-    page = visits.open_app(f"{guarded.address}/?key={KEY}")
+    page = visits.open_app(guarded.link)
 
     page.get_by_role("button", name="Plus").click()
     expect(page.get_by_text("1", exact=True)).to_be_attached()
@@ -29,8 +32,21 @@ def test_the_link_leads_into_the_app_and_its_key_is_nowhere_to_be_seen_then(guar
     assert visits.complaints == []
 
 
+def test_the_page_that_opens_the_app_keeps_the_key_out_of_the_history(
+    counter: Server, visits: Visits, tmp_path: Path
+) -> None:
+    page = visits.open_app(private_page(counter.link, tmp_path))
+
+    expect(page.get_by_role("button", name="Plus")).to_be_attached()
+    assert page.url == f"{counter.address}/"
+    history = page.context.new_cdp_session(page).send("Page.getNavigationHistory")["entries"]
+    assert [entry["url"] for entry in history if KEY in entry["url"]] == []
+    assert stat.S_IMODE((tmp_path / "bummerl.html").stat().st_mode) == 0o600
+    assert visits.complaints == []
+
+
 def test_once_inside_a_page_needs_no_key_any_more(guarded: Server, visits: Visits) -> None:
-    page = visits.open_app(f"{guarded.address}/?key={KEY}")
+    page = visits.open_app(guarded.link)
     expect(page.get_by_role("button", name="Plus")).to_be_attached()
     page.goto(f"{guarded.address}/match/abc")
     enable_accessibility(page)
@@ -51,8 +67,8 @@ def test_without_the_link_a_browser_shows_nothing_but_a_sentence(guarded: Server
 def test_a_link_on_a_page_of_another_site_leads_into_the_app_too(
     guarded: Server, counter: Server, visits: Visits
 ) -> None:
-    page = visits.open_app(counter.address.replace("127.0.0.1", "localhost"))
-    page.evaluate("link => { location.href = link }", f"{guarded.address}/?key={KEY}")
+    page = visits.open_app(counter.link.replace("127.0.0.1", "localhost"))
+    page.evaluate("link => { location.href = link }", guarded.link)
     page.wait_for_url(f"{guarded.address}/")
     enable_accessibility(page)
 

@@ -70,6 +70,8 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
 
     language: str | None = None
     """The language that the browser requests."""
+    browser_pass: str | None = None
+    """What the browser got for opening the link; given by the server."""
     limit_messages: Callable[[int], None] = staticmethod(lambda _: None)
     """Sets the largest size of a message from the page; given by the server."""
 

@@ -1,6 +1,8 @@
 """The messages of `bummerl` when the app is open, locally or to a network; requests use only the loopback address."""
 
+import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -110,6 +112,41 @@ def test_on_the_network_a_request_without_the_key_is_refused(opened: Server) -> 
     here = f"http://127.0.0.1:{opened.port}"
     for path in ("", "/ws", "/main.dart.js"):
         assert httpx.get(here + path).status_code == HTTPStatus.FORBIDDEN
+
+
+def test_the_key_is_not_among_the_arguments_of_the_browser(tmp_path: Path) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text('#!/bin/sh\necho "$@"\n', encoding="utf-8")
+    browser.chmod(0o700)
+    data = tmp_path / "data"
+    environment = {**os.environ, "DISPLAY": ":0", "BROWSER": str(browser), "LC_ALL": "C.UTF-8"}
+    command = [sys.executable, "-m", "companion", "--data", str(data)]
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as app:
+        assert app.stdout is not None
+        try:
+            link, first = app.stdout.readline().strip(), app.stdout.readline().strip()
+            second = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+        finally:
+            app.send_signal(signal.SIGHUP)
+    page = (data / "bummerl.html").as_uri()
+    assert "?key=" in link
+    assert (first, second.stdout) == (page, f"Bummerl is already open at {link}\n{page}\n")
+    assert app.returncode == 0
+    assert [path.name for path in data.glob("bummerl.*")] == ["bummerl.lock"], "a closed terminal leaves no key"
+
+
+def test_without_the_link_no_user_of_this_device_gets_in(tmp_path: Path) -> None:
+    server = Server(
+        command=["-m", "companion"],
+        environment={"BUMMERL_DATA": str(tmp_path / "data")},
+        complaints=tmp_path / "complaints.txt",
+    )
+    server.start()
+    try:
+        assert httpx.get(server.address).status_code == HTTPStatus.FORBIDDEN
+        assert httpx.get(server.link).status_code == HTTPStatus.OK
+    finally:
+        server.stop()
 
 
 def test_a_second_app_on_the_same_folder_is_told_to_quit_the_first(opened: Server, tmp_path: Path) -> None:

@@ -1,0 +1,64 @@
+"""Who has access: the key in the link, and the passes that browsers get for it."""
+
+import asyncio
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+_KEY_BYTES = 16
+"""Too many possibilities to try, and still a QR code that fits into a terminal."""
+
+
+def new_key() -> str:
+    """Return a key that nobody can guess."""
+    return secrets.token_urlsafe(_KEY_BYTES)
+
+
+class Access:
+    """The key that opens the app, and the passes of the browsers that have opened it; both end with the process."""
+
+    def __init__(self, *, lan: bool = False, key: str | None = None) -> None:
+        """Let nobody in yet.
+
+        Args:
+            lan: Whether other devices of the network can connect.
+            key: The key; a new one if None.
+        """
+        self.lan = lan
+        self.key = key or new_key()
+        self._passes: set[str] = set()
+        self._sessions: dict[asyncio.Task[object], str] = {}
+
+    def opens(self, key: str) -> bool:
+        """Return whether this is the key."""
+        return secrets.compare_digest(key.encode(), self.key.encode())
+
+    def admit(self) -> str:
+        """Return a new pass."""
+        admitted = secrets.token_urlsafe()
+        self._passes.add(admitted)
+        return admitted
+
+    def is_valid(self, shown: str | None) -> bool:
+        """Return whether this is a pass."""
+        return shown in self._passes
+
+    @contextmanager
+    def session(self, shown: str) -> Iterator[None]:
+        """Note that the current task serves a page with this pass."""
+        task = asyncio.current_task()
+        if task is None:
+            raise RuntimeError("a session needs a task")
+        self._sessions[task] = shown
+        try:
+            yield
+        finally:
+            del self._sessions[task]
+
+    def renew(self, kept: str | None) -> None:
+        """Replace the key, and end all passes and sessions except those of one browser."""
+        self.key = new_key()
+        self._passes.intersection_update({kept})
+        for task, shown in self._sessions.items():
+            if shown != kept:
+                task.cancel()
