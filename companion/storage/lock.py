@@ -80,6 +80,7 @@ class FolderLock:
     def _acquire(self) -> None:
         self._identity = None
         self._lock.release(force=True)  # of a file that has been deleted
+        os.stat(self.folder)  # noqa: PTH116  # raises where it is missing; filelock would make it again
         try:
             self._lock.acquire(timeout=0)
         except Timeout:

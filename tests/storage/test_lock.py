@@ -176,6 +176,19 @@ async def test_nothing_is_written_where_the_file_system_cannot_lock(
     assert contents(folder) == files
 
 
+async def test_a_folder_that_is_missing_is_not_made_again_by_its_lock(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    with held(folder) as lock:
+        storage = open_folder_storage(folder, lock)
+        await started(storage.matches, CLOCK, CountingIds())
+        folder.rename(tmp_path / "elsewhere")
+        with pytest.raises(FileNotFoundError):
+            lock.hold()
+        with pytest.raises(StorageError):
+            await FolderBackups(folder / "backups", storage.archive, CLOCK, lock).keep(BackupKind.DAILY)
+        assert not folder.exists()
+
+
 def delete(path: Path) -> None:
     if path.is_dir():
         shutil.rmtree(path)

@@ -1,0 +1,17 @@
+"""Whichever system call of a write fails, the program says what is stored."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+
+def test_every_answer_is_true_where_a_system_call_fails(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.storage.failing_calls", str(tmp_path / "calls"), "4"],
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "every answer was true" in done.stdout or "not tried, since strace" in done.stdout
