@@ -1,4 +1,4 @@
-"""The screens of the referee, by the taps that lead to them."""
+"""The screens of the referee, with the taps that lead to them."""
 
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
@@ -9,11 +9,11 @@ from tests.ui.phone import Phone
 from tests.ui.ways import Way, tapping
 
 
-async def _another_code(device: Phone) -> None:
+async def _type_code(device: Phone) -> None:
     await device.type("their-code", code_of(with_option(PRESETS[Preset.SHARP], Option.TARGET, 9)))
 
 
-async def _no_code(device: Phone) -> None:
+async def _type_invalid_code(device: Phone) -> None:
     await device.type("their-code", "R70V-U")
 
 
@@ -52,6 +52,6 @@ REFEREE_SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "dispute, ruling": ("/match/m1/referee/dispute", (), Preset.SOFT, tapping("case-misdeal", "reply-pack-incomplete")),
     "drill": ("/referee/drill", None, Preset.SOFT, tapping("choice-0")),
     "drill, tour": ("/match/m1/referee/drill", (), Preset.SOFT, tapping("course-tour", "choice-6")),
-    "rules as a code": ("/match/m1/referee/code", (), Preset.SOFT, _another_code),
-    "rules as a code, new match": ("/new/code", None, Preset.SOFT, _no_code),
+    "rules as a code": ("/match/m1/referee/code", (), Preset.SOFT, _type_code),
+    "rules as a code, new match": ("/new/code", None, Preset.SOFT, _type_invalid_code),
 }

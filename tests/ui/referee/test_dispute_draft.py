@@ -1,4 +1,4 @@
-"""The way through a dispute can be gone forward and back."""
+"""The answers given in a dispute, forward and back."""
 
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.referee.forks import Reply
@@ -9,12 +9,12 @@ from companion.ui.referee.dispute_page import DisputeDraft
 SOFT, FOUR = PRESETS[Preset.SOFT], PRESETS[Preset.BAUERNSCHNAPSEN]
 
 
-def test_nothing_is_asked_before_a_case_is_named() -> None:
+def test_there_is_no_question_before_a_case_is_chosen() -> None:
     assert DisputeDraft().step(SOFT) is None
     assert DisputeDraft().answers(SOFT) == ()
 
 
-def test_whom_it_is_about_is_asked_first_where_two_play() -> None:
+def test_the_offender_is_asked_for_first_with_two_players() -> None:
     draft = DisputeDraft(case=Case.REVOKE)
     assert draft.asks_who(SOFT)
     assert draft.step(SOFT) is None
@@ -23,7 +23,7 @@ def test_whom_it_is_about_is_asked_first_where_two_play() -> None:
     assert not DisputeDraft(case=Case.MISDEAL).asks_who(SOFT)
 
 
-def test_replies_lead_to_the_ruling_and_the_way_tells_them() -> None:
+def test_replies_lead_to_the_ruling_and_are_listed() -> None:
     draft = DisputeDraft(case=Case.MIXED_TRICKS).with_offender(Seat.A).with_reply(Reply.NO).with_reply(Reply.YES)
     ruling = draft.step(SOFT)
     assert isinstance(ruling, Ruling)

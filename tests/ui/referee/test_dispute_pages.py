@@ -1,4 +1,4 @@
-"""Disputes are settled by following the screens alone."""
+"""The pages of a dispute, from the case to the ruling."""
 
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
@@ -6,7 +6,7 @@ from tests.ui.phone import at_the_table, needs, phone
 from tests.ui.world import World
 
 
-async def test_a_revoke_is_ruled_entered_and_can_be_undone(world: World) -> None:
+async def test_the_ruling_on_a_revoke_can_be_entered_and_undone(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, f"{route}/referee/dispute") as device:
         await device.press("Somebody revoked: didn't follow suit, beat or trump")
@@ -25,7 +25,7 @@ async def test_a_revoke_is_ruled_entered_and_can_be_undone(world: World) -> None
         assert await needs(device) == (7, 7)
 
 
-async def test_where_the_texts_are_silent_the_screen_says_so_and_the_other_way_is_one_tap(world: World) -> None:
+async def test_a_ruling_without_a_source_says_so_and_can_be_entered(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, f"{route}/referee/dispute") as device:
         await device.tap("case-exposed-card", "reply-meant-for-the-other")
@@ -35,7 +35,7 @@ async def test_where_the_texts_are_silent_the_screen_says_so_and_the_other_way_i
         assert len((await device.stored()).match.log.done) == 1
 
 
-async def test_the_paragraph_of_a_ruling_opens_and_comes_back_to_it(world: World) -> None:
+async def test_the_rule_behind_a_ruling_opens_and_leads_back_to_it(world: World) -> None:
     route = f"{await at_the_table(world)}/referee/dispute"
     async with phone(world, route) as device:
         await device.tap("case-misdeal", "reply-pack-incomplete", "why")
@@ -44,7 +44,7 @@ async def test_the_paragraph_of_a_ruling_opens_and_comes_back_to_it(world: World
         assert device.says("The deal doesn't count.")
 
 
-async def test_every_answer_can_be_given_again(world: World) -> None:
+async def test_every_answer_can_be_changed(world: World) -> None:
     async with phone(world, "/referee/dispute") as device:
         await device.tap("case-wrong-claim", "who-b", "reply-yes", "reply-no", "reply-claimant", "reply-no")
         assert device.says("A claim can't be taken back: the deal is over, and the other side wins it.")
@@ -56,7 +56,7 @@ async def test_every_answer_can_be_given_again(world: World) -> None:
         assert device.says("Who claimed?")
 
 
-async def test_a_step_back_leads_to_the_question_before_and_at_last_out(world: World) -> None:
+async def test_going_back_leads_through_the_questions_and_out_of_the_dispute(world: World) -> None:
     async with phone(world, "/referee/dispute") as device:
         await device.tap("case-mixed-tricks", "who-a", "reply-no")
         for shown in ("Was it on purpose?", "Who did it?", "What went wrong?"):
@@ -66,13 +66,13 @@ async def test_a_step_back_leads_to_the_question_before_and_at_last_out(world: W
         assert device.route == "/referee"
 
 
-async def test_on_its_own_nothing_is_entered(world: World) -> None:
+async def test_a_dispute_without_a_match_offers_no_entry(world: World) -> None:
     async with phone(world, "/referee/dispute") as device:
         await device.tap("case-misdeal", "reply-pack-incomplete")
         assert not device.has("enter-ruling")
 
 
-async def test_a_match_that_is_over_takes_no_entry(world: World) -> None:
+async def test_a_finished_match_offers_no_entry(world: World) -> None:
     route = await at_the_table(world, *[Seat.A] * 3)
     async with phone(world, f"{route}/referee/dispute") as device:
         assert (await device.standing()).over
@@ -80,7 +80,7 @@ async def test_a_match_that_is_over_takes_no_entry(world: World) -> None:
         assert not device.has("enter-ruling")
 
 
-async def test_of_four_nobody_is_asked_who_did_it(world: World) -> None:
+async def test_four_players_are_not_asked_who_did_it(world: World) -> None:
     route = await at_the_table(world, preset=Preset.BAUERNSCHNAPSEN)
     async with phone(world, f"{route}/referee/dispute") as device:
         await device.tap("case-revoke")

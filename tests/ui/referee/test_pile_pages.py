@@ -1,4 +1,4 @@
-"""Piles are counted card by card: alone, two of them, and in the middle of entering a deal."""
+"""The pages that count tricks: one player, both players, and within a deal sheet."""
 
 from dataclasses import replace
 
@@ -17,15 +17,15 @@ from tests.ui.world import World
 _THREE_TRICKS = ("hearts-ace", "hearts-ten", "spades-ace", "spades-ten", "clubs-ace", "clubs-ten")
 
 
-async def lay(device: Phone, *cards: str) -> None:
+async def tap_cards(device: Phone, *cards: str) -> None:
     await device.tap(*(f"card-{card}" for card in cards))
 
 
-async def test_the_card_points_grow_with_every_tap_and_shrink_with_the_second(world: World) -> None:
+async def test_tapping_a_card_adds_its_points_and_tapping_again_removes_them(world: World) -> None:
     async with phone(world, "/referee/pile") as device:
-        await lay(device, "hearts-ace", "hearts-ten")
+        await tap_cards(device, "hearts-ace", "hearts-ten")
         assert device.says("Not enough: 21 card points, 45 short of 66.")
-        await lay(device, "hearts-ten", "hearts-jack")
+        await tap_cards(device, "hearts-ten", "hearts-jack")
         assert device.says("Not enough: 13 card points, 53 short of 66.")
         await device.press("Start over")
         assert device.says("Not enough: 0 card points, 66 short of 66.")
@@ -33,39 +33,39 @@ async def test_the_card_points_grow_with_every_tap_and_shrink_with_the_second(wo
 
 async def test_a_marriage_in_trumps_counts_forty(world: World) -> None:
     async with phone(world, "/referee/pile") as device:
-        await lay(device, *_THREE_TRICKS[:4])
+        await tap_cards(device, *_THREE_TRICKS[:4])
         await device.tap("marriages-hearts")
         assert device.says("Not enough: 62 card points, 4 short of 66.")
         await device.tap("trump-hearts")
         assert device.says("Enough: 82 card points.")
 
 
-async def test_half_a_trick_is_flagged(world: World) -> None:
+async def test_an_incomplete_trick_shows_a_warning(world: World) -> None:
     async with phone(world, "/referee/pile") as device:
-        await lay(device, "hearts-ace")
+        await tap_cards(device, "hearts-ace")
         assert device.says("Can't be right. These aren't complete tricks: a card is missing, or there is one too many.")
 
 
-async def test_two_piles_settle_an_argument_and_a_card_is_in_one_of_them(world: World) -> None:
+async def test_both_players_can_be_counted_and_each_card_belongs_to_one_of_them(world: World) -> None:
     async with phone(world, await at_the_table(world) + "/referee/pile") as device:
-        await lay(device, *_THREE_TRICKS)
+        await tap_cards(device, *_THREE_TRICKS)
         await device.tap("whose-b")
         assert "ace of hearts ♥, in Anna's tricks" in device.labels()
-        await lay(device, "diamonds-ace", "diamonds-ten")
+        await tap_cards(device, "diamonds-ace", "diamonds-ten")
         assert "Anna has 63 card points, Berta has 21; a claim needs 66." in device.labels()
-        await lay(device, "hearts-ace", "hearts-ten")
+        await tap_cards(device, "hearts-ace", "hearts-ten")
         assert "Anna has 42 card points, Berta has 42; a claim needs 66." in device.labels()
         await device.tap("played-out-yes")
         assert device.says("All cards have been played, but neither side has these:")
 
 
-async def test_in_thousand_nothing_is_said_of_66(world: World) -> None:
+async def test_thousand_shows_the_total_without_66(world: World) -> None:
     async with phone(world, await at_the_table(world, preset=Preset.THOUSAND) + "/referee/pile") as device:
-        await lay(device, "hearts-ace", "hearts-nine", "spades-ten")
+        await tap_cards(device, "hearts-ace", "hearts-nine", "spades-ten")
         assert "21 card points in total." in device.labels()
 
 
-async def test_cards_are_called_as_in_the_pack_on_the_table(world: World) -> None:
+async def test_cards_have_the_names_of_the_chosen_pack(world: World) -> None:
     async with phone(world, "/referee/pile", "de") as device:
         assert {"♥ Herz-Dame", "♣ Treff-König"} <= set(device.labels())
         await device.session.preferences.choose(lambda now: replace(now, pack=Pack.GERMAN))
@@ -73,40 +73,40 @@ async def test_cards_are_called_as_in_the_pack_on_the_table(world: World) -> Non
         assert {"Herz-Ober", "Eichel-Unter", "Laub-Daus", "Schellen-Zehner"} <= set(device.labels())
 
 
-async def test_the_counted_pile_answers_whether_the_claim_was_right(world: World) -> None:
+async def test_a_total_from_counting_answers_if_the_claim_was_right(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.tap("chip-special")
         await device.press("Count Anna's tricks")
-        await lay(device, *_THREE_TRICKS)
+        await tap_cards(device, *_THREE_TRICKS)
         await device.press("Use total: 63")
         assert "Was the claim right? no, not 66, selected" in device.labels()
         await device.press("Count Berta's tricks")
-        await lay(device, "diamonds-ace", "diamonds-ten")
+        await tap_cards(device, "diamonds-ace", "diamonds-ten")
         await device.press("Use total: 21")
         assert device.says("Berta: 2 points, because Anna claimed without 66.")
 
 
-async def test_the_counted_pile_of_the_other_is_the_answer_to_its_question(world: World) -> None:
+async def test_a_total_from_counting_is_taken_as_the_other_players_points(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.tap("chip-special")
         await device.press("Count Berta's tricks")
-        await lay(device, "hearts-ace", "hearts-ten", "spades-ace", "spades-jack")
+        await tap_cards(device, "hearts-ace", "hearts-ten", "spades-ace", "spades-jack")
         await device.press("Use total: 34")
         assert "Berta at the end Card points: 34" in device.labels()
 
 
-async def test_a_pile_that_cannot_be_is_not_taken_over_and_the_way_back_changes_nothing(world: World) -> None:
+async def test_an_impossible_total_cannot_be_used_and_going_back_changes_nothing(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.tap("chip-special")
         await device.press("Count Anna's tricks")
-        await lay(device, "hearts-ace")
+        await tap_cards(device, "hearts-ace")
         assert device.find("take-over").disabled  # type: ignore[attr-defined]
         await device.close_sheet("Back without using the total")
         assert "Was the claim right? yes, 66, selected" in device.labels()
 
 
 @pytest.mark.parametrize(("chip", "turned"), [(Seat.A, 0), (Seat.B, 2)])
-async def test_it_is_turned_for_whoever_has_opened_it(world: World, chip: Seat, turned: int) -> None:
+async def test_the_counting_sheet_faces_the_player_who_opened_it(world: World, chip: Seat, turned: int) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.session.preferences.choose(lambda now: replace(now, mode=SeatingMode.FACING))
         await device.press(f"Enter another result for {'Anna' if chip is Seat.A else 'Berta'}")
@@ -115,7 +115,7 @@ async def test_it_is_turned_for_whoever_has_opened_it(world: World, chip: Seat, 
 
 
 @pytest.mark.parametrize("preset", [Preset.SOFT, Preset.SIXTY_SIX])
-async def test_on_the_smallest_phone_every_card_is_large_enough_for_a_thumb(world: World, preset: Preset) -> None:
+async def test_every_card_is_large_enough_to_tap_on_the_smallest_phone(world: World, preset: Preset) -> None:
     route = await at_the_table(world, preset=preset)
     async with phone(world, f"{route}/referee/pile", width=320, height=568) as device:
         cards = [one for one in device.controls() if str(one.key).startswith("card-")]
@@ -128,7 +128,7 @@ async def test_on_the_smallest_phone_every_card_is_large_enough_for_a_thumb(worl
     ("width", "height", "room"),
     [(1280, 800, PANEL_WIDTH - 2 * MARGIN), (844, 390, (LANDSCAPE_WIDTH - 2 * MARGIN) * 3 / 5)],
 )
-async def test_the_cards_stay_inside_their_panel_and_beside_what_is_at_its_foot(
+async def test_the_cards_fit_into_their_panel_beside_its_footer(
     world: World, width: float, height: float, room: float
 ) -> None:
     async with phone(world, await at_the_table(world), width=width, height=height) as device:

@@ -1,4 +1,4 @@
-"""The referee's front page, alone and over a match."""
+"""The referee's list of tools, on its own and for a match."""
 
 from companion.core.options.rules import Preset
 from companion.ui.words.tools import Tool
@@ -6,7 +6,7 @@ from tests.ui.phone import at_the_table, phone
 from tests.ui.world import World
 
 
-async def test_every_tool_is_two_taps_from_the_start_and_comes_back(world: World) -> None:
+async def test_every_tool_opens_in_two_taps_from_the_home_screen_and_leads_back(world: World) -> None:
     async with phone(world) as device:
         await device.press("Referee")
         for tool in Tool:
@@ -18,7 +18,7 @@ async def test_every_tool_is_two_taps_from_the_start_and_comes_back(world: World
         assert device.route == "/"
 
 
-async def test_every_tool_is_reached_from_a_live_match_under_its_rules(world: World) -> None:
+async def test_every_tool_opens_from_a_match_with_its_rules(world: World) -> None:
     route = await at_the_table(world, preset=Preset.SHARP)
     async with phone(world, route) as device:
         await device.tap("menu", "menu-referee")
@@ -31,7 +31,7 @@ async def test_every_tool_is_reached_from_a_live_match_under_its_rules(world: Wo
         assert device.route == route
 
 
-async def test_on_its_own_the_rules_can_be_chosen_for_all_tools(world: World) -> None:
+async def test_without_a_match_the_rules_can_be_chosen_for_all_tools(world: World) -> None:
     async with phone(world, "/referee") as device:
         rules = device.find("rules")
         device.screen._session.apply_patch(rules._i, {"value": Preset.SIXTY_SIX.value})
@@ -43,12 +43,12 @@ async def test_on_its_own_the_rules_can_be_chosen_for_all_tools(world: World) ->
         assert device.says("12 cards in the talon")
 
 
-async def test_a_page_that_there_is_not_shows_the_tools(world: World) -> None:
+async def test_an_unknown_tool_shows_the_list_of_tools(world: World) -> None:
     async with phone(world, "/referee/coin") as device:
         assert device.has("tool-may")
 
 
-async def test_the_referee_of_a_match_that_is_gone_says_so(world: World) -> None:
+async def test_the_referee_of_a_missing_match_shows_no_tools(world: World) -> None:
     async with phone(world, "/match/m7/referee") as device:
         assert not device.has("tool-may")
         assert device.labels()

@@ -1,4 +1,4 @@
-"""Whatever is tapped, the situation is one that can come about."""
+"""The situation of "May I?": any input leads to a possible situation."""
 
 from dataclasses import replace
 
@@ -41,15 +41,15 @@ SITUATIONS = st.builds(
 
 
 @given(st.sampled_from(GAMES), SITUATIONS)
-def test_a_settled_situation_can_come_about_and_is_answered(rules: object, wished: Situation) -> None:
+def test_a_consistent_situation_is_possible_and_has_all_answers(rules: object, wished: Situation) -> None:
     game = next(one for one in GAMES if one == rules)
-    now = consistent(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
-    assert check(game, now) == ()
-    assert len(answers(game, now)) == len(acts(game))
+    situation = consistent(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
+    assert check(game, situation) == ()
+    assert len(answers(game, situation)) == len(acts(game))
 
 
 @given(st.sampled_from(GAMES), SITUATIONS, st.sampled_from(Turn))
-def test_any_order_of_taps_ends_in_one(rules: object, wished: Situation, turn: Turn) -> None:
+def test_any_order_of_taps_ends_in_a_possible_situation(rules: object, wished: Situation, turn: Turn) -> None:
     game = next(one for one in GAMES if one == rules)
     assert check(game, with_turn(game, with_first_trick(game, wished), turn)) == ()
     assert check(game, with_first_trick(game, with_turn(game, wished, turn))) == ()
@@ -58,7 +58,7 @@ def test_any_order_of_taps_ends_in_one(rules: object, wished: Situation, turn: T
 
 
 @given(st.sampled_from(GAMES), SITUATIONS, st.sampled_from(Best))
-def test_what_one_holds_against_a_card_is_believed(rules: object, wished: Situation, best: Best) -> None:
+def test_the_cards_held_are_kept_as_entered(rules: object, wished: Situation, best: Best) -> None:
     game = next(one for one in GAMES if one == rules)
     led = with_turn(game, with_talon(game, wished, min(wished.talon, full_talon(game))), Turn.TO_FOLLOW)
     held = with_best(game, led, best)
@@ -67,12 +67,12 @@ def test_what_one_holds_against_a_card_is_believed(rules: object, wished: Situat
 
 
 @given(st.sampled_from(GAMES), SITUATIONS)
-def test_whether_there_is_a_trick_is_asked_only_where_both_can_be(rules: object, wished: Situation) -> None:
+def test_having_a_trick_is_asked_only_if_both_answers_are_possible(rules: object, wished: Situation) -> None:
     game = next(one for one in GAMES if one == rules)
-    now = consistent(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
-    turned = consistent(game, replace(now, took_trick=not now.took_trick))
-    assert (turned.took_trick != now.took_trick) == asks_took_trick(game, now)
-    assert (consistent(game, replace(now, enough=True)).enough is True) == can_be_enough(game, now)
+    situation = consistent(game, with_talon(game, wished, min(wished.talon, full_talon(game))))
+    turned = consistent(game, replace(situation, took_trick=not situation.took_trick))
+    assert (turned.took_trick != situation.took_trick) == asks_took_trick(game, situation)
+    assert (consistent(game, replace(situation, enough=True)).enough is True) == can_be_enough(game, situation)
 
 
 def test_only_forehand_can_have_closed_before_the_first_trick() -> None:
@@ -87,14 +87,14 @@ def test_only_forehand_can_have_closed_before_the_first_trick() -> None:
     assert (others.first_trick, others.took_trick) == (False, True)
 
 
-def test_a_talon_of_two_that_may_not_be_closed_is_open() -> None:
+def test_a_talon_of_two_cannot_be_closed_if_the_rules_forbid_it() -> None:
     sharp = PRESETS[Preset.SHARP]
     closed = with_talon(sharp, replace(first_situation(sharp), closed_by=Closer.ME), 4)
     assert closed.closed_by is Closer.ME
     assert with_talon(sharp, closed, 2).closed_by is None
 
 
-def test_while_the_talon_is_open_and_full_the_first_trick_is_played() -> None:
+def test_an_open_and_full_talon_means_the_first_trick() -> None:
     soft = PRESETS[Preset.SOFT]
     full = with_talon(soft, Situation(turn=Turn.OTHER_ON_LEAD, talon=6, took_trick=True), 10)
     assert full == Situation(turn=Turn.OTHER_ON_LEAD, talon=10, first_trick=True, best=None)
@@ -105,43 +105,43 @@ def test_while_the_talon_is_open_and_full_the_first_trick_is_played() -> None:
 
 
 @given(st.sampled_from(GAMES), SITUATIONS)
-def test_who_has_announced_might_and_still_holds_the_pair(rules: object, wished: Situation) -> None:
+def test_an_announcement_requires_holding_the_marriage_and_being_allowed_to(rules: object, wished: Situation) -> None:
     game = next(one for one in GAMES if one == rules)
     later = with_talon(game, wished, min(wished.talon, full_talon(game)))
-    for now in (consistent(game, later), with_first_trick(game, wished)):
-        if now.announced:
-            assert now.holds_pair
-            assert may(game, now, Act.ANNOUNCE).why is Why.ONE_A_LEAD
-            assert may(game, replace(now, announced=False), Act.ANNOUNCE).yes
+    for situation in (consistent(game, later), with_first_trick(game, wished)):
+        if situation.announced:
+            assert situation.holds_pair
+            assert may(game, situation, Act.ANNOUNCE).why is Why.ONE_A_LEAD
+            assert may(game, replace(situation, announced=False), Act.ANNOUNCE).yes
 
 
-def test_a_deal_opens_with_the_first_lead() -> None:
+def test_the_situation_starts_with_the_first_lead() -> None:
     soft = PRESETS[Preset.SOFT]
     assert first_situation(soft) == Situation(first_trick=True, talon=10, best=None)
     assert not first_situation(soft).took_trick
 
 
-def test_what_depends_on_a_hand_that_nobody_has_told_of_is_open_and_the_rest_is_answered() -> None:
+def test_only_duties_are_open_before_the_cards_held_are_entered() -> None:
     soft = PRESETS[Preset.SOFT]
     led = with_turn(soft, with_talon(soft, first_situation(soft), 0), Turn.TO_FOLLOW)
     duties = {Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP}
     assert {act for act in acts(soft) if len(possible_answers(soft, led, act)) > 1} == duties
-    told = replace(led, best=Best.FOLLOW)
-    assert [possible_answers(soft, told, act) for act in acts(soft)] == [(answer,) for answer in answers(soft, told)]
+    held = replace(led, best=Best.FOLLOW)
+    assert [possible_answers(soft, held, act) for act in acts(soft)] == [(answer,) for answer in answers(soft, held)]
     for elsewhere in (with_talon(soft, led, 6), with_turn(soft, led, Turn.ON_LEAD)):
         assert all(len(possible_answers(soft, elsewhere, act)) == 1 for act in acts(soft))
-    assert with_turn(soft, with_turn(soft, told, Turn.ON_LEAD), Turn.TO_FOLLOW) == led
+    assert with_turn(soft, with_turn(soft, held, Turn.ON_LEAD), Turn.TO_FOLLOW) == led
 
 
-def test_without_trumps_nobody_has_to_trump_whatever_is_held() -> None:
+def test_there_is_no_duty_to_trump_before_trumps_are_named() -> None:
     game = PRESETS[Preset.SCHNAPSELLA]
     led = with_turn(game, first_situation(game), Turn.TO_FOLLOW)
     assert [answer.why for answer in possible_answers(game, led, Act.TRUMP)] == [Why.NO_TRUMPS_YET]
 
 
 @given(st.sampled_from(GAMES), SITUATIONS, st.sampled_from(Act))
-def test_possible_answers_are_of_one_section(rules: object, wished: Situation, act: Act) -> None:
+def test_possible_answers_cite_the_same_rule(rules: object, wished: Situation, act: Act) -> None:
     game = next(one for one in GAMES if one == rules)
-    now = replace(consistent(game, with_talon(game, wished, min(wished.talon, full_talon(game)))), best=None)
+    situation = replace(consistent(game, with_talon(game, wished, min(wished.talon, full_talon(game)))), best=None)
     if act in acts(game):
-        assert len({answer.rule for answer in possible_answers(game, now, act)}) == 1
+        assert len({answer.rule for answer in possible_answers(game, situation, act)}) == 1

@@ -1,4 +1,4 @@
-"""Tables of the rules fit the smallest phone without breaking a word."""
+"""Tables of the rules on the smallest phone."""
 
 import flet as ft
 import pytest
@@ -16,7 +16,7 @@ _ACTIONS = ProseActions(link=print, option=print, word=print)
 
 
 @pytest.mark.parametrize("language", _LIBRARY.languages)
-def test_every_word_of_every_table_has_room_in_its_column(language: str) -> None:
+def test_every_word_of_every_table_fits_into_its_column(language: str) -> None:
     tables = [block for one in _LIBRARY.documents(language) for block in one.blocks if isinstance(block, TableBlock)]
     assert tables
     for table in tables:

@@ -1,4 +1,4 @@
-"""The rules on the phone: found, read, unfolded, compared, and left again for the same place in the match."""
+"""The rules pages: list, search, explanations, reading options, and comparison."""
 
 import flet as ft
 
@@ -12,22 +12,22 @@ from tests.ui.world import World
 
 
 def spans(device: Phone) -> list[ft.TextSpan]:
-    """Every piece of prose on the page."""
+    """Return every text span on the page."""
     return [control for control in device.controls() if isinstance(control, ft.TextSpan)]
 
 
-async def touch(device: Phone, words: str) -> None:
-    """Put a finger on the first word in the text that leads anywhere and reads so."""
+async def tap_span(device: Phone, words: str) -> None:
+    """Tap the first span with this text that has an action."""
     span = next(span for span in spans(device) if span.on_click is not None and span.text == words)
     await device.screen.send(span, "click", None)
 
 
 def sections(device: Phone) -> list[str]:
-    """The headings of the page, as they are heard."""
+    """Return the accessible names of the headings."""
     return [label for label in device.labels() if label.startswith("Section ") and "copy link" not in label]
 
 
-async def test_every_document_is_listed_with_what_it_is_about(world: World) -> None:
+async def test_every_document_is_listed_and_opens(world: World) -> None:
     async with phone(world, "/rules") as device:
         listed = [key for control in device.controls() if str(key := control.key).startswith("document-")]
         assert len(set(listed)) == len(world.services.library().slugs("en"))
@@ -44,7 +44,7 @@ async def test_a_page_shows_its_contents_and_every_section(world: World) -> None
         assert len(sections(device)) == 2 * len(document.sections)
 
 
-async def test_the_search_answers_while_one_types_and_leads_to_the_paragraph(world: World) -> None:
+async def test_search_results_appear_while_typing_and_lead_to_the_paragraph(world: World) -> None:
     async with phone(world, "/rules") as device:
         await device.type("search-field", "jack two cards")
         hits = [str(control.key) for control in device.controls() if str(control.key).startswith("hit-en-")]
@@ -57,7 +57,7 @@ async def test_the_search_answers_while_one_types_and_leads_to_the_paragraph(wor
         assert not any(span.style is not None and span.style.bgcolor for span in spans(device))
 
 
-async def test_what_is_not_found_is_said_and_can_be_cleared(world: World) -> None:
+async def test_a_search_without_results_says_so_and_can_be_cleared(world: World) -> None:
     async with phone(world, "/rules") as device:
         await device.type("search-field", "xqzzy")
         assert device.says("No results for “xqzzy”. Try the glossary?")
@@ -65,54 +65,54 @@ async def test_what_is_not_found_is_said_and_can_be_cleared(world: World) -> Non
         assert device.has("document-schnapsen")
 
 
-async def test_where_nothing_is_found_the_glossary_is_a_touch_away(world: World) -> None:
+async def test_a_search_without_results_offers_the_glossary(world: World) -> None:
     async with phone(world, "/rules") as device:
         await device.type("search-field", "xqzzy")
         await device.press("Glossary")
         assert device.route == "/rules/glossary"
 
 
-async def test_a_word_of_the_glossary_unfolds_under_its_paragraph_and_folds_again(world: World) -> None:
+async def test_tapping_a_glossary_word_opens_its_explanation_which_can_be_closed(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         glossary = world.services.library().glossary("en")
         known = {form for entry in glossary.entries for form in entry.term.forms}
         word = next(span.text for span in spans(device) if span.on_click is not None and span.text in known)
-        await touch(device, str(word))
+        await tap_span(device, str(word))
         assert device.has("unfolded")
         await device.press("Close explanation")
         assert not device.has("unfolded")
 
 
-async def test_a_house_rule_unfolds_with_all_that_it_can_be(world: World) -> None:
+async def test_tapping_a_house_rule_opens_its_explanation_and_tapping_again_closes_it(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         link = next(
             span
             for span in spans(device)
             if span.style and span.style.decoration_style is ft.TextDecorationStyle.DASHED
         )
-        await touch(device, str(link.text))
+        await tap_span(device, str(link.text))
         assert device.has("unfolded")
-        await touch(device, str(link.text))
+        await tap_span(device, str(link.text))
         assert not device.has("unfolded")
 
 
-def _sizes(device: Phone) -> list[float]:
+def font_sizes(device: Phone) -> list[float]:
     return [float(span.style.size) for span in spans(device) if span.style and span.style.size]
 
 
-async def test_the_text_grows_and_shrinks_as_far_as_it_goes(world: World) -> None:
+async def test_the_text_size_can_be_changed_within_its_limits(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         for _ in SIZES:
             if device.session.preferences.settings.text is not TextSize.LARGEST:
                 await device.press("Larger text")
-        largest = max(_sizes(device))
+        largest = max(font_sizes(device))
         assert (await world.settings.load()).text is TextSize.LARGEST
         await device.press("Smaller text")
         assert (await world.settings.load()).text is TextSize.LARGER
-        assert largest > max(_sizes(device))
+        assert largest > max(font_sizes(device))
 
 
-async def test_the_page_can_be_read_in_the_other_language_alone(world: World) -> None:
+async def test_the_reading_language_changes_only_the_document(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         await device.press("Read this page in German")
         title = world.services.library().document("de", "schnapsen").title
@@ -120,7 +120,7 @@ async def test_the_page_can_be_read_in_the_other_language_alone(world: World) ->
         assert "Back to the rules" in device.labels()
 
 
-async def test_both_languages_stand_paragraph_by_paragraph(world: World) -> None:
+async def test_both_languages_can_be_shown_paragraph_by_paragraph(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         once = len(spans(device))
         await device.press("More reading options")
@@ -128,7 +128,7 @@ async def test_both_languages_stand_paragraph_by_paragraph(world: World) -> None
         assert len(spans(device)) > 1.5 * once
 
 
-async def test_cards_go_by_both_names_where_that_is_wanted(world: World) -> None:
+async def test_german_card_names_can_be_shown_beside_the_french_ones(world: World) -> None:
     async with phone(world, "/rules/cards", "de") as device:
         await device.press("Mehr Leseeinstellungen")
         await device.tap("pack-german")
@@ -136,7 +136,7 @@ async def test_cards_go_by_both_names_where_that_is_wanted(world: World) -> None
         assert any("Ober" in str(span.text) and "(" in str(span.text) for span in spans(device))
 
 
-async def test_over_a_match_the_page_shows_what_is_in_force_and_leads_back(world: World) -> None:
+async def test_rules_opened_from_a_match_show_its_options_and_lead_back_to_it(world: World) -> None:
     stored = await world.match(PRESETS[Preset.TOURNAMENT])
     async with phone(world, f"/match/{stored.match_id}/rules/schnapsen") as device:
         assert device.says("In your match: Wrong claim, talon open: what the claim would have won")
@@ -144,7 +144,7 @@ async def test_over_a_match_the_page_shows_what_is_in_force_and_leads_back(world
         assert device.route == f"/match/{stored.match_id}"
 
 
-async def test_the_document_of_the_match_stands_first(world: World) -> None:
+async def test_the_document_of_the_match_is_listed_first(world: World) -> None:
     stored = await world.match(PRESETS[Preset.SIXTY_SIX])
     async with phone(world, f"/match/{stored.match_id}/rules") as device:
         first = next(str(control.key) for control in device.controls() if str(control.key).startswith("document-"))
@@ -152,7 +152,7 @@ async def test_the_document_of_the_match_stands_first(world: World) -> None:
         assert device.says("in play now")
 
 
-async def test_two_games_are_compared_by_what_differs(world: World) -> None:
+async def test_comparing_two_games_lists_only_their_differences(world: World) -> None:
     async with phone(world, "/rules") as device:
         await device.press("Compare two games")
         assert device.route == "/rules/compare"
@@ -160,7 +160,7 @@ async def test_two_games_are_compared_by_what_differs(world: World) -> None:
         assert not device.says("Cards in the pack")
 
 
-async def test_rules_of_ones_own_can_be_compared_too(world: World) -> None:
+async def test_user_presets_can_be_compared(world: World) -> None:
     house = with_house(PRESETS[Preset.SOFT], {"revoke": 1})
     await world.settings.change(lambda _: Settings(presets=(OwnPreset("Stammtisch", house),)))
     async with phone(world, "/rules/compare") as device:
@@ -170,7 +170,7 @@ async def test_rules_of_ones_own_can_be_compared_too(world: World) -> None:
         assert device.says("Cost of a revoke")
 
 
-async def test_a_page_that_there_is_not_is_said(world: World) -> None:
+async def test_a_missing_document_shows_a_message(world: World) -> None:
     async with phone(world, "/rules/poker") as device:
         assert device.says("Page not found in the rules.")
 

@@ -1,4 +1,4 @@
-"""A match that goes on from paper, as people begin it."""
+"""The form for a match that continues from a paper score."""
 
 import pytest
 
@@ -13,14 +13,14 @@ from tests.ui.phone import Phone, needs, phone
 from tests.ui.world import World
 
 
-async def named(device: Phone) -> None:
+async def enter_names(device: Phone) -> None:
     await device.type("name-a", "Anna")
     await device.type("name-b", "Berta")
 
 
-async def test_a_standing_from_paper_is_stored_with_the_match(world: World) -> None:
+async def test_a_paper_score_is_stored_with_the_match(world: World) -> None:
     async with phone(world, "/new") as device:
-        await named(device)
+        await enter_names(device)
         await device.press("Continue from a paper score")
         await device.tap(*["paper-number-a-less"] * 5, "paper-dots-b-more")
         await device.tap("paper-number-b-number", "key-4", "key-done", "start")
@@ -34,17 +34,17 @@ async def test_a_standing_from_paper_is_stored_with_the_match(world: World) -> N
         assert any(label.startswith("from paper: Anna") for label in device.labels())
 
 
-async def test_without_paper_after_all_the_match_begins_at_the_start(world: World) -> None:
+async def test_discarding_the_paper_score_starts_the_match_from_the_beginning(world: World) -> None:
     async with phone(world, "/new") as device:
-        await named(device)
+        await enter_names(device)
         await device.tap("paper", "paper-number-a-less", "paper-none", "start")
         assert await needs(device) == (7, 7)
         assert not (await device.stored()).match.log.done
 
 
-async def test_nothing_half_is_stored(world: World) -> None:
+async def test_a_failed_save_stores_neither_the_match_nor_its_paper_score(world: World) -> None:
     async with phone(world, "/new") as device:
-        await named(device)
+        await enter_names(device)
         await device.tap("paper", "paper-number-a-less")
         world.matches.failure = StorageError("disk full")
         await device.tap("start")
@@ -55,24 +55,24 @@ async def test_nothing_half_is_stored(world: World) -> None:
         assert isinstance((await device.stored()).match.log.done[0], StandingTakenOver)
 
 
-async def test_who_counts_up_says_what_one_has(world: World) -> None:
+async def test_games_that_count_up_ask_for_points_won(world: World) -> None:
     async with phone(world, "/new") as device:
-        await named(device)
+        await enter_names(device)
         await device.tap("game", "preset-sixty-six", "paper")
         assert "Points for Anna: 0, enter another number" in device.labels()
         await device.tap("paper-number-a-more", "start")
         assert await needs(device) == (6, 7)
 
 
-async def test_what_stands_in_the_field_counts_without_the_tick(world: World) -> None:
+async def test_a_typed_number_counts_without_confirming_it(world: World) -> None:
     async with phone(world, "/new") as device:
-        await named(device)
+        await enter_names(device)
         await device.tap("paper", "paper-number-a-number", "key-4", "paper-dots-b-number", "key-1", "start")
         assert await needs(device) == (4, 7)
         assert (await device.standing()).dots[Seat.B] == 1
 
 
-async def test_while_one_types_ears_hear_the_number_that_is_seen(world: World) -> None:
+async def test_screen_readers_announce_the_number_being_typed(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-bauernschnapsen", "paper", "paper-number-a-number")
         await device.quickly("key-1", "key-7")
@@ -80,9 +80,9 @@ async def test_while_one_types_ears_hear_the_number_that_is_seen(world: World) -
         assert any(label.endswith(": 17, enter another number") for label in device.labels())
 
 
-async def test_a_number_that_cannot_be_is_refused_at_the_field(world: World) -> None:
+async def test_a_number_out_of_range_shows_an_error_and_is_not_taken(world: World) -> None:
     async with phone(world, "/new") as device:
-        await named(device)
+        await enter_names(device)
         await device.tap("paper", "paper-number-a-number", "key-8")
         assert "Only from 1 to 7" in device.texts()
         await device.tap("key-erase")
@@ -91,9 +91,9 @@ async def test_a_number_that_cannot_be_is_refused_at_the_field(world: World) -> 
         assert await needs(device) == (2, 7)
 
 
-async def test_house_rules_that_are_typed_digit_by_digit_leave_the_standing_as_it_is(world: World) -> None:
+async def test_changing_house_rules_digit_by_digit_keeps_the_paper_score(world: World) -> None:
     async with phone(world, "/new") as device:
-        await named(device)
+        await enter_names(device)
         await device.tap("paper", "paper-number-a-number", "key-5", "house-rules")
         await device.tap("chapter-bummerl", "house-target-number", "key-1", "key-1", "play-by", "start")
         assert await needs(device) == (5, 11)
@@ -102,7 +102,7 @@ async def test_house_rules_that_are_typed_digit_by_digit_leave_the_standing_as_i
 @pytest.mark.parametrize("number", ["991", "999", "885", "5"])
 async def test_every_account_of_thousand_can_be_typed(world: World, number: str) -> None:
     async with phone(world, "/new") as device:
-        await named(device)
+        await enter_names(device)
         await device.tap("game", "preset-thousand")
         await device.type("name-c", "Cilli")
         await device.tap("paper", "paper-number-a-number")
@@ -110,7 +110,7 @@ async def test_every_account_of_thousand_can_be_typed(world: World, number: str)
         assert 1000 - (await device.standing()).needs[Seat.A] == int(number)
 
 
-async def test_an_account_is_stepped_by_tens_and_cannot_be_the_target(world: World) -> None:
+async def test_an_account_steps_by_ten_and_stays_below_the_target(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-thousand", "paper", "paper-number-a-more", "paper-number-a-more")
         assert "20" in device.texts()
@@ -120,16 +120,16 @@ async def test_an_account_is_stepped_by_tens_and_cannot_be_the_target(world: Wor
         assert "Only from minus 9999 to 999" in device.texts()
 
 
-async def test_an_account_below_zero_is_typed_with_its_sign(world: World) -> None:
+async def test_a_negative_account_is_typed_with_a_sign_key(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("paper", "paper-number-a-number")
         assert not device.has("key-sign")
         await device.tap("game", "preset-thousand", "paper-number-b-number", "key-1", "key-2", "key-0", "key-sign")
-        assert "−120" in device.texts()  # noqa: RUF001  # the true sign
+        assert "−120" in device.texts()  # noqa: RUF001  # the typographic minus sign
 
 
 @pytest.mark.parametrize(
-    ("language", "count", "said"),
+    ("language", "count", "labels"),
     [
         ("en", Count.UP, {"Points for Anna and Cilli", "Bummerls for Anna and Cilli"}),
         ("en", Count.DOWN, {"Points Anna and Cilli still need"}),
@@ -137,11 +137,11 @@ async def test_an_account_below_zero_is_typed_with_its_sign(world: World) -> Non
         ("de", Count.DOWN, {"So viele Punkte brauchen Anna und Cilli noch"}),
     ],
 )
-async def test_partners_are_two(world: World, language: str, count: Count, said: set[str]) -> None:
+async def test_labels_for_partners_use_the_plural(world: World, language: str, count: Count, labels: set[str]) -> None:
     async with phone(world, "/new", language) as device:
         await device.tap("game", "preset-bauernschnapsen", "paper")
         await device.type("name-a", "Anna")
         await device.type("name-c", "Cilli")
         use_new_match.of(device.session).change_rules(lambda rules: with_option(rules, Option.COUNT, count))
         await device.screen.settle()
-        assert said <= set(device.texts())
+        assert labels <= set(device.texts())

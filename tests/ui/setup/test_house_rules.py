@@ -1,4 +1,4 @@
-"""The house rules editor: every option of the game, examples, numbers by steps and keys, and the table of contracts."""
+"""The house rules editor: chapters, examples, numbers, and the table of contracts."""
 
 import pytest
 
@@ -14,22 +14,22 @@ def rules_of(device: Phone) -> Ruleset:
     return use_new_match.of(device.session).setup.rules
 
 
-async def choosing(device: Phone, preset: Preset) -> None:
+async def open_house_rules(device: Phone, preset: Preset) -> None:
     await device.tap("game", f"preset-{preset}", "house-rules")
 
 
 @pytest.mark.parametrize("preset", Preset)
 async def test_every_chapter_of_every_game_unfolds(world: World, preset: Preset) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, preset)
+        await open_house_rules(device, preset)
         for key in [str(control.key) for control in device.controls() if str(control.key).startswith("chapter-")]:
             await device.tap(key)
             assert device.has("option-target") is (key == "chapter-bummerl")
 
 
-async def test_each_value_says_what_comes_of_the_example_and_who_plays_it_so(world: World) -> None:
+async def test_each_value_shows_its_effect_on_the_example_and_its_sources(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.SOFT)
+        await open_house_rules(device, Preset.SOFT)
         await device.tap("chapter-claims")
         assert device.says("Example 1: Anna claims with only 60; Berta: 40 card points.")
         flat = "always 2 points. 1. Berta: 2 points. 2. Berta: 2 points. as in: Sixty-Six on pagat.com"
@@ -39,9 +39,9 @@ async def test_each_value_says_what_comes_of_the_example_and_who_plays_it_so(wor
         assert device.says("Claims, collapse, 1 changed")
 
 
-async def test_a_number_goes_by_steps_by_keys_and_by_the_usual_ones(world: World) -> None:
+async def test_a_number_can_be_stepped_typed_and_picked_from_common_values(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.SOFT)
+        await open_house_rules(device, Preset.SOFT)
         await device.tap("chapter-bummerl", "house-target-more")
         assert rules_of(device).match.target == 8
         await device.press("Points to win a Bummerl: decrease")
@@ -54,7 +54,7 @@ async def test_a_number_goes_by_steps_by_keys_and_by_the_usual_ones(world: World
 
 async def test_a_number_stays_within_its_range(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.SOFT)
+        await open_house_rules(device, Preset.SOFT)
         await device.tap("chapter-bummerl", "house-target-number", "key-0", "key-done")
         assert rules_of(device).match.target == 7
         await device.tap("house-target-number", "key-9", "key-9", "key-9", "key-9")
@@ -63,29 +63,29 @@ async def test_a_number_stays_within_its_range(world: World) -> None:
         assert rules_of(device).match.target == 999
 
 
-async def test_all_changes_can_be_taken_back_at_once(world: World) -> None:
+async def test_house_rules_can_be_reset_at_once(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.SHARP)
+        await open_house_rules(device, Preset.SHARP)
         await device.tap("chapter-end", "house-revoke-0")
         assert device.says("Different from Sharp Schnapsen:")
         await device.press("Reset to Sharp Schnapsen")
         assert device.says("Same rules as Sharp Schnapsen.")
 
 
-async def test_two_who_deal_in_turn_are_not_asked_whether_that_is_clockwise(world: World) -> None:
+async def test_two_players_are_offered_alternate_dealing_and_four_clockwise_dealing(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.SOFT)
+        await open_house_rules(device, Preset.SOFT)
         await device.tap("chapter-dealing")
         assert (device.has("house-next-dealer-alternate"), device.has("house-next-dealer-clockwise")) == (True, False)
         await device.go("/new")
-        await choosing(device, Preset.BAUERNSCHNAPSEN)
+        await open_house_rules(device, Preset.BAUERNSCHNAPSEN)
         await device.tap("chapter-dealing")
         assert (device.has("house-next-dealer-alternate"), device.has("house-next-dealer-clockwise")) == (False, True)
 
 
-async def test_a_contract_is_valued_renamed_and_switched_off(world: World) -> None:
+async def test_a_contract_can_be_valued_renamed_and_turned_off(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.DREIERSCHNAPSEN)
+        await open_house_rules(device, Preset.DREIERSCHNAPSEN)
         await device.tap("chapter-contracts", "contract-gang", "gang-value-more")
         await device.type("gang-name", "Land ab ")
         assert device.says("Land ab: 10 points")
@@ -99,9 +99,9 @@ async def test_a_contract_is_valued_renamed_and_switched_off(world: World) -> No
         assert rules_of(device).contracts.value_of(Contract.GANG) == 9
 
 
-async def test_two_contracts_of_one_name_are_refused_at_the_field(world: World) -> None:
+async def test_a_contract_name_in_use_shows_an_error_and_is_not_taken(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.DREIERSCHNAPSEN)
+        await open_house_rules(device, Preset.DREIERSCHNAPSEN)
         await device.tap("chapter-contracts", "contract-gang")
         await device.type("gang-name", "Land")
         await device.type("gang-name", " schnapser")
@@ -112,9 +112,9 @@ async def test_two_contracts_of_one_name_are_refused_at_the_field(world: World) 
         assert contract_names(rules_of(device)) == {Contract.GANG: "Schnapserl"}
 
 
-async def test_regional_contracts_are_folded_away_until_one_is_played(world: World) -> None:
+async def test_regional_contracts_are_hidden_unless_they_are_played(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.DREIERSCHNAPSEN)
+        await open_house_rules(device, Preset.DREIERSCHNAPSEN)
         await device.tap("chapter-contracts")
         assert not device.has("contract-damengang")
         await device.press("Regional contracts")
@@ -125,9 +125,9 @@ async def test_regional_contracts_are_folded_away_until_one_is_played(world: Wor
         assert (device.has("contract-damengang"), device.has("contract-plauderer")) == (True, False)
 
 
-async def test_what_stands_in_the_field_counts_without_the_tick(world: World) -> None:
+async def test_a_typed_number_counts_without_confirming_it(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.BAUERNSCHNAPSEN)
+        await open_house_rules(device, Preset.BAUERNSCHNAPSEN)
         await device.tap("chapter-contracts", "contract-bettler", "bettler-value-number")
         await device.quickly("key-9", "key-9")
         assert rules_of(device).contracts.value_of(Contract.BETTLER) == 99
@@ -136,7 +136,7 @@ async def test_what_stands_in_the_field_counts_without_the_tick(world: World) ->
 
 async def test_quick_steps_all_count(world: World) -> None:
     async with phone(world, "/new") as device:
-        await choosing(device, Preset.SOFT)
+        await open_house_rules(device, Preset.SOFT)
         await device.tap("chapter-bummerl")
         await device.quickly("house-target-more", "house-target-more")
         assert rules_of(device).match.target == 9

@@ -1,4 +1,4 @@
-"""A new match: names, rules in plain words, who deals first."""
+"""The form for a new match: names, rules, and first dealer."""
 
 import pytest
 
@@ -14,20 +14,20 @@ from tests.ui.world import World
 START = "Start match"
 
 
-async def seat(device: Phone, first: str = "Anna", second: str = "Berta") -> None:
+async def enter_names(device: Phone, first: str = "Anna", second: str = "Berta") -> None:
     await device.type("name-a", first)
     await device.type("name-b", second)
 
 
-async def begun(device: Phone) -> Match:
+async def start_match(device: Phone) -> Match:
     await device.press(START)
     return (await device.stored()).match
 
 
-async def test_two_names_and_one_tap_begin_a_match(world: World) -> None:
+async def test_two_names_and_one_tap_start_a_match(world: World) -> None:
     async with phone(world, "/new") as device:
-        await seat(device)
-        match = await begun(device)
+        await enter_names(device)
+        match = await start_match(device)
         assert device.route == "/match/m1"
         assert match.players == {Seat.A: "Anna", Seat.B: "Berta"}
         assert (match.rules.preset, match.rules.match.rubber, match.first_dealer) == (Preset.SOFT, 2, Seat.A)
@@ -41,17 +41,17 @@ async def test_two_names_and_one_tap_begin_a_match(world: World) -> None:
         ("Anna", "anna", "name-b", "Each player needs a different name."),
     ],
 )
-async def test_a_name_that_will_not_do_is_said_at_its_field(
+async def test_an_invalid_name_shows_an_error_at_its_field_after_the_first_attempt(
     world: World, first: str, second: str, field: str, problem: str
 ) -> None:
     async with phone(world, "/new") as device:
-        await seat(device, first, second)
+        await enter_names(device, first, second)
         assert getattr(device.find(field), "error", None) is None
         await device.press(START)
         assert device.route == "/new"
         assert getattr(device.find(field), "error", None) == problem
         assert await world.matches.summaries() == ()
-        await seat(device)
+        await enter_names(device)
         assert getattr(device.find(field), "error", None) is None
         await device.press(START)
         assert device.route == "/match/m1"
@@ -59,15 +59,15 @@ async def test_a_name_that_will_not_do_is_said_at_its_field(
 
 async def test_names_are_suggested_from_earlier_matches(world: World) -> None:
     async with phone(world, "/new") as device:
-        await seat(device, "Cilli", "Dora")
+        await enter_names(device, "Cilli", "Dora")
         await device.press(START)
         await device.go("/")
         await device.press("New match")
         assert not device.says("use Cilli")
-        await seat(device, "Anna", "Berta")
+        await enter_names(device, "Anna", "Berta")
         assert "Player opposite: use Dora" in device.labels()
         await device.press("Player on this side: use Dora")
-        assert (await begun(device)).players == {Seat.A: "Dora", Seat.B: "Berta"}
+        assert (await start_match(device)).players == {Seat.A: "Dora", Seat.B: "Berta"}
 
 
 @pytest.mark.parametrize(
@@ -79,19 +79,21 @@ async def test_names_are_suggested_from_earlier_matches(world: World) -> None:
         ("Rules: Sixty-Six: ", Preset.SIXTY_SIX),
     ],
 )
-async def test_a_rule_set_is_one_tap_and_says_in_what_it_differs(world: World, words: str, preset: Preset) -> None:
+async def test_choosing_a_preset_takes_one_tap_and_lists_its_differences(
+    world: World, words: str, preset: Preset
+) -> None:
     async with phone(world, "/new") as device:
-        await seat(device)
+        await enter_names(device)
         assert "·" not in device.texts()
         await device.tap("game")
         await device.press(next(label for label in device.labels() if label.startswith(words)))
         assert "·" in device.texts()
-        assert (await begun(device)).rules.preset is preset
+        assert (await start_match(device)).rules.preset is preset
 
 
-async def test_house_rules_have_a_page_of_their_own_and_hold_for_the_match(world: World) -> None:
+async def test_house_rules_set_on_their_page_apply_to_the_match(world: World) -> None:
     async with phone(world, "/new") as device:
-        await seat(device)
+        await enter_names(device)
         assert not device.says("Cost of a revoke")
         await device.press("Change house rules")
         await device.tap("chapter-claims", "house-false-claim-flat-two", "chapter-end", "house-revoke-1")
@@ -99,34 +101,34 @@ async def test_house_rules_have_a_page_of_their_own_and_hold_for_the_match(world
         await device.press("Play with these rules")
         assert device.route == "/new"
         assert device.says("Cost of a revoke: 1 point")
-        rules = (await begun(device)).rules
+        rules = (await start_match(device)).rules
         assert (rules.talon.false_claim, rules.talon.revoke, rules.preset) == (FalseClaim.FLAT_TWO, 1, Preset.SOFT)
 
 
-async def test_the_next_match_starts_from_the_usual_rules_again(world: World) -> None:
+async def test_leaving_the_form_resets_the_rules(world: World) -> None:
     async with phone(world, "/new") as device:
-        await seat(device)
+        await enter_names(device)
         await device.press("Change house rules")
         await device.tap("chapter-end", "house-revoke-1", "play-by")
         await device.press("Back")
         await device.press("New match")
-        await seat(device)
-        assert (await begun(device)).rules == PRESETS[Preset.SOFT]
+        await enter_names(device)
+        assert (await start_match(device)).rules == PRESETS[Preset.SOFT]
 
 
-async def test_two_quick_house_rules_are_both_taken(world: World) -> None:
+async def test_two_quick_changes_of_house_rules_both_count(world: World) -> None:
     async with phone(world, "/new") as device:
-        await seat(device)
+        await enter_names(device)
         await device.press("Change house rules")
         await device.tap("chapter-bummerl")
         await device.quickly("house-schneider-dots-1", "house-count-up")
         await device.press("Play with these rules")
-        rules = (await begun(device)).rules
+        rules = (await start_match(device)).rules
         assert (rules.match.schneider_dots, rules.match.count) == (1, "up")
 
 
 @pytest.mark.parametrize("preset", [preset for preset in Preset if PRESETS[preset].seats != PAIR])
-async def test_three_and_four_have_a_place_each(world: World, preset: Preset) -> None:
+async def test_three_and_four_players_can_each_enter_a_name(world: World, preset: Preset) -> None:
     names = ("Anna", "Berta", "Cilli", "Dora")
     async with phone(world, "/new") as device:
         await device.tap("game", f"preset-{preset}")
@@ -134,62 +136,62 @@ async def test_three_and_four_have_a_place_each(world: World, preset: Preset) ->
         for place, name in zip(seats, names, strict=False):
             await device.type(f"name-{place}", name)
         await device.tap(f"dealer-{seats[-1]}")
-        match = await begun(device)
+        match = await start_match(device)
         assert match.players == dict(zip(seats, names, strict=False))
         assert (match.rules, match.first_dealer) == (PRESETS[preset], seats[-1])
 
 
-async def test_it_is_clear_who_plays_with_whom(world: World) -> None:
+async def test_the_seating_plan_says_who_plays_with_whom(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-bauernschnapsen")
         assert "this side and opposite play together against left and right." in device.labels()
-        for seat_, name in zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True):
-            await device.type(f"name-{seat_}", name)
+        for seat, name in zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True):
+            await device.type(f"name-{seat}", name)
         assert "Anna and Cilli play together against Berta and Dora." in device.labels()
 
 
-async def test_of_four_no_two_may_have_the_same_name(world: World) -> None:
+async def test_four_players_need_four_different_names(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-bauernschnapsen")
-        for seat_, name in zip("abcd", ("Anna", "Berta", "Cilli", "berta"), strict=True):
-            await device.type(f"name-{seat_}", name)
+        for seat, name in zip("abcd", ("Anna", "Berta", "Cilli", "berta"), strict=True):
+            await device.type(f"name-{seat}", name)
         await device.press(START)
         assert device.route == "/new"
-        problems = [getattr(device.find(f"name-{seat_}"), "error", None) for seat_ in "abcd"]
+        problems = [getattr(device.find(f"name-{seat}"), "error", None) for seat in "abcd"]
         assert problems == [None, None, None, "Each player needs a different name."]
 
 
-async def test_names_of_those_who_have_no_place_come_back_with_it(world: World) -> None:
+async def test_names_of_seats_not_in_use_are_kept_for_other_games(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-thousand")
-        for seat_, name in zip("abc", ("Anna", "Berta", "Cilli"), strict=True):
-            await device.type(f"name-{seat_}", name)
+        for seat, name in zip("abc", ("Anna", "Berta", "Cilli"), strict=True):
+            await device.type(f"name-{seat}", name)
         await device.tap("dealer-c", "game", "preset-soft")
         assert not device.has("name-c")
         assert "Who deals first? Anna, selected" in device.labels()
         await device.tap("game", "preset-three-hand")
-        assert (await begun(device)).players == {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli"}
+        assert (await start_match(device)).players == {Seat.A: "Anna", Seat.B: "Berta", Seat.C: "Cilli"}
 
 
-async def test_the_match_goes_as_far_as_was_said(world: World) -> None:
+async def test_the_chosen_match_length_is_stored(world: World) -> None:
     async with phone(world, "/new") as device:
-        await seat(device)
+        await enter_names(device)
         await device.press("Match length open-ended")
-        assert (await begun(device)).rules.match.rubber == 0
+        assert (await start_match(device)).rules.match.rubber == 0
 
 
-async def test_the_first_dealer_is_named_by_place_until_there_are_names(world: World) -> None:
+async def test_the_first_dealer_is_labelled_by_position_until_names_are_entered(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.press("Who deals first? opposite")
-        await seat(device)
+        await enter_names(device)
         assert "Who deals first? Berta, selected" in device.labels()
-        assert (await begun(device)).first_dealer is Seat.B
+        assert (await start_match(device)).first_dealer is Seat.B
 
 
 async def test_the_higher_card_deals_first(world: World) -> None:
     world.to_be_drawn = [Card(Suit.HEARTS, Rank.KING), Card(Suit.CLUBS, Rank.ACE)]
     async with phone(world, "/new", "de") as device:
-        await seat(device)
+        await enter_names(device)
         await device.press("Abheben: Die höhere Karte gibt")
         assert device.says("Anna hebt ♥ Herz-König ab, Berta ♣ Treff-Ass: Berta gibt.")
         await device.press("Wer gibt zuerst? Anna")
@@ -198,20 +200,20 @@ async def test_the_higher_card_deals_first(world: World) -> None:
         assert (await device.stored()).match.first_dealer is Seat.A
 
 
-async def test_of_three_the_highest_card_deals_first(world: World) -> None:
+async def test_the_highest_of_three_cards_deals_first(world: World) -> None:
     world.to_be_drawn = [Card(Suit.HEARTS, Rank.KING), Card(Suit.CLUBS, Rank.TEN), Card(Suit.SPADES, Rank.JACK)]
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-thousand")
-        for seat_, name in zip("abc", ("Anna", "Berta", "Cilli"), strict=True):
-            await device.type(f"name-{seat_}", name)
+        for seat, name in zip("abc", ("Anna", "Berta", "Cilli"), strict=True):
+            await device.type(f"name-{seat}", name)
         await device.press("Draw cards: highest card deals")
         assert device.says("Drawn: Anna king of hearts ♥, Berta ten of clubs ♣, Cilli jack of spades ♠. Berta deals.")
-        assert (await begun(device)).first_dealer is Seat.B
+        assert (await start_match(device)).first_dealer is Seat.B
 
 
-async def test_a_match_that_could_not_be_stored_has_not_begun_and_can_be_tried_again(world: World) -> None:
+async def test_a_match_that_could_not_be_saved_does_not_start_and_can_be_retried(world: World) -> None:
     async with phone(world, "/new") as device:
-        await seat(device)
+        await enter_names(device)
         world.matches.failure = StorageError("disk full")
         await device.press(START)
         assert device.route == "/new"
@@ -221,7 +223,7 @@ async def test_a_match_that_could_not_be_stored_has_not_begun_and_can_be_tried_a
         assert device.route == "/match/m2"
 
 
-async def test_back_begins_nothing(world: World) -> None:
+async def test_going_back_starts_no_match(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.press("Back")
         assert device.route == "/"

@@ -1,4 +1,4 @@
-"""One's own rules: kept under a name, chosen for a match, changed, renamed, deleted and brought back."""
+"""The pages of user presets: saving, choosing, editing, renaming, deleting and restoring."""
 
 import pytest
 
@@ -15,12 +15,12 @@ HOME, CLUB = OwnPreset("Home", CHEAP), OwnPreset("Club", PRESETS[Preset.BAUERNSC
 
 
 @pytest.fixture
-async def with_two(world: World) -> World:
+async def world_with_presets(world: World) -> World:
     await world.settings.change(lambda _: Settings(presets=(HOME, CLUB)))
     return world
 
 
-async def test_house_rules_are_kept_under_a_name_and_frozen_into_the_next_match(world: World) -> None:
+async def test_house_rules_saved_as_a_preset_are_stored_in_the_next_match(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("house-rules", "chapter-end", "house-revoke-1")
         await device.press("Save as preset")
@@ -38,14 +38,14 @@ async def test_house_rules_are_kept_under_a_name_and_frozen_into_the_next_match(
         assert (await device.stored()).match.rules == CHEAP
 
 
-async def test_a_name_is_taken_only_once(with_two: World) -> None:
-    async with phone(with_two, "/new/rules") as device:
+async def test_a_preset_name_can_be_used_only_once(world_with_presets: World) -> None:
+    async with phone(world_with_presets, "/new/rules") as device:
         await device.type("own-name", "home")
         await device.press("Save as preset")
         assert getattr(device.find("own-name"), "error", None) == "A preset with this name already exists."
 
 
-async def test_rules_that_could_not_be_stored_are_said_to_be_not(world: World) -> None:
+async def test_a_preset_that_could_not_be_saved_shows_an_error_and_can_be_retried(world: World) -> None:
     async with phone(world, "/new/rules") as device:
         await device.type("own-name", "Home")
         world.settings.failure = StorageError("disk full")
@@ -56,21 +56,21 @@ async def test_rules_that_could_not_be_stored_are_said_to_be_not(world: World) -
         assert device.says("Saved as your preset “Home”.")
 
 
-async def test_a_preset_is_changed_and_renamed_and_nothing_before_it_is_saved(with_two: World) -> None:
-    async with phone(with_two, "/new") as device:
+async def test_changes_to_a_preset_are_stored_only_when_saved(world_with_presets: World) -> None:
+    async with phone(world_with_presets, "/new") as device:
         await device.tap("game", "manage", "own-0")
         await device.type("own-name", "Sunday")
         await device.tap("chapter-end", "house-revoke-2")
-        assert (await with_two.settings.load()).presets == (HOME, CLUB)
+        assert (await world_with_presets.settings.load()).presets == (HOME, CLUB)
         await device.press("Save")
         assert device.route == "/new/presets"
         changed = OwnPreset("Sunday", with_option(CHEAP, Option.REVOKE, 2))
-        assert (await with_two.settings.load()).presets == (changed, CLUB)
+        assert (await world_with_presets.settings.load()).presets == (changed, CLUB)
         assert "Sunday: Soft Schnapsen. Cost of a revoke: 2 points. Edit." in device.labels()
 
 
-async def test_without_saving_everything_stays(with_two: World) -> None:
-    async with phone(with_two, "/settings/presets/0") as device:
+async def test_going_back_without_saving_changes_nothing(world_with_presets: World) -> None:
+    async with phone(world_with_presets, "/settings/presets/0") as device:
         await device.type("own-name", "Club")
         assert getattr(device.find("own-name"), "error", None) == "A preset with this name already exists."
         await device.press("Save")
@@ -79,22 +79,22 @@ async def test_without_saving_everything_stays(with_two: World) -> None:
         assert device.route == "/settings/presets/0"
         await device.press("Back without saving")
         assert device.route == "/settings/presets"
-        assert (await with_two.settings.load()).presets == (HOME, CLUB)
+        assert (await world_with_presets.settings.load()).presets == (HOME, CLUB)
 
 
-async def test_a_deleted_preset_can_be_brought_back(with_two: World) -> None:
-    async with phone(with_two, "/settings") as device:
+async def test_a_deleted_preset_can_be_restored(world_with_presets: World) -> None:
+    async with phone(world_with_presets, "/settings") as device:
         await device.press("Your presets")
         await device.press("Delete Home")
-        assert (await with_two.settings.load()).presets == (CLUB,)
+        assert (await world_with_presets.settings.load()).presets == (CLUB,)
         await device.press("“Home” deleted. Restore")
-        assert (await with_two.settings.load()).presets == (HOME, CLUB)
+        assert (await world_with_presets.settings.load()).presets == (HOME, CLUB)
         assert not device.says("“Home” deleted")
         await device.press("Back")
         assert device.route == "/settings"
 
 
-async def test_where_there_are_none_it_is_said_how_to_make_some(world: World) -> None:
+async def test_an_empty_list_says_how_to_make_a_preset(world: World) -> None:
     async with phone(world, "/settings/presets") as device:
         assert device.says("No presets yet.")
         await device.press("New preset")
@@ -102,8 +102,8 @@ async def test_where_there_are_none_it_is_said_how_to_make_some(world: World) ->
 
 
 @pytest.mark.parametrize("place", ["7", "nowhere"])
-async def test_an_address_of_no_preset_leads_back(with_two: World, place: str) -> None:
-    async with phone(with_two, f"/settings/presets/{place}") as device:
+async def test_the_address_of_a_missing_preset_leads_back_to_the_list(world_with_presets: World, place: str) -> None:
+    async with phone(world_with_presets, f"/settings/presets/{place}") as device:
         assert device.says("This preset no longer exists.")
         await device.press("Back")
         assert device.route == "/settings/presets"

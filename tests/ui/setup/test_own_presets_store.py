@@ -1,4 +1,4 @@
-"""One's own presets as a session shows them: nothing is shown as kept before it is stored."""
+"""The store of user presets: nothing appears as saved before it is stored."""
 
 import pytest
 
@@ -33,7 +33,7 @@ async def test_a_preset_that_could_not_be_stored_is_not_shown(
     assert (len(store.presets), store.not_stored) == (3, False)
 
 
-async def test_what_was_deleted_can_be_brought_back_until_something_else_is_done(store: OwnPresetsStore) -> None:
+async def test_a_deleted_preset_can_be_restored_until_the_next_change(store: OwnPresetsStore) -> None:
     await store.remove("Home")
     assert store.presets == (CLUB,)
     await store.bring_back()
@@ -45,14 +45,14 @@ async def test_what_was_deleted_can_be_brought_back_until_something_else_is_done
     assert [one.name for one in store.presets] == ["Home", "Sunday"]
 
 
-async def test_whoever_deletes_twice_before_the_page_is_drawn_deletes_once(store: OwnPresetsStore) -> None:
+async def test_deleting_the_same_preset_twice_deletes_it_once(store: OwnPresetsStore) -> None:
     await store.remove("Home")
     await store.remove("Home")
     await store.bring_back()
     assert store.presets == (HOME, CLUB)
 
 
-async def test_what_another_session_has_stored_is_there_once_the_page_opens(
+async def test_loading_shows_presets_stored_by_another_session(
     repository: InMemorySettings, store: OwnPresetsStore
 ) -> None:
     assert await OwnPresetsStore(repository, ()).keep(OwnPreset("Sunday", PRESETS[Preset.SOFT]))

@@ -1,4 +1,4 @@
-"""A standing on paper in the numbers of the counter."""
+"""The score on paper, in the numbers of the counter."""
 
 import pytest
 
@@ -13,35 +13,35 @@ from companion.ui.setup.store import PaperScore, dots_span, number_span, start_o
 SOFT, SIXTY_SIX, FOUR = PRESETS[Preset.SOFT], PRESETS[Preset.SIXTY_SIX], PRESETS[Preset.BAUERNSCHNAPSEN]
 
 _DEEP = 9999
-"""No account is below that."""
+"""The lowest account that can be entered."""
 
 
-def test_where_every_match_begins_there_is_nothing_to_take_over() -> None:
+def test_the_score_at_the_start_of_a_match_needs_no_event() -> None:
     assert PaperScore().to_event(SOFT) is None
     assert PaperScore({Seat.A: 7}, {Seat.B: 0}).to_event(SOFT) is None
 
 
-def test_a_number_that_counts_up_is_what_one_has() -> None:
+def test_numbers_that_count_up_are_points_won() -> None:
     assert PaperScore({Seat.A: 5}).to_event(SIXTY_SIX) == StandingTakenOver(
         {Seat.A: GamePoints(2), Seat.B: GamePoints(7)}, {Seat.A: 0, Seat.B: 0}
     )
 
 
-def test_partners_stand_alike() -> None:
+def test_partners_have_the_same_score() -> None:
     taken = PaperScore().with_number(Seat.A, 4).with_dots(Seat.B, 1).to_event(FOUR)
     assert taken is not None
     assert taken.needs[Seat.A] == taken.needs[Seat.C]
     assert (taken.dots[Seat.B], taken.dots[Seat.D], taken.dots[Seat.A]) == (1, 1, 0)
 
 
-def test_other_rules_keep_what_can_still_be() -> None:
+def test_changing_the_rules_keeps_the_numbers_that_are_still_possible() -> None:
     paper = PaperScore({Seat.A: 3, Seat.B: 7}, {Seat.A: 1})
     assert paper.allowed_by(SOFT) == paper
     assert PaperScore({Seat.C: 3}, {Seat.B: 9}).allowed_by(SOFT) == PaperScore()
 
 
 @pytest.mark.parametrize("preset", Preset)
-def test_whatever_can_be_chosen_can_be_taken_over(preset: Preset) -> None:
+def test_every_score_that_can_be_entered_is_valid(preset: Preset) -> None:
     rules = PRESETS[preset]
     for number in (number_span(rules)[0], number_span(rules)[-1]):
         for dots in (0, dots_span(rules)[-1]):
@@ -52,7 +52,7 @@ def test_whatever_can_be_chosen_can_be_taken_over(preset: Preset) -> None:
 
 
 @pytest.mark.parametrize("preset", Preset)
-def test_whatever_can_be_taken_over_can_be_chosen(preset: Preset) -> None:
+def test_every_valid_score_can_be_entered(preset: Preset) -> None:
     rules = PRESETS[preset]
     target, counts_up = rules.match.target, rules.match.count is Count.UP
     nobody = dict.fromkeys(rules.seats, 0)

@@ -1,4 +1,4 @@
-"""A QR code is drawn as it was made."""
+"""The drawing of QR codes."""
 
 import segno
 
@@ -7,7 +7,7 @@ from companion.core.options.rules_code import code_of
 from companion.ui.setup.rules_code import dark_runs
 
 
-def test_the_runs_are_the_dark_modules() -> None:
+def test_the_runs_cover_exactly_the_dark_modules() -> None:
     for rules in PRESETS.values():
         code = code_of(rules)
         matrix = segno.make_qr(code, error="m").matrix

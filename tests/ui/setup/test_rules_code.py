@@ -1,4 +1,4 @@
-"""Rules travel as a code: shown, read, and played by."""
+"""The pages that share and import rules as a code."""
 
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
@@ -11,7 +11,7 @@ from tests.ui.world import World
 THEIRS = with_option(PRESETS[Preset.SOFT], Option.TARGET, 9)
 
 
-async def test_a_match_shows_its_rules_as_a_code_and_as_a_picture(world: World) -> None:
+async def test_a_match_shows_its_rules_as_text_and_as_a_qr_code(world: World) -> None:
     async with phone(world, await at_the_table(world, preset=Preset.SHARP) + "/referee/code") as device:
         code = code_of(PRESETS[Preset.SHARP])
         assert code in device.texts()
@@ -20,23 +20,23 @@ async def test_a_match_shows_its_rules_as_a_code_and_as_a_picture(world: World) 
         assert "Copied" in device.labels()
 
 
-async def test_anothers_code_shows_only_what_is_different_and_begins_a_match(world: World) -> None:
+async def test_a_code_from_another_player_shows_the_differences_and_starts_a_match(world: World) -> None:
     async with phone(world, await at_the_table(world) + "/referee/code") as device:
         await device.type("their-code", code_of(THEIRS).lower().replace("-", " "))
-        (told,) = (label for label in device.labels() if label.startswith("Soft Schnapsen, modified"))
-        assert told.count("instead of") == 1
+        (label,) = (label for label in device.labels() if label.startswith("Soft Schnapsen, modified"))
+        assert label.count("instead of") == 1
         await device.press("New match with these rules")
         assert device.route == "/new"
         assert use_new_match.of(device.session).setup.rules == THEIRS
 
 
-async def test_the_same_rules_are_told_to_be_the_same(world: World) -> None:
+async def test_a_code_for_identical_rules_says_so(world: World) -> None:
     async with phone(world, "/referee/code") as device:
         await device.type("their-code", code_of(PRESETS[Preset.SOFT]))
         assert device.says("Your rules are the same.")
 
 
-async def test_what_is_no_code_is_told_and_nothing_can_be_taken(world: World) -> None:
+async def test_an_invalid_code_shows_an_error_and_cannot_be_used(world: World) -> None:
     async with phone(world, "/referee/code") as device:
         assert not device.find("their-code").error  # type: ignore[attr-defined]
         await device.type("their-code", "R70V-X")
@@ -44,7 +44,7 @@ async def test_what_is_no_code_is_told_and_nothing_can_be_taken(world: World) ->
         assert not device.has("take")
 
 
-async def test_a_new_match_takes_anothers_rules_and_keeps_the_names(world: World) -> None:
+async def test_importing_rules_into_a_new_match_keeps_the_names(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.type("name-a", "Resi")
         await device.tap("rules-code")

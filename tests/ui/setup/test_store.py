@@ -1,4 +1,4 @@
-"""The choices of a new match: what was chosen stays, names are checked, one tap starts one match."""
+"""The store of a new match: choices are kept, names are checked, and one tap starts one match."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ async def store(world: World) -> NewMatchStore:
     return NewMatchStore(all_matches.of(session))
 
 
-def seated(store: NewMatchStore, first: str, second: str) -> None:
+def enter_names(store: NewMatchStore, first: str, second: str) -> None:
     store.rename(Seat.A, first)
     store.rename(Seat.B, second)
 
@@ -32,7 +32,7 @@ async def test_the_first_match_starts_without_names(store: NewMatchStore) -> Non
     assert store.setup.problems() == {Seat.A: NameProblem.MISSING, Seat.B: NameProblem.MISSING}
 
 
-async def test_those_who_played_last_are_seated_already(world: World) -> None:
+async def test_the_players_of_the_latest_match_are_filled_in(world: World) -> None:
     await world.match()
     session = Session(world.services, Settings(), "en")
     await all_matches.of(session).lists.refresh()
@@ -50,21 +50,23 @@ async def test_those_who_played_last_are_seated_already(world: World) -> None:
         ("Anna  Maria", "Anna Maria", {Seat.B: NameProblem.SAME}),
     ],
 )
-async def test_two_players_need_two_names(
+async def test_missing_and_duplicate_names_are_reported(
     store: NewMatchStore, first: str, second: str, problems: dict[Seat, NameProblem]
 ) -> None:
-    seated(store, first, second)
+    enter_names(store, first, second)
     assert store.setup.problems() == problems
 
 
-async def test_names_are_stored_without_needless_spaces(world: World, store: NewMatchStore) -> None:
-    seated(store, " Anna  Maria ", "Berta")
+async def test_names_are_stored_without_extra_spaces(world: World, store: NewMatchStore) -> None:
+    enter_names(store, " Anna  Maria ", "Berta")
     match_id = await store.start()
     assert match_id is not None
     assert (await world.matches.get(match_id)).match.players == {Seat.A: "Anna Maria", Seat.B: "Berta"}
 
 
-async def test_a_bad_name_starts_nothing_and_is_shown_from_then_on(world: World, store: NewMatchStore) -> None:
+async def test_an_invalid_name_prevents_the_start_and_is_reported_from_then_on(
+    world: World, store: NewMatchStore
+) -> None:
     before = store.tried_to_start
     assert await store.start() is None
     assert (before, store.tried_to_start) == (False, True)
@@ -72,14 +74,14 @@ async def test_a_bad_name_starts_nothing_and_is_shown_from_then_on(world: World,
 
 
 async def test_two_quick_taps_start_one_match(world: World, store: NewMatchStore) -> None:
-    seated(store, "Anna", "Berta")
+    enter_names(store, "Anna", "Berta")
     started = await asyncio.gather(store.start(), store.start())
     assert [match_id is not None for match_id in started] == [True, False]
     assert len(await world.matches.summaries()) == 1
 
 
-async def test_a_match_that_could_not_be_stored_can_be_started_again(world: World, store: NewMatchStore) -> None:
-    seated(store, "Anna", "Berta")
+async def test_a_failed_start_can_be_retried(world: World, store: NewMatchStore) -> None:
+    enter_names(store, "Anna", "Berta")
     world.matches.failure = StorageError("disk full")
     assert await store.start() is None
     assert store.not_stored
@@ -88,20 +90,20 @@ async def test_a_match_that_could_not_be_stored_can_be_started_again(world: Worl
     assert not store.not_stored
 
 
-async def test_another_rule_set_keeps_a_length_that_was_chosen(store: NewMatchStore) -> None:
+async def test_choosing_a_preset_keeps_a_match_length_set_before(store: NewMatchStore) -> None:
     store.set_length(3)
     store.choose_preset(Preset.SIXTY_SIX)
     assert store.setup.rules == with_house(PRESETS[Preset.SIXTY_SIX], {"rubber": 3})
 
 
-async def test_another_rule_set_brings_its_own_length_where_none_was_chosen(store: NewMatchStore) -> None:
+async def test_choosing_a_preset_brings_its_match_length_if_none_was_set(store: NewMatchStore) -> None:
     store.choose_preset(Preset.SIXTY_SIX)
     assert store.setup.rules.match.rubber == 0
     store.choose_preset(Preset.SOFT)
     assert store.setup.rules == PRESETS[Preset.SOFT]
 
 
-async def test_the_dealer_can_be_said(store: NewMatchStore) -> None:
+async def test_the_first_dealer_can_be_set(store: NewMatchStore) -> None:
     usual = store.setup.dealer
     store.set_first_dealer(Seat.B)
     assert (usual, store.setup.dealer) == (Seat.A, Seat.B)

@@ -1,4 +1,4 @@
-"""The house rules editor in words: each option of each game in one chapter, with examples that are computed."""
+"""The texts of the house rules editor: each option in one chapter, with computed examples."""
 
 import pytest
 
@@ -25,27 +25,27 @@ def stories(rules: Ruleset, option: Option) -> tuple[Story, ...]:
 
 
 @EVERY_GAME
-def test_every_option_of_every_game_stands_in_one_chapter(rules: Ruleset) -> None:
+def test_every_option_of_every_game_is_in_one_chapter(rules: Ruleset) -> None:
     listed = [name for _, names in option_words.chapters(rules) for name in names]
     assert sorted(listed) == sorted(name for name in options_of(rules) if name.contract is None)
 
 
 @EVERY_GAME
-def test_all_that_the_editor_says_is_there_in_german(rules: Ruleset) -> None:
-    said = [house_rules.chapter_title(DE, chapter) for chapter, _ in option_words.chapters(rules)]
+def test_all_texts_of_the_editor_are_translated_into_german(rules: Ruleset) -> None:
+    texts = [house_rules.chapter_title(DE, chapter) for chapter, _ in option_words.chapters(rules)]
     for name in options_of(rules):
-        said.append(option_words.words_of(DE, name).about)
-        said += [examples.story(DE, rules, story) for story in stories(rules, name)]
+        texts.append(option_words.words_of(DE, name).about)
+        texts += [examples.story(DE, rules, story) for story in stories(rules, name)]
         for plain in plain_values(name, rules):
             value = name.parse(plain)
             assert value is not None
-            said.append(source_note(DE, rules, name, value))
-            said += [examples.effect(DE, rules, effect(rules, name, value, story)) for story in stories(rules, name)]
-    assert all(said[: len(option_words.chapters(rules))])
-    assert not [words for words in said if english_that_is_no_german(words)]
+            texts.append(source_note(DE, rules, name, value))
+            texts += [examples.effect(DE, rules, effect(rules, name, value, story)) for story in stories(rules, name)]
+    assert all(texts[: len(option_words.chapters(rules))])
+    assert not [words for words in texts if english_that_is_no_german(words)]
 
 
-def test_whatever_changes_points_between_two_has_an_example() -> None:
+def test_every_option_that_changes_points_between_two_players_has_an_example() -> None:
     without = {"three-for", "target", "count", "rubber", "cards"}
     points = {
         name
@@ -64,7 +64,7 @@ def words(tr: Translator, rules: Ruleset, name: Option) -> list[list[str]]:
     ]
 
 
-def test_what_comes_of_an_example_is_told_for_each_value() -> None:
+def test_the_effect_of_each_value_on_the_examples_is_shown() -> None:
     assert examples.numbered_examples(EN, SOFT, stories(SOFT, Option.FALSE_CLAIM)) == (
         "Example 1: Anna claims with only 60; Berta: 40 card points.",
         "Example 2: Anna claims with only 60; Berta: no tricks.",
@@ -77,7 +77,7 @@ def test_what_comes_of_an_example_is_told_for_each_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("preset", "name", "told"),
+    ("preset", "name", "first_effects"),
     [
         ("soft", Option.PLUS_TEN_TIE, ["niemand bekommt Punkte", "Anna: 1 Punkt", None]),
         ("soft", Option.SCHNEIDER_DOTS, ["Berta: 2 Bummerl", "Berta: 1 Bummerl"]),
@@ -87,28 +87,28 @@ def test_what_comes_of_an_example_is_told_for_each_value() -> None:
         ("thousand", Option.AWARD, ["Anna: 134 Punkte, Berta: 40 Punkte, Cilli: 26 Punkte", None]),
     ],
 )
-def test_a_first_example_in_german(preset: str, name: Option, told: list[str | None]) -> None:
-    for found, expected in zip(words(DE, PRESETS[Preset(preset)], name), told, strict=True):
-        assert expected in {None, found[0]}
+def test_the_effects_on_the_first_example_in_german(preset: str, name: Option, first_effects: list[str | None]) -> None:
+    for effects, expected in zip(words(DE, PRESETS[Preset(preset)], name), first_effects, strict=True):
+        assert expected in {None, effects[0]}
 
 
-def test_three_behind_in_a_tie_play_one_more_deal_where_that_is_the_rule() -> None:
-    found = words(EN, PRESETS[Preset.DREIERSCHNAPSEN], Option.THREE_PLAYER_LOSER)
-    assert found == [
+def test_a_tie_for_last_place_among_three_is_decided_by_another_deal_if_the_rules_say_so() -> None:
+    effects = words(EN, PRESETS[Preset.DREIERSCHNAPSEN], Option.THREE_PLAYER_LOSER)
+    assert effects == [
         ["Berta: 1 Bummerl", "Berta and Cilli: 1 Bummerl"],
         ["Berta and Cilli: 1 Bummerl", "Berta and Cilli: 1 Bummerl"],
         ["Berta: 1 Bummerl", "one more deal decides between them"],
     ]
 
 
-def test_giving_up_takes_from_one_and_gives_to_the_others() -> None:
+def test_giving_up_costs_the_player_points_and_gives_points_to_the_others() -> None:
     rules = PRESETS[Preset.THOUSAND]
     (story,) = stories(rules, Option.GIVE_UP_GIFT)
     given = effect(rules, Option.GIVE_UP_GIFT, value_of(rules, Option.GIVE_UP_GIFT), story)
     assert examples.effect(EN, rules, given) == "Anna: \N{MINUS SIGN}100, Berta and Cilli: 60 points"
 
 
-def test_a_draw_that_counts_later_says_so() -> None:
+def test_a_draw_that_raises_the_next_deal_says_so() -> None:
     (story,) = stories(SOFT, Option.PLUS_TEN_TIE)
     later = effect(SOFT, Option.PLUS_TEN_TIE, PlusTenTie.NEXT_DEAL_ONE_MORE, story)
     assert examples.effect(EN, SOFT, later) == "nobody scores; the next deal is worth 1 point more"
@@ -119,11 +119,11 @@ def test_the_sources_of_a_value_are_named() -> None:
     assert as_if == "as in: English Wikipedia, the team tournament rules, the Luschentreff blog"
 
 
-def test_both_texts_that_name_a_price_for_a_revoke_are_its_sources() -> None:
+def test_both_sources_for_the_cost_of_a_revoke_are_named() -> None:
     assert source_note(EN, SOFT, Option.REVOKE, 3) == "as in: English Wikipedia, kartenspiele-regeln.de"
 
 
-def test_nobody_loses_points_the_winner_gains_them() -> None:
+def test_the_schneider_option_speaks_of_points_gained_not_lost() -> None:
     assert option_words.words_of(EN, Option.SCHNEIDER_LINE).about.endswith(
         "the other player gets two points instead of one."
     )
@@ -132,32 +132,32 @@ def test_nobody_loses_points_the_winner_gains_them() -> None:
     )
 
 
-def test_where_no_source_was_found_that_is_said() -> None:
+def test_a_value_without_a_source_says_so() -> None:
     nothing = "not found in any source"
     assert source_note(EN, SOFT, Option.REVOKE, 2) == nothing
     assert source_note(EN, PRESETS[Preset.DREIERSCHNAPSEN], Option.FALSE_CLAIM, FalseClaim.FIXED) == nothing
 
 
 @pytest.mark.parametrize("option", Option)
-def test_each_source_that_is_named_belongs_to_a_value_that_there_is(option: Option) -> None:
+def test_sources_are_given_only_for_possible_values(option: Option) -> None:
     assert all(option.parse(value) == value for value in option_words.words_of(EN, option).played_by)
 
 
 @EVERY_GAME
-def test_every_example_says_something_under_the_rules_as_they_are(rules: Ruleset) -> None:
+def test_every_example_has_an_effect_under_the_built_in_rules(rules: Ruleset) -> None:
     for option in options_of(rules):
         for story in stories(rules, option):
-            found = effect(rules, option, value_of(rules, option), story)
-            told = (found.game_points, found.dots, found.dealer, found.account, found.play_off or None)
-            assert any(part is not None for part in told) or rules.preset is Preset.THREE_HAND, (option, story)
+            result = effect(rules, option, value_of(rules, option), story)
+            parts = (result.game_points, result.dots, result.dealer, result.account, result.play_off or None)
+            assert any(part is not None for part in parts) or rules.preset is Preset.THREE_HAND, (option, story)
 
 
 @EVERY_GAME
 def test_the_values_of_an_option_differ_in_one_of_its_examples(rules: Ruleset) -> None:
     for option in options_of(rules):
-        found = stories(rules, option)
+        option_stories = stories(rules, option)
         values = values_of(rules, option)
-        if not found or isinstance(values, range):
+        if not option_stories or isinstance(values, range):
             continue
-        effects = [[effect(rules, option, value, story) for story in found] for value in values]
+        effects = [[effect(rules, option, value, story) for story in option_stories] for value in values]
         assert any(one != effects[0] for one in effects), option

@@ -1,17 +1,17 @@
-"""An evening of Preisschnapsen, from the empty list to the last prize, by taps alone."""
+"""A whole tournament, from the empty list to the last prize."""
 
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.standing import Phase
 from companion.ui.navigation import routes
 from tests.ui.phone import Phone, phone
-from tests.ui.tournament.at_the_tournament import NAMES, stands
+from tests.ui.tournament.tournament_helpers import NAMES, stored_standing
 from tests.ui.world import World
 
 ID = TournamentId("t1")
 
 
-async def open_round(device: Phone) -> None:
-    """Tap the first player of every open table as the winner."""
+async def record_round(device: Phone) -> None:
+    """Record a win of the first player at every open table."""
     while keys := [key for control in device.controls() if (key := str(control.key)).startswith("pairing-")]:
         sides = [key for key in keys if key.rpartition("-")[2].isdecimal() and key.count("-") > 2]  # pairing-1-3-17
         sides += [key for key in keys if key.startswith(("pairing-for-", "pairing-losers-")) and key.count("-") > 2]
@@ -20,7 +20,7 @@ async def open_round(device: Phone) -> None:
         await device.tap(sides[0], "save")
 
 
-async def test_an_evening_is_played_through_from_an_empty_list_to_the_last_prize(world: World) -> None:
+async def test_a_tournament_can_be_played_from_an_empty_list_to_the_last_prize(world: World) -> None:
     async with phone(world, routes.TOURNAMENTS) as device:
         assert device.says("No tournaments. Create one.")
         await device.tap("new-tournament")
@@ -36,11 +36,11 @@ async def test_an_evening_is_played_through_from_an_empty_list_to_the_last_prize
         while device.has("next"):
             await device.tap("next")
         await device.tap("tables")
-        while (await stands(world, ID)).phase is not Phase.OVER:
-            await open_round(device)
+        while (await stored_standing(world, ID)).phase is not Phase.OVER:
+            await record_round(device)
             if device.has("draw"):
                 await device.tap("draw", "at-once", "tables")
-        now = await stands(world, ID)
-        assert now.places[0] is not None
-        assert all(prize.number is not None for prize in now.prizes)
-        assert device.says(f"The winner is {now.places[0]} {now.entrants[now.places[0]].name}.")
+        standing = await stored_standing(world, ID)
+        assert standing.places[0] is not None
+        assert all(prize.number is not None for prize in standing.prizes)
+        assert device.says(f"The winner is {standing.places[0]} {standing.entrants[standing.places[0]].name}.")

@@ -1,4 +1,4 @@
-"""A list of players that is pasted or taken from a file: what can be read is taken, the rest says why not."""
+"""Importing players from a list or a file."""
 
 import flet as ft
 import pytest
@@ -7,7 +7,7 @@ from companion.app.tournament.port import TournamentId
 from companion.core.numbers import Milliseconds
 from companion.ui.navigation import routes
 from tests.ui.phone import phone
-from tests.ui.tournament.at_the_tournament import set_up, stands
+from tests.ui.tournament.tournament_helpers import create_tournament, stored_standing
 from tests.ui.world import World
 
 ID = TournamentId("t1")
@@ -17,8 +17,8 @@ def page(*below: str | int) -> str:
     return routes.tournament(ID, *below)
 
 
-async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World) -> None:
-    await set_up(world, ("Anna",))
+async def test_importing_a_list_adds_valid_lines_and_keeps_the_others(world: World) -> None:
+    await create_tournament(world, ("Anna",))
     async with phone(world, page("list")) as device:
         world.clock.now = Milliseconds(world.clock.now + 1)
         await device.type("players", "Name;Karten\nBerta;2\nCilli;7\nanna\n;1\nDora")
@@ -31,7 +31,7 @@ async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World)
         assert isinstance(field, ft.TextField)
         assert field.value == "Name;Karten\nCilli;7\nanna\n;1"
         assert device.says("Recorded: entry of 2 players.")
-    entrants = (await stands(world, ID)).entrants
+    entrants = (await stored_standing(world, ID)).entrants
     assert [(one.number, one.name, one.bought) for one in entrants.values()] == [
         (1, "Anna", 1),
         (2, "Berta", 2),
@@ -39,8 +39,8 @@ async def test_a_list_takes_in_what_can_be_read_and_keeps_the_rest(world: World)
     ]
 
 
-async def test_a_list_is_taken_back_at_once_and_entered_again_at_once(world: World) -> None:
-    await set_up(world, ("Anna",))
+async def test_importing_a_list_is_undone_and_redone_as_one_step(world: World) -> None:
+    await create_tournament(world, ("Anna",))
     async with phone(world, page("list")) as device:
         world.clock.now = Milliseconds(world.clock.now + 1)
         await device.type("players", "Berta\nCilli\nDora")
@@ -49,14 +49,14 @@ async def test_a_list_is_taken_back_at_once_and_entered_again_at_once(world: Wor
         await device.screen.settle()
         await device.press("Undo: entry of 3 players")
         assert device.says("Undone: entry of 3 players.")
-        assert len((await stands(world, ID)).entrants) == 1
+        assert len((await stored_standing(world, ID)).entrants) == 1
         assert "Undo: entry of 1 Anna" in device.labels()
         await device.press("Redo: entry of 3 players")
-        assert [*(await stands(world, ID)).entrants] == [1, 2, 3, 4]
+        assert [*(await stored_standing(world, ID)).entrants] == [1, 2, 3, 4]
 
 
-async def test_of_a_line_without_end_as_much_is_told_as_is_needed_to_find_it(world: World) -> None:
-    await set_up(world, ("Anna",))
+async def test_errors_quote_only_the_start_of_a_long_line(world: World) -> None:
+    await create_tournament(world, ("Anna",))
     async with phone(world, page("list")) as device:
         await device.type("players", f"Berta\n{'x' * 140_000}\nZita; {'y' * 1000}")
         assert device.says(f"Line 2, “{'x' * 79}…”: the name is longer than 40 characters.")
@@ -64,8 +64,8 @@ async def test_of_a_line_without_end_as_much_is_told_as_is_needed_to_find_it(wor
         assert device.says("1 player can be added.")
 
 
-async def test_a_list_says_what_it_took_for_a_number_and_which_patterns_there_are(world: World) -> None:
-    await set_up(world, ("Anna",))
+async def test_errors_quote_an_invalid_number_and_list_the_card_patterns(world: World) -> None:
+    await create_tournament(world, ("Anna",))
     async with phone(world, page("list")) as device:
         await device.type("players", "Huber, Franz\nZita; zwei\nDora;1;bedruckt")
         why = "isn't a number of entry cards; use digits for numbers and no commas in names."
@@ -74,17 +74,22 @@ async def test_a_list_says_what_it_took_for_a_number_and_which_patterns_there_ar
         assert device.says("unknown card pattern; use one of these: French, double German, mixed.")
 
 
-async def test_a_file_is_put_into_the_field_below_what_is_there(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_file_is_appended_to_the_text_in_the_field(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def pick_files(_: ft.FilePicker, *, with_data: bool) -> list[ft.FilePickerFile]:
         assert with_data
         content = "Jörg;2\r\nMaria".encode("cp1252")
         return [ft.FilePickerFile(id=1, name="x.csv", size=1, bytes=content)]
 
     monkeypatch.setattr(ft.FilePicker, "pick_files", pick_files)
-    await set_up(world, ("Anna",))
+    await create_tournament(world, ("Anna",))
     async with phone(world, page("list")) as device:
         await device.type("players", "Berta")
         await device.tap("file")
         await device.press("Add 3 players")
         assert device.route == page("players")
-    assert [one.name for one in (await stands(world, ID)).entrants.values()] == ["Anna", "Berta", "Jörg", "Maria"]
+    assert [one.name for one in (await stored_standing(world, ID)).entrants.values()] == [
+        "Anna",
+        "Berta",
+        "Jörg",
+        "Maria",
+    ]

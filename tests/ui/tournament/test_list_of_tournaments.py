@@ -1,4 +1,4 @@
-"""Tournaments before they are played: the list, the set-up, and who has entered."""
+"""The list of tournaments, the setup, and the players."""
 
 from dataclasses import replace
 
@@ -11,12 +11,12 @@ from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Setup
 from companion.ui.navigation import routes
 from tests.ui.phone import Phone, phone, trembling
-from tests.ui.tournament.at_the_tournament import (
+from tests.ui.tournament.tournament_helpers import (
     SETUP,
-    drawn,
-    happens,
-    set_up,
-    stands,
+    create_drawn,
+    create_tournament,
+    enter_events,
+    stored_standing,
 )
 from tests.ui.world import World
 
@@ -37,7 +37,7 @@ async def test_the_home_screen_leads_to_the_tournaments(world: World) -> None:
         assert device.says("No tournaments. Create one.")
 
 
-async def test_two_touches_set_up_one_tournament(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_double_tap_creates_one_tournament(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     trembling(monkeypatch)
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Fire brigade")
@@ -46,7 +46,7 @@ async def test_two_touches_set_up_one_tournament(world: World, monkeypatch: pyte
     assert len(await world.tournaments.summaries()) == 1
 
 
-async def test_a_set_up_stores_what_was_chosen(world: World) -> None:
+async def test_creating_a_tournament_stores_the_chosen_setup(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.tap("start")
         assert device.route == routes.NEW_TOURNAMENT
@@ -57,7 +57,7 @@ async def test_a_set_up_stores_what_was_chosen(world: World) -> None:
         await device.tap("check_in-yes", "prizes-2")
         await device.type("setup-prize-1", "a goose")
         await device.tap("start")
-    setup = (await stands(world, ID)).setup
+    setup = (await stored_standing(world, ID)).setup
     assert setup == Setup(
         name="Fire brigade",
         place="Gmunden",
@@ -72,7 +72,7 @@ async def test_a_set_up_stores_what_was_chosen(world: World) -> None:
     )
 
 
-async def test_a_day_that_is_none_is_told(world: World) -> None:
+async def test_an_invalid_date_shows_an_error_and_creates_nothing(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Feast")
         for day, why in (
@@ -87,8 +87,8 @@ async def test_a_day_that_is_none_is_told(world: World) -> None:
     assert await world.tournaments.summaries() == ()
 
 
-async def test_a_set_up_that_is_changed_says_once_what_is_wrong_with_its_day(world: World) -> None:
-    await drawn(world)
+async def test_an_invalid_date_in_an_existing_setup_shows_one_error(world: World) -> None:
+    await create_drawn(world)
     async with phone(world, page("setup")) as device:
         await device.type("setup-day", "31.2.2026")
         assert _error(device, "setup-day") == "This date doesn't exist."
@@ -96,29 +96,29 @@ async def test_a_set_up_that_is_changed_says_once_what_is_wrong_with_its_day(wor
         assert getattr(device.find("save"), "disabled", False)
 
 
-async def test_a_swiss_set_up_explains_what_decides_and_keeps_the_order_of_taps(world: World) -> None:
+async def test_a_swiss_setup_explains_the_tie_breaks_and_keeps_their_order(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Swiss")
         await device.tap("mode-swiss", "stages-4")
         assert device.says("stronger opponents put you ahead")
         await device.tap("tie-break-buchholz", "tie-break-bummerls", "start")
-    setup = (await stands(world, ID)).setup
+    setup = (await stored_standing(world, ID)).setup
     assert (setup.mode, setup.most_cards, setup.swiss_stages) == (Mode.SWISS, 1, 4)
     assert [one.value for one in setup.tie_breaks] == ["sonneborn-berger", "direct-encounter", "bummerls"]
 
 
-async def test_once_there_was_a_draw_only_words_change(world: World) -> None:
-    await drawn(world)
+async def test_only_texts_can_change_after_the_first_draw(world: World) -> None:
+    await create_drawn(world)
     async with phone(world, page("setup")) as device:
         assert not device.has("mode")
         await device.type("setup-prize-1", "a goose")
         await device.tap("save")
         assert device.route == page()
-    assert (await stands(world, ID)).setup.prizes[0] == "a goose"
+    assert (await stored_standing(world, ID)).setup.prizes[0] == "a goose"
 
 
-async def test_a_deleted_tournament_comes_back_with_one_tap(world: World) -> None:
-    await drawn(world)
+async def test_a_deleted_tournament_can_be_restored_with_one_tap(world: World) -> None:
+    await create_drawn(world)
     async with phone(world, page()) as device:
         await device.tap("delete")
         assert device.route == routes.TOURNAMENTS
@@ -128,9 +128,9 @@ async def test_a_deleted_tournament_comes_back_with_one_tap(world: World) -> Non
         assert not device.has("bring-back")
 
 
-async def test_names_are_suggested_from_earlier_matches_and_given_start_numbers(world: World) -> None:
+async def test_names_from_earlier_matches_are_suggested_and_get_start_numbers(world: World) -> None:
     await world.match()
-    await set_up(world, ())
+    await create_tournament(world, ())
     async with phone(world, page("players")) as device:
         await device.press("Use Berta")
         await device.tap("cards-3", "enter")
@@ -140,8 +140,8 @@ async def test_names_are_suggested_from_earlier_matches_and_given_start_numbers(
         assert any(getattr(one, "error", None) for one in device.controls())
 
 
-async def test_a_player_is_renamed_and_checks_in(world: World) -> None:
-    await set_up(world, setup=replace(SETUP, check_in=True))
+async def test_a_player_can_be_renamed_and_checked_in(world: World) -> None:
+    await create_tournament(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("player", 3)) as device:
         assert device.says("not checked in")
         await device.tap("check-in")
@@ -150,12 +150,12 @@ async def test_a_player_is_renamed_and_checks_in(world: World) -> None:
         assert device.says("Number 3, Cäcilia, 2 entry cards · checked in, open")
 
 
-async def test_who_was_not_there_at_the_first_draw_is_told_so_and_nobody_can_enter_any_more(world: World) -> None:
-    await set_up(world, setup=replace(SETUP, check_in=True))
+async def test_players_who_missed_the_first_draw_are_marked_and_registration_is_closed(world: World) -> None:
+    await create_tournament(world, setup=replace(SETUP, check_in=True))
     for number in range(1, 6):
         registration = (await world.tournaments.get(ID)).tournament.fold.players[StartNumber(number)]
-        await happens(world, ID, PlayerChanged(StartNumber(number), replace(registration, is_there=True)))
-    await happens(world, ID, StageDrawn(1))
+        await enter_events(world, ID, PlayerChanged(StartNumber(number), replace(registration, is_there=True)))
+    await enter_events(world, ID, StageDrawn(1))
     async with phone(world, page("players")) as device:
         assert device.says("No more players can enter after the first draw.")
         assert device.says("not drawn")
@@ -164,54 +164,54 @@ async def test_who_was_not_there_at_the_first_draw_is_told_so_and_nobody_can_ent
         assert not device.has("check-in")
 
 
-async def test_who_goes_home_is_asked_for_once_more_and_can_come_back(world: World) -> None:
-    await drawn(world)
+async def test_withdrawing_asks_for_confirmation_and_can_be_reversed(world: World) -> None:
+    await create_drawn(world)
     async with phone(world, page("player", 3)) as device:
         await device.tap("leave")
-        assert not (await stands(world, ID)).entrants[StartNumber(3)].has_withdrawn
+        assert not (await stored_standing(world, ID)).entrants[StartNumber(3)].has_withdrawn
         assert device.says("their opponents advance")
         await device.tap("leave-sure")
-        assert (await stands(world, ID)).entrants[StartNumber(3)].has_withdrawn
+        assert (await stored_standing(world, ID)).entrants[StartNumber(3)].has_withdrawn
         await device.tap("return")
-        assert not (await stands(world, ID)).entrants[StartNumber(3)].has_withdrawn
+        assert not (await stored_standing(world, ID)).entrants[StartNumber(3)].has_withdrawn
 
 
-async def test_a_lost_card_is_bought_anew_where_that_is_allowed(world: World) -> None:
-    await drawn(world, setup=replace(SETUP, rebuy_until=1))
-    pairing = next(one for one in (await stands(world, ID)).pairings if one.state is State.OPEN)
+async def test_a_lost_entry_card_can_be_rebought_if_the_setup_allows_it(world: World) -> None:
+    await create_drawn(world, setup=replace(SETUP, rebuy_until=1))
+    pairing = next(one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN)
     assert pairing.right is not None
-    await happens(world, ID, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)))
+    await enter_events(world, ID, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)))
     async with phone(world, page("player", pairing.right)) as device:
         assert not device.has("buy-2")
         await device.tap("buy-1")
-    assert (await stands(world, ID)).entrants[pairing.right].left == 1
+    assert (await stored_standing(world, ID)).entrants[pairing.right].left == 1
 
 
-async def test_a_touch_that_trembles_buys_one_card(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_double_tap_rebuys_one_card(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     trembling(monkeypatch)
-    await drawn(world, setup=replace(SETUP, rebuy_until=1), cards=2)
-    now = await stands(world, ID)
+    await create_drawn(world, setup=replace(SETUP, rebuy_until=1), cards=2)
+    standing = await stored_standing(world, ID)
     number, tables = next(
         (number, tables)
-        for number in now.entrants
-        if len(tables := [one for one in now.pairings_of(number) if one.state is State.OPEN]) == 2
+        for number in standing.entrants
+        if len(tables := [one for one in standing.pairings_of(number) if one.state is State.OPEN]) == 2
     )
     for table in tables:
         other = table.right if table.left == number else table.left
-        await happens(world, ID, ResultRecorded(table.pairing_id, Result(winner=other)))
+        await enter_events(world, ID, ResultRecorded(table.pairing_id, Result(winner=other)))
     async with phone(world, page("player", number)) as device:
         surface = device.find("buy-1").parent
         assert surface is not None
         for _ in range(2):
             await device.screen.send(surface, "click")
-    assert (await stands(world, ID)).entrants[number].left == 1
+    assert (await stored_standing(world, ID)).entrants[number].left == 1
 
 
-async def test_at_the_door_a_tap_ticks_a_name_off(world: World) -> None:
-    await set_up(world, setup=replace(SETUP, check_in=True))
+async def test_in_check_in_mode_a_tap_on_a_player_toggles_the_check_in(world: World) -> None:
+    await create_tournament(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("players")) as device:
         await device.tap("taps-check-in", "player-3")
-        assert (await stands(world, ID)).entrants[StartNumber(3)].is_there
+        assert (await stored_standing(world, ID)).entrants[StartNumber(3)].is_there
         await device.tap("player-3")
-        assert not (await stands(world, ID)).entrants[StartNumber(3)].is_there
+        assert not (await stored_standing(world, ID)).entrants[StartNumber(3)].is_there
         assert device.route == page("players")

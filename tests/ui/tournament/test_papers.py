@@ -1,4 +1,4 @@
-"""What is taken along of a tournament: a wall that turns its pages, papers to print, lists for a spreadsheet."""
+"""The posters: printed pages, CSV files, and the slideshow."""
 
 import asyncio
 from dataclasses import replace
@@ -16,7 +16,14 @@ from companion.ui.navigation import routes
 from companion.ui.tournament import posters, words
 from companion.ui.tournament.poster import SECONDS, poster_csv
 from tests.ui.phone import Phone, phone
-from tests.ui.tournament.at_the_tournament import NAMES, SETUP, drawn, happens, set_up, stands
+from tests.ui.tournament.tournament_helpers import (
+    NAMES,
+    SETUP,
+    create_drawn,
+    create_tournament,
+    enter_events,
+    stored_standing,
+)
 from tests.ui.world import World
 
 ID = TournamentId("t1")
@@ -24,7 +31,7 @@ ID = TournamentId("t1")
 
 @pytest.fixture
 def saved(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
-    """What the picker was given."""
+    """Capture the files that are saved."""
     files: dict[str, bytes] = {}
 
     async def save_file(_: ft.FilePicker, *, file_name: str, src_bytes: bytes) -> str:
@@ -35,8 +42,8 @@ def saved(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
     return files
 
 
-async def test_pairings_are_saved_as_a_page_and_as_a_list(world: World, saved: dict[str, bytes]) -> None:
-    await drawn(world)
+async def test_posters_are_saved_as_pages_and_as_csv_files(world: World, saved: dict[str, bytes]) -> None:
+    await create_drawn(world)
     async with phone(world, routes.tournament(ID, "papers")) as device:
         await device.tap("print-pairings-1", "csv-players", "print-slips")
         assert device.says("Saved: feuerwehrfest-slips.html.")
@@ -47,16 +54,16 @@ async def test_pairings_are_saved_as_a_page_and_as_a_list(world: World, saved: d
     }
     page = saved["feuerwehrfest-pairings-1.html"].decode()
     assert all(name in page for name in NAMES)
-    open_tables = [one for one in (await stands(world, ID)).pairings if one.state is State.OPEN]
+    open_tables = [one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN]
     assert saved["feuerwehrfest-slips.html"].decode().count('class="slip"') == len(open_tables)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-async def test_the_saved_list_of_players_can_be_read_in_again(world: World, language: str) -> None:
-    setup = replace(SETUP, keep_patterns=True)  # nobody has said with which cards
-    now = await stands(world, await set_up(world, setup=setup, cards=2))
-    empty = await stands(world, await set_up(world, (), setup=setup))
-    content = poster_csv(posters.players(translator_for(language), now)).decode("utf-8-sig")
+async def test_the_exported_list_of_players_can_be_imported_again(world: World, language: str) -> None:
+    setup = replace(SETUP, keep_patterns=True)  # no card pattern is known
+    standing = await stored_standing(world, await create_tournament(world, setup=setup, cards=2))
+    empty = await stored_standing(world, await create_tournament(world, (), setup=setup))
+    content = poster_csv(posters.players(translator_for(language), standing)).decode("utf-8-sig")
     read = read_players(content, words.list_format(empty))
     assert [(one.name, one.cards) for one in read.registrations] == [(name, 2) for name in NAMES]
     assert read.bad == ()
@@ -64,14 +71,14 @@ async def test_the_saved_list_of_players_can_be_read_in_again(world: World, lang
 
 @pytest.mark.parametrize("unknown", ["not said", "nicht gesagt", "not specified", "keine Angabe"])
 async def test_every_export_of_players_without_a_card_pattern_is_read(world: World, unknown: str) -> None:
-    empty = await stands(world, await set_up(world, (), setup=replace(SETUP, keep_patterns=True)))
-    (read,) = read_players(f"Number;Name;Cards;Pattern\r\n1;Rosa;2;{unknown}\r\n", words.list_format(empty)).registrations
+    empty = await stored_standing(world, await create_tournament(world, (), setup=replace(SETUP, keep_patterns=True)))
+    (read,) = read_players(
+        f"Number;Name;Cards;Pattern\r\n1;Rosa;2;{unknown}\r\n", words.list_format(empty)
+    ).registrations
     assert (read.name, read.cards, read.pattern) == ("Rosa", 2, None)
 
 
-async def test_the_wall_turns_its_pages_by_itself_and_stays_when_told(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_slideshow_turns_its_pages_until_it_is_paused(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     turn = asyncio.Event()
     sleep = asyncio.sleep
 
@@ -82,60 +89,60 @@ async def test_the_wall_turns_its_pages_by_itself_and_stays_when_told(
         await turn.wait()
         turn.clear()
 
-    await drawn(world)
+    await create_drawn(world)
     async with phone(world, routes.tournament(ID, "show"), width=1280, height=800) as device:
         monkeypatch.setattr(asyncio, "sleep", waiting)
-        await device.tap("runs", "runs")  # from now on, the test turns
-        first = shown(device)
+        await device.tap("runs", "runs")  # from here on, the test turns the pages
+        first = page_number(device)
         turn.set()
         await device.screen.settle()
-        assert shown(device) != first
+        assert page_number(device) != first
         assert device.has("runs")
         await device.press("Stay on this page")
-        stays = shown(device)
+        stays = page_number(device)
         turn.set()
         await device.screen.settle()
-        assert shown(device) == stays
+        assert page_number(device) == stays
         await device.tap("before")
-        assert shown(device) == first
+        assert page_number(device) == first
         await device.tap("back")
         assert device.route == routes.tournament(ID)
 
 
-def shown(device: Phone) -> str:
-    """Which page of how many."""
+def page_number(device: Phone) -> str:
+    """Return the number of the page and of how many."""
     return next(text for text in device.texts() if " of " in text and text[0].isdigit())
 
 
-async def test_the_wall_follows_a_result(world: World) -> None:
-    await drawn(world, setup=SETUP)
+async def test_the_slideshow_shows_new_results(world: World) -> None:
+    await create_drawn(world, setup=SETUP)
     async with phone(world, routes.tournament(ID, "show"), width=1280, height=800) as device:
-        pairing = next(one for one in (await stands(world, ID)).pairings if one.state is State.OPEN)
-        who = (await stands(world, ID)).entrants
+        pairing = next(one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN)
+        who = (await stored_standing(world, ID)).entrants
         assert pairing.left is not None
-        await happens(world, ID, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)))
+        await enter_events(world, ID, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)))
         await device.screen.settle()
         assert device.says(f"{who[pairing.left].name} won")
 
 
-async def test_a_remote_turns_the_pages_of_the_wall_and_of_a_draw(world: World) -> None:
-    await drawn(world)
+async def test_the_keys_of_a_remote_control_turn_pages_of_the_slideshow_and_the_draw(world: World) -> None:
+    await create_drawn(world)
     async with phone(world, routes.tournament(ID, "show"), width=1280, height=800) as device:
-        first = shown(device)
-        await press(device, "PAGE DOWN")
-        assert shown(device) != first
-        await press(device, "ARROW LEFT")
-        assert shown(device) == first
-        await press(device, "ESCAPE")
+        first = page_number(device)
+        await press_key(device, "PAGE DOWN")
+        assert page_number(device) != first
+        await press_key(device, "ARROW LEFT")
+        assert page_number(device) == first
+        await press_key(device, "ESCAPE")
         assert device.route == routes.tournament(ID)
         await device.go(routes.tournament(ID, "draw", 1))
         await device.tap("again")
-        await press(device, "ARROW RIGHT")
+        await press_key(device, "ARROW RIGHT")
         assert any(label.startswith("Step 2 of") for label in device.labels())
-        await press(device, "PAGE UP")
+        await press_key(device, "PAGE UP")
         assert any(label.startswith("Step 1 of") for label in device.labels())
 
 
-async def press(device: Phone, key: str) -> None:
+async def press_key(device: Phone, key: str) -> None:
     await device.session.navigation.keys.pressed(Key(name=key), device.route)
     await device.screen.settle()

@@ -1,4 +1,4 @@
-"""Posters become pages that any browser prints, and files that any spreadsheet opens."""
+"""Posters as HTML pages and as CSV files."""
 
 import csv
 from html.parser import HTMLParser
@@ -15,8 +15,8 @@ POSTER = Poster(
 )
 
 
-class _Read(HTMLParser):
-    """What is on a page, and what it asks for elsewhere."""
+class PageReader(HTMLParser):
+    """Collect the texts, tags and links of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -32,28 +32,28 @@ class _Read(HTMLParser):
         self.texts.append(data)
 
 
-def read(page: bytes) -> _Read:
-    found = _Read()
-    found.feed(page.decode())
-    return found
+def parse(page: bytes) -> PageReader:
+    reader = PageReader()
+    reader.feed(page.decode())
+    return reader
 
 
-def test_a_page_says_what_the_poster_says_and_asks_for_nothing_else() -> None:
-    page = read(html_page(WORDS, [POSTER]))
+def test_a_page_contains_the_poster_and_loads_nothing_else() -> None:
+    page = parse(html_page(WORDS, [POSTER]))
     assert {"Feuerwehr <Fest>", "Gmunden", "Spieler & Nummern", "Anna <b>", "Drucken"} <= set(page.texts)
     assert page.links == []
     assert page.tags.count("tr") == 1 + len(POSTER.rows)
     assert "b" not in page.tags
 
 
-def test_slips_name_those_who_meet_and_the_rules() -> None:
+def test_slips_contain_the_players_and_the_rules() -> None:
     slip = Slip(title="Tisch 3", corner="Runde 1", players=("1 Anna", "7 Karl"), notes=("2 Bummerl.",))
-    page = read(slips_page(WORDS, [slip, slip]))
+    page = parse(slips_page(WORDS, [slip, slip]))
     assert page.texts.count("1 Anna") == page.texts.count("2 Bummerl.") == 2
     assert page.tags.count("section") == 2
 
 
-def test_a_spreadsheet_gets_every_cell_and_no_formula() -> None:
+def test_a_csv_file_contains_every_cell_and_no_formula() -> None:
     content = poster_csv(POSTER)
     assert content.startswith(b"\xef\xbb\xbf")
     rows = list(csv.reader(StringIO(content.decode("utf-8-sig")), delimiter=";"))

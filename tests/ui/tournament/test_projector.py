@@ -1,4 +1,4 @@
-"""Pages for a projector hold every row once, in order, and are large."""
+"""Posters on a big screen: pages and font sizes."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +11,7 @@ def poster(count: int) -> Poster:
 
 
 @given(st.lists(st.integers(0, 60), min_size=1, max_size=4), st.integers(2, 20))
-def test_every_row_is_on_one_page_in_its_order(counts: list[int], per_page: int) -> None:
+def test_every_row_is_on_exactly_one_page_in_order(counts: list[int], per_page: int) -> None:
     posters = tuple(map(poster, counts))
     cut = pages(posters, per_page)
     for one in posters:
@@ -27,13 +27,15 @@ def test_the_rows_of_a_page_fit_on_the_screen(height: float, text_scale: float) 
     assert rows(height, text_scale) == 2 or rows(height, text_scale) * font(height) * text_scale < height
 
 
-def test_a_larger_screen_has_larger_words_and_not_many_more_of_them() -> None:
+def test_a_larger_screen_has_a_larger_font_and_few_more_rows() -> None:
     assert font(1080) > font(800) > font(400)
     assert rows(1080) - rows(800) <= 3
 
 
 @given(st.lists(st.text("abc ", max_size=30), min_size=1, max_size=5), st.floats(17, 48), st.floats(200, 2000))
-def test_no_word_breaks_as_long_as_it_can_be_read(cells: list[str], size: float, room: float) -> None:
+def test_the_font_shrinks_until_no_word_breaks_or_it_becomes_illegible(
+    cells: list[str], size: float, room: float
+) -> None:
     wall = Poster(key="p", title="P", heads=("Name", "No."), rows=tuple((cell, "1") for cell in cells), widths=(3, 1))
     chosen = whole(wall, size, room)
     assert chosen <= size

@@ -1,4 +1,4 @@
-"""A day is understood as people write it, and shown as they would."""
+"""Parsing and showing dates as users type them."""
 
 from datetime import date
 
@@ -10,7 +10,7 @@ from companion.ui.tournament.setup import is_impossible_date, iso_day, typed_day
 
 
 @given(st.dates(date(1000, 1, 1)), st.sampled_from(["de", "en"]))
-def test_what_is_shown_is_understood(day: date, language: str) -> None:
+def test_a_displayed_date_can_be_parsed_again(day: date, language: str) -> None:
     assert iso_day(typed_day(day.isoformat(), language)) == day.isoformat()
 
 
@@ -25,15 +25,15 @@ def test_what_is_shown_is_understood(day: date, language: str) -> None:
         ("", ""),
     ],
 )
-def test_what_is_no_day_stays_as_it_was_typed(typed: str, iso: str) -> None:
+def test_an_invalid_date_stays_as_typed(typed: str, iso: str) -> None:
     assert iso_day(typed) == iso
 
 
 @pytest.mark.parametrize("typed", ["31.2.2026", " 29. 2. 2027", "1.13.2026", "0.1.2026", "2026-02-31", "1.1.0000"])
-def test_a_day_that_no_calendar_has_is_known_for_that(typed: str) -> None:
+def test_a_date_that_does_not_exist_is_recognised(typed: str) -> None:
     assert is_impossible_date(typed)
 
 
 @pytest.mark.parametrize("typed", ["28.2.2026", "29.2.2028", "2026-02-28", "21.11.26", "Samstag", "31.2.", ""])
-def test_what_is_only_written_otherwise_is_not_told_so(typed: str) -> None:
+def test_other_invalid_text_is_not_called_a_nonexistent_date(typed: str) -> None:
     assert not is_impossible_date(typed)

@@ -1,0 +1,68 @@
+"""Build the tournaments that the screens need, through the use cases."""
+
+from dataclasses import replace
+
+from companion.app.tournament import tournaments
+from companion.app.tournament.port import StoredTournament, TournamentId
+from companion.core.tournament.events import Registration, Result, ResultRecorded, StageDrawn, TournamentEvent
+from companion.core.tournament.setup import Setup
+from companion.core.tournament.standing import Phase, TournamentStanding
+from companion.core.tournament.tournament import standing
+from tests.ui.world import World
+
+NAMES = ("Anna", "Berta", "Cilli", "Dora", "Erna", "Fritz", "Gusti", "Hans", "Ida", "Josef", "Karl", "Lisl")
+SETUP = Setup(name="Feuerwehrfest", place="Gmunden", day="2026-11-21")
+SEED = 7
+
+
+async def create_tournament(
+    world: World, names: tuple[str, ...] = NAMES, setup: Setup = SETUP, cards: int = 1
+) -> TournamentId:
+    """Create a tournament with registered players."""
+    stored = await tournaments.start(world.tournaments, world.clock, world.tournament_ids, setup)
+    assert isinstance(stored, StoredTournament)
+    registrations = (Registration(name=name, cards=cards) for name in names)
+    answer = await tournaments.register(world.tournaments, world.clock, stored.tournament_id, 1, *registrations)
+    assert isinstance(answer, StoredTournament)
+    return stored.tournament_id
+
+
+async def create_drawn(
+    world: World, names: tuple[str, ...] = NAMES, setup: Setup = SETUP, cards: int = 1
+) -> TournamentId:
+    """Create a tournament with the first round drawn."""
+    tournament_id = await create_tournament(world, names, setup, cards)
+    await enter_events(world, tournament_id, StageDrawn(SEED))
+    return tournament_id
+
+
+async def enter_events(world: World, tournament_id: TournamentId, *events: TournamentEvent) -> None:
+    """Enter events."""
+    stored = await world.tournaments.get(tournament_id)
+    answer = await tournaments.enter(world.tournaments, world.clock, tournament_id, stored.revision, *events)
+    assert isinstance(answer, StoredTournament), answer
+
+
+async def stored_standing(world: World, tournament_id: TournamentId) -> TournamentStanding:
+    """Return the stored standing."""
+    return standing((await world.tournaments.get(tournament_id)).tournament)
+
+
+async def play_round(world: World, tournament_id: TournamentId) -> None:
+    """Record a win of the left player at every open table."""
+    for pairing in tuple((await stored_standing(world, tournament_id)).pairings):
+        if pairing.is_open and pairing.left is not None:
+            await enter_events(world, tournament_id, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)))
+
+
+async def play_all_rounds(world: World, tournament_id: TournamentId) -> None:
+    """Play all rounds with wins of the left player."""
+    while (current := await stored_standing(world, tournament_id)).phase is not Phase.OVER:
+        if current.phase is Phase.DRAWING:
+            await enter_events(world, tournament_id, StageDrawn(SEED + current.stage))
+        await play_round(world, tournament_id)
+
+
+def with_prizes(setup: Setup, *prizes: str) -> Setup:
+    """Return the setup with other prizes."""
+    return replace(setup, prizes=prizes)
