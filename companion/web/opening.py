@@ -36,7 +36,7 @@ class Opened:
 Tell = Callable[[Opened], None]
 
 
-class _Links:
+class Links:
     """The links to the app, which change when the user asks for new ones."""
 
     def __init__(self, access: Access, lock: FolderLock, tell: Tell) -> None:
@@ -85,7 +85,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, tell: Te
     """
     access = Access(lan=lan)
     with claim_folder(data) as lock:
-        links = _Links(access, lock, tell)
+        links = Links(access, lock, tell)
 
         def ready(port: int) -> None:
             opened = links.open(port)

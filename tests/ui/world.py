@@ -16,7 +16,7 @@ from companion.rulebook.library import Library
 from companion.storage.opening import open_storage
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
-from companion.ui.services import Services
+from companion.ui.services import RenewLink, Services
 from tests.app.match_helpers import won
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemoryPeople, InMemoryPractice, InMemorySettings
@@ -89,6 +89,7 @@ class World:
         self.pack = cycle(PACK)
         self.to_be_drawn: list[Card] = []
         self.pause = Waiting()
+        self.renew_link: RenewLink | None = None
         self._kept = open_storage(MemoryVault())
 
     @property
@@ -117,6 +118,7 @@ class World:
             damaged=self._kept.damage,
             draw_card=lambda: self.to_be_drawn.pop(0) if self.to_be_drawn else next(self.pack),
             library=lambda: LIBRARY,
+            renew_link=self.renew_link,
             place="/home/anna/bummerl",
         )
 

@@ -22,8 +22,8 @@ def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -
         return "\n".join((here, tr("This device isn't connected to a network; the link only works on this device.")))
     sentences = (
         tr(
-            "Anyone with this link can see and change all matches until you quit Bummerl. "
-            "Each start creates a new link."
+            "Anyone with this link can see and change all matches until you quit Bummerl or create a new link in the "
+            "settings. Each start creates a new link."
         ),
         tr("The connection is plain HTTP, so others on the network can read it. Use it only on networks you trust."),
         tr(

@@ -18,6 +18,7 @@ from companion.ui.session import use_preferences, use_services
 from companion.ui.settings import choices
 from companion.ui.settings import choices as labels
 from companion.ui.settings.choices import SettingsSection, choice_rows
+from companion.ui.settings.new_link import NewLink
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.column import column
@@ -226,6 +227,7 @@ def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], 
         caption(services.place),
         *([BrowserStorageNote(storage=services.browser_storage)] if services.browser_storage is not None else []),
         *([PlainHttpWords()] if is_plain_http(address) else []),
+        *([NewLink(renew=services.renew_link)] if services.renew_link is not None else []),
         ListRow(
             name="data", leading=ft.Icons.SAVE_OUTLINED, title=tr("Your data"), on_press=lambda: navigate(routes.DATA)
         ),

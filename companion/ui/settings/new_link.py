@@ -1,0 +1,50 @@
+"""A button that replaces the link to the app, to lock out whoever has the old one."""
+
+import flet as ft
+
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_instance, use_translator
+from companion.ui.services import RenewLink
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import column
+from companion.ui.widgets.text import caption, emphasis
+
+
+@component
+def NewLink(*, renew: RenewLink) -> ft.Control:
+    """The button with an explanation; afterwards the new link, which other devices need."""
+    tr = use_translator()
+    clipboard = use_instance(ft.Clipboard)
+    link, set_link = ft.use_state("")
+    copied, set_copied = ft.use_state("")
+    page = ft.context.page
+
+    async def copy() -> None:
+        await clipboard.set(link)
+        set_copied(link)
+
+    explanation = tr(
+        "Anyone with the link to this page can see and change all matches. Once you create a new link, all other "
+        "browsers and devices need it."
+    )
+    new_link = [
+        ft.Semantics(
+            live_region=True,
+            container=True,
+            content=column(
+                emphasis(tr("The old link no longer works. This is the new one:")), caption(link, "ink"), spacing=4
+            ),
+        ),
+        QuietButton(
+            name="copy-link",
+            words=tr("Copied") if copied == link else tr("Copy link"),
+            icon=ft.Icons.CONTENT_COPY,
+            on_press=copy,
+        ),
+    ]
+    return column(
+        caption(explanation),
+        QuietButton(name="new-link", words=tr("New link"), icon=ft.Icons.KEY, on_press=lambda: set_link(renew(page))),
+        *(new_link if link else []),
+        spacing=12,
+    )
