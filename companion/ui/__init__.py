@@ -1,1 +1,1 @@
-"""The user interface: Flet components that show and enter data, but never compute a result."""
+"""The user interface: Flet components that display and edit data, but never compute a result."""

@@ -1,4 +1,4 @@
-"""The app's root: apply the settings (language, colours, motion) and show the screen of the current route."""
+"""The app's root, which applies the settings (language, colours, motion) and shows the current screen."""
 
 import asyncio
 from collections.abc import Callable, Iterable

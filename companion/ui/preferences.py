@@ -44,7 +44,7 @@ class Preferences(ft.Observable):
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether animations are off, because of the settings or of the device."""
+        """Whether animations are off, because of the settings or the device."""
         return self.settings.still or self._device_reduces_motion
 
     def call_after_choice(self, follow: Callable[[], None]) -> None:
@@ -75,7 +75,7 @@ class Preferences(ft.Observable):
         self._recolour()
 
     async def follow_motion(self) -> None:
-        """Ask the device again whether it prefers reduced motion; the user may have changed that."""
+        """Ask the device again whether it prefers reduced motion, as the user may have changed the setting."""
         self._device_reduces_motion = await self._device.prefers_reduced_motion()
 
     def _recolour(self) -> None:

@@ -41,12 +41,12 @@ class Services:
     depot: Depot
     damaged: DamagedDocuments
     draw_card: Callable[[], Card]
-    """Return a random card of the pack, all equally likely."""
+    """A function that returns a random card of the pack, all equally likely."""
     library: Callable[[], Library]
-    """Return the rules, loaded on the first call and shared by all sessions."""
+    """A function that returns the rules, loaded on the first call and shared by all sessions."""
     place: str
-    """Where the matches are stored, in words for the user."""
+    """A description for the user of where the matches are stored."""
     browser_storage: BrowserStorage | None = None
-    """The browser's storage where the whole app runs in a browser; None where files are in a folder."""
+    """The browser's storage if the entire app runs in a browser, or None if files are in a folder."""
     renew_link: RenewLink | None = None
     """Replace the link that opens the app; None where there is none."""

@@ -45,13 +45,13 @@ class Session:
         self._open: dict[object, object] = {}
 
     def open(self, kind: PerSession[_T]) -> _T:
-        """Return the session's object of that kind, which is made on first use."""
+        """Return the session's object of the given kind, creating it on first use."""
         if kind not in self._open:
             self._open[kind] = kind.make(self)
         return cast("_T", self._open[kind])
 
     def forget(self, kind: PerSession[_T]) -> None:
-        """Drop the object of that kind; the next `open` makes a new one."""
+        """Drop the object of the given kind; the next `open` creates a new one."""
         self._open.pop(kind, None)
 
     def close(self) -> None:
@@ -61,7 +61,7 @@ class Session:
 
 @dataclass(frozen=True, eq=False)
 class PerSession(Generic[_T]):
-    """A kind of object of which each session has one, made on first use; calling it is a hook."""
+    """A kind of object that each session has once, created on first use; calling it is a hook."""
 
     make: Callable[[Session], _T]
 

@@ -41,7 +41,7 @@ def BrowserStorageNotice(*, storage: BrowserStorage) -> ft.Control:
 
 @component
 def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
-    """A note in the settings on what the browser has promised, and on backups."""
+    """A note in the settings on the browser's promise to keep data, and on backups."""
     tr = use_translator()
     if storage.kind is BrowserStorageKind.NOTHING:
         return emphasis(_nothing(tr), "red")

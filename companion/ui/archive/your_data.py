@@ -28,12 +28,12 @@ from companion.ui.words import data as labels
 
 ReadFile = Callable[[str], Awaitable[bytes | None]]
 MOST_BYTES = 64 << 20
-"""The largest file that can be imported."""
+"""The maximum size in bytes of a file to import."""
 
 
 @component
 def YourData() -> ft.Control:
-    """The page of the user's data, with its store."""
+    """The user's data page, with its own store."""
     services = use_services()
     store = use_instance(lambda: DataStore(services))
     ft.use_effect(store.load, [])
@@ -47,7 +47,7 @@ class DataState:
     backups: tuple[KeptBackup, ...] = ()
     damaged: tuple[DamagedDocument, ...] = ()
     plan: ImportPlan | None = None
-    """What an import would do, during its preview."""
+    """The import being previewed."""
     done: ImportPlan | None = None
     """The import just done."""
     refusal: Refusal | None = None
@@ -75,7 +75,7 @@ class DataStore(ft.Observable):
             self.state = replace(self.state, backups=backups, damaged=damaged)
 
     async def export(self) -> Export | None:
-        """Return everything as one file; None if it could not be read."""
+        """Return everything as one file, or None if it could not be read."""
         try:
             return await transfer.export_all(self._services.depot)
         except StorageError as error:
@@ -122,11 +122,11 @@ class DataStore(ft.Observable):
         self.state = self._lists_only()
 
     async def backup(self, name: str) -> bytes | None:
-        """Return the content of an automatic backup; None if it cannot be read."""
+        """Return the content of an automatic backup, or None if it cannot be read."""
         return await self._read(self._services.depot.backups.content(name))
 
     async def damaged(self, name: str) -> bytes | None:
-        """Return the raw content of an unreadable document; None if even that fails."""
+        """Return the raw content of an unreadable document, or None if even that fails."""
         return await self._read(self._services.damaged.content(name))
 
     async def _read(self, content: Awaitable[bytes]) -> bytes | None:

@@ -75,7 +75,7 @@ def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen) 
 
 
 def _heading(tr: Translator, store: DrillStore, question: DrillQuestion) -> str:
-    """Return the topic of a question; on the tour, with the position."""
+    """Return the topic of a question, or on the tour its case and position."""
     if store.course is DrillMode.TOUR and store.stop is not None:
         place = tr("%(n)s of %(all)s", n=store.tour_index + 1, all=store.tour_length)
         return tr("%(place)s: %(case)s", place=place, case=words.stop(tr, store.stop))
@@ -137,7 +137,7 @@ def _choice_words(tr: Translator, choice: DrillChoice) -> str:
 
 @component
 def DrillPage(*, context: RefereeContext) -> ft.Control:
-    """The drill of these rules, with its store."""
+    """The drill for the given rules, with its own store."""
     services = use_services()
     store, _ = use_page_draft("drill", lambda: DrillStore(services.practice, services.clock, context.rules))
     ft.use_effect(store.load, [])
@@ -164,7 +164,7 @@ def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.C
 
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
-    """Return the choice of levels, and of the tour if there is one."""
+    """Return the options for the level, and for the tour if there is one."""
     title = tr("Which questions?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
@@ -196,7 +196,7 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
 
 
 def _remembered(tr: Translator, store: DrillStore) -> list[ft.Control]:
-    """Return the number of right answers so far, and of topics that are due."""
+    """Return the numbers of right answers so far and of topics that are due."""
     right, wrong = store.practice.right, store.practice.wrong
     sentences = []
     if right + wrong:

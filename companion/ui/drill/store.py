@@ -17,7 +17,7 @@ from companion.core.tournament.chance import seeded_chance
 
 
 class DrillMode(StrEnum):
-    """Whether the drill asks endless questions or the ten cases of the tour in order."""
+    """The mode of the drill: endless questions, or the ten cases of the tour in order."""
 
     PRACTICE = "practice"
     TOUR = "tour"
@@ -38,7 +38,7 @@ class DrillStore(ft.Observable):
         self.level = Level.BEGINNER
         self.course = DrillMode.PRACTICE
         self.tour_index = 0
-        """The index of the tour's case, from 0."""
+        """The index of the tour's current case, from 0."""
         self.question: DrillQuestion | None = None
         self.chosen: DrillChoice | None = None
         self.not_stored = False
@@ -51,12 +51,12 @@ class DrillStore(ft.Observable):
 
     @property
     def tour_length(self) -> int:
-        """The number of cases; 0 in games without a talon."""
+        """The number of cases in the tour; 0 in games without a talon."""
         return len(self._stops)
 
     @property
     def stop(self) -> Stop | None:
-        """The case of the tour; None outside the tour and at its end."""
+        """The current case of the tour, or None outside the tour and at its end."""
         is_there = self.course is DrillMode.TOUR and self.tour_index < len(self._stops)
         return self._stops[self.tour_index][0] if is_there else None
 
@@ -102,7 +102,7 @@ class DrillStore(ft.Observable):
             self.not_stored = True
 
     def go_on(self) -> None:
-        """Ask the next question; there is none after the last case of the tour."""
+        """Ask the next question, if any; the tour ends after its last case."""
         if self.course is DrillMode.TOUR:
             self.tour_index += 1
         self._ask(self.question.topic if self.question is not None else None)

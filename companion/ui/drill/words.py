@@ -1,4 +1,4 @@
-"""Texts of the drill: stories, questions, answers, and explanations of the right answer."""
+"""Display text for the drill: stories, questions, answers, and explanations of the right answer."""
 
 from collections.abc import Iterator, Mapping
 
@@ -27,7 +27,7 @@ PlayerNames = Mapping[Seat, str]
 
 
 def deal_story(tr: Translator, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return what happened in a deal, in a sentence each."""
+    """Return what happened in a deal, in separate sentences."""
     outcome = question.outcome
     if isinstance(outcome, NamingOutcome):
         return tuple(_naming(tr, outcome, names))
@@ -156,7 +156,7 @@ def stop(tr: Translator, stop: Stop) -> str:
 
 
 def story(tr: Translator, question: DrillQuestion, names: PlayerNames, cards: CardNames) -> tuple[str, ...]:
-    """Return the situation of a question, in a sentence each."""
+    """Return the situation of a question, in separate sentences."""
     match question:
         case DealQuestion():
             return deal_story(tr, question, names)
@@ -203,12 +203,12 @@ def choice(tr: Translator, choice: DrillChoice, names: PlayerNames) -> str:
 
 
 def verdict(tr: Translator, *, right: bool) -> str:
-    """Return whether an answer was right."""
+    """Return the verdict on an answer: right or wrong."""
     return tr.context("drill", "Right!") if right else tr.context("drill", "Not quite.")
 
 
 def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return why the answer is right, in a sentence each."""
+    """Return why the answer is right, in separate sentences."""
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
             match_of_drill = Match(players=dict(names), rules=rules, first_dealer=Seat.A)

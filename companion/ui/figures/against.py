@@ -1,4 +1,4 @@
-"""The statistics of two sides against each other."""
+"""The head-to-head statistics of two sides."""
 
 import flet as ft
 
@@ -27,7 +27,7 @@ _MARGINS = 2 * PADDING + 2
 
 @component
 def AgainstEachOther(*, first: str, second: str) -> ft.Control:
-    """The statistics of two sides, with their store and the size of the screen."""
+    """The head-to-head statistics of two sides, with the store and the measured screen."""
     store = use_figures()
     ft.use_effect(store.load, [])
     sides = (routes.names_of(first), routes.names_of(second))
@@ -36,7 +36,7 @@ def AgainstEachOther(*, first: str, second: str) -> ft.Control:
 
 @component
 def HeadToHeadPage(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.Control:
-    """The page: the numbers of both sides, then their course over time."""
+    """The page: both sides' numbers, then how they changed over time."""
     tr = use_translator()
     beside = use_pane() is not None
     width = content_width(screen)
@@ -82,7 +82,7 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
 
 
 def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:
-    """Return the results of the first of two players, which mirror those of the other."""
+    """Return the first player's results, which mirror the second player's."""
     first, second = lineup.sides
     counts = lineup.counts.get(first[0], {})
     if len(first) > 1 or len(second) > 1 or not counts.get(Figure.DEALS):

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 
 _LEAST_WIDTH = 8
-"""The least relative width of a column of numbers, in letters."""
+"""The minimum relative width of a column of numbers, in letters."""
 _GAP = 4
 _HEIGHT = 44
 _DARKEST = 0.72
-"""The strength of the colour of the largest share, on which the number stays legible."""
+"""The colour strength of the largest share; its number stays legible."""
 _LIGHT_TEXT_FROM = 0.5
 HEIGHT = 190.0
 _FONT = 12
@@ -36,7 +36,7 @@ _DOT = 4.2
 _QUARTERS = (0, 25, 50, 75, 100)
 _MOST_TICKS = 8
 _FEW = 16
-"""The number of points whose shapes fit on a line."""
+"""The number of point shapes that fit on a line."""
 
 
 @component
@@ -109,7 +109,7 @@ def Numbers(*, look: TableLook) -> ft.Control:
 
 @component
 def HeatMap(*, look: HeatLook) -> ft.Control:
-    """A heat map, scaled so that the largest share is the darkest field."""
+    """A heat map, scaled so that the largest share is the darkest cell."""
     palette, scale = use_palette(), use_text_scale()
     size = capped_size(14, 17, scale)
     most = max((share for _, shares in look.rows for share in shares), default=0.0) or 1.0
@@ -154,7 +154,7 @@ class Pen(NamedTuple):
 
     dashes: list[float] | None
     corners: int
-    """The corners of its points; 0 for a circle."""
+    """The number of corners of the point shape; 0 for a circle."""
 
 
 _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))

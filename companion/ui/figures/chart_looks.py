@@ -1,4 +1,4 @@
-"""View models of charts, and the positions of their points; the words come from other modules."""
+"""View models of charts, and the positions of their points; the text comes from other modules."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 MOST_POINTS = 40
-"""The most points that are distinguishable on a phone."""
+"""The maximum number of points that are distinguishable on a phone."""
 _STEPS = (1, 2, 5)
 _T = TypeVar("_T")
 
@@ -62,12 +62,12 @@ class LinesLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeatLook:
-    """A heat map of shares; each field shows its number as well as a shade."""
+    """A heat map of shares; each cell shows its number as well as a shade."""
 
     chart: ChartLook
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[float, ...]], ...]
-    """A name, and the share (0 to 1) of each column."""
+    """Rows with a name and the share (0 to 1) for each column."""
     groups: tuple[tuple[str, int], ...] = ()
     """Headings, each with the number of columns that it spans."""
 

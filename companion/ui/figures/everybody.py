@@ -31,7 +31,7 @@ WINDOW = 20
 
 @component
 def Statistics() -> ft.Control:
-    """The statistics, with their store and the size of the screen."""
+    """The statistics, with the store and the measured screen."""
     store = use_figures()
     ft.use_effect(store.load, [])
     return Measured(build=lambda screen: StatisticsPage(store=store, screen=screen))
@@ -104,7 +104,7 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
 
 @component
 def PlayerStatistics(*, name: str) -> ft.Control:
-    """The statistics of a player, with the store and the size of the screen."""
+    """The statistics of a player, with the store and the measured screen."""
     store = use_figures()
     ft.use_effect(store.load, [])
     return Measured(build=lambda screen: PlayerStatisticsPage(store=store, name=routes.player_of(name), screen=screen))
@@ -135,7 +135,7 @@ def PlayerStatisticsPage(*, store: FiguresStore, name: str, screen: Screen) -> f
 
 @component
 def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: tuple[LineupFigures, ...]) -> ft.Control:
-    """The cards of a player; games without a talon have no card of closings."""
+    """A player's cards; games without a talon have no card about closing."""
     tr = use_translator()
     navigate = use_navigate()
     counts = counts_of(mine, name)

@@ -1,4 +1,4 @@
-"""The common parts of all statistics pages: filters by time and game, progress, and empty state."""
+"""The common parts of all statistics pages: filters by period and game, progress, and empty state."""
 
 from collections.abc import Callable
 
@@ -26,7 +26,7 @@ def filters(store: FiguresStore, width: float, *, beside: bool) -> list[ft.Contr
 
 @component
 def Filters(*, store: FiguresStore, width: float) -> ft.Control:
-    """The filters by time, and by game if there are several; the progress while counting."""
+    """The filters by period, and by game if there are several; the progress while counting."""
     tr = use_translator()
     selection = store.selection
     if selection is None:
@@ -100,7 +100,7 @@ def CountingProgress(*, store: FiguresStore) -> ft.Control:
 
 
 def empty_state(tr: Translator, store: FiguresStore) -> list[ft.Control]:
-    """Return the content of a page without figures."""
+    """Return the content of a page without statistics."""
     if store.selection is None:
         return []
     if store.selection.span is Period.ALL:

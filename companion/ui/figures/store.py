@@ -1,4 +1,4 @@
-"""The figures of the statistics pages: counted once, then filtered by time and game."""
+"""Statistics for all statistics pages: counted once, then filtered by period and game."""
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -23,39 +23,39 @@ from companion.ui.services import Services
 from companion.ui.session import PerSession
 
 _STEPS = 50
-"""The most updates of the progress."""
+"""The maximum number of progress updates."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Selection:
-    """The filters of a page and the figures that match them; a new value for each change, so that screens redraw."""
+    """A page's filters and the matching statistics; each change makes a new value, so that screens redraw."""
 
     span: Period = Period.ALL
     family: Family | None = None
     families: tuple[Family, ...] = ()
     lineups: tuple[LineupFigures, ...] = ()
-    """The figures of the time and family."""
+    """The statistics for the period and family."""
 
 
 class FiguresStore(ft.Observable):
-    """The figures of a session, so that they are not counted again on every page."""
+    """A session's statistics, so that they are not counted again on every page."""
 
     def __init__(self, services: Services) -> None:
-        """Start empty; `load` counts."""
+        """Start empty; `load` counts the matches."""
         self._services = services
         self._days: Days = {}
         self._ratings: Ratings = {}
         self._names: dict[str, str] = {}
         self._loading = False
         self.progress: tuple[int, int] | None = None
-        """The number of counted matches and of all; None while not counting."""
+        """The number of counted matches and of all matches, or None while not counting."""
         self.selection: Selection | None = None
-        """What the page shows; None until everything is counted."""
+        """The selection that the page shows, or None until everything is counted."""
         self.failed = False
         """Whether the matches could not be read."""
 
     async def load(self) -> None:
-        """Count what has changed since the last call, in the background."""
+        """Count the matches that have changed since the last call, in the background."""
         if self._loading:
             return
         self._loading = True
@@ -76,7 +76,7 @@ class FiguresStore(ft.Observable):
             self.progress = None
 
     def select_span(self, span: Period) -> None:
-        """Filter by another time."""
+        """Filter by another period."""
         if self.selection is not None:
             self._select(replace(self.selection, span=span))
 
@@ -86,17 +86,17 @@ class FiguresStore(ft.Observable):
             self._select(replace(self.selection, family=family))
 
     def rating(self, name: str) -> Rated | None:
-        """Return a player's rating of all time in the current family; None without a finished Bummerl."""
+        """Return a player's all-time rating in the current family, or None without a finished Bummerl."""
         family = self.selection.family if self.selection is not None else None
         return None if family is None else self._ratings.get((family, name))
 
     def of_all_time(self, family: Family, sides: Names) -> LineupFigures | None:
-        """Return the figures of two sides against each other, regardless of the filters."""
+        """Return the head-to-head statistics of two sides, regardless of the filters."""
         current = tuple(tuple(map(self._name, side)) for side in sides)
         return pairing(figures_since(self._days, None, self._names), family, current)
 
     async def have_played(self, sides: Names) -> bool:
-        """Return quickly whether any match has these players; raises `StorageError`."""
+        """Return quickly, without counting, whether any match has these players; raises `StorageError`."""
         wanted = {key_of(name) for side in sides for name in side}
         people = await self._services.people.load()
         keys = [set(map(key_of, player.names)) for player in people.players]
@@ -107,7 +107,7 @@ class FiguresStore(ft.Observable):
         )
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
-        """Return the deals of two sides before a match, won and lost by the first; raises `StorageError`."""
+        """Return how many deals the first side won and lost before a match, by points; raises `StorageError`."""
         day, sides = day_of(stored.started_at), stored.match.rules.match.sides
         days = (await self._services.figures.load()).days
         earlier = [figures_of(match.match) for match in await self._earlier_that_day(stored)]

@@ -1,4 +1,4 @@
-"""Texts of the statistics: times, games, and the facts about a player."""
+"""Display text for the statistics: periods, games, and the facts about a player."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ DASH = "\N{EN DASH}"
 
 
 def spans(tr: Translator) -> list[tuple[str, str]]:
-    """Return the times to filter by."""
+    """Return the periods to filter by."""
     return [
         (Period.ALL.value, tr("All time")),
         (Period.TWELVE_MONTHS.value, tr("Last 12 months")),
@@ -71,7 +71,7 @@ def player_row(tr: Translator, counts: Counts) -> str:
 
 
 def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
-    """Return the facts on Bummerls and matches."""
+    """Return the facts about Bummerls and matches."""
     get = _getter(counts)
     return (
         FactLook(tr("Matches won"), won_share(tr, get(Figure.MATCHES_WON), get(Figure.MATCHES))),
@@ -88,7 +88,7 @@ def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
 
 
 def deal_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
-    """Return the facts on deals, as dealer and as non-dealer."""
+    """Return the facts about deals, as dealer and as non-dealer."""
     get = _getter(counts)
     deals, dealt = get(Figure.DEALS), get(Figure.DEALT)
     won, dealt_won = get(Figure.DEALS_WON), get(Figure.DEALT_WON)
@@ -102,7 +102,7 @@ def deal_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
 
 
 def two_hand_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
-    """Return the facts on claims, closings and last tricks."""
+    """Return the facts about claims, closings and last tricks."""
     get = _getter(counts)
     right, wrong, closed = get(Figure.CLAIMS_RIGHT), get(Figure.CLAIMS_WRONG), get(Figure.CLOSED)
     return (

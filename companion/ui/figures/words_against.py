@@ -1,4 +1,4 @@
-"""Texts of the statistics of two sides against each other."""
+"""Display text for the head-to-head statistics of two sides."""
 
 from collections.abc import Mapping
 
@@ -49,7 +49,7 @@ def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:
 
 
 def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLook:
-    """Return the table of both sides' figures."""
+    """Return the table of both sides' statistics."""
     mine, theirs = (lineup.counts.get(side[0], _EMPTY) for side in lineup.sides)
     first, second = names(tr, lineup)
 
@@ -73,7 +73,7 @@ def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLo
 
 
 def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
-    """Return who won the last Bummerls; empty if none was finished."""
+    """Return who won the last Bummerls, or an empty string if none was finished."""
     if figures.current is None:
         return ""
     side, length = figures.current
@@ -87,7 +87,7 @@ def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
 
 
 def longest_bummerl(tr: Translator, figures: HeadToHead) -> str:
-    """Return the deals of the longest and shortest Bummerl; empty if they are equal."""
+    """Return the lengths in deals of the longest and shortest Bummerl, or an empty string if equal."""
     most, least = max(figures.deals, default=0), min(figures.deals, default=0)
     if most == least:
         return ""

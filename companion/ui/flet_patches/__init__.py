@@ -1,6 +1,6 @@
-"""All changes to Flet, for exactly one version of it; decision 20 gives the reason for each patch.
+"""Patches for exactly one version of Flet; decision 20 gives the reason for each patch.
 
-`apply` patches Flet's classes for the whole process. Two modules are used separately: `addresses` confirms navigation
+`apply` patches Flet's classes for the entire process. Two modules are used separately: `addresses` confirms navigation
 of a page, and `connection` connects a page to its session on the local server; browser builds don't load it.
 """
 
@@ -16,14 +16,14 @@ class OtherFletError(RuntimeError):
     """Raised when the installed Flet is not the version that the patches were made for."""
 
     def __init__(self, installed: str) -> None:
-        """Keep both versions."""
+        """Store the required and the installed version."""
         super().__init__(f"the patches were made for Flet {FLET}, but {installed} is installed")
         self.needed, self.installed = FLET, installed
 
 
 @cache
 def apply() -> None:
-    """Patch Flet for all sessions of this process; call it before the first one begins.
+    """Patch Flet for all sessions of this process; call it before the first session begins.
 
     Raises:
         OtherFletError: the installed Flet is not the version that the patches were made for.

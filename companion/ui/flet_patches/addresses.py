@@ -1,4 +1,4 @@
-"""Confirm navigation before it happens: Flet only reports it after a browser has changed its address."""
+"""Confirmation of navigation before it happens; Flet only reports it after a browser's address has changed."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -18,8 +18,8 @@ def ask_before_going(
     Args:
         page: the page to patch.
         leaving: called with an address before the app itself navigates there.
-        may_arrive: returns whether the page may go to an address, by the app or by back navigation.
-        stay: called if it may not; the browser's address has changed already.
+        may_arrive: returns whether the app or back navigation may open an address.
+        stay: called if it may not; by then, the browser's address has already changed.
     """
     usual = page.before_event
 

@@ -21,28 +21,28 @@ from flet_web.fastapi import FletApp, app_manager
 from companion.i18n.catalogs import SOURCE, translator_for
 
 SESSION_SECONDS = 3600
-"""How long a session waits for its page to reconnect; afterwards the page starts anew from the stored data."""
+"""Seconds that a session waits for its page to reconnect; then the page starts over from the stored data."""
 MOST_WAITING = 32
-"""The most sessions that wait for their pages at the same time; those that have waited longest end first."""
+"""The maximum number of sessions waiting for their pages; the longest-waiting sessions end first."""
 REGISTRATION_SECONDS = 10
-"""How long a page may take from the connection to its first message, which opens or finds its session."""
+"""Seconds after connecting in which a page must send its first message, which opens or finds its session."""
 MESSAGE_BYTES = 512 << 10
-"""The largest message of a page, unless its file picker is open."""
+"""The maximum size in bytes of a page's messages, unless its file picker is open."""
 FILE_MESSAGE_BYTES = 96 << 20
-"""The largest message while the file picker is open.
+"""The maximum size in bytes of messages while the file picker is open.
 
-More than can be imported, so that the screen can say so; a larger message closes the connection.
+Above the import limit, so that the screen can say so; a larger message closes the connection.
 """
 
 _MOST_VALUES = 100_000
-"""The most values in one message, which decoding could otherwise turn into a hundred times its size."""
+"""The maximum number of values in a message; decoding could otherwise take a hundred times its size."""
 _MOST_VALUES_EACH = 1024
 _LATER_ACTIONS = (MessageAction.CONTROL_EVENT, MessageAction.UPDATE_CONTROL_PROPS, MessageAction.INVOKE_METHOD)
 _PACKED = b"\0"
-"""The first byte of a message, except for Flet's data channels, which are not used here."""
+"""The first byte of a message, except in Flet's data channels, which are not used here."""
 
 _FILE_PICKERS: WeakKeyDictionary[Session, str] = WeakKeyDictionary()
-"""The call of each session's open file picker; its answer may arrive after a reconnection."""
+"""The call ID of each session's open file picker; the answer may arrive after a reconnection."""
 
 _log = logging.getLogger(__name__)
 
@@ -53,9 +53,9 @@ class MessageError(ValueError):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class _Wordless:
-    """A message without a text representation: Flet formats each message for a log that is not kept.
+    """A message without a text representation, because Flet formats each message for a log that is discarded.
 
-    That would take megabytes for a screen, and many times as long as sending it.
+    For a screen, the text would take megabytes, and formatting it would take many times longer than sending it.
     """
 
     action: MessageAction
@@ -65,7 +65,7 @@ class _Wordless:
 class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without types
     """A page's connection to its session; messages to a page that is disconnecting are dropped.
 
-    Flet would raise, which would end the session's updates for good; a page that reconnects is redrawn anyway.
+    Flet would raise an exception, ending the session's updates permanently; a page that reconnects is redrawn anyway.
     """
 
     language: str | None = None
@@ -73,13 +73,13 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
     browser_pass: str | None = None
     """What the browser got for opening the link; given by the server."""
     limit_messages: Callable[[int], None] = staticmethod(lambda _: None)
-    """Sets the largest size of a message from the page; given by the server."""
+    """A function that sets the maximum size of the page's messages; provided by the server."""
 
     async def handle(self, websocket: WebSocket) -> None:
-        """Serve the page until it disconnects; then keep its session waiting.
+        """Serve the page until it disconnects, then keep its session waiting.
 
-        Flet skips the latter if the page disconnects while a message is being sent: after reconnecting, the page would
-        find its session in use and start anew without the unfinished input.
+        Flet doesn't keep it waiting if the page disconnects while a message is being sent: after reconnecting, the page
+        would find its session in use and start over without the unfinished input.
         """
         try:
             await super().handle(websocket)
@@ -146,10 +146,10 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
 
 
 def unpack(data: bytes) -> tuple[object, object]:
-    """Return the action and the body of a message, without building more values than a page can need.
+    """Return a message's action and body, without building more values than a page can need.
 
     Raises:
-        MessageError: the message is not one of Flet's client.
+        MessageError: the message is not a valid message from Flet's client.
     """
     values = 0
 

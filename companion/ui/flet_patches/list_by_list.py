@@ -1,4 +1,4 @@
-"""Make Flet compare each list separately: otherwise it mixes up removals and insertions of different lists."""
+"""A patch that makes Flet compare each list separately; otherwise it mixes up changes in different lists."""
 
 from types import FunctionType
 from typing import Any
@@ -12,9 +12,9 @@ FLETS_OWN: FunctionType = getattr(DiffBuilder, COMPARE)
 def compare_list_by_list() -> None:
     """Patch Flet's list diff to compare each list separately.
 
-    Flet cancels a removal and an insertion at the same index out, even if they belong to different lists. When rows
-    swap places, two of them have the same index one after the other, and so do the lists inside them: a piece of text
-    that one row loses would stay, and one that another row gets would be missing.
+    Flet cancels out a removal and an insertion at the same index, even if they belong to different lists. When rows
+    swap places, two rows have the same index one after the other, and so do the lists inside them: text that one row
+    loses would stay, and text that another row gets would be missing.
     """
 
     def compare(builder: DiffBuilder, *lists: Any) -> None:  # noqa: ANN401  # as Flet's own

@@ -1,4 +1,4 @@
-"""When a Flet session redraws: once per change, parents first, and missed changes after reconnecting."""
+"""Patches for redrawing in Flet sessions: once per change, parents first, missed changes on reconnecting."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -19,9 +19,9 @@ _take_answer = Session.handle_invoke_method_results
 
 
 class _ParentsFirst(set[ft.BaseControl]):
-    """Components waiting to be redrawn; a parent was created before its children and has the lower number.
+    """Components waiting to be redrawn; a parent was created before its children and has a lower number.
 
-    Flet skips a child that its parent has redrawn already. Redrawn before the parent, the child would cost time and
+    Flet skips a child that its parent has already redrawn. If the child were redrawn first, that would cost time and
     show its arguments from before the change.
     """
 
@@ -35,8 +35,8 @@ def change_sessions() -> None:
 
     - Parents are redrawn before their children: Flet redraws the observers of a change in any order, some even twice.
     - Changes while the page is disconnected are drawn when it reconnects: Flet forgets them, and the page would show
-      the old state. Drawing them at once would cost time at every deal for each page that was left open somewhere.
-    - Answers of the device for a control that no longer exists are dropped: Flet would end the session.
+      the old state. Drawing them immediately would cost time at every deal for each page that was left open.
+    - Answers from the device for a control that no longer exists are dropped: Flet would end the session.
     """
     for name, ours in {
         "__init__": _begin_in_order,

@@ -1,4 +1,4 @@
-"""Make Flet visit only the fields that were set on a control: visiting all hundred takes most of the drawing time."""
+"""A patch that makes Flet visit only the fields set on a control; visiting all hundred dominates drawing time."""
 
 import dataclasses
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ WALK = "_configure_dataclass"
 FLETS_OWN: FunctionType = getattr(object_patch.DiffBuilder, WALK)
 
 _PLAIN = frozenset((type(None), bool, int, float, str, bytes, FunctionType, MethodType))
-"""Types whose values contain nothing to visit; members of enumerations don't either."""
+"""Types whose values, like enum members, contain nothing to visit."""
 _SET = "_values"
 """The attribute of a control that holds the set values by field name."""
 
@@ -21,9 +21,9 @@ SparseFields = tuple[tuple[dataclasses.Field[Any], bool], ...]
 
 
 def draw_what_was_set() -> None:
-    """Patch Flet's walk over a control to visit only these fields.
+    """Patch Flet's traversal of a control to visit only the fields that were set.
 
-    What is drawn, and in which order, stays the same.
+    The drawn controls and their order stay unchanged.
     """
     seen = SimpleNamespace(is_dataclass=dataclasses.is_dataclass, fields=fields_to_walk)
     names = {**vars(object_patch), "dataclasses": seen}
@@ -43,7 +43,7 @@ def fields_to_walk(item: object) -> Iterator[dataclasses.Field[Any]]:
 
 @cache
 def _fields(kind: Any) -> SparseFields:  # noqa: ANN401  # a dataclass, which has no type
-    """Return each field, with whether it can be skipped unless it was set."""
+    """Return each field, and whether it can be skipped unless it was set."""
     fields = (field for field in dataclasses.fields(kind) if not field.metadata.get("skip", False))
     kept_by = {name: kept for part in reversed(kind.__mro__) for name, kept in vars(part).items()}
     return tuple((field, _is_sparse(kept_by.get(field.name))) for field in fields)

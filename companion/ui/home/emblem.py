@@ -67,7 +67,7 @@ def Emblem(*, title: str) -> ft.Control:
 
 
 def _drawing(palette: Palette) -> ft.Control:
-    """Return wire and beads in plain colours: gradients and blurred shadows would delay the first frame."""
+    """Return wire and beads in plain colours; gradients and blurred shadows would delay the first frame."""
     paint = ft.Paint(color=palette.brass, stroke_width=3, style=ft.PaintingStyle.STROKE)
     middle, base = _WIDTH / 2, _BEAD / 2 + _RADIUS
     return cv.Canvas(

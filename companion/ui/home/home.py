@@ -104,7 +104,7 @@ def _running_matches(
 
 @component
 def OnceMore(*, latest: MatchSummary) -> ft.Control:
-    """A button that starts a match of the same players."""
+    """A button that starts another match with the same players."""
     tr = use_translator()
     matches = use_matches_store()
     navigate = use_navigate()
@@ -135,7 +135,7 @@ class TileLink:
 
 @component
 def Tiles(*, links: tuple[TileLink, ...]) -> ft.Control:
-    """Tiles, two per row; a single last one is a button, and all are at a large text scale."""
+    """Tiles, two per row; a leftover tile is a button, as are all tiles at a large text scale."""
     navigate = use_navigate()
     across = _ACROSS if use_text_scale() < LARGE_FROM else 1
 
@@ -160,7 +160,7 @@ def Tiles(*, links: tuple[TileLink, ...]) -> ft.Control:
 
 @component
 def Tile(*, link: TileLink, on_press: Action) -> ft.Control:
-    """A tile that takes its share of the row."""
+    """A tile that fills its share of the row."""
     palette = use_palette()
     words = centred(emphasis(link.words, lines=1))
     return Pressable(

@@ -1,1 +1,1 @@
-"""The basis of every control: the guarded decorator, hooks, layout, text scale, keyboard and device."""
+"""Code shared by all controls: the guarded decorator, hooks, layout, text scale, keyboard and device."""

@@ -1,4 +1,4 @@
-"""Device features (vibration, screen lock, reduced motion) and their Flet implementation; taps never wait for them."""
+"""Device features (vibration, wake lock, reduced motion), implemented with Flet; taps never wait for them."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -8,9 +8,9 @@ from typing import Protocol
 import flet as ft
 
 _REFUSALS = (RuntimeError, TimeoutError)
-"""What Flet raises where a platform refuses a call or does not answer."""
+"""The exceptions that Flet raises when a platform rejects a call or doesn't answer."""
 _PATIENCE = 10.0
-"""Seconds after which a missing answer counts as a refusal."""
+"""Seconds to wait for an answer; after that, the call counts as rejected."""
 
 
 class Vibration(StrEnum):
@@ -27,10 +27,10 @@ class Device(Protocol):
     """A phone, browser or desktop; features that it lacks are skipped silently."""
 
     async def vibrate(self, pattern: Vibration) -> None:
-        """Vibrate in this pattern."""
+        """Vibrate in the given pattern."""
 
     async def wait_until_received(self) -> None:
-        """Return when the device has received everything drawn so far."""
+        """Wait until the device has received everything drawn so far."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:
         """Keep the screen on or let it turn off; return whether the device complied."""
@@ -40,13 +40,13 @@ class Device(Protocol):
 
 
 class BareDevice:
-    """A device without any of these features."""
+    """A device that supports none of the features."""
 
     async def vibrate(self, pattern: Vibration) -> None:
         """Do nothing."""
 
     async def wait_until_received(self) -> None:
-        """Return at once."""
+        """Return immediately."""
 
     async def keep_screen_on(self, *, awake: bool) -> bool:  # noqa: ARG002  # there is no screen
         """Report success."""
@@ -64,11 +64,11 @@ _HAPTIC_METHODS = {
     Vibration.SELECTION: ("selection_click",),
     Vibration.HEAVY: ("heavy_impact",),
 }
-"""The names of Flet's methods, which are untyped."""
+"""Flet's method names for each pattern; the methods are untyped."""
 
 
 class FletDevice:
-    """The device of one page; it keeps references to Flet's services, which would be dropped otherwise."""
+    """The device that shows a page; keeps references to Flet's services, which would otherwise be dropped."""
 
     def __init__(self) -> None:
         """Register the services with the current page."""
@@ -78,12 +78,12 @@ class FletDevice:
         self._still = False
 
     async def vibrate(self, pattern: Vibration) -> None:
-        """Vibrate, where the device can."""
+        """Vibrate, if the device can."""
         for method in _HAPTIC_METHODS[pattern]:
             await _done(getattr(self._haptics, method)())
 
     async def wait_until_received(self) -> None:
-        """Wait for the answer to any request, because the device answers in order."""
+        """Send a request and wait for its answer; the device answers requests in order."""
         await asyncio.sleep(0)  # let Flet send its pending changes before the request
         await _done(self._semantics.get_accessibility_features())
 
@@ -92,7 +92,7 @@ class FletDevice:
         return await _done(getattr(self._wakelock, "enable" if awake else "disable")())
 
     async def prefers_reduced_motion(self) -> bool:
-        """Return the system's or browser's reduced-motion setting, or the last known value without an answer."""
+        """Return the system's or browser's reduced-motion setting, or the last known value if it doesn't answer."""
         try:
             features = await asyncio.wait_for(self._semantics.get_accessibility_features(), _PATIENCE)
         except _REFUSALS:
@@ -110,7 +110,7 @@ async def _done(request: Awaitable[object]) -> bool:
 
 
 class BrowserStorageKind(StrEnum):
-    """Where a browser stores files; the page's scripts use the same values."""
+    """The kind of storage in which a browser stores files; the page's scripts use the same values."""
 
     PRIVATE_FILES = "private-files"
     INDEXED = "indexed"
@@ -125,7 +125,7 @@ class HostPage(Protocol):
 
 
 class BrowserStorage(ft.Observable):
-    """What is known about the browser's storage and about updates of the page."""
+    """The state of the browser's storage, and whether the page has an update."""
 
     def __init__(self, page: HostPage, kind: BrowserStorageKind) -> None:
         """Start with only the kind of storage known."""
@@ -144,11 +144,11 @@ class BrowserStorage(ft.Observable):
             self.has_update = True
 
     def request_persistence(self) -> None:
-        """Ask the browser, once, to keep the files; called when there is something to lose."""
+        """Ask the browser, once, to keep the files permanently; called when there is data to lose."""
         if not self._asked and not self.persisted:
             self._asked = True
             self._page.tell("keep-for-good")
 
     def load_update(self) -> None:
-        """Reload the page in its new version."""
+        """Reload the page to load its new version."""
         self._page.tell("update")

@@ -1,4 +1,4 @@
-"""A short pause in which a screen ignores input, so that no tap counts twice; reports taps to the session."""
+"""Protection against double taps: after a tap, a screen briefly ignores input. Reports taps to the session."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ import flet as ft
 from companion.ui.theme.dimensions import GUARD_SECONDS
 
 Action = Callable[[], object]
-"""What a control does when pressed; an awaitable result is awaited."""
+"""The callback for a press; an awaitable result is awaited."""
 
 _LONGEST_WAIT = 2.0
-"""Seconds to wait for the device's answer at most."""
+"""The maximum number of seconds to wait for the device's answer."""
 _STRAGGLERS = 0.1
-"""Seconds after the answer in which taps may still arrive that were made before the screen was redrawn."""
+"""Seconds after the answer during which taps made before the redraw may still arrive."""
 
 
 class InputGuard:
-    """Refuses input for some seconds after `start`; the clock is injected."""
+    """A guard that refuses input for `seconds` after `start`; the clock is injected."""
 
     def __init__(self, now: Callable[[], float] = monotonic, seconds: float = GUARD_SECONDS) -> None:
         self._now = now
@@ -32,25 +32,25 @@ class InputGuard:
         self._unanswered = 0
 
     def start(self) -> None:
-        """Refuse all input for the guard's time."""
+        """Refuse all input for the guard's number of seconds."""
         self._until = self._now() + self._seconds
 
     def passes(self) -> bool:
-        """Return whether an input that arrives now counts."""
+        """Return whether input is accepted now."""
         return not self._unanswered and self._now() >= self._until
 
     def take(self) -> bool:
-        """Return whether an input counts, as `passes`; one that does starts the guard."""
+        """Return whether input is accepted now; if so, start the guard."""
         if not self.passes():
             return False
         self.start()
         return True
 
     async def wait_for(self, answer: Callable[[], Awaitable[None]]) -> None:
-        """Refuse all input until the device has answered, and a moment longer.
+        """Refuse all input until the device has answered, and for a moment afterwards.
 
-        A device that is busy drawing delivers taps late: the second tap of a double tap was measured to arrive 0.4 s
-        after the first, although it was made before the result of the first was visible.
+        A device that is busy drawing delivers taps late: in one measurement, the second tap of a double tap arrived
+        0.4 s after the first, although it was made before the first tap's result was visible.
         """
         if not self._seconds:
             return
@@ -64,11 +64,11 @@ class InputGuard:
 
 
 guard_context = ft.create_context(InputGuard(seconds=0.0))
-"""`guard_context(guard, lambda: …)` makes everything pressable inside share one guard."""
+"""`guard_context(guard, lambda: …)` makes all pressables inside share a guard."""
 
 
 def use_guard() -> InputGuard:
-    """Return the guard of this screen, or one that never refuses if there is none (a hook)."""
+    """Return this screen's guard, or one that accepts all input if there is none (a hook)."""
     return ft.use_context(guard_context)
 
 
@@ -80,19 +80,19 @@ async def perform(action: Action) -> None:
 
 
 class Activity(Protocol):
-    """Receives taps, and knows the device that they come from."""
+    """A listener for taps that knows the device on which they are made."""
 
     def touched(self) -> None:
         """Record that the user has touched the screen."""
 
     async def wait_until_received(self) -> None:
-        """Return when the device has received everything sent so far."""
+        """Wait until the device has received everything sent so far."""
 
 
 activity_context: ft.ContextProvider[Activity | None] = ft.create_context(None)
-"""Notified of every press inside."""
+"""The listener that is notified of every press inside."""
 
 
 def use_activity() -> Activity | None:
-    """Return the receiver of taps, if any (a hook)."""
+    """Return the listener for taps, or None (a hook)."""
     return ft.use_context(activity_context)

@@ -1,4 +1,4 @@
-"""The decorator for all components: a render that fails shows an error panel instead of freezing the app."""
+"""The decorator for all components: a failed render shows an error panel instead of freezing the app."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """The text of the error panel, and where tapping it leads."""
+    """The text of the error panel, and the action when it is tapped."""
 
     words: str
     leave: Callable[[], None]
@@ -36,14 +36,14 @@ _WORDS = ft.TextStyle(
     height=1.3,
     color=ft.Colors.ON_ERROR_CONTAINER,
 )
-"""Set explicitly, because where a whole page fails, no theme surrounds the panel."""
+"""The panel's text style, set explicitly because no theme applies when an entire page fails."""
 
 
 def component(render: Callable[P, C]) -> Callable[P, C]:
     """Make `render` a component whose exceptions are logged and shown.
 
-    Flet silently ends the session's update task on an exception in a re-render; so a failing
-    component is replaced by an error panel, and all others keep working.
+    An exception in a re-render would silently end Flet's update task for the session. Instead, an error
+    panel replaces the failing component, and all others keep working.
     """
 
     @wraps(render)
@@ -66,9 +66,9 @@ def keyed(key: str, make: Callable[P, C], *args: P.args, **kwargs: P.kwargs) -> 
 
 @ft.component
 def _FailurePanel(name: str) -> ft.Control:
-    """Replace the failed component `name`; a separate component, so that its hooks don't shift those of the failed one.
+    """Replace the failed component `name`; a separate component, so that the failed component's hooks keep their order.
 
-    Tapping it leads away, because an app on the home screen has no browser back button.
+    Tapping the panel leaves the screen, because an app on the home screen has no browser back button.
     """
     out = ft.use_context(way_out_context)
     words = out.words or name

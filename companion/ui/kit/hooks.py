@@ -12,12 +12,12 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard
 
 translator_context = ft.create_context(translator_for(SOURCE))
-"""The translator for everything inside."""
+"""The translator for all components inside."""
 _T = TypeVar("_T")
 
 
 def bind_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
-    """Bind `call` to the current session, so that its changes are drawn there wherever it is called from."""
+    """Bind `call` to the current session: its changes are drawn there, no matter where it is called."""
     here = copy_context()
 
     def made(argument: _T) -> None:
@@ -30,9 +30,9 @@ _Place = tuple[str, Hashable]
 
 
 class PageDrafts:
-    """Unfinished input of each page, dropped with its page unless another has taken it over; one per session.
+    """Unfinished input by page, discarded with the page unless another page has taken it over; one per session.
 
-    When the window grows, the page is drawn anew beside its list before the former page is removed.
+    When the window grows, the page is drawn again beside its list before the old page is removed.
     """
 
     def __init__(self) -> None:
@@ -40,22 +40,22 @@ class PageDrafts:
         self._things: dict[_Place, tuple[object, object]] = {}
 
     def at(self, place: _Place, make: Callable[[], _T]) -> _T:
-        """Return the input kept for `place`, otherwise what `make` returns."""
+        """Return the input stored for `place`, or else the result of `make`."""
         return cast("_T", self._things[place][1]) if place in self._things else make()
 
     def keep(self, place: _Place, owner: object, thing: object) -> None:
-        """Keep `thing` at `place` as the only one of `owner`."""
+        """Store `thing` for `place` as the only input of `owner`."""
         self.leave(owner)
         self._things[place] = owner, thing
 
     def leave(self, owner: object) -> None:
-        """Drop what still belongs to `owner`."""
+        """Discard the input that still belongs to `owner`."""
         for place in [place for place, (other, _) in self._things.items() if other is owner]:
             del self._things[place]
 
 
 page_drafts_context = ft.create_context(PageDrafts())
-"""Unfinished input; the app provides its session's."""
+"""The session's unfinished input, provided by the app."""
 
 
 def use_translator() -> Translator:
@@ -76,26 +76,26 @@ def use_way_up(otherwise: str) -> str:
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 Setter = Callable[[_T | Callable[[_T], _T]], None]
-"""Takes the new value, or a function that computes it from the old one."""
+"""A function that takes a state's new value, or a function that computes it from the old one."""
 
 
 def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return a state that starts with what `make` returns (a hook); Flet's own hook loses its type."""
+    """Return a state that starts with the result of `make` (a hook); Flet's own hook loses the type."""
     return cast("tuple[_T, Setter[_T]]", ft.use_state(cast("Any", make)))
 
 
 def use_optional(_: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return a state of that type that starts as None (a hook)."""
+    """Return a state of the given type that starts as None (a hook)."""
     return cast("tuple[_T | None, Setter[_T | None]]", ft.use_state(cast("Any", None)))
 
 
 def use_instance(make: Callable[[], _T]) -> _T:
-    """Return an object that is made once and lives as long as the component (a hook)."""
+    """Return an object that is created once and lives as long as the component (a hook)."""
     return cast("_T", ft.use_ref(cast("Any", make)).current)
 
 
 def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
-    """Wrap `action` to ignore double taps, that is, calls while it is running or just after it (a hook)."""
+    """Wrap `action` to ignore double taps: calls while it is running or just afterwards (a hook)."""
     guard, under_way = use_instance(InputGuard), ft.use_ref(False)
 
     async def once() -> None:
@@ -112,7 +112,7 @@ def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[
 
 
 class _Newest(Generic[_P, _R]):
-    """Delegates to a function that is replaced at each render."""
+    """A callable that delegates to a function that is replaced on each render."""
 
     call: Callable[_P, _R]
 
@@ -141,14 +141,14 @@ def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_
 
 
 class PaneMode(ft.Observable):
-    """Whether the window has room for two panes; one per session, which notifies only when that changes."""
+    """An observable for whether two panes fit in the window; one per session, which notifies only of changes."""
 
     def __init__(self) -> None:
         """Start without a known width."""
         self.two_panes: bool | None = None
 
     def follow(self, *, two_panes: bool) -> None:
-        """Set the value if it differs."""
+        """Update the value if it has changed."""
         if two_panes != self.two_panes:
             self.two_panes = two_panes
 
@@ -161,15 +161,15 @@ class Pane:
     chosen: str = ""
     """The address of the page open beside a list; empty if nothing was chosen."""
     has_back: bool = True
-    """Whether a back button is shown; a page beside its list needs none."""
+    """Whether a back button is shown; a page beside its list doesn't need one."""
     has_other: bool = False
-    """Whether the page beside a list has a back button, too, so that the two need different labels."""
+    """Whether the page beside the list also has a back button, so that the two need different labels."""
     takes_keys: bool = True
     """Whether this pane handles the Escape key."""
 
 
 pane_context: ft.ContextProvider[Pane | None] = ft.create_context(None)
-"""The pane that a screen is in; None if it has the whole window."""
+"""The pane that contains a screen, or None if the screen fills the window."""
 
 
 def use_pane() -> Pane | None:
@@ -178,11 +178,11 @@ def use_pane() -> Pane | None:
 
 
 def use_chosen() -> str:
-    """Return the address of the page open beside this list; empty if there is none (a hook)."""
+    """Return the address of the page open beside this list, or an empty string (a hook)."""
     pane = use_pane()
     return pane.chosen if pane is not None else ""
 
 
 def is_at_or_below(address: str, chosen: str) -> bool:
-    """Return whether the open page has that address or one below it."""
+    """Return whether `chosen` is `address` or an address below it."""
     return bool(address) and (chosen == address or chosen.startswith(f"{address}/"))

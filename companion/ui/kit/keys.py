@@ -1,4 +1,4 @@
-"""The keyboard: key presses go to the layer that was opened last, then to the components below."""
+"""Keyboard handling: the most recently opened layer gets key presses first, then the components below."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -17,23 +17,23 @@ class Key:
     name: str
     shift: bool = False
     command: bool = False
-    """The control key, or the command key on a Mac."""
+    """Whether the control key, or the command key on a Mac, is held down."""
     alt: bool = False
 
 
 KeyHandler = Callable[[Key], Awaitable[bool]]
-"""Handles a key and returns whether it did."""
+"""A function that handles a key and returns whether it did."""
 
 
 class Covered(ft.Observable):
-    """The addresses of the screens that are covered by a sheet, a menu or a card."""
+    """The addresses of the screens covered by a sheet, a menu or a card."""
 
     def __init__(self) -> None:
         """Start with no screen covered."""
         self.paths: frozenset[str] = frozenset()
 
     def update(self, paths: frozenset[str]) -> None:
-        """Set the addresses if they differ."""
+        """Update the addresses if they have changed."""
         if paths != self.paths:
             self.paths = paths
 
@@ -48,9 +48,9 @@ class Keys:
         self.covered = Covered()
 
     def listen(self, path: str, handler: KeyHandler, *, over: bool = False) -> Callable[[], None]:
-        """Call `handler` for keys while the screen at `path` is on top; return a function that ends this.
+        """Call `handler` for keys while the screen at `path` is on top; return a function that unregisters it.
 
-        A handler of a layer `over` the screen is also called by back navigation.
+        With `over`, it is the handler of a layer over the screen, and back navigation calls it, too.
         """
         entry = (path, handler)
         registries = (self._listeners, self._layers) if over else (self._listeners,)
@@ -77,7 +77,7 @@ class Keys:
         return await self._offer(self._layers, Key(name=ESCAPE), path)
 
     async def pressed(self, key: Key, path: str) -> bool:
-        """Offer a key to the handlers of the screen at `path` in turn; return whether one took it."""
+        """Pass a key to the handlers of the screen at `path` in turn; return whether one handled it."""
         return await self._offer(self._listeners, key, path)
 
     @staticmethod
@@ -89,11 +89,11 @@ class Keys:
 
 
 keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
-"""The key handlers of everything inside; without it, keys are ignored."""
+"""The key handlers of all components inside; outside this context, keys are ignored."""
 
 
 def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
-    """Handle keys as long as this component is on the screen, or in a layer `over` it (a hook)."""
+    """Handle keys while this component is shown; with `over`, it is a layer over the screen (a hook)."""
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
     newest: list[KeyHandler] = use_instance(list)

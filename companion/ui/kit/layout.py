@@ -19,14 +19,14 @@ LIST_WIDTH = 360
 LARGE_FROM = 1.3
 HUGE_FROM = 1.6
 TAB = 64.0
-"""The height of the other player's tab where one half is shown at a time."""
+"""The height of the other player's tab when only one half is shown at a time."""
 LEAST_BOTTOM = 10.0
-"""The distance from the short edges of a phone that is kept free of buttons."""
+"""The margin at a phone's short edges that is kept free of buttons."""
 PANEL_WIDTH = 420.0
 LANDSCAPE_BELOW = 500.0
-"""A screen lower than this is a phone in landscape."""
+"""The height below which a screen is a phone in landscape."""
 GROWTH = 10.0
-"""What a large text scale may add to a font size; at twice the size, a phone would hardly fit a sentence."""
+"""The most that a large text scale adds to a font size; at double size, a sentence hardly fits a phone."""
 
 
 def is_panel(width: float, height: float) -> bool:
@@ -68,7 +68,7 @@ _QUARTERS = {Rotation.NONE: 0, Rotation.QUARTER: 1, Rotation.HALF: 2, Rotation.T
 
 
 def quarter_turns(turn: Rotation) -> int:
-    """Return the number of clockwise right angles."""
+    """Return a rotation as a number of clockwise quarter turns."""
     return _QUARTERS[turn]
 
 
@@ -79,7 +79,7 @@ class Screen:
     width: float
     height: float
     top: float = 0.0
-    """The inset of the system at the upper edge, as the next three at theirs."""
+    """The system's inset at the upper edge; the next three fields are the insets at the other edges."""
     bottom: float = 0.0
     left: float = 0.0
     right: float = 0.0
@@ -87,11 +87,11 @@ class Screen:
     mode: SeatingMode = SeatingMode.FACING
     """How the players sit around the screen."""
     handheld: bool = True
-    """Whether it can lie on a table between the players, unlike a monitor."""
+    """Whether the device can lie on a table between the players, unlike a monitor."""
 
     @property
     def tier(self) -> Tier:
-        """The step that the measured text scale falls into."""
+        """The tier of the measured text scale."""
         if self.text_scale >= HUGE_FROM:
             return Tier.HUGE
         return Tier.LARGE if self.text_scale >= LARGE_FROM else Tier.NORMAL
@@ -103,7 +103,7 @@ class Screen:
 
     @property
     def is_low(self) -> bool:
-        """Whether the tighter sizes apply."""
+        """Whether the screen is so low that tighter sizes apply."""
         return self.height < LOW_SCREEN
 
     @property
@@ -113,7 +113,7 @@ class Screen:
 
     @property
     def arrangement(self) -> Arrangement:
-        """The arrangement for the mode and shape of the screen; facing needs portrait or a tablet."""
+        """The arrangement for the screen's mode and shape; facing needs portrait or a tablet."""
         if self.tier is Tier.HUGE and self.is_low:
             return Arrangement.ALONE
         if self.is_landscape:
@@ -122,7 +122,7 @@ class Screen:
         return Arrangement.FACING if self.mode is SeatingMode.FACING else Arrangement.STACKED
 
     def turned(self, turn: Rotation) -> Screen:
-        """Return the screen as seen after a turn; a quarter moves the upper edge to the right."""
+        """Return the rotated screen; a quarter turn moves the upper edge to the right."""
         edges = (self.top, self.right, self.bottom, self.left)
         by = quarter_turns(turn)
         top, right, bottom, left = (edges[(place + by) % 4] for place in range(4))
@@ -142,7 +142,7 @@ class LiveSize:
     upright: bool
     """Whether the strip is vertical."""
     strip_last: bool = False
-    """Whether the strip comes after both halves, else between them."""
+    """Whether the strip comes after both halves instead of between them."""
     foot: float = 0.0
     """The free space under a strip at the lower edge."""
 
@@ -177,15 +177,15 @@ def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSiz
 
 
 def capped_size(size: float, most: float, scale: float) -> float:
-    """Return a font size that appears at most `most` dp large after the system's scaling."""
+    """Return the font size, reduced if necessary to appear no larger than `most` dp after system scaling."""
     return min(size, max(size, most) / scale)
 
 
 def grown_size(size: float, scale: float) -> float:
-    """Return a font size that the system enlarges by at most `GROWTH`."""
+    """Return the font size, reduced if necessary so that the system enlarges it by at most `GROWTH`."""
     return capped_size(size, size + GROWTH, scale)
 
 
 def use_text_scale() -> float:
-    """Return the system's text scale; 1 where it is not measured (a hook)."""
+    """Return the system's text scale, or 1 if it is not measured (a hook)."""
     return use_look().text_scale

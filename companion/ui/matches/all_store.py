@@ -28,7 +28,7 @@ _MEDIUM_FROM, _TWICE_FROM = 2, 3
 
 
 def vibration_for(open_match: OpenMatch) -> Vibration:
-    """Return the vibration for the last change, by its points."""
+    """Return the vibration for the last change, depending on its points."""
     if open_match.card is not None:
         return Vibration.HEAVY
     won = max(map(abs, open_match.notice.line.won.values()), default=0) if isinstance(open_match.notice, Entered) else 0
@@ -40,7 +40,7 @@ def vibration_for(open_match: OpenMatch) -> Vibration:
 
 
 class MatchesStore(ft.Observable):
-    """The matches of a session; the lists follow every change, and `lists.refresh` reads them."""
+    """The matches of a session; the lists are updated on every change, and `lists.refresh` reads them."""
 
     def __init__(self, services: Services, device: Device, preferences: Preferences) -> None:
         """Start with empty lists and without an open match."""
@@ -56,16 +56,16 @@ class MatchesStore(ft.Observable):
 
     @property
     def summaries(self) -> tuple[MatchSummary, ...]:
-        """The matches, last played first; components that show them call `use_matches`."""
+        """The matches, most recently played first; components that show them call `use_matches`."""
         return self.lists.summaries
 
     @property
     def deleted(self) -> tuple[MatchSummary, ...]:
-        """The matches in the trash, last deleted first."""
+        """The matches in the trash, most recently deleted first."""
         return self.lists.deleted
 
     def store_of(self, match_id: MatchId) -> MatchStore:
-        """Return the store of a match, closing that of the previous one."""
+        """Return the store of a match, closing the previous match's store."""
         if self._match is None or self._match.match_id != match_id:
             if self._match is not None:
                 self._match.close()
@@ -75,7 +75,7 @@ class MatchesStore(ft.Observable):
     async def start(
         self, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat, paper: StandingTakenOver | None = None
     ) -> MatchId | None:
-        """Start a match, possibly with a score from paper; return None if it could not be stored."""
+        """Start a match, possibly with a score from paper; return its id, or None if it could not be stored."""
         ports = self._services.matches, self._services.clock, self._services.new_id
         stored: StoredMatch | Refused | None = None
         with suppress(StorageError):
@@ -89,7 +89,7 @@ class MatchesStore(ft.Observable):
         return match_id
 
     async def play_again(self, match_id: MatchId) -> MatchId | None:
-        """Start a match of the same players and rules with the next first dealer; return None if that failed."""
+        """Start a match with the same players and rules and the next first dealer; return its id, or None."""
         try:
             earlier = (await self._services.matches.get(match_id)).match
         except (StorageError, LookupError):
@@ -104,7 +104,7 @@ class MatchesStore(ft.Observable):
             self._match.close()
 
     def _vibrate(self, open_match: OpenMatch) -> None:
-        """Vibrate after a stored change, in the background, if the user wants that."""
+        """Vibrate after a stored change, in the background, if the user has vibration turned on."""
         if self._preferences.settings.haptics:
             self._vibrating = asyncio.get_running_loop().create_task(self._device.vibrate(vibration_for(open_match)))
 
@@ -131,7 +131,7 @@ def use_matches() -> MatchesStore:
 
 
 def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:
-    """Return a screen of a match, which is read when the first of its screens opens (a hook)."""
+    """Return a screen of a match; the match is read when the first of its screens opens (a hook)."""
     store = all_matches().store_of(MatchId(match_id))
     ft.use_effect(store.load_once, [match_id])
     return keyed(match_id, screen, store=store)

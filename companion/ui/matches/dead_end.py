@@ -39,7 +39,7 @@ def DeadEnd(*, words: str, button: ft.Control) -> ft.Control:
 
 
 def when_loaded(store: MatchStore, show: Callable[[OpenMatch], ft.Control]) -> ft.Control:
-    """Return what `show` makes of the match once it is read, or the reason why there is none."""
+    """Return the result of `show` for the loaded match, or the error page; empty while loading."""
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     return ft.Container(expand=True) if store.open is None else show(store.open)

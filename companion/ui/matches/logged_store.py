@@ -32,10 +32,10 @@ class OpenLogged(Protocol):
         """The stored match or tournament."""
 
     def after(self, stored: Any) -> Self:  # noqa: ANN401  # likewise
-        """Return the state after a stored change of this session, without a notice yet."""
+        """Return the state after this session has stored a change, without a notice yet."""
 
     def following(self, stored: Any, trouble: Trouble | None) -> Self:  # noqa: ANN401  # likewise
-        """Return the state after a stored change of another session."""
+        """Return the state after another session has stored a change."""
 
     def failed(self, cause: Cause | None) -> Self:
         """Return the state after a change that could not be stored."""
@@ -69,21 +69,21 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
 
     @abstractmethod
     def _taken_back(self, current: _Open) -> _Open:
-        """Return the state with a notice of what was undone."""
+        """Return the state with a notice about the undone entry."""
 
     @abstractmethod
     def _done_again(self, current: _Open) -> _Open:
-        """Return the state with a notice of what was redone."""
+        """Return the state with a notice about the redone entry."""
 
     def _has_stored(self, current: _Open) -> None:
-        """Handle a change of this session that has been stored and shown."""
+        """Handle a change by this session that has been stored and shown."""
 
     def close(self) -> None:
         """Unsubscribe from the repository."""
         self._unsubscribe()
 
     async def load_once(self) -> None:
-        """Read the match or tournament unless it is open already; a failed attempt is repeated."""
+        """Read the match or tournament unless it is already open; retry after a failed attempt."""
         if self.open is None:
             await self.load()
 
@@ -102,7 +102,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
             self.open = self._opened(stored)
 
     async def undo(self) -> bool:
-        """Undo the last entry; return whether that is stored."""
+        """Undo the last entry; return whether the change was stored."""
         if self.open is None or not self.open.stored.value.log.done:
             return False
         return await self._run(
@@ -110,7 +110,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         )
 
     async def redo(self) -> bool:
-        """Redo the entry that was undone last; return whether that is stored."""
+        """Redo the most recently undone entry; return whether the change was stored."""
         if self.open is None or not self.open.stored.value.log.undone:
             return False
         return await self._run(

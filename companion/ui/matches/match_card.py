@@ -1,4 +1,4 @@
-"""A match in a list: names, marks and numbers, and the action of a press."""
+"""A match in a list: names, marks and numbers, and the action on press."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import display, plain, strong, value
 
 _SHORT_NAME = 8
-"""The most letters of a name in the usual size; longer names are smaller."""
+"""The maximum number of letters of a name in the usual size; longer names are smaller."""
 _NUMBER = 28
 _LARGEST, _LARGEST_NAME, _LARGEST_NUMBER = 20.0, 26.0, 34.0
 """The largest apparent font sizes."""
@@ -33,7 +33,7 @@ class SideLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchCardLook:
-    """What a card shows."""
+    """The content of a match card."""
 
     key: str
     sides: tuple[SideLook, ...]
@@ -49,7 +49,7 @@ class MatchCardLook:
 
 @component
 def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> ft.Control:
-    """A match as a card; the newest one has a brass edge."""
+    """A match as a card; the newest match has a brass edge."""
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
     small = capped_size(14, _LARGEST, scale)

@@ -1,4 +1,4 @@
-"""The lists of matches and the trash; the example match and hints; the last standing for the splash screen."""
+"""The lists of matches and the trash; the example match and hints; the latest standing for the splash screen."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Generic, TypeVar
@@ -28,7 +28,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
-    """The lists of matches or tournaments, as far as they could be read."""
+    """The lists of the matches or tournaments that could be read."""
 
     def __init__(
         self,
@@ -42,13 +42,13 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         self._summary_of = summary_of
         self.summaries: tuple[_Listed, ...] = ()
         self.deleted: tuple[_Listed, ...] = ()
-        """The ones in the trash, last deleted first."""
+        """The items in the trash, most recently deleted first."""
         self.unreadable = 0
-        """The number of unreadable ones."""
+        """The number of unreadable items."""
         self.unreachable = False
         """Whether the lists could not be read."""
         self.just_deleted: _Listed | None = None
-        """The one last moved to the trash in this session, for the button that restores it."""
+        """The item last moved to the trash in this session, for the button that restores it."""
         self.not_stored = False
         """Whether the last change could not be stored."""
 
@@ -72,13 +72,13 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         self.deleted = (changed, *deleted) if is_deleted else deleted
 
     async def discard(self, key: _Key) -> bool:
-        """Move one to the trash; return whether that is stored."""
+        """Move an item to the trash; return whether the change was stored."""
         return await self._change_trash(
             key, lambda revision: logged.discard(self._repository, self._clock, key, revision)
         )
 
     async def bring_back(self, key: _Key) -> bool:
-        """Restore one from the trash; return whether that is stored."""
+        """Restore an item from the trash; return whether the change was stored."""
         return await self._change_trash(key, lambda revision: logged.bring_back(self._repository, key, revision))
 
     async def _change_trash(self, key: _Key, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored]]]) -> bool:
@@ -93,9 +93,9 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:
-    """Return what splash.js draws: names, numbers and dots, in the current language and colours.
+    """Return the data for splash.js: names, numbers and dots, in the current language and colours.
 
-    The players are in the order of their seats, the far one first; a finished match has only language and colours.
+    The players are in seat order, the far player first; a finished or deleted match has only language and colours.
     """
     players = [
         {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]}
@@ -106,7 +106,7 @@ def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[s
 
 
 def shown_of(summary: MatchSummary, seat: Seat) -> int:
-    """Return the number on the counter."""
+    """Return the number on a player's counter."""
     needed = summary.needs[seat]
     return needed if summary.count is Count.DOWN else summary.target - needed
 
@@ -131,14 +131,14 @@ class FirstUseStore(ft.Observable):
         self.hint = 0
 
     async def begin_example(self, players: Mapping[Seat, str]) -> MatchId | None:
-        """Start the example match; return None if it could not be stored."""
+        """Start the example match; return its id, or None if it could not be stored."""
         is_begun = await self._attempt(remove_example(self._services.matches)) and await self._attempt(
             begin_example(self._services.matches, self._services.clock, players)
         )
         return EXAMPLE if is_begun else None
 
     async def remove_example(self) -> bool:
-        """Delete the example match for good; return whether it is gone."""
+        """Delete the example match permanently; return whether that succeeded."""
         return await self._attempt(remove_example(self._services.matches))
 
     async def _attempt(self, change: Awaitable[object]) -> bool:

@@ -1,4 +1,4 @@
-"""Texts of notices about the last tap."""
+"""Display text for notices about the last tap."""
 
 from companion.app.ports import Cause
 from companion.core.match.events import (

@@ -13,7 +13,7 @@ from companion.core.seats import Seat
 
 
 class Trouble(StrEnum):
-    """Why the last tap changed nothing."""
+    """The reason why the last tap changed nothing."""
 
     NOT_STORED = "not-stored"
     UNCONFIRMED = "unconfirmed"
@@ -28,7 +28,7 @@ def trouble_of(stored: Stored[Any, Any]) -> Trouble | None:
 
 
 class Missing(StrEnum):
-    """Why there is no match to show."""
+    """The reason why there is no match to show."""
 
     NOT_THERE = "not-there"
     DAMAGED = "damaged"
@@ -38,7 +38,7 @@ class Missing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """An entry has just been stored; `line` is what it left on the sheet."""
+    """The notice that an entry has just been stored; `line` is its line on the score sheet."""
 
     line: Line
     side: Seat
@@ -46,7 +46,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """An event has just been undone; `reopened` if that reopened a finished Bummerl."""
+    """The notice that an event has just been undone; `reopened` if that reopened a finished Bummerl."""
 
     event: Event
     reopened: bool
@@ -54,21 +54,21 @@ class TakenBack:
 
 @dataclass(frozen=True, slots=True)
 class DoneAgain:
-    """An event has just been redone."""
+    """The notice that an event has just been redone."""
 
     event: Event
 
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """An earlier entry was changed, deleted or inserted."""
+    """The notice of a changed, deleted or inserted earlier entry."""
 
     event: Event
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenSleeps:
-    """The device does not allow the screen to stay on."""
+    """The notice that the device does not allow the screen to stay on."""
 
 
 MatchNotice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
@@ -87,7 +87,7 @@ class OpenMatch:
     """The line that ended a Bummerl, while its card is shown."""
     trouble: Trouble | None = None
     cause: Cause | None = None
-    """Why something could not be stored, if that is the trouble."""
+    """The reason why something could not be stored, if that is the trouble."""
     unlocked: bool = False
 
     @property
@@ -114,7 +114,7 @@ class OpenMatch:
         )
 
     def following(self, stored: StoredMatch, trouble: Trouble | None) -> Self:
-        """Return the state after a change by another session."""
+        """Return the state after another session has stored a change."""
         return replace(self.after(stored), card=None, trouble=trouble or trouble_of(stored))
 
     def failed(self, cause: Cause | None) -> Self:

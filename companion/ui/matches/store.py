@@ -24,14 +24,14 @@ from companion.ui.matches.open_match import (
 from companion.ui.services import Services
 
 Pause = Callable[[float], Awaitable[None]]
-"""Waits for a number of seconds."""
+"""A function that waits for a number of seconds."""
 
 NOTICE_SECONDS = 8
 PILL_SECONDS = 5
 
 
 class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
-    """A match in a session; notices disappear after some seconds."""
+    """A match in a session; notices disappear after a few seconds."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
     ) -> None:
         """Start without a match; `load` reads it. `pause` waits while a notice is shown.
 
-        `changed` is called after every stored change of this session.
+        `changed` is called after every stored change by this session.
         """
         super().__init__(services.matches, services.clock, match_id)
         self._changed = changed
@@ -55,13 +55,13 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         return self._key
 
     def close(self) -> None:
-        """Unsubscribe from the repository and cancel the timer of notices."""
+        """Unsubscribe from the repository and cancel the notice timer."""
         super().close()
         if self._fading is not None:
             self._fading.cancel()
 
     async def record(self, outcome: Outcome, side: Seat, *, seen: int | None = None) -> bool:
-        """Add a deal that was entered from `side`; return whether it is stored.
+        """Add a deal that was entered from `side`; return whether it was stored.
 
         It is not stored if the revision `seen` when the entry began is outdated, because the same deal may have been
         entered elsewhere.
@@ -72,28 +72,28 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     async def enter(self, entry: Entry, side: Seat) -> bool:
-        """Add an entry other than a deal; return whether it is stored."""
+        """Add an entry other than a deal; return whether it was stored."""
         return await self._run(
             lambda revision: matches.enter(self._repository, self._clock, self._key, revision, entry),
             lambda open_match: self._entered(open_match, side),
         )
 
     async def correct(self, entry_id: EntryId, correction: Entry) -> bool:
-        """Change an earlier entry; return whether that is stored."""
+        """Change an earlier entry; return whether the change was stored."""
         return await self._run(
             lambda revision: matches.correct(self._repository, self._clock, self._key, revision, entry_id, correction),
             self._edited,
         )
 
     async def insert(self, before: EntryId, entry: Entry) -> bool:
-        """Insert a forgotten entry before another one; return whether that is stored."""
+        """Insert a forgotten entry before another one; return whether it was stored."""
         return await self._run(
             lambda revision: matches.insert(self._repository, self._clock, self._key, revision, before, entry),
             self._edited,
         )
 
     async def delete(self, entry_id: EntryId) -> bool:
-        """Delete an earlier entry; return whether that is stored."""
+        """Delete an earlier entry; return whether the change was stored."""
         return await self._run(
             lambda revision: matches.delete(self._repository, self._clock, self._key, revision, entry_id),
             self._edited,
@@ -139,7 +139,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         return replace(open_match, card=None, notice=TakenBack(open_match.match.log.undone[0], reopened))
 
     def _done_again(self, open_match: OpenMatch) -> OpenMatch:
-        """Return the state with a notice of the redone entry, and with the card of a Bummerl that it ends."""
+        """Return the state with a notice about the redone entry, and the card of a Bummerl that it ends."""
         newest = open_match.match.log.done[-1]
         line = next((line for line in open_match.standing.sheet[-1:] if line.entry == newest and line.finished), None)
         return replace(open_match, card=line, notice=DoneAgain(newest))

@@ -1,4 +1,4 @@
-"""Texts of a match in a list."""
+"""Display text for a match in a list."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -47,7 +47,7 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
 
 
 def _kind(tr: Translator, summary: MatchSummary) -> str:
-    """Return whether a match is the example or a copy; empty for others."""
+    """Return a label if a match is the example or a copy, or an empty string."""
     if is_example(summary.match_id):
         return tr("example")
     return tr("copy") if is_copy(summary.match_id) else ""
@@ -83,7 +83,7 @@ def versus(tr: Translator, summary: MatchSummary) -> str:
 
 
 def against(tr: Translator, names: Sequence[str]) -> str:
-    """Join the names of two sides by "vs.", of more by commas."""
+    """Join the names of two sides with "vs.", or of more sides as a list."""
     if len(names) == _TWO:
         return tr("%(first)s vs. %(second)s", first=names[0], second=names[1])
     return sides.joined(tr, names)
@@ -105,7 +105,7 @@ def _sides(summary: MatchSummary) -> tuple[Side, ...]:
 
 
 def _is_facing(summary: MatchSummary) -> bool:
-    """Return whether it is a match of two with a target small enough for beads."""
+    """Return whether a match has two players and a target small enough for beads."""
     every_side = _sides(summary)
     return [len(side) for side in every_side] == [1, 1] and summary.target <= wire.MOST_BEADS
 
@@ -149,7 +149,7 @@ def moment(tr: Translator, at: int, now: int, zone: tzinfo | None = None) -> str
 
     Args:
         tr: the translator.
-        at: the moment in milliseconds since 1970; one in the future, as after a change of the clock, is a date.
+        at: the moment in milliseconds since 1970; a future moment, as after a clock change, is shown as a date.
         now: the current time in milliseconds since 1970.
         zone: the time zone; the device's own if None.
     """
@@ -173,7 +173,7 @@ def match_cards(
     navigate: Callable[[str], None],
     address: Callable[[str], str] = routes.match,
 ) -> list[ft.Control]:
-    """Return a card for each match, the newest first, which opens its `address`."""
+    """Return a card for each match, newest first, which opens the match's `address`."""
     return [
         keyed(
             summary.match_id,

@@ -1,1 +1,1 @@
-"""The addresses of the screens, loading of screens, and back navigation."""
+"""Screen addresses, screen loading and back navigation."""

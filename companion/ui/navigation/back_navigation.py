@@ -1,4 +1,4 @@
-"""Back navigation by the button of a browser or phone: it closes the layers over a screen before leaving it."""
+"""Back navigation with a browser's or phone's button: it closes the layers over a screen before leaving it."""
 
 import flet as ft
 
@@ -7,7 +7,7 @@ from companion.ui.kit.keys import Keys
 
 
 class BackNavigation:
-    """Distinguishes navigation by the app from back navigation by the user."""
+    """A tracker that distinguishes navigation by the app from back navigation by the user."""
 
     def __init__(self, keys: Keys, here: str) -> None:
         """Start at the address that the app was opened with."""
@@ -25,7 +25,7 @@ class BackNavigation:
         self._bound_for.append(route)
 
     def arrives(self, route: str) -> bool:
-        """Return whether the page may go to `route`; otherwise it stays, and the layer over the screen is closed."""
+        """Return whether the page may go to `route`; if not, the layer over the screen is to be closed instead."""
         if route in self._bound_for:
             del self._bound_for[: self._bound_for.index(route) + 1]
         elif self._keys.covers(self.path):
@@ -39,7 +39,7 @@ class BackNavigation:
 
 
 def guard_back_navigation(page: ft.Page, keys: Keys) -> None:
-    """Make back navigation on this page close layers first; a browser's address, changed already, is restored."""
+    """Make back navigation on this page close layers first, and restore the address that a browser has changed."""
     way = BackNavigation(keys, page.route)
 
     async def stay() -> None:

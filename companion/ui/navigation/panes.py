@@ -1,4 +1,4 @@
-"""The page around a screen: alone, or beside the list that it was chosen from, with a reading order pane by pane."""
+"""Pages with one screen, or with a list and the page chosen from it; screen readers read pane by pane."""
 
 from collections.abc import Awaitable, Callable
 
@@ -13,21 +13,21 @@ from companion.ui.widgets.cane import CaneBackground, squares
 from companion.ui.widgets.text import body
 
 PageContent = Callable[[], ft.Control]
-"""Draws what is shown at an address; it reads the address's parameters itself."""
+"""A function that draws the screen at an address; it reads the address's parameters itself."""
 
 Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
-"""Cancels back navigation and closes the layer over the page instead."""
+"""A handler that cancels back navigation and closes the layer over the page instead."""
 
 
 def view(content: ft.Control) -> ft.Control:
-    """Return a page around a screen, or the screen itself inside one of two panes (a hook)."""
+    """Return a page around a screen, or the screen itself if it is in one of two panes (a hook)."""
     path = ft.use_view_path()
     keep = _use_keeping(path)
     return content if use_pane() is not None else _page_view(path, content, keep)
 
 
 def _use_keeping(path: str) -> Keep | None:
-    """Return a handler that keeps the page at `path` open while a layer covers it (a hook); not needed in a browser."""
+    """Return a handler that keeps a covered page open, or None if `path` is uncovered or in a browser (a hook)."""
     keys = ft.use_context(keys_context)
     if keys is None or ft.context.page.web:
         return None
@@ -62,10 +62,10 @@ def Panes(
     deep: bool = False,
     below: int = 0,
 ) -> ft.Control:
-    """Show a list with the chosen page beside it, or `first` while nothing is chosen.
+    """Show a list with the chosen page beside it, or with `first` while nothing is chosen.
 
-    A `deep` page was opened from the chosen one. The list's address is `below` parts shorter than the current one, so
-    that it stays the same page while only the page beside it changes.
+    A `deep` page was opened from the chosen page. The list's address is `below` segments shorter than the current
+    address, so that the list stays while only the page beside it changes.
     """
     palette = use_palette()
     path = ft.use_view_path()
@@ -101,18 +101,18 @@ def Panes(
 
 
 def name_of(place: PageContent) -> str:
-    """Return the key of a place, so that two places never share state."""
+    """Return the name of a page's content as its key, so that different pages never share state."""
     return getattr(place, "__name__", "")
 
 
 def _without(path: str, parts: int) -> str:
-    """Return the address without its last `parts` parts."""
+    """Return the address without its last `parts` segments."""
     return "/".join(path.split("/")[:-parts]) if parts else path
 
 
 @component
 def NothingChosen() -> ft.Control:
-    """A placeholder beside a list before anything was chosen from it."""
+    """A placeholder beside a list before anything is chosen from it."""
     tr = use_translator()
     palette = use_palette()
     return CaneBackground(

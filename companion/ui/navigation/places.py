@@ -1,4 +1,4 @@
-"""The table of screens as routes of Flet's router: which screens cover which, and which are side by side."""
+"""The table of screens as routes of Flet's router: which screens cover others, and which are side by side."""
 
 from collections.abc import Callable
 from functools import cache, partial
@@ -15,7 +15,7 @@ _AT = {entry.address: entry for entry in SCREENS}
 
 
 def _lies_over(address: str) -> str:
-    """Return the longest address of another screen that is a prefix of this one."""
+    """Return the longest address of another screen that is a prefix of this address."""
     above = address.rpartition("/")[0]
     while above and above not in _AT:
         above = above.rpartition("/")[0]
@@ -23,7 +23,7 @@ def _lies_over(address: str) -> str:
 
 
 _OVER: dict[str, list[ScreenEntry]] = {address: [] for address in _AT}
-"""The screens that open over the one at an address."""
+"""A mapping from the address of a screen to the screens that open over it."""
 
 for _entry in SCREENS[1:]:  # the first one is below all others
     _OVER[_lies_over(_entry.address)].append(_entry)
@@ -31,7 +31,7 @@ for _entry in SCREENS[1:]:  # the first one is below all others
 
 @component
 def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
-    """Show the screen of the current address, over or beside those that it was opened from."""
+    """Show the screen at the current address, over or beside the screens that it was opened from."""
     known = pane_mode.two_panes
     wide = has_two_panes(ft.context.page.width or 0) if known is None else known
     home = _AT["/"]
@@ -41,7 +41,7 @@ def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
 
 @cache
 def _place(entry: ScreenEntry) -> PageContent:
-    """Return a separate component for each screen, so that no two of them share state."""
+    """Return a separate component for each screen, so that screens never share state."""
 
     def draw(**handed: object) -> ft.Control:
         return loaded(entry.shown)(**handed)
@@ -63,15 +63,15 @@ def parameters(address: str) -> list[str]:
 
 
 def _paths(entry: ScreenEntry) -> list[str]:
-    """Return the address relative to the screen below, without and with its optional last part."""
+    """Return a screen's address relative to the screen below, without and with its optional last segment."""
     path = entry.address.removeprefix(_lies_over(entry.address)).strip("/")
     return [path.rpartition("/")[0], path.removesuffix("?")] if path.endswith("?") else [path]
 
 
 def _route(entry: ScreenEntry, path: str, beside: tuple[ScreenEntry, int] | None = None, *, wide: bool) -> ft.Route:
-    """Return the route of a screen and of those that open over it.
+    """Return the route of a screen and of the screens that open over it.
 
-    `beside` is the list that it is shown beside, and the number of parts that its address has below the list's.
+    `beside` is the list that the screen is shown beside, and the parent screen's depth below the list, in segments.
     """
     shown, over = _place(entry), None
     if wide and entry.is_list:
@@ -98,7 +98,7 @@ def _panes(
     deep: bool = False,
     below: int = 0,
 ) -> Callable[[], ft.Control]:
-    """Return a pair of panes, keyed by its list."""
+    """Return a function that draws a pair of panes, keyed by its list."""
     place = _place(listed)
     return partial(
         keyed,

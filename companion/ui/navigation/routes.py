@@ -19,7 +19,7 @@ NEW_TOURNAMENT = "/tournaments/new"
 
 
 def first(wanted: str, *, is_first_start: bool) -> str:
-    """Return the first address of a start at `wanted`; the very first start opens the form for a new match."""
+    """Return the first address to open: `wanted`, or on the very first start the new match form instead of home."""
     return NEW if is_first_start and wanted in {"", HOME} else wanted
 
 
@@ -50,7 +50,7 @@ def rules(match_id: MatchId | str | None, slug: str | None = None, section: str 
 
 
 def what_if(match_id: MatchId | str) -> str:
-    """Return the address where a match is counted under other rules."""
+    """Return the address of the page that scores a match under other rules."""
     return f"/match/{match_id}/what-if"
 
 
@@ -91,7 +91,7 @@ def player(name: str) -> str:
 
 
 def player_of(address: str) -> str:
-    """Return the name in an address made by `player`; empty if there is none."""
+    """Return the name in an address made by `player`, or an empty string."""
     try:
         return bytes.fromhex(address).decode()
     except ValueError:
@@ -109,7 +109,7 @@ def statistics_of(name: str) -> str:
 
 
 def against(first: tuple[str, ...], second: tuple[str, ...]) -> str:
-    """Return the address of the statistics of two sides against each other."""
+    """Return the address of the head-to-head statistics of two sides."""
     return f"{STATISTICS}/against/{_address(first)}/{_address(second)}"
 
 

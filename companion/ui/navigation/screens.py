@@ -1,4 +1,4 @@
-"""The table of screens: what is drawn at each address. A module is loaded when its screen is first shown."""
+"""The table of screens, by address. A module is loaded when its screen is first shown."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import KW_ONLY, dataclass
@@ -14,27 +14,27 @@ from companion.ui.navigation import routes
 
 @dataclass(frozen=True, slots=True)
 class ScreenEntry:
-    """An entry of the table; components and functions are named as `module:name`, inside `companion.ui`.
+    """An entry in the table of screens; components and functions are named `module:name`, relative to `companion.ui`.
 
-    A component gets each `:parameter` of its address as text. A last one with `?` is optional and not passed if it is
-    missing. A screen opens over the one whose address is the longest prefix of its own.
+    A component gets each `:parameter` of its address as text. A final parameter with `?` is optional and not passed if
+    it is missing. A screen opens over the screen whose address is the longest prefix of its own address.
     """
 
     address: str
     shown: str
     _: KW_ONLY
     within: str = ""
-    """A function that is called with the component and the parameters, and draws it with its data."""
+    """A function that gets the component and its parameters, and draws the component with its data."""
     is_list: bool = False
-    """Whether a wide window shows this one and the screens opened from it side by side."""
+    """Whether a wide window shows this list and the screens opened from it side by side."""
     first: str = ""
-    """The address of the screen that is shown beside a list before anything was chosen from it."""
+    """The address of the screen shown beside this list before anything is chosen from it."""
     beside: str = ""
-    """The address of the list that this one is shown beside, if it is not opened over it."""
+    """The address of the list that this screen is shown beside, if it does not open over the list."""
     is_whole: bool = False
-    """Whether this one always fills the window."""
+    """Whether this screen always fills the window."""
     draws: tuple[str, ...] = ()
-    """Flet controls that only this one needs at a start."""
+    """Flet controls that only this screen needs when the app starts with it."""
 
 
 _of_match = partial(ScreenEntry, within="matches.all_store:of_match")
@@ -98,7 +98,7 @@ SCREENS = (  # the most likely to be opened first
 
 
 class LazyPart(StrEnum):
-    """A component that a screen loads only when it shows it, often from another feature."""
+    """A component that a screen loads only when it is needed, often from another feature."""
 
     SO_FAR = "setup.so_far:SoFar"
     PAPER_STANDING = "setup.paper_standing:PaperStanding"
@@ -120,7 +120,7 @@ def loaded(name: str) -> Callable[..., ft.Control]:
 
 
 def load_first_screen(route: str) -> None:
-    """Load the screens that a start at `route` shows, and their controls, which Flet imports lazily."""
+    """Load the screens shown when the app starts at `route`, and their controls, which Flet loads lazily."""
     shown = [entry for entry in SCREENS if _leads_through(entry.address, route or routes.HOME)]
     for entry in shown:
         _load(entry)
@@ -146,7 +146,7 @@ def _load(entry: ScreenEntry) -> None:
 
 
 def _leads_through(address: str, route: str) -> bool:
-    """Return whether the screen at `address` is shown at `route`, or is below the one shown there."""
+    """Return whether the screen at `address` is shown at `route`, or is below the screen shown there."""
     parts, wanted = address.split("/"), route.split("/")
     return len(parts) <= len(wanted) and all(
         part == wanted_part or part.startswith(":") for part, wanted_part in zip(parts, wanted, strict=False)

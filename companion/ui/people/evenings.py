@@ -148,7 +148,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
 
 
 def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
-    """Return the dots of all players, most first, and who pays."""
+    """Return the dots of all players, highest first, and who pays."""
     rows = [
         ft.Row(controls=[ft.Container(expand=True, content=lead(name, lines=2)), figure(str(n))])
         for name, n in labels.most_first(evening)

@@ -28,12 +28,12 @@ from companion.ui.widgets.text import caption, emphasis
 from companion.ui.words.answers import answers
 
 _MOST = 60
-"""The most players offered for merging, because a longer list would be slow to draw."""
+"""The maximum number of players offered for merging, because a longer list would be slow to draw."""
 
 
 @component
 def PlayerPage(*, name: str) -> ft.Control:
-    """The player with a current or earlier name, encoded as in addresses, or a note that there is none."""
+    """The page of the player with a current or earlier name, as encoded in addresses, or a note if unknown."""
     tr = use_translator()
     store, matches = use_people.observed(), use_matches()
     ft.use_effect(store.load, [])
@@ -52,7 +52,7 @@ def PlayerPage(*, name: str) -> ft.Control:
 
 @component
 def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]) -> ft.Control:
-    """The form of a player; every change but that of the name takes effect at once."""
+    """A player's form; every change except renaming takes effect immediately."""
     tr = use_translator()
     matches = use_matches()
     navigate = use_navigate()

@@ -1,4 +1,4 @@
-"""The list of players, last played first."""
+"""The list of players, most recently active first."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -60,7 +60,7 @@ def Players() -> ft.Control:
 
 
 def matches_of(players: Iterable[Player], summaries: Iterable[MatchSummary]) -> Counter[tuple[str, ...]]:
-    """Count the matches of each player, by all names of the player."""
+    """Return the number of matches of each player, by the tuple of the player's names."""
     whose = {key_of(name): player.names for player in players for name in player.names}
     names = (name for summary in summaries for name in summary.players.values())
     return Counter(whose[key_of(name)] for name in names)

@@ -27,7 +27,7 @@ class PeopleStore(ft.Observable):
         self._repository = repository
         self.people = People()
         self.refused: Unmergeable | None = None
-        """Why the last change was not made."""
+        """The reason why the last change was refused."""
         self.not_stored = False
         """Whether the last change could not be stored."""
         self.before: People | None = None
@@ -43,25 +43,25 @@ class PeopleStore(ft.Observable):
         self.refused, self.not_stored, self.before = None, False, None
 
     async def change_player(self, name: str, change: Callable[[Player], Player]) -> bool:
-        """Change a player's mark, or whether the name is suggested; return whether that is stored."""
+        """Change a player's mark, or whether the name is suggested; return whether the change was stored."""
         return await self._change(
             lambda people: use_cases.with_player(people, change(use_cases.player_called(people, name)))
         )
 
     async def rename(self, player: Player, name: str, others: Iterable[Player]) -> bool:
-        """Rename a player, to none of the names of `others`; return whether that is stored."""
+        """Rename a player, unless one of `others` has the name; return whether the change was stored."""
         return await self._change(lambda people: use_cases.renamed(people, player, name, others))
 
     async def merge(self, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]) -> bool:
-        """Merge two players into one; return whether that is stored."""
+        """Merge two players into one; return whether the change was stored."""
         return await self._change(lambda people: use_cases.merge_players(people, kept, other, tables), reversible=True)
 
     async def forget(self, player: Player) -> bool:
-        """Forget a player's data; return whether that is stored."""
+        """Forget a player's data; return whether the change was stored."""
         return await self._change(lambda people: use_cases.without_player(people, player), reversible=True)
 
     async def save_note(self, note: EveningNote) -> bool:
-        """Store the location and note of an evening; return whether that is stored."""
+        """Store the location and note of an evening; return whether that succeeded."""
         return await self._change(lambda people: with_shown_note(people, note))
 
     async def take_back(self) -> None:
@@ -96,13 +96,13 @@ class PeopleStore(ft.Observable):
 
 
 class EveningStore(ft.Observable):
-    """An evening with its matches, one at a time."""
+    """A store for an evening and its matches, one evening at a time."""
 
     def __init__(self, services: Services) -> None:
         """Start without an evening; `load` reads one."""
         self._services = services
         self.evening: Evening | None = None
-        """The evening with the players' current names; None if the match belongs to none."""
+        """The evening with the players' current names, or None if the match has no evening."""
         self.matches: tuple[StoredMatch, ...] = ()
         """The readable matches, in the order of play."""
 

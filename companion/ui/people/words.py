@@ -1,4 +1,4 @@
-"""Texts on players and evenings: marks, refused changes, results."""
+"""Display text for players and evenings: marks, refused changes, results."""
 
 from companion.app.people.evenings import Evening
 from companion.app.people.people import Colour, Player, Symbol, Unmergeable
@@ -61,7 +61,7 @@ def also(tr: Translator, player: Player) -> str:
 
 
 def refusal(tr: Translator, why: Unmergeable) -> str:
-    """Return why a change was not made, and what helps."""
+    """Return why a change was not made, and what the user can do."""
     match why:
         case Unmergeable.SAT_TOGETHER:
             return tr("These two have played at the same table, so they can't be the same person.")
@@ -82,12 +82,12 @@ def everybody(tr: Translator, evening: Evening) -> str:
 
 
 def most_first(evening: Evening) -> list[tuple[str, int]]:
-    """Return the dots of each player, most first."""
+    """Return the dots of each player, highest first."""
     return sorted(evening.dots.items(), key=lambda item: -item[1])
 
 
 def dots(evening: Evening) -> str:
-    """Return the dots of each player in a line, most first."""
+    """Return the dots of each player in a line, highest first."""
     return ", ".join(f"{name}\N{NO-BREAK SPACE}{n}" for name, n in most_first(evening))
 
 

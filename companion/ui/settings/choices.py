@@ -1,4 +1,4 @@
-"""The settings as questions with answers; an answer takes effect at once."""
+"""The settings as questions with answers; an answer takes effect immediately."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ class SettingChoice:
     title: str
     options: tuple[tuple[str, str], ...]
     put: Callable[[Settings, str], Settings]
-    """Returns the settings with the value of an answer."""
+    """A function that returns the settings with an answer applied."""
     key_of: Callable[[object], str] = str
     per_row: int = 2
     note: str = ""
@@ -41,7 +41,7 @@ class SettingChoice:
 
 
 def language(tr: Translator) -> SettingChoice:
-    """Return the choice of the language: one of the available ones, or the device's."""
+    """Return the language setting: one of the available languages, or the device's."""
     return SettingChoice(
         name="language",
         title=tr("Language"),
@@ -53,7 +53,7 @@ def language(tr: Translator) -> SettingChoice:
 
 
 def appearance(tr: Translator) -> SettingChoice:
-    """Return the choice of light, dark, black or the device's appearance."""
+    """Return the appearance setting: light, dark, black or the device's appearance."""
     return SettingChoice(
         name="appearance",
         title=tr("Appearance"),
@@ -68,7 +68,7 @@ def appearance(tr: Translator) -> SettingChoice:
 
 
 def motion(tr: Translator) -> SettingChoice:
-    """Return the choice of whether anything is animated."""
+    """Return the setting for whether anything is animated."""
     return _switch(
         "still",
         tr("Motion"),
@@ -80,7 +80,7 @@ def motion(tr: Translator) -> SettingChoice:
 
 
 def counter(tr: Translator) -> SettingChoice:
-    """Return the choice of the counter's style."""
+    """Return the setting for the counter's style."""
     return SettingChoice(
         name="counter",
         title=tr("Counter"),
@@ -96,7 +96,7 @@ def counter(tr: Translator) -> SettingChoice:
 
 
 def mode(tr: Translator) -> SettingChoice:
-    """Return the choice of the players' seating."""
+    """Return the setting for the players' seating."""
     return SettingChoice(
         name="mode",
         title=tr("Seating"),
@@ -111,7 +111,7 @@ def mode(tr: Translator) -> SettingChoice:
 
 
 def turn(tr: Translator) -> SettingChoice:
-    """Return the choice of the table's rotation on the screen."""
+    """Return the setting for the table's rotation on the screen."""
     return SettingChoice(
         name="turn",
         title=tr("Table rotation"),
@@ -128,7 +128,7 @@ def turn(tr: Translator) -> SettingChoice:
 
 
 def awake(tr: Translator) -> SettingChoice:
-    """Return the choice of how long the screen stays on."""
+    """Return the setting for how long the screen stays on."""
     return SettingChoice(
         name="awake",
         title=tr("Keep screen on during a match"),
@@ -143,7 +143,7 @@ def awake(tr: Translator) -> SettingChoice:
 
 
 def glance(tr: Translator) -> SettingChoice:
-    """Return the choice of when only the numbers stay on the screen."""
+    """Return the setting for how long the table stays untouched before only the numbers are shown."""
     return SettingChoice(
         name="glance",
         title=tr("Numbers only, on black"),
@@ -157,7 +157,7 @@ def glance(tr: Translator) -> SettingChoice:
 
 
 def haptics(tr: Translator) -> SettingChoice:
-    """Return the choice of whether entries are confirmed by vibration."""
+    """Return the setting for whether vibration confirms entries."""
     return _switch(
         "haptics",
         tr("Vibration"),
@@ -168,7 +168,7 @@ def haptics(tr: Translator) -> SettingChoice:
 
 
 def needed(tr: Translator) -> SettingChoice:
-    """Return the choice of whether the table shows what would end the Bummerl."""
+    """Return the setting for whether the table shows what would end the Bummerl."""
     return _switch(
         "needed",
         tr("Next to the name: what would end the Bummerl"),
@@ -179,7 +179,7 @@ def needed(tr: Translator) -> SettingChoice:
 
 
 def sayings(tr: Translator) -> SettingChoice:
-    """Return the choice of whether the card at the end of a Bummerl has a saying."""
+    """Return the setting for whether the card at the end of a Bummerl has a saying."""
     return _switch(
         "sayings",
         tr("Saying at the end of a Bummerl"),
@@ -190,7 +190,7 @@ def sayings(tr: Translator) -> SettingChoice:
 
 
 def hints(tr: Translator) -> SettingChoice:
-    """Return the choice of whether a match begins with hints."""
+    """Return the setting for whether a match begins with hints."""
     return _switch(
         "hints",
         tr("Hints for beginners"),
@@ -201,7 +201,7 @@ def hints(tr: Translator) -> SettingChoice:
 
 
 def text(tr: Translator) -> SettingChoice:
-    """Return the choice of the text size of the rules."""
+    """Return the setting for the text size of the rules."""
     return SettingChoice(
         name="text",
         title=tr("Rules text size"),
@@ -218,7 +218,7 @@ def text(tr: Translator) -> SettingChoice:
 
 
 def pack(tr: Translator) -> SettingChoice:
-    """Return the choice of the pack whose names the cards have."""
+    """Return the setting for the pack that gives the cards their names."""
     return SettingChoice(
         name="pack",
         title=tr("Card names"),
@@ -231,7 +231,7 @@ def pack(tr: Translator) -> SettingChoice:
 
 
 def minutes(tr: Translator, n: int) -> str:
-    """Return a number of minutes."""
+    """Return a number of minutes in words."""
     return tr.plural("%(n)s minute", "%(n)s minutes", n)
 
 
@@ -249,7 +249,7 @@ def _switch(
 
 
 class SettingsSection(StrEnum):
-    """The groups of settings in their order; the values are parts of addresses."""
+    """The groups of settings, in display order; the values appear in URLs."""
 
     APPEARANCE = "appearance"
     TABLE = "table"
@@ -277,7 +277,7 @@ def group(tr: Translator, group: SettingsSection) -> str:
 
 
 def choice_rows(width: float, *choices: SettingChoice) -> list[ft.Control]:
-    """Return a row for each choice, in a given width."""
+    """Return a row of the given width for each choice."""
     return [keyed(choice.name, ChoiceRow, choice=choice, width=width) for choice in choices]
 
 

@@ -41,7 +41,7 @@ _PLAIN = ("http", "ws")
 
 @component
 def SettingsPage(*, match_id: str = "") -> ft.Control:
-    """All settings, or the list of their groups in two panes; the back button leads to the match, if given."""
+    """All settings, or in two panes the list of their groups; the back button leads to the match, if given."""
     if use_pane() is not None:
         return SettingsMenu()
     back = routes.match(match_id) if match_id else routes.HOME
@@ -50,7 +50,7 @@ def SettingsPage(*, match_id: str = "") -> ft.Control:
 
 @component
 def Choices(*, back: str, screen: Screen) -> ft.Control:
-    """All settings on one page; a change takes effect at once and is stored."""
+    """All settings on one page; a change takes effect immediately and is stored."""
     tr = use_translator()
     palette = use_palette()
     preferences, services = use_preferences(), use_services()
@@ -71,7 +71,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
 
 @component
 def SettingsMenu() -> ft.Control:
-    """The list of groups, beside one of them."""
+    """The list of groups, shown beside one group."""
     tr = use_translator()
     navigate = use_navigate()
     chosen = use_chosen()
@@ -100,7 +100,7 @@ def SettingsMenu() -> ft.Control:
 
 @component
 def SettingsGroup(*, group: str = "") -> ft.Control:
-    """A group by its name, or the first one if there is none of that name."""
+    """The group with the given name, or the first group if the name is unknown."""
     first, *_ = SettingsSection
     shown = SettingsSection(group) if group in set(SettingsSection) else first
     return Measured(build=lambda screen: OneGroup(group=shown, screen=screen))
@@ -217,7 +217,7 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
 
 
 def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], None]) -> list[ft.Control]:
-    """Return where the data is stored, how safe it is, and a link to export it."""
+    """Return rows on where the data is stored and how safe it is, and a link to export it."""
     address = ft.context.page.url or ""
     here = tr("Matches and settings are stored only on this device:")
     there = tr("Matches and settings are stored only on the device that runs Bummerl:")
@@ -246,5 +246,5 @@ def PlainHttpWords() -> ft.Control:
 
 
 def is_plain_http(address: str) -> bool:
-    """Return whether browsers treat a page at this address as insecure; they trust their own device in any case."""
+    """Return whether browsers treat a page at this address as insecure; they always trust their own device."""
     return urlsplit(address).scheme in _PLAIN and not is_own_device(address)

@@ -36,7 +36,7 @@ REGULAR: Final = "Bummerl Text"
 SEMI_BOLD: Final = "Bummerl Text SemiBold"
 BOLD: Final = "Bummerl Text Bold"
 SYMBOLS: Final = "Bummerl Symbols"
-"""Suits and symbols that the other fonts lack; the fallback of every text."""
+"""A font for the suits and symbols that the other fonts lack; the fallback for all text."""
 FONT_FILES: Final = {
     DISPLAY: "fonts/BummerlDisplay.ttf",
     REGULAR: "fonts/BummerlText.ttf",
@@ -44,30 +44,30 @@ FONT_FILES: Final = {
     BOLD: "fonts/BummerlText-Bold.ttf",
     SYMBOLS: "fonts/BummerlSymbols.ttf",
 }
-"""The value of `page.fonts`, relative to the assets."""
+"""The value of `page.fonts`; paths are relative to the assets."""
 FALLBACK: Final = (SYMBOLS,)
 
 
 class Motion(StrEnum):
-    """How much a change on the screen is animated."""
+    """The amount of animation on the screen."""
 
     FULL = "full"
     REDUCED = "reduced"
 
     def slide(self, milliseconds: int) -> ft.Animation | None:
-        """Return the animation of a movement; None for no animation."""
+        """Return the animation for a movement, or None for no animation."""
         return ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT) if self is Motion.FULL else None
 
     def fade(self, milliseconds: int) -> ft.Animation:
-        """Return the animation of a fade, which is only shortened where motion is reduced."""
+        """Return the animation for a fade; reduced motion only shortens it."""
         return ft.Animation(milliseconds if self is Motion.FULL else FADE_MS, ft.AnimationCurve.EASE_OUT)
 
     def scroll(self, milliseconds: int) -> int:
-        """Return the milliseconds of a programmatic scroll; never 0, which makes Flutter scroll beyond the end."""
+        """Return the milliseconds for a programmatic scroll; never 0, because Flutter would scroll beyond the end."""
         return milliseconds if self is Motion.FULL else 1
 
     def beads(self, *, back: bool) -> int:
-        """Return the milliseconds of a bead's movement, which is faster backwards; 0 for no animation."""
+        """Return the duration of a bead's movement in milliseconds, shorter for `back`; 0 for no animation."""
         if self is Motion.REDUCED:
             return 0
         return BEAD_BACK_MS if back else BEAD_MS

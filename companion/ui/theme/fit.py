@@ -1,4 +1,4 @@
-"""The width of text in our fonts, and the font size that fits into a given width."""
+"""Text widths in the app's fonts, and the font sizes that fit into a given width."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from companion.ui.theme.widths import LETTERS, WIDTHS
 
 _UNKNOWN = 0.9
-"""The assumed width of a letter that the table lacks; more than nearly all letters have."""
+"""The assumed width of letters that the table lacks; wider than nearly all letters."""
 _SPACING = 0.02
 """Flutter's gap between letters: a quarter of a pixel at the smallest font size."""
 
@@ -27,7 +27,7 @@ def width_of(words: str, family: str) -> float:
 
 @lru_cache(maxsize=1024)
 def least_width(words: str, family: str, lines: int = 1) -> float:
-    """Return the least width for `words` on at most `lines` lines with no word broken, in units of the font size.
+    """Return the smallest width for `words` on at most `lines` lines with no word broken, in units of the font size.
 
     A line may end at a space, after a hyphen or at a line break.
     """
@@ -44,7 +44,7 @@ def least_width(words: str, family: str, lines: int = 1) -> float:
 
 
 def _lines(pieces: list[str], family: str, room: float) -> int:
-    """Return the number of lines that the pieces take in a width of `room`, in units of the font size."""
+    """Return the number of lines for the pieces at a width of `room`, in units of the font size."""
     count, line = 1, ""
     for piece in pieces:
         if line and ("\n" in line or width_of((line + piece).rstrip(), family) > room):
@@ -54,11 +54,11 @@ def _lines(pieces: list[str], family: str, room: float) -> int:
 
 
 def fit(words: str, family: str, size: float, room: float, *, scale: float = 1.0, lines: int = 1) -> float:
-    """Return the font size, `size` at most, in which words enlarged by `scale` fit on `lines` lines of `room`."""
+    """Return the font size, at most `size`, at which scaled `words` fit on `lines` lines of width `room`."""
     return min(size, room / (max(least_width(words, family, lines), 0.1) * scale))
 
 
 def unbroken_size(words: str, family: str, size: float, room: float, scale: float) -> float:
-    """Return the font size, `size` at most, in which no word has to break in a width of `room`."""
+    """Return the font size, at most `size`, at which no word breaks in a width of `room`."""
     longest = max((width_of(piece, family) for piece in re.findall(r"[^\s-]+-?", words)), default=0.1)
     return min(size, room / (longest * scale))

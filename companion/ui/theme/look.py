@@ -12,18 +12,18 @@ import flet as ft
 from companion.ui.theme.palette import LIGHT, Palette
 
 palette_context = ft.create_context(LIGHT)
-"""`palette_context(palette, lambda: …)` sets the palette for everything below."""
+"""`palette_context(palette, lambda: …)` sets the palette for all components inside."""
 
 
 class TextScale(ft.Observable):
     """The last measured text scale; one per session."""
 
     def __init__(self) -> None:
-        """Start with 1 until it is measured."""
+        """Start at 1 until the text scale is measured."""
         self.factor = 1.0
 
     def measured(self, factor: float) -> None:
-        """Set the factor if it differs."""
+        """Set the measured factor if it has changed."""
         if factor > 0 and factor != self.factor:
             self.factor = factor
 
@@ -34,11 +34,11 @@ text_scale_context: ft.ContextProvider[TextScale | None] = ft.create_context(Non
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The palette and text scale that every text on the screen depends on."""
+    """The palette and text scale that all text on the screen depends on."""
 
     palette: Palette
     text_scale: float
-    """The system's text scale; 1 where it is not measured."""
+    """The system's text scale, or 1 if it is not measured."""
 
 
 _USUAL = Look(LIGHT, 1.0)
@@ -47,9 +47,9 @@ _look: ContextVar[Look] = ContextVar("look")
 
 @contextmanager
 def apply_look() -> Iterator[None]:
-    """Set the look for the component that is being drawn; functions that make texts read it.
+    """Set the look for the component being drawn; functions that create text read it.
 
-    The guarded decorator does this before all other hooks, so that reading it does not affect their order.
+    The guarded decorator does this before all other hooks, so that reading the look does not affect their order.
     """
     scale = ft.use_context(text_scale_context)
     token = _look.set(Look(ft.use_context(palette_context), 1.0 if scale is None else scale.factor))

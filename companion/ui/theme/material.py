@@ -1,4 +1,4 @@
-"""Flet's own controls in our colours: text fields, switches, menus and dialogs."""
+"""The theme of Flet's own controls: text fields, switches, menus and dialogs in the app's colours."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def flet_theme(palette: Palette) -> ft.Theme:
     """Return the theme of Flet's own controls in its serialized form.
 
-    It is the plain map that Flet makes of an `ft.Theme`: importing the classes for it would take longer at a start in
-    the browser than all other imports for a screen.
+    It is the plain mapping into which Flet converts an `ft.Theme`: when the app starts in a browser, importing the
+    theme classes would take longer than all other imports for a screen.
     """
     sent = {
         "font_family": REGULAR,

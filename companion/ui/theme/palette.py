@@ -29,7 +29,7 @@ class Palette:
     name: str
     dark: bool
     deep: bool
-    """Whether there are shadows and gradients; the black theme has none."""
+    """Whether the theme has shadows and gradients; the black theme has none."""
     background: str
     felt: Material
     walnut: Material

@@ -43,4 +43,4 @@ WIDTHS = {
         "36363622623544355a5a5a5a545454545454"
     ),
 }
-"""For each font family, two hexadecimal digits for each letter of `LETTERS`."""
+"""A mapping from each font family to two hexadecimal digits per letter of `LETTERS`."""

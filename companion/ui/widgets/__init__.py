@@ -1,1 +1,1 @@
-"""Controls that at least three features use; they get translated words and callbacks as arguments."""
+"""Controls used by at least three features; they get translated text and callbacks as arguments."""

@@ -1,4 +1,4 @@
-"""The empty state of a list: the arch without beads, and a sentence about what will be shown here."""
+"""The empty state of a list: the arch without beads, and a sentence about what will appear here."""
 
 from math import pi
 
@@ -19,7 +19,7 @@ _HEIGHT = _RADIUS + _LEG + 2 * _LINE
 
 @component
 def Blank(*, words: str) -> ft.Control:
-    """The empty state, on a paper card, so that it is legible on the cane background, too."""
+    """The empty state, on a paper card that keeps it legible on the cane background."""
     palette = use_palette()
     sentence = centred(body(words))
     return ft.Container(

@@ -22,9 +22,9 @@ CONFIRM = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=12)
 QUIET = Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=16), line=18)
 
 _ROOM, _LEAST = 262.0, 19.0
-"""The width for the words of the primary button on the narrowest phone, and their smallest font size."""
+"""The width of the primary button's text on the narrowest phone, and the text's smallest font size."""
 _LARGEST, _LARGEST_NOTE = 32.0, 26.0
-"""The largest sizes that the words of a button may appear in."""
+"""The largest apparent font sizes of a button's text."""
 
 
 @component
@@ -40,9 +40,9 @@ def PrimaryButton(
     box: Box = CONFIRM,
     size: float = 26,
 ) -> ft.Control:
-    """The main action of a screen; `note` is its consequence, in smaller type beside the words.
+    """The button for a screen's main action; `note` is its consequence, in smaller type beside the text.
 
-    Screen readers announce `label`, or the words if there is none.
+    Screen readers announce `label`, or else `words`.
     """
     palette = use_palette()
     ink = palette.on_primary if enabled else palette.muted
@@ -149,17 +149,17 @@ def SymbolButton(
 
 
 def _fitting(words: str, size: float, *, alone: bool, beside: bool) -> float:
-    """Return the font size, a little smaller for long words, so that they fit on one line on the narrowest phone."""
+    """Return the font size, reduced for long text so that it fits on one line on the narrowest phone."""
     room = _ROOM - (size + 16 if beside else 0)
     return max(fit(words, BOLD, size, room), min(size, _LEAST)) if alone else size
 
 
 def _largest(words: str) -> float:
-    """Return the largest apparent size in which the words fit on one line, but at least the size of large text."""
+    """Return the largest apparent font size at which the text fits on one line, but at least that of large text."""
     return min(_LARGEST, max(_ROOM / max(width_of(words, BOLD), 0.1), _LARGEST_NOTE))
 
 
 def _shrinking(words: str, ink: str, scale: float) -> ft.Text:
-    """Return the words of a button on two lines at most; with a large text scale, on any number of lines."""
+    """Return a button's text on at most two lines, or on any number of lines at a large text scale."""
     lines = 2 if scale < LARGE_FROM else None
     return centred(emphasis(words, color=ink, lines=lines))

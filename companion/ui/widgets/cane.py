@@ -11,14 +11,14 @@ from companion.ui.theme.look import text_scale_context
 from companion.ui.widgets.measured import text_scale_probe
 
 TILE_PIXELS = 96
-"""Pixels of one period; the picture holds three in each direction, because every repetition costs time per frame."""
+"""Pixels per period; the picture has three in each direction, because every repetition costs time per frame."""
 TILE = 28.0
 SIDE = 5.0
 STEP = 10.0
 
 
 def weave(*, dark: bool, opacity: float, tile: float = TILE) -> ft.DecorationImage | None:
-    """Return the weave as a decoration; None if it is off."""
+    """Return the weave as a decoration, or None if its opacity is 0."""
     if opacity <= 0:
         return None
     return ft.DecorationImage(

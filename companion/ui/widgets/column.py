@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey | None = None) -> ft.Column:
-    """Stack controls at full width and their own height; None stands for an absent control."""
+    """Stack controls at full width and natural height; None is an absent control."""
     return ft.Column(
         key=key,
         tight=True,
@@ -22,5 +22,5 @@ def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey
 
 
 def present(controls: Iterable[ft.Control | None]) -> list[ft.Control]:
-    """Return the controls without the absent ones."""
+    """Return the controls that are not None."""
     return [control for control in controls if control is not None]

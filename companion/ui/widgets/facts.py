@@ -17,7 +17,7 @@ from companion.ui.widgets.text import body, caption
 
 PADDING = 14
 _LONG = 22
-"""The number of letters from which a value gets a fixed share of the line."""
+"""The number of letters above which a value gets a fixed share of the line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ def PaperCard(*, title: str = "", body: Sequence[ft.Control | None], spacing: fl
 
 @component
 def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
-    """A table of facts; screen readers announce each line as a whole."""
+    """A table of facts; screen readers announce each line as a single label."""
     scale = use_text_scale()
 
     def line(fact: FactLook) -> ft.Control:
@@ -71,7 +71,7 @@ def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
 
 
 def _with_value(name: ft.Text, value: ft.Text, scale: float, *, long: bool) -> ft.Control:
-    """Return name and value on one line; with a large text scale, one below the other, so that neither wraps often."""
+    """Return a name and its value on one line, or stacked at a large text scale, so that neither wraps often."""
     if scale >= LARGE_FROM:
         value.text_align = ft.TextAlign.LEFT
         return ft.Column(tight=True, spacing=0, controls=[name, value])

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LONGEST = 40
-"""The most letters of a name."""
+"""The maximum number of letters in a name."""
 _SIZE, _LABEL, _ERROR = 18.0, 16.0, 14.0
 _LARGEST = 22.0
-"""The largest apparent size of labels and search terms, so that they fit on one line at any text scale."""
+"""The largest apparent font size of labels and search terms; they fit on one line at any text scale."""
 _ROUND = 28
 
 
@@ -43,10 +43,10 @@ def Field(
     capitals: bool = False,
     clear_label: str = "",
 ) -> ft.Control:
-    """A text field with suggestions below; tapping one fills it in.
+    """A text field with suggestions below; tapping a suggestion fills it in.
 
-    A field of several lines scrolls if its text is longer. With a `clear_label` it is a search field: round, with a
-    search icon and a clear button. Without a `suggestion_label`, screen readers announce "Use …" for suggestions.
+    A multi-line field scrolls if its text is longer. With a `clear_label` it is a search field: round, with a search
+    icon and a clear button. Without a `suggestion_label`, screen readers announce "Use …" for suggestions.
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()

@@ -1,4 +1,4 @@
-"""A numeric keypad of our own, so that the system's keyboard never opens during a match."""
+"""A custom numeric keypad, so that the system's keyboard never opens during a match."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,7 +18,7 @@ from companion.ui.widgets.text import label as label_text
 
 _ROWS = ("123", "456", "789")
 NumberChange = Callable[[int | None], int | None]
-"""Computes the new number from the old one, so that no digit is lost in fast typing."""
+"""A function that computes the new number from the old one, so that fast typing loses no digit."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +30,7 @@ class KeypadWords:
     done: str
     span: str
     refused: str
-    """Shown instead of `span` after a digit was refused."""
+    """The text shown instead of `span` after a digit is refused."""
 
 
 @component
@@ -43,10 +43,10 @@ def Keypad(
     place: str = "",
     nothing: int | None = None,
 ) -> ft.Control:
-    """Ten digits, erase and done, below the range of numbers; a digit that leads beyond the range is refused.
+    """Ten digits, erase and done, below the range of numbers; a digit that would exceed the range is refused.
 
-    The first digit replaces the current number; `nothing` is the number after the last digit was erased.
-    When it opens, it scrolls into view, together with the number at its `place` (see `with_keypad`) if given.
+    The first digit replaces the current number; `nothing` is the number after the last digit is erased.
+    When the keypad opens, it scrolls into view, together with the number at `place` (see `with_keypad`) if given.
     """
     typed = use_instance(lambda: TypedNumber(nothing))
     refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position
@@ -99,7 +99,7 @@ def Keypad(
 
 
 def with_keypad(place: str, field: ft.Control, keypad: ft.Control) -> ft.Control:
-    """Return a number above its keypad, which together must stay in view while typing."""
+    """Return a number above its keypad; both stay in view together while typing."""
     return column(field, keypad, spacing=6, key=_scroll_key(place))
 
 
@@ -156,15 +156,15 @@ class TypedNumber:
     """A number typed from the left; the first digit replaces the previous number."""
 
     nothing: int | None
-    """The number after the last digit was erased."""
+    """The number after the last digit is erased."""
     refused: bool = False
-    """Whether the last key was refused because no number in the range begins like this."""
+    """Whether the last key was refused because no number in the range starts with these digits."""
     begun: bool = False
     minus: bool = False
     """Whether the first digit starts a negative number."""
 
     def digit(self, span: range, old: int | None, digit: str) -> int | None:
-        """Return the number with another digit."""
+        """Return the number with a digit appended."""
         longer = old if self.begun and old else 0
         is_below = longer < 0 if longer else self.minus
         new = self._checked(span, old, (-1 if is_below else 1) * int(f"{abs(longer)}{digit}"))
@@ -183,6 +183,6 @@ class TypedNumber:
         return self._checked(span, old, -old if old else old)
 
     def _checked(self, span: range, old: int | None, new: int | None) -> int | None:
-        """Return the new number, or the old one if it is refused; a number too small may still grow into `span`."""
+        """Return the new number, or the old one if it is refused; a number below `span` may still grow into it."""
         self.refused = new is not None and not min(span.start, 1) <= new <= span[-1]
         return old if self.refused else new

@@ -1,4 +1,4 @@
-"""The view models of a player's half: plain values, all that the components depend on."""
+"""View models of a player's half: plain values on which alone the components depend."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class TableSide(StrEnum):
 
     @property
     def waist(self) -> float:
-        """The length of a bead along its wire, in units of its width across."""
+        """The length of a bead along its wire, relative to its width across the wire."""
         return 0.6 if self is TableSide.C else 1.0
 
     @property
     def rounding(self) -> float:
-        """The corner radius of a bead, in the same units."""
+        """The corner radius of a bead, relative to its width across the wire."""
         return 0.24 if self is TableSide.B else self.waist / 2
 
 
@@ -48,7 +48,7 @@ class ChipLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterLook:
-    """What a counter shows of a player or side, in translated words; screen readers announce `label`."""
+    """The content of a player's or side's counter, translated; screen readers announce `label`."""
 
     side: TableSide
     digit: str
@@ -58,29 +58,29 @@ class CounterLook:
     target: int
     """The points that win a Bummerl."""
     counts_up: bool = False
-    """Whether the number is the points won."""
+    """Whether the number is the points won instead of the points needed."""
     dots: int
-    """Bummerls received."""
+    """The number of Bummerls received."""
     places: int
     """The number of marks for Bummerls, filled and empty."""
     label: str
     pill: str = ""
-    """The deal just recorded, shown beside the number."""
+    """The points of the deal just recorded, shown beside the number."""
 
     @property
     def counted(self) -> int:
-        """The value of the number."""
+        """The number as an integer."""
         return self.target - self.needed if self.counts_up else self.needed
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HalfLook(CounterLook):
-    """The half of one player."""
+    """One player's half of the screen."""
 
     name: str
     dots_words: str = ""
     needed_words: str = ""
-    """A sentence on what would end the Bummerl."""
+    """A sentence about what would end the Bummerl."""
     dealer_words: str | None = None
     chips: tuple[ChipLook, ...] = ()
 

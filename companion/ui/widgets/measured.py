@@ -1,4 +1,4 @@
-"""Measures the available space and the system's text scale for its content."""
+"""Measurement of the available space and the system's text scale."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 screen_context: ft.ContextProvider[Screen | None] = ft.create_context(None)
-"""The measured screen around a component; None where it is not measured."""
+"""The measured screen around a component, or None if it is not measured."""
 PROBE = 10.0
 _ON_A_DESK = frozenset((ft.PagePlatform.LINUX, ft.PagePlatform.MACOS, ft.PagePlatform.WINDOWS))
 _UPSIDE_DOWN = ft.Scale(scale_x=-1, scale_y=-1)
@@ -30,7 +30,7 @@ def Measured(
 ) -> ft.Control:
     """Call `build` with the screen, and again whenever its size or the text scale changes.
 
-    The first guess is the page's own size, so that the measuring is not visible. `build` runs inside this
+    The first guess is the page's own size, so that measuring causes no visible change. `build` runs inside this
     component's render and must only create components. Its result is rotated by `turn`.
     """
     shared_scale = ft.use_context(text_scale_context)
@@ -63,7 +63,7 @@ def Measured(
 
 
 def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
-    """Return an invisible letter for a stack, whose height gives the system's text scale."""
+    """Return an invisible letter to put in a stack; its height gives the system's text scale."""
 
     def rescale(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         factor = round(event.height / PROBE, 2)
@@ -82,7 +82,7 @@ def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
 
 
 def _guess(text_scale: float, pane: Pane | None) -> Screen:
-    """Return the screen by the page's own data, or a pane's share of it."""
+    """Return a screen with the page's own dimensions, or a pane's share of them."""
     page = ft.context.page
     keep = page.media.padding
     width = page.width or 390
@@ -103,8 +103,8 @@ def _guess(text_scale: float, pane: Pane | None) -> Screen:
 def rotated(content: ft.Control, quarters: int, *, key: str | None = None) -> ft.RotatedBox:
     """Return `content` rotated clockwise by `quarters` right angles.
 
-    A half turn is done by mirroring both ways, which is exact. A rotation leaves a rounding error of the sine, so that
-    the client treats every edge as slanted, which is slower in each frame and less sharp.
+    A half turn mirrors both axes, which is exact. A rotation would leave a rounding error of the sine, so that the
+    client would treat every edge as slanted, which is slower in each frame and less sharp.
     """
     upside_down = quarters == 2  # noqa: PLR2004  # half a turn
     return ft.RotatedBox(

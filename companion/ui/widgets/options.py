@@ -1,4 +1,4 @@
-"""A question with all its answers visible: a row of the wizard."""
+"""A row of the wizard: a question with all its answers visible."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 
 _USUAL, _LEAST = 16.0, 12.0
 _ALIKE = 1.12
-"""The factor by which the words of an answer may be larger than those of another."""
+"""The maximum ratio between the font sizes of two answers."""
 _LINE = 1.1
 _TICK, _LARGEST_TICK, _SIDE = 17, 24, 4
 _ROUNDING = 1.0
-"""Pixels by which a browser may set words wider than the font says."""
+"""Pixels by which a browser may render text wider than its font specifies."""
 _READABLE = 13.0
-"""If words would have to be smaller than this, the row gets fewer answers."""
+"""The font size below which the row gets fewer answers instead of smaller text."""
 _RATHER_ALONE, _NEARLY = 0.8, 0.93
-"""Words avoid a second line if this much smaller a font is enough: the second value if others need two lines."""
+"""The lowest shrink factors at which text stays on one line: if all answers can, and otherwise."""
 
 
 @component
@@ -48,7 +48,7 @@ def OptionRow(
 ) -> ft.Control:
     """A title and its options; `on_choose` gets the chosen key. If large words would break, a row has fewer options.
 
-    `width` is the width of the row, by default that in a sheet.
+    `width` is the row's width, by default its width in a sheet.
     """
     scale, sheet = use_text_scale(), use_sheet_room()
     if width is None:
@@ -104,7 +104,7 @@ def OptionButton(
     most: float = _USUAL,
     alone: float = _RATHER_ALONE,
 ) -> ft.Control:
-    """An answer in a font of size `most` at most; a selected one is filled, bold and ticked, not just coloured."""
+    """An answer in a font size of at most `most`; if selected, it is filled, bold and ticked, not just coloured."""
     palette = use_palette()
     ink = palette.on_primary if look.selected else palette.ink
     if not look.enabled:
@@ -133,7 +133,7 @@ def OptionButton(
 
 
 def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
-    """Return the surface of one of several choices; `edge` applies while it is not selected."""
+    """Return the surface of a choice; `edge` applies while the choice is not selected."""
     if selected:
         return Skin(fill=palette.primary, edge=palette.primary)
     return Skin(fill=palette.raised, edge=edge or palette.edge)
@@ -146,12 +146,12 @@ def use_sheet_room() -> float:
 
 
 def room_for_words(width: float, per_row: int) -> float:
-    """Return the width for the words of an answer, tick included, in a row of `width`."""
+    """Return the width for an answer's text, including the tick, in a row of `width`."""
     return (width - (per_row - 1) * CHIP_GAP) / per_row - 2 * (_SIDE + EDGE) - _ROUNDING
 
 
 def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: float) -> int:
-    """Return how many selected answers fit in a row on two lines, with no word broken and ideally none left over."""
+    """Return how many ticked answers fit in a row on two lines, unbroken and ideally without a last row of one."""
     words = tuple(answers)
     most = min(most, len(words)) if words else most
     counts = (n for n in range(most, 1, -1) if len(words) % n != 1 or all(len(words) % m == 1 for m in range(2, n)))
@@ -170,14 +170,14 @@ def _fits(answers: tuple[str, ...], room: float, text_scale: float) -> bool:
 
 
 def _breaks(answer: str, room: float) -> bool:
-    """Return whether a word of the answer is too long even at the smallest size."""
+    """Return whether a word of the answer breaks even at the smallest size."""
     return unbroken_size(answer, BOLD, _LEAST, room, 1.0) < _LEAST
 
 
 def balanced(words: str, room: float) -> str:
-    """Break words that do not fit on one line into two lines of similar length; `room` is in units of the font size.
+    """Break text that does not fit on one line into two lines of similar length; `room` is in units of the font size.
 
-    Automatic line breaks would take the whole width and move the tick far away. A number stays with its word.
+    Automatic line breaks would use the full width and push the tick far away. A number stays with the word after it.
     """
     if width_of(words, BOLD) <= room or " " not in words:
         return words
@@ -191,13 +191,13 @@ def balanced(words: str, room: float) -> str:
 
 
 def _alone_from(answers: Iterable[str], room: float, scale: float) -> float:
-    """Return the share of the font size from which an answer stays on one line: a lower one if all of them can."""
+    """Return the shrink factor down to which an answer stays on one line; lower if all answers can."""
     fits = all(fit(words, BOLD, _USUAL, room, scale=scale) >= _RATHER_ALONE * _USUAL for words in answers)
     return _RATHER_ALONE if fits else _NEARLY
 
 
 def _font(words: str, room: float, scale: float, alone_from: float) -> float:
-    """Return the font size in which no word breaks and all words fit on two lines."""
+    """Return the font size at which no word breaks and the text fits on two lines."""
     alone = fit(words, BOLD, _USUAL, room, scale=scale)
     on_two = fit(words, BOLD, _USUAL, room, scale=scale, lines=2)
     return max(alone if alone >= alone_from * on_two else on_two, _LEAST / scale)

@@ -20,9 +20,9 @@ from companion.ui.widgets.text import caption, display
 
 _LARGEST_TITLE = 36.0
 _TITLE_ROOM = 210.0
-"""Pixels beside the buttons on the narrowest phone; a title with a longer word is set smaller."""
+"""Pixels for the title on the narrowest phone; a title with a longer word is set smaller."""
 _NO_BACK = 0.0
-"""The width of the placeholder that keeps the height of a title without a back button."""
+"""The width of the placeholder that preserves the title's height without a back button."""
 _SCROLL_INTERVAL = 250
 """Milliseconds between two scroll events."""
 
@@ -33,19 +33,19 @@ def content_width(screen: Screen) -> float:
 
 
 class Scroller:
-    """Scrolls a page from code."""
+    """A controller for scrolling a page from code."""
 
     def __init__(self) -> None:
         """Start without a page; `PageFrame` sets the column."""
         self.column: ft.Column | None = None
 
     async def to_key(self, key: str) -> None:
-        """Scroll the control with that scroll key to the upper edge."""
+        """Scroll the control with the given scroll key to the upper edge."""
         if self.column is not None:
             await self.column.scroll_to(scroll_key=key, duration=0)
 
     async def to_offset(self, offset: float) -> None:
-        """Scroll to a former position."""
+        """Scroll to an earlier offset."""
         if self.column is not None and offset > 0:
             await self.column.scroll_to(offset=offset, duration=0)
 
@@ -159,10 +159,10 @@ def PageFrame(
 
 
 def _is_outermost(pane: Pane | None, *, at_left: bool) -> bool:
-    """Return whether a pane is next to that edge of the screen."""
+    """Return whether a pane touches the left edge of the screen, or the right edge unless `at_left`."""
     return pane is None or pane.is_list is at_left
 
 
 def _largest(title: str) -> float:
-    """Return the largest apparent size of a title in which its longest word does not break."""
+    """Return the largest apparent font size at which the title's longest word does not break."""
     return unbroken_size(title, DISPLAY, _LARGEST_TITLE, _TITLE_ROOM, 1.0)

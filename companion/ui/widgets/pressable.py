@@ -1,4 +1,4 @@
-"""Anything pressable: one labelled button for screen readers, a visible focus, and the screen's input guard."""
+"""Pressable surfaces: one labelled button for screen readers, a visible focus, and the screen's input guard."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ class Box:
     padding: float | ft.Padding = 0
     expand: int | bool | None = None
     centred: bool = True
-    """Whether the content is centred, otherwise aligned left."""
+    """Whether the content is centred instead of aligned left."""
     snug: bool = False
-    """Whether it is only as wide as its content."""
+    """Whether the pressable is only as wide as its content."""
     line: float = 0.0
-    """The line height of its words; if given, the surface grows beyond `height` with the system's text scale."""
+    """The line height of the text; if given, the surface grows beyond `height` with the system's text scale."""
 
 
 _CHOSEN_EDGE = 2.4
 _ONE_TOUCH = 2.0
-"""The longest press in seconds; a click later than this is a new press, because a finger that slid off sends none."""
+"""The longest press, in seconds; a later click is a new press, because a press that slides off sends no click."""
 _USUAL_SCALE = 1.1
 _LEAST_PADDING = 8.0
 _LARGEST_LINE = 32.0
-"""The largest line height of a button's words."""
+"""The largest line height of a button's text."""
 _SPREADS = (-3, -1, 1, 3, 5)
-"""How far each layer of the shadow extends beyond the surface."""
+"""The distances by which the shadow's layers extend beyond the surface."""
 
 BARE = Skin()
 USUAL = Box()
@@ -79,9 +79,10 @@ def Pressable(
     tooltip: str | None = None,
     leads_to: str = "",
 ) -> ft.Control:
-    """A surface that acts when pressed, or `on_down` at touch; after that, or with `once`, the screen ignores input.
+    """A surface that acts when clicked, or with `on_down` when touched.
 
-    In a list with the chosen page beside it, the pressable that `leads_to` that page is marked.
+    After that, or with `once`, the screen briefly ignores input. In a list with the chosen page beside it, the
+    pressable that `leads_to` that page is marked.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()
     if is_at_or_below(leads_to, use_chosen()):
@@ -140,7 +141,7 @@ def Pressable(
 
 
 def _floating(glow: str) -> list[ft.BoxShadow]:
-    """Return a shadow of plain fading layers; a blurred one would delay the first frame."""
+    """Return a shadow made of plain fading layers; a blurred shadow would delay the first frame."""
     return [ft.BoxShadow(spread_radius=spread, color=glow, offset=ft.Offset(0, 4)) for spread in _SPREADS]
 
 
@@ -159,7 +160,7 @@ def _padding(box: Box, scale: float) -> float | ft.Padding:
 
 
 def _alignment(box: Box) -> ft.Alignment | None:
-    """Return the alignment; None for a snug box, because an aligned container takes the full width."""
+    """Return the alignment, or None for a snug box, because an aligned container takes the full width."""
     if box.snug:
         return None
     return ft.Alignment.CENTER if box.centred else ft.Alignment.CENTER_LEFT

@@ -1,4 +1,4 @@
-"""A pressable row of a list: leading control, words, trailing control."""
+"""A pressable row of a list: leading control, text, trailing control."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def ListRow(
     note_lines: int | None = None,
     expand: bool | None = None,
 ) -> ft.Control:
-    """A row that grows with the text scale; screen readers announce `label`, or the title if total is none.
+    """A row that grows with the text scale; screen readers announce `label`, or else the title.
 
     From top to bottom: the small `overline`, the title, the note, the body. A row that can be `selected` starts with a
-    tick unless it has another `leading`; a selected one is filled and bold. `muted` rows no longer count. After a press
-    the screen ignores input for a moment, except with `once=False` for lists in which many rows are pressed. The note
-    has at most `note_lines`, twice as many at a large text scale.
+    tick unless it has another `leading` control; a selected row is filled and bold. `muted` rows no longer count. After
+    a press the screen ignores input for a moment, except with `once=False` for lists in which many rows are pressed.
+    The note has at most `note_lines` lines, or twice as many at a large text scale.
     """
     palette, scale = use_palette(), use_text_scale()
     ink, second = _inks(palette, selected=bool(selected), muted=muted)
@@ -117,7 +117,7 @@ def _with_trailing(words: ft.Control, trailing: Slot, ink: str, palette: Palette
 
 
 def use_window(size: int) -> tuple[int, Callable[[int], list[ft.Control]]]:
-    """Return the number of rows to draw of a long list, and a function that makes the button for more (a hook).
+    """Return the number of rows of a long list to draw, and a function that creates the button for more (a hook).
 
     Drawing all rows of a long list is slow.
     """

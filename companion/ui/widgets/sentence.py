@@ -1,4 +1,4 @@
-"""A result or a ruling in whole sentences, with a § button that leads to the rule."""
+"""A result or a ruling in full sentences, with a § button that links to the rule."""
 
 from dataclasses import dataclass
 
@@ -44,7 +44,7 @@ def WhyButton(*, look: WhyLook, framed: bool = True) -> ft.Control:
 
 @component
 def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Control:
-    """Sentences on a result: the first is the result, the others its consequences; `why` links to the rule."""
+    """Sentences about a result: first the result, then its consequences; `why` links to the rule."""
     palette, scale = use_palette(), use_text_scale()
     first, *others = words
     sentences = ft.Semantics(
@@ -66,7 +66,7 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
 
 
 def striped(content: ft.Control, palette: Palette, padding: ft.Padding) -> ft.Control:
-    """Return `content` on raised paper with an edge all around and a stripe on the left."""
+    """Return `content` on raised paper with a border all around and a stripe on the left."""
     return ft.Container(
         bgcolor=palette.raised,
         border_radius=OPTION_RADIUS,
@@ -79,7 +79,7 @@ def striped(content: ft.Control, palette: Palette, padding: ft.Padding) -> ft.Co
 
 
 def with_short(content: ft.Control, short: ft.Control | None, scale: float, *, spacing: float = 10) -> ft.Control:
-    """Return `content` at full width with a short control with_short it, or below it at a large text scale."""
+    """Return `content` at full width with a short control beside it, or below it at a large text scale."""
     if short is None:
         return ft.Container(expand=True, content=content)
     if scale >= LARGE_FROM:
@@ -103,7 +103,7 @@ def AnswerCard(
     why: WhyLook | None = None,
     live: bool = False,
 ) -> ft.Control:
-    """An answer: a head, a large `verdict` and smaller `lines`; a `live` one is announced whenever it changes."""
+    """An answer card: a head, a large `verdict` and smaller `lines`; if `live`, it is announced on every change."""
     palette, scale = use_palette(), use_text_scale()
     sentences = ft.Semantics(
         key=name,
@@ -122,5 +122,5 @@ def AnswerCard(
 
 
 def _sentence(words: str) -> str:
-    """Return words with a full stop if they have no end mark, for screen readers."""
+    """Return the text with a full stop if it lacks final punctuation, for screen readers."""
     return words if words[-1] in ".!?:…" else f"{words}."

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 TOP_GAP = 24
 LANDSCAPE_WIDTH = 820
-"""The width on a low screen, where the footer is beside the body."""
+"""The maximum width on a low screen, where the footer is beside the body."""
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
 """The shares of body and footer, and the gap between them."""
 SHADE = 0.62
@@ -50,9 +50,9 @@ def Sheet(
     turned: bool = False,
     at_end: bool = False,
 ) -> ft.Control:
-    """A layer over the whole screen with scrim and sheet, rotated for the player opposite.
+    """A layer over the entire screen with a scrim and a sheet, rotated for the player opposite.
 
-    The body scrolls, head and footer stay. The sheet slides in when it appears; closing it by scrim or
+    The body scrolls; head and footer stay. The sheet slides in when it appears; closing it with the scrim or a
     button slides it out and then calls `on_close`. It ignores input while it appears. When `at_end`
     becomes true, the body scrolls to its end, so that a grown footer does not hide it.
     """
@@ -240,7 +240,7 @@ def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette
 
 
 def scrim(on_press: Callable[[], Awaitable[None]], *, shade: float, opacity: float, fade: ft.Animation) -> ft.Control:
-    """Return a shade over the whole layer; a labelled button must do the same as `on_press`."""
+    """Return a shade over the entire layer; a labelled button must offer the same action as `on_press`."""
     return ft.Container(
         left=0,
         top=0,

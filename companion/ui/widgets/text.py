@@ -1,4 +1,4 @@
-"""Text: the styles of the type scale with their sizes and colours, and the four faces for text fitted into a box."""
+"""Text: the styles of the type scale with their sizes and colours, and four typefaces for text fitted into a box."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY, FALLBACK, REGULAR, SEMI_BOLD
 
 Tone = Literal["ink", "muted", "red", "primary", "brass"]
-"""The colour roles of the palette in which words are set."""
+"""The palette's colour roles for text."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextStyle:
-    """A style of the type scale; calling it, as in `note(words)`, makes a text."""
+    """A style of the type scale; calling it, as in `note(words)`, creates a text control."""
 
     family: str
     size: float
@@ -33,9 +33,9 @@ class TextStyle:
         lines: int | None = None,
         most: float | None = None,
     ) -> ft.Text:
-        """Make a text in the style's tone, another tone or a given colour.
+        """Create a text control in the style's tone, another tone or a given colour.
 
-        The system enlarges it by ten at most, or up to the size `most`; it is cut off after `lines` lines.
+        The system enlarges the text by at most ten dp, or up to the size `most`; it is cut off after `lines` lines.
         """
         scale = use_text_scale()
         size = grown_size(self.size, scale) if most is None else capped_size(self.size, most, scale)
@@ -55,7 +55,7 @@ lead = TextStyle(family=SEMI_BOLD, size=18, line=1.2)
 """The person or thing that a card is about."""
 
 subject = TextStyle(family=BOLD, size=18, line=1.15)
-"""The person or thing of a pressable row or of one with numbers."""
+"""The person or thing in a pressable row or in a row with numbers."""
 
 body = TextStyle(family=REGULAR, size=16, line=1.3)
 """Sentences to be read."""
@@ -79,27 +79,27 @@ def tone_color(tone: Tone) -> str:
 
 
 def display(words: str, size: float, color: str, *, line: float = 1.1, lines: int | None = None) -> ft.Text:
-    """Make a text in the face for titles, names and single digits."""
+    """Create text in the typeface for titles, names and single digits."""
     return _text(words, DISPLAY, size, color, line, lines)
 
 
 def label(words: str, size: float, color: str, *, line: float = 1.2, lines: int | None = None) -> ft.Text:
-    """Make a text in the face for labels, options and sentences."""
+    """Create text in the typeface for labels, options and sentences."""
     return _text(words, SEMI_BOLD, size, color, line, lines)
 
 
 def strong(words: str, size: float, color: str, *, line: float = 1.0, lines: int | None = None) -> ft.Text:
-    """Make a text in the face for buttons and numbers in columns."""
+    """Create text in the typeface for buttons and numbers in columns."""
     return _text(words, BOLD, size, color, line, lines)
 
 
 def plain(words: str, size: float, color: str, *, line: float = 1.2, lines: int | None = None) -> ft.Text:
-    """Make a text in the face for secondary and running text."""
+    """Create text in the typeface for secondary and running text."""
     return _text(words, REGULAR, size, color, line, lines)
 
 
 def centred(words: ft.Text) -> ft.Text:
-    """Centre a text."""
+    """Centre a text control and return it."""
     words.text_align = ft.TextAlign.CENTER
     return words
 
@@ -116,7 +116,7 @@ def _text(words: str, family: str, size: float, color: str, line: float, lines: 
 
 
 def point(words: str, style: TextStyle = body, tone: Tone = "ink") -> ft.Control:
-    """Make a list item; screen readers announce it without the bullet."""
+    """Create a list item; screen readers announce it without the bullet."""
     return ft.Semantics(
         label=words,
         container=True,

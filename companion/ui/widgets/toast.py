@@ -14,10 +14,10 @@ from companion.ui.widgets.sentence import WhyButton, WhyLook
 from companion.ui.widgets.text import label
 
 _AROUND, _WHY = 54.0, 58.0
-"""The widths of the controls beside the words."""
+"""The widths of the controls beside the text."""
 _USUAL, _LARGEST, _SMALL, _LEAST = 14.0, 17.0, 12.5, 11.5
 _ALONE = 19.0
-"""The font size of large text on any number of lines."""
+"""The font size at a large text scale, where the text takes any number of lines."""
 
 
 @component
@@ -32,9 +32,9 @@ def Toast(
     width: float = 0.0,
     height: float = MIN_TARGET,
 ) -> ft.Control:
-    """A sentence on raised paper, with an icon if it is `alarming`; a `compact` one is one touch target high.
+    """A sentence on raised paper, with an icon if it is `alarming`; a `compact` toast is one touch target high.
 
-    `text_scale` is divided out of the font size. A compact one has `width` and `height`; long words are set smaller.
+    The font size is divided by `text_scale`. A compact toast has `width` and `height`; long text is set smaller.
     """
     tr, palette, scale = use_translator(), use_palette(), use_text_scale()
     room = width - _AROUND - (_WHY if why is not None else 0)

@@ -23,19 +23,19 @@ _OVERLAP = 0.5
 DIGIT_RISE = 126.0
 DIGIT_SIZE = 196.0
 DIGIT_SHARES = (1.0, 0.64, 0.46, 0.35)
-"""The font sizes of numbers of one, two, three and more characters, relative to that of a single digit."""
+"""The font sizes of numbers with one, two, three, and more characters, relative to a single digit."""
 
 SPACING = 1.12
 SMALL_SPACING = 1.55
 GAP = 0.06
 REACH = OUTER_RADIUS + BEAD / 2 + 2
-"""How far beads and feet extend to either side of the middle."""
+"""The distance that beads and feet extend to either side of the middle."""
 
 WIDTH = 2 * REACH
 MIDDLE_Y = BEAD / 2 + OUTER_RADIUS + 2
 HEIGHT = MIDDLE_Y + LEGS + FOOT_HEIGHT
 MOST_BEADS = 11
-"""Above this target the arch has a thin bar instead of beads."""
+"""The largest target for which the arch has beads; above it, a thin bar replaces them."""
 
 MOST_MARKS = 7
 OPEN_PLACES = 5
@@ -50,7 +50,7 @@ class Bead:
     full: bool
 
     def centre(self, radius: float, scale: float) -> tuple[float, float]:
-        """Return its centre on a wire of `radius`, in dp from the upper left corner of the arch."""
+        """Return the bead's centre on a wire of `radius`, in dp from the upper left corner of the arch."""
         return (
             (REACH + radius * cos(self.angle)) * scale,
             (MIDDLE_Y + radius * sin(self.angle)) * scale,
@@ -61,7 +61,7 @@ class Bead:
 def beads(needed: int, target: int, *, up: bool = False) -> tuple[Bead, ...]:
     """Return the outer beads: needed points on the left, won points on the right.
 
-    The full beads are the number on the counter: the needed points, or the won points if it counts up.
+    The full beads represent the number on the counter: the needed points, or the won points if it counts up.
     """
     if not 0 < target <= MOST_BEADS:
         return ()
@@ -74,13 +74,13 @@ def beads(needed: int, target: int, *, up: bool = False) -> tuple[Bead, ...]:
 
 
 def digit_share(signs: int) -> float:
-    """Return the relative font size of a number in which all its characters fit inside the inner wire."""
+    """Return the relative font size at which a number with `signs` characters fits inside the inner wire."""
     return DIGIT_SHARES[min(max(signs, 1), len(DIGIT_SHARES)) - 1]
 
 
 @lru_cache(maxsize=256)
 def marks(dots: int, places: int) -> tuple[Bead, ...]:
-    """Return the inner beads: the Bummerls received out of those that end the match, seven at most."""
+    """Return the inner beads, at most seven: one for each Bummerl that ends the match, full once received."""
     count = min(max(places, dots), MOST_MARKS)
     full = min(dots, count)
     spacing = SMALL_SPACING * SMALL_BEAD / INNER_RADIUS

@@ -1,1 +1,1 @@
-"""Texts that at least three features show: results, events, rules and cards."""
+"""Display text used by at least three features: results, events, rules and cards."""

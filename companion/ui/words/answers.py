@@ -22,7 +22,7 @@ def answers(
 
 
 def option(tr: Translator, question: str, words: str, *, selected: bool) -> str:
-    """Return a screen reader's label of an answer: the question, the answer and whether it is selected."""
+    """Return a screen reader's label for an answer: the question, the answer and whether it is selected."""
     if selected:
         return tr("%(question)s %(answer)s, selected", question=question, answer=words)
     return tr("%(question)s %(answer)s", question=question, answer=words)

@@ -1,4 +1,4 @@
-"""The result of a deal of Thousand: how the accounts change, and why."""
+"""Display text for the result of a deal in Thousand: how the accounts change, and why."""
 
 from companion.core.match.match import Match
 from companion.core.scoring.outcomes import BiddingOutcome
@@ -9,7 +9,7 @@ from companion.ui.words.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: DealResult) -> str:
-    """Return the declarer's bid, its outcome and the change of each account."""
+    """Return the declarer's bid, its outcome and the change to each account."""
     if outcome.declarer is None or outcome.bid is None:
         return tr("%(winner)s wins the play-off.", winner=_play_off_winner(match, outcome))
     places = {
@@ -30,7 +30,7 @@ def explanation(tr: Translator, match: Match, outcome: BiddingOutcome, result: D
 
 
 def changes(tr: Translator, match: Match, result: DealResult) -> str:
-    """Return the change of every account."""
+    """Return the change to every account."""
     accounts = (
         # Translators: a player's account and what it changes by.
         tr("%(name)s %(change)s", name=match.players[seat], change=sides.signed(result.game_points[seat]))

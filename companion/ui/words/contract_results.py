@@ -1,4 +1,4 @@
-"""Explanations of results with three or four players; a party is one player or two, which the verbs agree with."""
+"""Explanations of results with three or four players; verbs agree with a party of one player or two."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from companion.ui.words.reasons import StrangeReasonError, nobody_in_short, reas
 
 @dataclass(frozen=True, slots=True)
 class _ExplainedDeal:
-    """A result with the players that its sentence names."""
+    """A result, and the players named in its explanation."""
 
     tr: Translator
     match: Match
@@ -49,7 +49,7 @@ class _ExplainedDeal:
 
 
 def explanation(tr: Translator, match: Match, outcome: ContractOutcome, result: DealResult) -> str:
-    """Return the whole sentence: who gets how many points, and why."""
+    """Return the explanation as a full sentence: who gets how many points, and why."""
     deal = _ExplainedDeal(tr, match, outcome, result)
     if not deal.winners:
         return tr("Nobody scores: revoking costs nothing here.")

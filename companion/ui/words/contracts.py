@@ -8,12 +8,12 @@ from companion.i18n.translator import Translator
 
 
 def called(tr: Translator, rules: Ruleset, contract: Contract) -> str:
-    """Return the name of a contract: the players' own if they have one, otherwise the usual one."""
+    """Return the name of a contract: the players' own name for it, or else the usual one."""
     return contract_names(rules).get(contract) or usual_name(tr, contract)
 
 
 def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
-    """Return the Austrian name, which most contracts have in English, too."""
+    """Return the Austrian name, which is also the English name of most contracts."""
     match contract:
         case Contract.BETTLER:
             return tr.context("contract", "Bettler")
@@ -79,5 +79,5 @@ def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C
 
 
 def _are_three(rules: Ruleset) -> bool:
-    """Return whether there are three players, who have six cards each; four players have five."""
+    """Return whether the game has three players, with six cards each; four players have five."""
     return len(rules.seats) == len(THREE_SIDES)

@@ -1,4 +1,4 @@
-"""Texts on stored data: backups, imports, damaged documents and storage errors."""
+"""Display text for stored data: backups, imports, damaged documents and storage errors."""
 
 from companion.app.archive.archive import BackupKind, FileProblem, KeptBackup, Refusal
 from companion.app.archive.imports import Fate, ImportPlan
@@ -11,7 +11,7 @@ from companion.ui.words import incomplete
 
 
 def cause(tr: Translator, why: Cause) -> str:
-    """Return why something could not be stored or read, and what helps."""
+    """Return why something could not be stored or read, and what the user can do."""
     match why:
         case Cause.FULL:
             return tr("The disk is full. Free up space and try again.")
@@ -64,7 +64,7 @@ def refusal(tr: Translator, refused: Refusal) -> str:
 
 
 def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what an import would do, with a sentence for each fate that occurs."""
+    """Return what an import would do, with one sentence for each `Fate` that occurs."""
     matches = tuple(fate_of(tr, fate, len(found)) for fate in Fate if (found := plan.of(fate)))
     others = (
         *deleted(tr, plan),
@@ -119,7 +119,7 @@ def import_done(tr: Translator, plan: ImportPlan) -> str:
 
 
 def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what happens to the settings."""
+    """Return what an import does to the settings."""
     match plan.settings:
         case Fate.ADDED:
             return (tr("The settings from the backup will be used."),)
@@ -148,7 +148,7 @@ def _practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what happens to players and evening notes."""
+    """Return what an import does to players and evening notes."""
     changes = plan.people
     sentences = (
         (changes.players, tr.plural("%(n)s player is new.", "%(n)s players are new.", changes.players)),
@@ -166,7 +166,7 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what happens to the tournaments."""
+    """Return what an import does to the tournaments."""
     new = sum(planned.fate is not Fate.LEFT_ALONE for planned in plan.tournaments)
     here = len(plan.tournaments) - new
     sentences = (

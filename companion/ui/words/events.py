@@ -29,7 +29,7 @@ _TWO_ON_A_BUTTON = 5
 
 
 def delta(match: Match, game_points: int) -> str:
-    """Return a win with the sign of the counter, which is negative if it counts down."""
+    """Return the points won as a signed change to the counter: negative if it counts down."""
     return figures.signed(figures.on_counter(match, game_points))
 
 
@@ -42,19 +42,19 @@ def won_by(match: Match, winner: Seat, game_points: int, *, longest_name: int = 
 
 
 def all_won(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
-    """Return all who scored with their points, as on a score sheet."""
+    """Return the names and points of all players who scored, as on a score sheet."""
     won_by_side = figures.together(won)
     return " · ".join(f"{sides.names(tr, match, seats)}\N{NO-BREAK SPACE}{delta(match, n)}" for seats, n in won_by_side)
 
 
 def all_won_spoken(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
-    """Return all who scored with their points for screen readers, which skip a minus sign."""
+    """Return the names and points of all players who scored, for screen readers, which skip minus signs."""
     parts = (_spoken(tr, match, sides.names(tr, match, seats), n) for seats, n in figures.together(won))
     return ", ".join(parts)
 
 
 def on_undo(tr: Translator, match: Match, event: Event) -> str:
-    """Return the name of an entry for the small undo button, where the number is never cut off."""
+    """Return the name of an entry for the small undo button, which never cuts off the number."""
     if isinstance(event, DealRecorded | GiftGiven):
         line = _line_of(match, event)
         groups = figures.together(line.won)
@@ -92,7 +92,7 @@ def named(tr: Translator, match: Match, event: Event) -> str:
 
 
 def spoken(tr: Translator, match: Match, event: Event) -> str:
-    """Return the name of an entry for screen readers, which skip a minus sign."""
+    """Return the name of an entry for screen readers, which skip minus signs."""
     if isinstance(event, DealRecorded | GiftGiven):
         return _line_words(tr, match, _line_of(match, event), spoken=True)
     return named(tr, match, event)
@@ -115,7 +115,7 @@ def _line_words(tr: Translator, match: Match, line: Line, *, spoken: bool) -> st
 
 
 def _line_of(match: Match, event: Event) -> Line:
-    """Return the sheet's line of an entry that is the newest, or that would be if it were appended."""
+    """Return the score sheet line of the newest entry, or of an entry as if it were appended."""
     done = match.log.done
     with_event = match if done and done[-1] == event else match.append(event)
     return standing(with_event).sheet[-1]

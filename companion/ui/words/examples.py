@@ -1,4 +1,4 @@
-"""Texts of the examples of house rules: what happened, and the effect."""
+"""Display text for the examples of house rules: what happened, and the effect."""
 
 from companion.app.setup.example_deals import ANNA
 from companion.app.setup.examples import POINTS_MISSING, Effect
@@ -127,7 +127,7 @@ def _points(tr: Translator, rules: Ruleset, n: int) -> str:
 
 
 def _grouped(tr: Translator, each: dict[Seat, str]) -> str:
-    """Return the words of each seat, with seats of equal words grouped."""
+    """Return the text for each seat, grouping seats with equal text."""
     groups: dict[str, list[Seat]] = {}
     for seat, words in each.items():
         groups.setdefault(words, []).append(seat)

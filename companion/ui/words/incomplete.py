@@ -1,4 +1,4 @@
-"""Texts on what a backup lacks or has only in an older version, and what an import had to leave out."""
+"""Display text for items that a backup lacks or has in an older version, or that an import left out."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from companion.app.archive.imports import ImportPlan
 from companion.i18n.translator import Translator
 
 MOST = 20
-"""The most sentences shown; nobody reads more."""
+"""The maximum number of sentences shown; more would go unread."""
 
 
 def lacking(tr: Translator, written: Written) -> Iterator[str]:
@@ -34,7 +34,7 @@ def lacking(tr: Translator, written: Written) -> Iterator[str]:
 
 
 def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """Yield what an import had to leave out, and what the backup before it lacks."""
+    """Yield a sentence for each document that an import left out or that the backup made before it lacks."""
     for single in done.not_joined:
         yield _not_joined(tr, single)
     if done.backed_up is not None and not done.backed_up.is_whole:
@@ -43,7 +43,7 @@ def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
 
 
 def some(tr: Translator, sentences: Iterator[str]) -> tuple[str, ...]:
-    """Return as many sentences as a screen shows, and how many more there are."""
+    """Return the first `MOST` sentences, and the number of the remaining ones."""
     shown, more = (all_sentences := tuple(sentences))[:MOST], len(all_sentences) - MOST
     return shown if more <= 0 else (*shown, tr.plural("and %(n)s more", "and %(n)s more", more))
 

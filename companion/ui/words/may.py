@@ -1,4 +1,4 @@
-"""Texts of “May I?”: the situation, the possible questions, and yes or no."""
+"""Display text for “May I?”: the situation, the possible questions, and yes or no."""
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Ruleset
@@ -48,12 +48,12 @@ def yes_or_no(tr: Translator, answer: Answer) -> str:
 
 
 def still_open(tr: Translator) -> str:
-    """Return the answer for a situation that is not known well enough."""
+    """Return the answer for a situation with too little information."""
     return tr("It depends on what you hold")
 
 
 def turn(tr: Translator, turn: Turn) -> str:
-    """Return the label of a choice of what has just happened."""
+    """Return the label for what has just happened."""
     match turn:
         case Turn.ON_LEAD:
             return tr("I'm on lead")
@@ -68,7 +68,7 @@ def turn(tr: Translator, turn: Turn) -> str:
 
 
 def closed_by(tr: Translator, closer: Closer | None) -> str:
-    """Return the label of a choice of who has closed."""
+    """Return the label for who has closed the talon."""
     match closer:
         case None:
             return tr("Nobody has closed")
@@ -79,7 +79,7 @@ def closed_by(tr: Translator, closer: Closer | None) -> str:
 
 
 def best(tr: Translator, best: Best) -> str:
-    """Return the label of a choice of what the player holds against the led card."""
+    """Return the label for the cards that the player holds against the led card."""
     match best:
         case Best.BEAT:
             return tr("I have a higher card of the suit")

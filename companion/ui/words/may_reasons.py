@@ -1,4 +1,4 @@
-"""Texts of the reasons for the referee's answers: a sentence for each reason."""
+"""Display text for the reasons behind the referee's answers, one sentence each."""
 
 from companion.core.options.parts import DealRules
 from companion.core.options.rules import Ruleset
@@ -9,7 +9,7 @@ _WITH_NINES = 24
 
 
 def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, PLR0912, PLR0915  # one line for each reason
-    """Return the reason for an answer, in a sentence."""
+    """Return the reason for an answer, in one sentence."""
     match answer.why:
         case Why.ON_LEAD:
             return tr("You're on lead and haven't led yet.")

@@ -9,7 +9,7 @@ from companion.ui.words.reasons import StrangeReasonError
 
 
 def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: DealResult) -> str:
-    """Return the whole sentence, with both names."""
+    """Return the explanation as a full sentence, with both names."""
     winner = result.winner
     if winner is None:
         return _nobody(tr, match, outcome)

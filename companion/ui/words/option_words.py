@@ -1,4 +1,4 @@
-"""Texts of the house rules: a record for each option, and its chapter in the editor."""
+"""Display text for the house rules: one record per option, and the chapter it belongs to in the editor."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import KW_ONLY, dataclass, field
@@ -83,27 +83,27 @@ CHAPTERS: tuple[tuple[Chapter, tuple[Option, ...]], ...] = (
         ),
     ),
 )
-"""The options in the order of the editor; the contracts are in a separate table."""
+"""The options of each chapter, in the editor's order; contracts are in a separate table."""
 
 
 @dataclass(frozen=True, slots=True)
 class OptionWords:
-    """The texts of a house rule."""
+    """The display text for a house rule."""
 
     title: str
     about: str = ""
-    """What it decides, in a sentence; empty if the title is enough."""
+    """A description in one sentence; empty if the title is enough."""
     _: KW_ONLY
     values: Mapping[Choice, str] = field(default_factory=dict)
     """The labels of values that are not numbers."""
     number: Callable[[Translator, int], str] = lambda _, n: str(n)
-    """Returns the label of a number."""
+    """A function that returns the label of a number."""
     played_by: Mapping[int | Choice, tuple[RuleSource, ...]] = field(default_factory=dict)
-    """The sources that play each value, as far as known."""
+    """A mapping from each value to the sources known to use it."""
     examples: tuple[Story, ...] = ()
-    """Examples of deals in which it makes a difference, in any of the games."""
+    """Examples of deals that the rule affects, in any of the games."""
     usual: tuple[int, ...] = ()
-    """The numbers that the editor offers as buttons in those games that ship with one of them."""
+    """The numbers that the editor offers as buttons in games whose preset uses one of them."""
     step: int = 1
     """The step between two numbers in the editor."""
 
@@ -113,7 +113,7 @@ class OptionWords:
 
 
 def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0912, PLR0915  # a record for each option
-    """Return the texts of an option."""
+    """Return the display text for an option."""
     match option:
         case Option.CARDS:
             return OptionWords(tr("Cards in the pack"), played_by={20: (_S.MOST,), 24: (_S.PAGAT_66,)})
@@ -535,7 +535,7 @@ def _doublings(tr: Translator, n: int) -> str:
 
 
 def dots(tr: Translator, n: int) -> str:
-    """Return a number of dots."""
+    """Return a number of dots in words."""
     return tr.plural("%(n)s dot", "%(n)s dots", n)
 
 

@@ -1,4 +1,4 @@
-"""Texts of a counted pile: its total and its oddities; the names of cards in the player's pack."""
+"""Display text for a counted pile: its total, its oddities, and the card names of the player's pack."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class CardNames:
 
 
 def enough(tr: Translator, pile: PileCount) -> str:
-    """Return whether a pile is enough for a claim."""
+    """Return a sentence on whether a pile is enough for a claim."""
     if pile.is_enough:
         return tr("Enough: %(n)s card points.", n=pile.card_points)
     return tr.plural(
@@ -33,7 +33,7 @@ def enough(tr: Translator, pile: PileCount) -> str:
 
 
 def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
-    """Return where the card points come from, in a sentence each."""
+    """Return the sources of the card points, one sentence each."""
     tricks = tr.plural("%(n)s trick", "%(n)s tricks", pile.tricks)
     lines = [tr("%(tricks)s: %(cards)s card points from cards.", tricks=tricks, cards=pile.in_cards)]
     if pile.in_marriages:

@@ -1,4 +1,4 @@
-"""Texts of the built-in rule sets: a record for each."""
+"""Display text for the built-in rule sets, one record each."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -18,7 +18,7 @@ class GameGroup(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PresetWords:
-    """The texts of a preset, and its group in a list."""
+    """The display text for a preset, and its group in a list."""
 
     group: GameGroup
     title: str
@@ -27,7 +27,7 @@ class PresetWords:
 
 
 def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a record for each preset
-    """Return the texts of a preset."""
+    """Return the display text for a preset."""
     match preset:
         case Preset.SOFT:
             return PresetWords(GameGroup.SCHNAPSEN, tr("Soft Schnapsen"), tr("The way most people play at home."))
@@ -86,7 +86,7 @@ def preset_summary(tr: Translator, preset: Preset) -> str:
 
 
 def group_of(tr: Translator, group: GameGroup) -> tuple[Preset, ...]:
-    """Return the presets of a group, in their order."""
+    """Return the presets of a group, in display order."""
     return tuple(preset for preset in Preset if words_of(tr, preset).group is group)
 
 

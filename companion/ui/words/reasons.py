@@ -1,4 +1,4 @@
-"""The reasons of results between two parties in a few words, for the score sheet."""
+"""Short reasons for results between two parties, for the score sheet."""
 
 from companion.core.options.choices import ThreeFor
 from companion.core.scoring.results import Reason
@@ -9,7 +9,7 @@ class StrangeReasonError(ValueError):
     """Raised when a result has a reason that does not exist in its game."""
 
     def __init__(self, reason: Reason) -> None:
-        """Keep the reason for the error report."""
+        """Store the reason for the error report."""
         super().__init__(f"not a reason of this game: {reason}")
         self.reason = reason
 

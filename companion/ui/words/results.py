@@ -1,4 +1,4 @@
-"""Explanations of results by kind of deal: whole sentences for the table, a few words for the score sheet."""
+"""Explanations of results by kind of deal: full sentences for the table, a few words for the score sheet."""
 
 from companion.core.match.match import Match
 from companion.core.match.standing import Line
@@ -12,7 +12,7 @@ from companion.ui.words import sides as figures
 
 
 def explanation(tr: Translator, match: Match, outcome: Outcome, result: DealResult) -> str:
-    """Return the whole sentence, with the names and the reason."""
+    """Return the explanation as a full sentence, with the names and the reason."""
     match outcome:
         case DealOutcome():
             return two_hand_results.explanation(tr, match, outcome, result)

@@ -1,4 +1,4 @@
-"""Rules summarized in a few lines: differences from the usual ones, and the essentials of a game."""
+"""Rules summarized in a few lines: differences from the usual rules, and the essentials of a game."""
 
 from companion.core.options.choices import Count
 from companion.core.options.contracts import contracts_played
@@ -16,14 +16,14 @@ def _line(tr: Translator, rules: Ruleset, option: Option) -> str:
 
 
 def described(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """Return the differences from soft Schnapsen, a line each; for other games, the essentials."""
+    """Return the differences from soft Schnapsen, one line each; for other games, the essentials."""
     if isinstance(rules.deal, DealRules):
         return tuple(_line(tr, rules, option) for option in differences(PRESETS[Preset.SOFT], rules))
     return (*facts(tr, rules), *changed(tr, rules))
 
 
 def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """Return the differences from the rules' own preset, a line each, including renamed contracts."""
+    """Return the differences from the rules' own preset, one line each, including renamed contracts."""
     lines = [_line(tr, rules, option) for option in differences(PRESETS[rules.preset], rules)]
     if isinstance(rules.deal, ContractRules):
         lines += [
@@ -34,7 +34,7 @@ def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
 
 
 def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
-    """Return what players must know before they start a game."""
+    """Return the facts that players must know before they start a game."""
     match rules.deal:
         case DealRules():
             return ()

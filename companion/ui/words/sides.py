@@ -1,4 +1,4 @@
-"""Names of sides, and numbers and changes of accounts with the proper minus sign."""
+"""Names of sides, and numbers and changes with the proper minus sign."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,7 +10,7 @@ from companion.i18n.translator import Translator
 MINUS = "\N{MINUS SIGN}"
 PLUS = "+"
 ScoreGroup = tuple[tuple[Seat, ...], int]
-"""The players who get the same from a deal, and how many points."""
+"""The players who score equally in a deal, and their points."""
 
 
 def names(tr: Translator, match: Match, seats: Side) -> str:
@@ -19,7 +19,7 @@ def names(tr: Translator, match: Match, seats: Side) -> str:
 
 
 def joined(tr: Translator, players: Sequence[str]) -> str:
-    """Join names; there must be at least one."""
+    """Join names; at least one is required."""
     *first, last = players
     return tr("%(first)s and %(last)s", first=", ".join(first), last=last) if first else last
 
@@ -30,7 +30,7 @@ def side(tr: Translator, match: Match, seat: Seat) -> str:
 
 
 def number(n: int) -> str:
-    """Return a number, possibly negative, as of an account."""
+    """Return a number, such as an account's total, with the proper minus sign."""
     return str(n) if n >= 0 else f"{MINUS}{-n}"
 
 
@@ -42,11 +42,11 @@ def signed(change: int) -> str:
 
 
 def on_counter(match: Match, game_points: int) -> int:
-    """Return how the counter changes: a win is negative if it counts down."""
+    """Return the change to the counter: a win is negative if it counts down."""
     return -game_points if match.rules.match.count is Count.DOWN else game_points
 
 
 def together(won: Mapping[Seat, int]) -> tuple[ScoreGroup, ...]:
-    """Return all who win or lose points, grouped by equal points, in the order of their seats."""
+    """Return the players who win or lose points, grouped by points, in seat order."""
     numbers = dict.fromkeys(n for n in won.values() if n)
     return tuple((tuple(seat for seat in won if won[seat] == n), n) for n in numbers)

@@ -6,7 +6,7 @@ from companion.i18n.translator import Translator
 
 
 class RuleSource(StrEnum):
-    """A text, a table, or several that agree."""
+    """A source of house rules, or several sources that agree."""
 
     MOST = "most"
     WIKIPEDIA = "wikipedia"

@@ -1,4 +1,4 @@
-"""The standing of a match in words: numbers, dots, dealer, consequences of an edit."""
+"""Display text for the standing of a match: numbers, dots, dealer, consequences of an edit."""
 
 from collections.abc import Iterable
 
@@ -40,31 +40,31 @@ def dots(tr: Translator, n: int) -> str:
 
 
 def all_dots(tr: Translator, players: Iterable[tuple[str, int]]) -> str:
-    """Return the names of all who have dots, with their dots; empty if nobody has any."""
+    """Return the names and dots of all players who have dots, or an empty string."""
     return ", ".join(tr("%(name)s: %(dots)s", name=name, dots=dots(tr, n)) for name, n in players if n)
 
 
 def player(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
-    """Return the label of one of two players for screen readers."""
+    """Return a screen reader's label for one of two players."""
     words = side_words(tr, match, standing, (seat,))
     return with_item(tr, words, tr("deals")) if standing.dealer is seat else words
 
 
 def side_words(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """Return a side with its points and dots."""
+    """Return the name of a side, with its points and dots."""
     name, needs = sides.names(tr, match, side), _points_words(tr, match, standing, side)
     return tr("%(name)s %(needs)s, %(dots)s", name=name, needs=needs, dots=dots(tr, standing.dots[side[0]]))
 
 
 def wins_match(tr: Translator, match: Match, winner: Seat) -> str:
-    """Return who wins the match, as a note."""
+    """Return a note on who wins the match."""
     side = side_of(winner, match.rules.match.sides)
     name = sides.names(tr, match, side)
     return tr.plural("%(name)s wins the match", "%(name)s win the match", len(side), name=name)
 
 
 def _points_words(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """Return the points as a predicate after one name or two."""
+    """Return a side's points as a predicate that agrees with one name or two."""
     needed = standing.needs[side[0]]
     is_one = len(side) == 1
     if match.rules.match.count is Count.DOWN:
@@ -79,7 +79,7 @@ def _points_words(tr: Translator, match: Match, standing: Standing, side: Side) 
 
 
 def spoken_number(tr: Translator, n: int) -> str:
-    """Return a number for screen readers, which skip a minus sign."""
+    """Return a number for screen readers, which skip minus signs."""
     return str(n) if n >= 0 else tr("minus %(n)s", n=-n)
 
 
@@ -90,7 +90,7 @@ def with_item(tr: Translator, told: str, more: str) -> str:
 
 
 def consequence(tr: Translator, match: Match, change: Consequence) -> str:
-    """Return what an edit changes in later deals, in a sentence."""
+    """Return what an edit changes in later deals, in one sentence."""
     match change:
         case BummerlEndsElsewhere(bummerl, deals_later) if deals_later < 0:
             return tr.plural(

@@ -1,4 +1,4 @@
-"""Texts of the referee's tools: names and purposes."""
+"""Display text for the referee's tools: names and purposes."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from companion.ui.words import presets
 
 
 class Tool(StrEnum):
-    """A tool of the referee; the values are parts of addresses."""
+    """One of the referee's tools; the values appear in URLs."""
 
     MAY = "may"
     PILE = "pile"
@@ -33,7 +33,7 @@ def tool(tr: Translator, tool: Tool) -> str:
 
 
 def purpose(tr: Translator, tool: Tool) -> str:
-    """Return the purpose of a tool, in a sentence."""
+    """Return the purpose of a tool, in one sentence."""
     match tool:
         case Tool.MAY:
             return tr("Close, exchange, announce, draw: what you may do now, and which rule says so.")
@@ -48,7 +48,7 @@ def purpose(tr: Translator, tool: Tool) -> str:
 
 
 def rules_name(tr: Translator, rules: Ruleset) -> str:
-    """Return the name of rules, marked as modified if they have house rules."""
+    """Return the name of a rule set, marked as modified if it has house rules."""
     title = presets.preset_title(tr, rules.preset)
     if rules == PRESETS[rules.preset]:
         return title

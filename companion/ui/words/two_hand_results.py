@@ -15,7 +15,7 @@ _THREE = 3
 
 @dataclass(frozen=True, slots=True)
 class _Explained:
-    """A result with the names that its sentences use."""
+    """A result, and the names used in its explanation."""
 
     tr: Translator
     match: Match
@@ -42,7 +42,7 @@ class _Explained:
 
 
 def explanation(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
-    """Return the whole sentence, with both names and the reason."""
+    """Return the explanation as a full sentence, with both names and the reason."""
     winner = result.winner
     if winner is None:
         return _draw(tr, match, outcome, result)
