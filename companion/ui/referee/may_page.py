@@ -83,8 +83,7 @@ def situation_rows(
         rows.append(_closed(tr, rules, draft, set_draft, screen))
     if draft.turn is Turn.TO_FOLLOW:
         rows.append(_best(tr, rules, draft, set_draft, screen))
-    rows += [_toggles(tr, rules, draft, set_draft, screen), _enough(tr, rules, draft, set_draft, screen)]
-    return rows
+    return [*rows, _toggles(tr, rules, draft, set_draft, screen), _sixty_six(tr, rules, draft, set_draft, screen)]
 
 
 def _turn(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
@@ -168,7 +167,7 @@ def _lowest_trump(tr: Translator, rules: Ruleset) -> str:
     return tr("trump nine") if full_talon(rules) > _SCHNAPSEN else tr("trump jack")
 
 
-def _enough(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
+def _sixty_six(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
     title = tr("Do you have 66?")
     texts = {"yes": may.enough(tr), "no": may.not_enough(tr), "unknown": tr("I haven't counted")}
     short = {"yes": tr.context("option", "yes"), "no": tr.context("option", "no"), "unknown": tr("not counted")}

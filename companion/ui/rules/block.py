@@ -73,7 +73,7 @@ def rules_block(  # everything that a paragraph depends on
                         *([number] if is_table else []),
                         words,
                         *below,
-                        *(_in_force(line, ink) for line in in_force),
+                        *(_option_line(line, ink) for line in in_force),
                     ],
                 ),
             ],
@@ -94,7 +94,7 @@ def _words(  # everything that the text depends on
         case TableBlock():
             return ProseTable(table=block, actions=actions, ink=ink)
         case Item(ordinal=ordinal):
-            text = prose(_told(block.spans, marks, hits, glossary, pack), actions, ink)
+            text = prose(_prose(block.spans, marks, hits, glossary, pack), actions, ink)
             bullet = "•" if ordinal is None else f"{ordinal}."
             return ft.Row(
                 spacing=8,
@@ -109,13 +109,13 @@ def _words(  # everything that the text depends on
                 bgcolor=ink.palette.paper,
                 border_radius=OPTION_RADIUS,
                 padding=10,
-                content=prose(_told(block.spans, marks, hits, glossary, pack), actions, ink),
+                content=prose(_prose(block.spans, marks, hits, glossary, pack), actions, ink),
             )
         case _:
-            return prose(_told(block.spans, marks, hits, glossary, pack), actions, ink)
+            return prose(_prose(block.spans, marks, hits, glossary, pack), actions, ink)
 
 
-def _told(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], glossary: Glossary, pack: Pack) -> Prose:
+def _prose(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], glossary: Glossary, pack: Pack) -> Prose:
     return Prose(spans=spans, marks=marks, hits=hits, aliases=tuple(_aliases(spans, glossary, pack)))
 
 
@@ -140,7 +140,7 @@ def _other(block: Block, actions: ProseActions, ink: Ink, glossary: Glossary) ->
     )
 
 
-def _in_force(words: str, ink: Ink) -> ft.Control:
+def _option_line(words: str, ink: Ink) -> ft.Control:
     palette = ink.palette
     return ft.Container(
         bgcolor=palette.raised,

@@ -139,7 +139,7 @@ def _hits(store: ReadingStore, document: Document | None) -> dict[str, tuple[Ran
         return {}
     lit = store.library.highlighter(store.words, document.language)
     ranges = {block.number: lit(text_of(block)) for block in document.blocks}
-    return {number: found for number, found in ranges.items() if found}
+    return {number: matches for number, matches in ranges.items() if matches}
 
 
 def _arrival(document: Document | None, location: RulesLocation, hits: dict[str, tuple[Range, ...]]) -> str:

@@ -70,7 +70,7 @@ def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
                 on_change=search,
             ),
             *(
-                _found(tr, palette, scale, store, location, navigate)
+                _results(tr, palette, scale, store, location, navigate)
                 if store.words.strip()
                 else [
                     *_documents(
@@ -157,7 +157,7 @@ def _document(
     )
 
 
-def _found(
+def _results(
     tr: Translator,
     palette: Palette,
     scale: float,
@@ -169,11 +169,11 @@ def _found(
         return []
     hits = store.hits[:_MOST_HITS]
     if not hits:
-        return _nothing(tr, store, lambda: navigate(_page(location, "glossary")))
+        return _no_results(tr, store, lambda: navigate(_page(location, "glossary")))
     return [_hit(tr, palette, scale, store, hit, location.route_to(hit.address), navigate) for hit in hits]
 
 
-def _nothing(tr: Translator, store: ReadingStore, look_there: Callable[[], None]) -> list[ft.Control]:
+def _no_results(tr: Translator, store: ReadingStore, look_there: Callable[[], None]) -> list[ft.Control]:
     words = tr("No results for “%(words)s”. Try the glossary?", words=store.words.strip())
     return [
         body(words),

@@ -43,7 +43,6 @@ class ReadingStore(ft.Observable):
         self.words = ""
         """The search text."""
         self.hits: tuple[Hit, ...] = ()
-        self.unfolded: Explanation | None = None
         self._offsets: dict[str, float] = {}
         self._prepared = False
 
@@ -71,14 +70,6 @@ class ReadingStore(ft.Observable):
     def show_both(self, *, both: bool) -> None:
         """Turn the second language below each paragraph on or off."""
         self.both = both
-
-    def unfold(self, explanation: Explanation) -> None:
-        """Open an explanation, or close it if it is open."""
-        self.unfolded = None if explanation == self.unfolded else explanation
-
-    def fold(self) -> None:
-        """Close the open explanation."""
-        self.unfolded = None
 
     def search(self, words: str, languages: Sequence[str] | None, near: str | None = None) -> None:
         """Search for `words`; fewer than two letters find nothing."""

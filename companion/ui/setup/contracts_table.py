@@ -78,10 +78,10 @@ def ContractRow(*, row: TableRow, rules: Ruleset, on_change: OnRulesChange) -> f
         once=False,
         on_press=lambda: set_unfolded(lambda old: not old),
     )
-    return column(head, *(_editing(tr, palette, row, rules, on_change) if unfolded else []), spacing=8)
+    return column(head, *(_fields(tr, palette, row, rules, on_change) if unfolded else []), spacing=8)
 
 
-def _editing(
+def _fields(
     tr: Translator, palette: Palette, row: TableRow, rules: Ruleset, on_change: OnRulesChange
 ) -> list[ft.Control]:
     contract = row.contract

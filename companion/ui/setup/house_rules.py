@@ -34,11 +34,11 @@ Value = int | Choice
 @component
 def HouseRules(*, rules: Ruleset, on_change: Callable[[RulesChange], object]) -> ft.Control:
     """The chapters of options, of which at most one is expanded."""
-    unfolded, set_unfolded = use_optional(Chapter)
+    shown, set_shown = use_optional(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
 
     def toggle(chapter: Chapter) -> None:
-        set_unfolded(lambda old: None if old is chapter else chapter)
+        set_shown(lambda old: None if old is chapter else chapter)
 
     return column(
         *(
@@ -50,12 +50,10 @@ def HouseRules(*, rules: Ruleset, on_change: Callable[[RulesChange], object]) ->
                     _Heading,
                     chapter=chapter,
                     changes=_changes(chapter, options, changed),
-                    is_open=chapter is unfolded,
+                    is_open=chapter is shown,
                     on_press=partial(toggle, chapter),
                 ),
-                PaperCard(body=_options(rules, chapter, options, on_change), spacing=20)
-                if chapter is unfolded
-                else None,
+                PaperCard(body=_options(rules, chapter, options, on_change), spacing=20) if chapter is shown else None,
             )
         ),
         spacing=10,

@@ -81,7 +81,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.set_first_dealer),
             _rubber(tr, setup.rules.match.rubber, store.set_length),
-            _from_paper(tr, store),
+            _paper_row(tr, store),
             ListRow(
                 name="house-rules",
                 leading=ft.Icons.TUNE,
@@ -100,7 +100,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
     )
 
 
-def _from_paper(tr: Translator, store: NewMatchStore) -> ft.Control:
+def _paper_row(tr: Translator, store: NewMatchStore) -> ft.Control:
     """Return the row that opens the paper score, or the form for it once opened."""
     setup, paper = store.setup, store.setup.paper
     if paper is None:

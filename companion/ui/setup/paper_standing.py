@@ -20,17 +20,12 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import emphasis, lead, note
 from companion.ui.words import sides, standings
 
-OnPaperChange = Callable[[Callable[[PaperScore], PaperScore]], object]
+OnChange = Callable[[Callable[[PaperScore], PaperScore]], object]
 
 
 @component
 def PaperStanding(
-    *,
-    names: Mapping[Seat, str],
-    rules: Ruleset,
-    paper: PaperScore,
-    on_change: OnPaperChange,
-    on_drop: Callable[[], object],
+    *, names: Mapping[Seat, str], rules: Ruleset, paper: PaperScore, on_change: OnChange, on_drop: Callable[[], object]
 ) -> ft.Control:
     """A stepper for points and one for dots per side, and a button that discards them."""
     tr = use_translator()
@@ -48,7 +43,7 @@ def PaperStanding(
             *(
                 stepper
                 for side in rules.match.sides
-                for stepper in _side_steppers(
+                for stepper in _steppers(
                     tr, rules, paper, side, sides.joined(tr, [labels[seat] for seat in side]), on_change
                 )
             ),
@@ -63,8 +58,8 @@ def PaperStanding(
     )
 
 
-def _side_steppers(
-    tr: Translator, rules: Ruleset, paper: PaperScore, side: Side, name: str, on_change: OnPaperChange
+def _steppers(
+    tr: Translator, rules: Ruleset, paper: PaperScore, side: Side, name: str, on_change: OnChange
 ) -> list[ft.Control]:
     """Return the steppers of a side: its number, and its dots if the rules allow more than none."""
     seat, people = side[0], len(side)

@@ -56,7 +56,7 @@ def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ..
     setup = store.setup
     seats = setup.rules.seats
     label = field_label(tr, seats, seat)
-    wanted = seats == PAIR or not setup.names[seat].strip()
+    suggests = seats == PAIR or not setup.names[seat].strip()
     taken = setup.names.values()
     return keyed(
         f"name-{seat}",
@@ -65,7 +65,7 @@ def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ..
         label=label,
         value=setup.names[seat],
         problem=_problem(tr, seats, seat, setup.problems().get(seat)) if store.tried_to_start else "",
-        suggestions=tuple(name for name in known if name not in taken)[:_SUGGESTED] if wanted else (),
+        suggestions=tuple(name for name in known if name not in taken)[:_SUGGESTED] if suggests else (),
         # several fields may offer the same name: this says which one it fills
         suggestion_label=lambda name: tr("%(place)s: use %(name)s", place=label, name=name),
         on_change=lambda name: store.rename(seat, name),

@@ -1,6 +1,5 @@
 """The steps of a draw as texts for an audience."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -54,11 +53,6 @@ def step(tr: Translator, standing: TournamentStanding, drawn: Stage, index: int)
     raise IndexError(index)
 
 
-def steps(tr: Translator, standing: TournamentStanding, drawn: Stage, indices: range) -> Iterator[Slide]:
-    """Return the steps at several indices."""
-    return (step(tr, standing, drawn, index) for index in indices)
-
-
 def _order(
     tr: Translator, standing: TournamentStanding, number: StartNumber, index: int, pots: PotDraw | None = None
 ) -> Slide:
@@ -85,7 +79,7 @@ def _pairing(tr: Translator, standing: TournamentStanding, drawn: Stage, index: 
 def _pot_step(tr: Translator, standing: TournamentStanding, drawn_step: DrawStep) -> Slide:
     match drawn_step:
         case NumberDrawn(player, pot, number):
-            return Slide(f"{_who(standing, player)}: {number}", _from_pot(tr, pot, _who(standing, player), number))
+            return Slide(f"{_who(standing, player)}: {number}", _pot_sentence(tr, pot, _who(standing, player), number))
         case NumberRefused(player, number):
             who = _who(standing, player)
             return Slide(
@@ -110,7 +104,7 @@ def _pot_step(tr: Translator, standing: TournamentStanding, drawn_step: DrawStep
             assert_never(drawn_step)
 
 
-def _from_pot(tr: Translator, pot: Pot, who: str, number: int) -> str:
+def _pot_sentence(tr: Translator, pot: Pot, who: str, number: int) -> str:
     if pot is Pot.LEFT:
         return tr("%(who)s draws %(n)s from the left pot.", who=who, n=number)
     return tr("%(who)s draws %(n)s from the right pot.", who=who, n=number)

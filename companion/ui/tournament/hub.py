@@ -181,7 +181,7 @@ def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
     """A number with its meaning, announced as one sentence when it changes; stacked if the text is large."""
     palette, scale = use_palette(), use_text_scale()
     number = strong(figure, capped_size(_SIZE, _LARGEST, scale), palette.primary)
-    told = ft.Column(
+    texts = ft.Column(
         tight=True,
         expand=scale < LARGE_FROM,
         spacing=4,
@@ -198,8 +198,8 @@ def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
             border_radius=CARD_RADIUS,
             bgcolor=palette.paper,
             border=ft.Border.all(1.2, palette.brass),
-            content=ft.Column(tight=True, spacing=4, controls=[number, told])
+            content=ft.Column(tight=True, spacing=4, controls=[number, texts])
             if scale >= LARGE_FROM
-            else ft.Row(spacing=16, controls=[number, told]),
+            else ft.Row(spacing=16, controls=[number, texts]),
         ),
     )

@@ -241,7 +241,7 @@ def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnSetupChange) -> f
     )
 
 
-def _tie_break(tr: Translator, tie_break: TieBreak, place: int, on_change: OnSetupChange) -> ft.Control:
+def _tie_break(tr: Translator, tie_break: TieBreak, position: int, on_change: OnSetupChange) -> ft.Control:
     """Return the row of a tie-break, selected with its position if it is used."""
 
     def toggle(old: Setup) -> Setup:
@@ -249,16 +249,16 @@ def _tie_break(tr: Translator, tie_break: TieBreak, place: int, on_change: OnSet
         return replace(old, tie_breaks=others if tie_break in old.tie_breaks else (*others, tie_break))
 
     title, explanation = words.tie_break(tr, tie_break), words.tie_break_explained(tr, tie_break)
-    state = tr("tie-break number %(n)s", n=place) if place else tr("not used")
+    state = tr("tie-break number %(n)s", n=position) if position else tr("not used")
     return keyed(
         tie_break.value,
         ListRow,
         name=f"tie-break-{tie_break}",
         label=tr("%(name)s: %(told)s %(state)s", name=title, told=explanation, state=state),
-        leading=f"{place}." if place else "–",
+        leading=f"{position}." if position else "–",
         title=title,
         note=explanation,
-        selected=bool(place),
+        selected=bool(position),
         once=False,
         on_press=lambda: on_change(toggle),
     )

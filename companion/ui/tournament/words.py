@@ -15,12 +15,8 @@ from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
 
 _KINDS = {2: StageKind.FINAL, 4: StageKind.SEMI_FINAL, LAST_EIGHT: StageKind.QUARTER_FINAL}
-
-
 _LONGEST = 80
 """The most characters quoted from an invalid line; about two lines on a phone."""
-
-
 FEWEST = 2
 """The number of registered players from which the number of opponents is known."""
 
@@ -192,8 +188,8 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
     if standing.setup.mode is Mode.SWISS:
         pieces = []
     elif entrant.is_drawn and not entrant.left:
-        number = entrant.number
-        plays_on = any(pairing.is_open and number in {pairing.left, pairing.right} for pairing in standing.placement)
+        matches = [pairing for pairing in standing.placement if pairing.is_open]
+        plays_on = any(entrant.number in {pairing.left, pairing.right} for pairing in matches)
         pieces = [tr("playing for a place") if plays_on else tr("out")]
     if standing.setup.keep_patterns:
         pieces.append(pattern(tr, entrant.pattern))

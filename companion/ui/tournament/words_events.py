@@ -163,10 +163,10 @@ def consequence(tr: Translator, standing: TournamentStanding, change: Tournament
         case WinnerChanges(pairing_id, _, None):
             return tr("Open again: %(where)s.", where=table_in_sentence(tr, standing, pairing_id))
         case WinnerChanges(pairing_id, _, after) if after is not None:
-            place, who = table_title(tr, standing, pairing_id), _name(tr, standing, after)
+            table, who = table_title(tr, standing, pairing_id), _name(tr, standing, after)
             if _winner_plays_on(standing, pairing_id):
-                return tr("%(where)s: %(who)s advances.", where=place, who=who)
-            return tr("%(where)s: %(who)s wins.", where=place, who=who)
+                return tr("%(where)s: %(who)s advances.", where=table, who=who)
+            return tr("%(where)s: %(who)s wins.", where=table, who=who)
         case ResultStays(pairing_id, winner):
             return tr(
                 "%(where)s: %(who)s is still the winner. If that's wrong, clear the result there.",
@@ -177,10 +177,10 @@ def consequence(tr: Translator, standing: TournamentStanding, change: Tournament
             return tr("Added: %(where)s.", where=table_in_sentence(tr, standing, pairing_id))
         case PlaceMatchGoes(pairing_id):
             return tr("Dropped: %(where)s.", where=table_in_sentence(tr, standing, pairing_id))
-        case PrizeChanges(place, _, None):
-            return tr("Prize %(n)s is open again.", n=place)
-        case PrizeChanges(place, _, after) if after is not None:
-            return tr("Prize %(n)s goes to %(who)s.", n=place, who=_name(tr, standing, after))
+        case PrizeChanges(prize, _, None):
+            return tr("Prize %(n)s is open again.", n=prize)
+        case PrizeChanges(prize, _, after) if after is not None:
+            return tr("Prize %(n)s goes to %(who)s.", n=prize, who=_name(tr, standing, after))
         case PlaceChanges(number, before, after):
             who = _name(tr, standing, number)
             return tr("%(who)s: place %(after)s instead of %(before)s.", who=who, after=after, before=before)

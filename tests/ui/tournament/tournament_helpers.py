@@ -1,7 +1,5 @@
 """Build the tournaments that the screens need, through the use cases."""
 
-from dataclasses import replace
-
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.core.tournament.events import Registration, Result, ResultRecorded, StageDrawn, TournamentEvent
@@ -61,8 +59,3 @@ async def play_all_rounds(world: World, tournament_id: TournamentId) -> None:
         if current.phase is Phase.DRAWING:
             await enter_events(world, tournament_id, StageDrawn(SEED + current.stage))
         await play_round(world, tournament_id)
-
-
-def with_prizes(setup: Setup, *prizes: str) -> Setup:
-    """Return the setup with other prizes."""
-    return replace(setup, prizes=prizes)
