@@ -51,7 +51,9 @@ _WRITTEN = {
 }
 
 
-_MONTH = 30 * 24 * 3600.0
+_HOUR = 3600.0
+"""Far longer than a copy takes to build."""
+_MONTH = 30 * 24 * _HOUR
 
 
 class ClientSourceError(LookupError):
@@ -86,9 +88,9 @@ def prepare_client(assets: Path, cache: Path | None = None) -> Path:
             _move(building, target, sources)
         finally:
             shutil.rmtree(building, ignore_errors=True)
-        _forget_unused(cache, target)
-    with suppress(OSError):  # it may be somebody else's
+    with suppress(OSError):  # another user may own it
         os.utime(target)
+    _remove_unused(cache, target)
     return target
 
 
@@ -143,8 +145,10 @@ def _move(building: Path, target: Path, sources: dict[str, Path]) -> None:
                 (building / name).replace(target / name)
 
 
-def _forget_unused(cache: Path, kept: Path) -> None:
-    """Remove the copies for other versions that nobody has started for a month."""
-    for client in cache.glob("client-*"):
-        if client != kept and time.time() - client.stat().st_mtime > _MONTH:
-            shutil.rmtree(client, ignore_errors=True)
+def _remove_unused(cache: Path, kept: Path) -> None:
+    """Remove what a killed process has left unfinished, and other copies that nobody has started for a month."""
+    for names, seconds in ((".building-*", _HOUR), ("client-*", _MONTH)):
+        for folder in cache.glob(names):
+            with suppress(OSError):  # another process has removed it
+                if folder != kept and time.time() - folder.stat().st_mtime > seconds:
+                    shutil.rmtree(folder, ignore_errors=True)

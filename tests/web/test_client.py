@@ -124,6 +124,17 @@ def test_a_client_that_nobody_used_for_a_month_is_removed(tmp_path: Path) -> Non
     assert {path.name for path in tmp_path.iterdir()} == {client.name, "client-recent"}
 
 
+def test_each_start_removes_what_a_killed_process_left_unfinished(tmp_path: Path) -> None:
+    client = prepare_client(ASSETS, tmp_path)
+    for name, minutes in ((".building-left", 61), (".building-now", 59)):
+        (tmp_path / name / "canvaskit").mkdir(parents=True)
+        changed = time.time() - minutes * 60
+        os.utime(tmp_path / name, (changed, changed))
+
+    assert prepare_client(ASSETS, tmp_path) == client
+    assert {path.name for path in tmp_path.iterdir()} == {client.name, ".building-now"}
+
+
 def test_a_missing_asset_is_named(tmp_path: Path) -> None:
     with pytest.raises(ClientSourceError, match=r"favicon\.png$"):
         prepare_client(tmp_path, tmp_path / "cache")
