@@ -61,6 +61,8 @@ class ImportPlan:
     practised: int = 0
     """The number of kinds of questions for which the backup has a newer memory."""
     people: PeopleFate = field(default=PeopleFate())
+    shortened: int = 0
+    """The number of texts in the file that are too long, and are cut."""
     backed_up: Written | None = None
     """What the backup made before the import contains; None where none was made."""
     not_joined: tuple[Single, ...] = ()

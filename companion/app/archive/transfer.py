@@ -9,6 +9,7 @@ from companion.app.archive.archive import BackupKind, KeptBackup, Refusal, Singl
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import Fate, ImportPlan
 from companion.app.archive.joining import import_one, plan_imports
+from companion.app.archive.shortening import shorten_backup
 from companion.app.drill.memory import count_newer, merge_practice
 from companion.app.people.imported import PeopleFate, merge_people
 from companion.app.ports import UnreadableError
@@ -41,9 +42,10 @@ async def export_all(depot: Depot) -> Export:
 
 async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
     """Return what importing a file would do; changes nothing; raises `StorageError`."""
-    backup = await depot.archive.read(content)
-    if isinstance(backup, Refusal):
-        return backup
+    file = await depot.archive.read(content)
+    if isinstance(file, Refusal):
+        return file
+    backup, shortened = await shorten_backup(file)
     stored = await depot.settings.load()
     return ImportPlan(
         backup,
@@ -53,6 +55,7 @@ async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
         await plan_imports(depot.tournaments, backup.tournaments),
         count_newer(await depot.practice.load(), backup.practice),
         merge_people(await depot.people.load(), backup.people)[1],
+        shortened,
     )
 
 
@@ -81,6 +84,7 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
         tuple(tournaments),
         0 if practice is None else count_newer(practice, backup.practice),
         PeopleFate() if people is None else merge_people(people, backup.people)[1],
+        plan.shortened,
         backed_up=kept.written,
         not_joined=tuple(single for single, before in singles if before is None),
     )

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.app.logged import store
+from companion.app.matches.shortening import shorten_match
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import Clock, MatchId, MatchRepository, NewId, Stale, StoredMatch
 from companion.core.match.events import (
@@ -24,6 +25,7 @@ from companion.core.scoring.outcomes import Outcome
 from companion.core.scoring.scoring import check
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
+from companion.core.texts import Shortener
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +136,8 @@ def summary_of(stored: StoredMatch) -> MatchSummary:
 
 
 async def _begin(repository: MatchRepository, clock: Clock, new_id: NewId, match: Match) -> StoredMatch:
-    now = clock()
-    stored = StoredMatch(match_id=new_id(), revision=1, match=match, started_at=now, changed_at=now)
+    now, short = clock(), shorten_match(match, Shortener())
+    stored = StoredMatch(match_id=new_id(), revision=1, match=short, started_at=now, changed_at=now)
     await repository.add(stored)
     return stored
 

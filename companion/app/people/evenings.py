@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta, tzinfo
 
 from companion.app.matches.summaries import MatchSummary
 from companion.core.numbers import Milliseconds
+from companion.core.texts import Shortener
 
 _NIGHT = timedelta(hours=6)
 
@@ -76,4 +77,9 @@ def note_of(notes: Iterable[EveningNote], key: EveningKey) -> EveningNote:
 def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[EveningNote, ...]:
     """Return the notes with this one for its evening; an empty note is removed."""
     others = tuple(note for note in notes if note.key != written.key)
-    return (*others, written) if written.place or written.note else others
+    return (*others, shorten_note(written, Shortener())) if written.place or written.note else others
+
+
+def shorten_note(note: EveningNote, shortener: Shortener) -> EveningNote:
+    """Return the note with its location and text within their limits."""
+    return replace(note, place=shortener.name(note.place), note=shortener.note(note.note))

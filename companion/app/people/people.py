@@ -8,6 +8,7 @@ from zlib import crc32
 
 from companion.app.people.evenings import EveningNote
 from companion.core.seats import Seat
+from companion.core.texts import Shortener
 
 
 class Colour(StrEnum):
@@ -111,9 +112,10 @@ def suggested_names(people: People, names: Iterable[str]) -> tuple[str, ...]:
 
 def with_player(people: People, player: Player) -> People:
     """Return the people with a new or changed person, who is found by any of the names."""
-    keys = set(map(key_of, player.names))
+    names = tuple(dict.fromkeys(map(Shortener().name, player.names)))
+    keys = set(map(key_of, names))
     others = tuple(other for other in people.players if not keys & set(map(key_of, other.names)))
-    return replace(people, players=(*others, player))
+    return replace(people, players=(*others, replace(player, names=names)))
 
 
 def without_player(people: People, player: Player) -> People:
@@ -136,7 +138,7 @@ def renamed(people: People, player: Player, name: str, others: Iterable[Player])
 
     The `others` are people who have only played: their names are taken too, though they are not stored.
     """
-    clean = " ".join(name.split())
+    clean = Shortener().name(" ".join(name.split()))
     if not clean:
         return Unmergeable.EMPTY
     other = People((*people.players, *others)).find(clean)

@@ -1,14 +1,18 @@
 """The use cases of the user's own presets: keep, remove, restore, import."""
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import count
 
 from companion.app.ports import SettingsRepository
 from companion.app.settings import OwnPreset
+from companion.core.options.contracts import shorten_contract_names
 from companion.core.options.rules import Ruleset
+from companion.core.texts import Shortener, numbered
 
 Presets = tuple[OwnPreset, ...]
+_NUMBER = re.compile(r" \(([1-9][0-9]{0,8})\)\Z")
 
 
 def cleaned(name: str) -> str:
@@ -29,6 +33,7 @@ def name_of(presets: Presets, rules: Ruleset) -> str | None:
 
 async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of: str | None = None) -> Presets:
     """Store a preset in place of `instead_of` or of the one with its name, else last; raises `StorageError`."""
+    preset = shorten_preset(preset, Shortener())
 
     def kept(stored: Presets) -> Presets:
         old = preset.name if instead_of is None else instead_of
@@ -61,15 +66,20 @@ def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
     return presets
 
 
+def shorten_preset(preset: OwnPreset, shortener: Shortener) -> OwnPreset:
+    """Return the preset with its name and its contract names within the limit."""
+    return OwnPreset(shortener.name(preset.name), shorten_contract_names(preset.rules, shortener))
+
+
 def _same_origin(name: str, imported: str) -> bool:
     """Return whether a name is the imported one, or that with a number added by an import."""
-    rest = name.removeprefix(imported)
-    return name.startswith(imported) and (not rest or (rest[:2] == " (" and rest[2:-1].isdigit() and rest[-1] == ")"))
+    number = _NUMBER.search(name)
+    return name == imported or (number is not None and name == numbered(imported, int(number[1])))
 
 
 def _free_name(name: str, among: Presets) -> str:
-    numbered = (f"{name} ({number})" for number in count(2))
-    return name if not is_taken(among, name) else next(free for free in numbered if not is_taken(among, free))
+    names = (numbered(name, number) for number in count(2))
+    return name if not is_taken(among, name) else next(free for free in names if not is_taken(among, free))
 
 
 async def _change(repository: SettingsRepository, change: Callable[[Presets], Presets]) -> Presets:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.app.spreadsheet import cell_text
+from companion.core.texts import LONGEST_NAME
 from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
-LONGEST_NAME = 40
 _MOST_DIGITS = 9
 """The limit on digits: Python refuses to convert numbers of thousands of digits."""
 _SEPARATORS = (";", "\t", ",")

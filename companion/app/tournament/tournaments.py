@@ -12,9 +12,11 @@ from companion.app.tournament.port import (
     TournamentRepository,
     TournamentSummary,
 )
+from companion.app.tournament.shortening import shorten_event, shorten_setup
 from companion.core.match.match import standing as match_standing
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
+from companion.core.texts import Shortener
 from companion.core.tournament.checks import check
 from companion.core.tournament.consequences import TournamentConsequence, consequences
 from companion.core.tournament.events import (
@@ -48,6 +50,7 @@ async def start(
     repository: TournamentRepository, clock: Clock, new_id: NewTournamentId, setup: Setup
 ) -> StoredTournament | Refused:
     """Start a tournament."""
+    setup = shorten_setup(setup, Shortener())
     violations = check_setup(setup)
     if violations:
         return Refused(violations)
@@ -71,7 +74,7 @@ async def enter(
     if stored.revision != expected_revision:
         return Stale(stored)
     now, tournament = clock(), stored.tournament
-    for event in events:
+    for event in (shorten_event(event, Shortener()) for event in events):
         violations = check(tournament, event)
         if violations:
             return Refused(violations)

@@ -67,6 +67,7 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
     others = (*labels.people(tr, plan), *labels.tournaments(tr, plan))
     yield from others
     yield from labels.settings(tr, plan)
+    yield from labels.shortened(tr, plan)
     if plan.settings is None and not (plan.matches or plan.presets or plan.practised or others):
         yield tr("This backup is empty.")
 

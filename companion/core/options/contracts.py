@@ -6,6 +6,7 @@ from dataclasses import replace
 from companion.core.options.choices import Contract
 from companion.core.options.parts import ContractRules
 from companion.core.options.rules import Ruleset
+from companion.core.texts import Shortener
 
 
 def contracts_played(rules: ContractRules) -> tuple[Contract, ...]:
@@ -24,3 +25,10 @@ def with_contract_names(rules: Ruleset, names: Mapping[Contract, str]) -> Rulese
         return rules
     ordered = tuple((contract, names[contract]) for contract in Contract if contract in names)
     return replace(rules, deal=replace(rules.contracts, names=ordered))
+
+
+def shorten_contract_names(rules: Ruleset, shortener: Shortener) -> Ruleset:
+    """Return the rules with contract names within the limit; the same ones if no name is too long."""
+    names = contract_names(rules)
+    shortened = {contract: shortener.name(name) for contract, name in names.items()}
+    return rules if shortened == names else with_contract_names(rules, shortened)

@@ -12,7 +12,7 @@ from companion.storage.documents.logged import LoggedDocument, LoggedKind
 from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}
-_LONGEST_ID = 100
+LONGEST_ID = 100
 
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -70,7 +70,7 @@ class PlainKind(Generic[_Key, _Stored]):
         moments = (stored.started_at, stored.changed_at, stored.deleted_at or 0)
         is_sound = (
             is_name(stored.key)
-            and len(stored.key) <= _LONGEST_ID
+            and len(stored.key) <= LONGEST_ID
             and stored.revision >= 1
             and all(moment >= 0 for moment in moments)
             and self.is_sound(stored)

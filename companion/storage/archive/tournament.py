@@ -10,15 +10,17 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.setup import Setup
 from companion.core.tournament.tournament import standing
-from companion.storage.archive.logged import PlainKind
+from companion.storage.archive.logged import LONGEST_ID, PlainKind
 from companion.storage.documents.fields import is_whole
 from companion.storage.tournament.document import TOURNAMENTS
 
 
 def _is_tournament(stored: StoredTournament) -> bool:
     log = stored.tournament.log
-    texts = (text for event in (*log.done, *log.undone) for text in _texts(event))
-    return all(map(is_whole, (*_texts_of_setup(stored.tournament.setup), *texts)))
+    events = (*log.done, *log.undone)
+    texts = (*_texts_of_setup(stored.tournament.setup), *(text for event in events for text in _texts(event)))
+    ids = [text for event in events for text in _ids(event)]
+    return all(map(is_whole, (*texts, *ids))) and all(len(text) <= LONGEST_ID for text in ids)
 
 
 def _texts(event: object) -> tuple[str, ...]:
@@ -27,6 +29,12 @@ def _texts(event: object) -> tuple[str, ...]:
             return (registration.name,)
         case SetupChanged(setup):
             return _texts_of_setup(setup)
+        case _:
+            return ()
+
+
+def _ids(event: object) -> tuple[str, ...]:
+    match event:
         case ResultRecorded(pairing, result):
             return (pairing, result.match_id or "")
         case ResultCleared(pairing):

@@ -7,6 +7,7 @@ import flet as ft
 from companion.app.matches.example_match import without_example
 from companion.app.people.evening_names import shown_evenings, shown_note
 from companion.app.people.evenings import Evening
+from companion.core.texts import LONGEST_NOTE
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
@@ -194,7 +195,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
             on_change=lambda place: set_note(lambda old: replace(old, place=place)),
         ),
         Field(
-            longest=None,
+            longest=LONGEST_NOTE,
             name="evening-note",
             label=tr("Note"),
             lines=4,

@@ -11,6 +11,7 @@ from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.app.tournament.tournaments import Preview
 from companion.core.scoring.violations import Violation
 from companion.core.seats import Seat
+from companion.core.texts import numbered
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.checks import check
 from companion.core.tournament.events import PairingId, Registration, Result, ResultRecorded, TournamentEvent
@@ -137,7 +138,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         services, standing = self._services, self.open.standing
         left, right = standing.entrants[pairing.left], standing.entrants[pairing.right]
         is_namesake = left.name.casefold() == right.name.casefold()
-        names = [f"{one.name} ({one.number})" if is_namesake else one.name for one in (left, right)]
+        names = [numbered(one.name, one.number) if is_namesake else one.name for one in (left, right)]
         players = dict(zip((Seat.A, Seat.B), names, strict=True))
         try:
             match = await matches.start(

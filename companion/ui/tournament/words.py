@@ -2,8 +2,9 @@
 
 from datetime import date
 
-from companion.app.tournament.player_list import LONGEST_NAME, BadLine, Column, LineProblem, ListFormat
+from companion.app.tournament.player_list import BadLine, Column, LineProblem, ListFormat
 from companion.app.tournament.port import TournamentSummary
+from companion.core.texts import LONGEST_NAME
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
 from companion.core.tournament.places import PlaceMatch

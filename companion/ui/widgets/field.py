@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.core.texts import LONGEST_NAME
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import GROWTH, capped_size, grown_size, use_text_scale
@@ -19,8 +20,6 @@ from companion.ui.widgets.text import emphasis
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-LONGEST = 40
-"""The maximum number of letters in a name."""
 _SIZE, _LABEL, _ERROR = 18.0, 16.0, 14.0
 _LARGEST = 22.0
 """The largest apparent font size of labels and search terms; they fit on one line at any text scale."""
@@ -37,7 +36,7 @@ def Field(
     problem: str = "",
     suggestions: tuple[str, ...] = (),
     suggestion_label: Callable[[str], str] | None = None,
-    longest: int | None = LONGEST,
+    longest: int | None = LONGEST_NAME,
     lines: int = 1,
     keyboard: ft.KeyboardType = ft.KeyboardType.TEXT,
     capitals: bool = False,

@@ -73,6 +73,7 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         *_practice(tr, plan),
         *people(tr, plan),
         *tournaments(tr, plan),
+        *shortened(tr, plan),
     )
     return (*matches, *others) or (tr("This backup is empty."),)
 
@@ -177,6 +178,19 @@ def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         (here, tr.plural("%(n)s tournament is already here.", "%(n)s tournaments are already here.", here)),
     )
     return tuple(sentence for count, sentence in sentences if count)
+
+
+def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """Return how many texts of the backup the import cuts."""
+    if not (plan.writes and plan.shortened):
+        return ()
+    return (
+        tr.plural(
+            "%(n)s name or text is too long and will be shortened.",
+            "%(n)s names or texts are too long and will be shortened.",
+            plan.shortened,
+        ),
+    )
 
 
 def exported(tr: Translator, export: Export) -> tuple[str, ...]:

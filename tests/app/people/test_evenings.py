@@ -59,6 +59,6 @@ def test_a_note_belongs_to_its_evening_and_an_empty_one_is_removed() -> None:
     note = EveningNote(key=KEY, place="Gasthaus Zur Post")
     other = EveningNote(key=replace(KEY, names=("Anna", "Cilli")), note="raining")
     notes = with_note(with_note((), other), note)
-    assert note_of(notes, KEY) is note
+    assert note_of(notes, KEY) == note
     assert note_of(with_note(notes, EveningNote(key=KEY)), KEY) == EveningNote(key=KEY)
     assert with_note(notes, replace(note, place="")) == (other,)

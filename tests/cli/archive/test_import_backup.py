@@ -37,6 +37,14 @@ def test_importing_a_file_twice_changes_nothing_the_second_time(backup: Path, tm
     assert contents(folder) == before
 
 
+def test_an_import_says_that_it_shortens_names(backup: Path, tmp_path: Path) -> None:
+    long = backup.read_text(encoding="utf-8").replace('"Anna"', f'"{"A" * 50}"')
+    said, _, status = answer("import", "-", "--dry-run", "--data", tmp_path / "other", text=long.encode())
+    assert f"  {'A' * 40} – Bärbel, " in said
+    assert "1 name or text is too long and will be shortened.\n" in said
+    assert status == 0
+
+
 def test_imports_standard_input(backup: Path, tmp_path: Path) -> None:
     done = answer("import", "-", "--data", tmp_path / "other", text=backup.read_bytes())
     assert done == (f"{PREVIEW}Imported: 2 matches.\n", "", 0)

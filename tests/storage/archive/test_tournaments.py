@@ -89,6 +89,8 @@ async def test_a_name_in_half_a_character_stays_at_home() -> None:
         ({"events": [{"event": "player-vanished"}]}, FileProblem.DAMAGED),
         ({"events": [{"event": "result-cleared", "pairing": "\ud800"}]}, FileProblem.DAMAGED),
         ({"events": [{"event": "result-recorded", "pairing": "1-1", "match": "\ud800"}]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "result-recorded", "pairing": "1-1", "match": "m" * 101}]}, FileProblem.DAMAGED),
+        ({"events": [{"event": "result-cleared", "pairing": "1" * 101}]}, FileProblem.DAMAGED),
         ({"events": [{"event": "setup-changed", "setup": {"name": "FF", "place": "\ud800"}}]}, FileProblem.DAMAGED),
         ({"hat": 1}, FileProblem.DAMAGED),
     ],

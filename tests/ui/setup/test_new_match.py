@@ -33,6 +33,14 @@ async def test_two_names_and_one_tap_start_a_match(world: World) -> None:
         assert (match.rules.preset, match.rules.match.rubber, match.first_dealer) == (Preset.SOFT, 2, Seat.A)
 
 
+async def test_a_client_that_ignores_the_limit_of_a_name_stores_a_short_one(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.type("name-a", "A" * 5_000_000)
+        await device.type("name-b", "Berta")
+        await device.press("Start match")
+        assert (await device.stored()).match.players == {Seat.A: "A" * 40, Seat.B: "Berta"}
+
+
 @pytest.mark.parametrize(
     ("first", "second", "field", "problem"),
     [

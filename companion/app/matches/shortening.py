@@ -1,0 +1,29 @@
+"""Cut the names of a match to their limit."""
+
+from dataclasses import replace
+from itertools import chain, count
+
+from companion.core.match.match import Match
+from companion.core.options.contracts import shorten_contract_names
+from companion.core.seats import Seat
+from companion.core.texts import Shortener, numbered
+
+
+def shorten_match(match: Match, shortener: Shortener) -> Match:
+    """Return the match with names within the limit; names that differed still differ."""
+    players = {seat: shortener.name(name) for seat, name in match.players.items()}
+    rules = shorten_contract_names(match.rules, shortener)
+    if players == match.players and rules is match.rules:
+        return match
+    taken = {name.casefold() for seat, name in players.items() if name == match.players[seat]}
+    distinct: dict[Seat, str] = {}
+    for seat, name in players.items():
+        distinct[seat] = name if name == match.players[seat] else _free(name, taken)
+        taken.add(distinct[seat].casefold())
+    return replace(match, players=distinct, rules=rules)
+
+
+def _free(name: str, taken: set[str]) -> str:
+    """Return the name, with a number where somebody else at the table has it."""
+    names = chain([name], (numbered(name, number) for number in count(2)))
+    return next(free for free in names if free.casefold() not in taken)

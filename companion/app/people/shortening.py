@@ -1,0 +1,27 @@
+"""Cut the names, locations and notes of people and evenings to their limits."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from companion.app.people.evenings import EveningKey, shorten_note
+from companion.app.people.people import People, Player, key_of
+from companion.core.texts import Shortener
+
+
+def shorten_people(people: People, shortener: Shortener) -> People:
+    """Return the people and notes within the limits; a name that two people would have belongs to the first."""
+    notes = (shorten_note(replace(note, key=_key(note.key, shortener)), shortener) for note in people.notes)
+    return People(tuple(_players(people.players, shortener)), tuple({note.key: note for note in notes}.values()))
+
+
+def _players(players: Iterable[Player], shortener: Shortener) -> Iterator[Player]:
+    taken: set[str] = set()
+    for player in players:
+        names = {key_of(name): name for name in map(shortener.name, player.names) if key_of(name) not in taken}
+        taken.update(names)
+        if names:
+            yield replace(player, names=tuple(names.values()))
+
+
+def _key(key: EveningKey, shortener: Shortener) -> EveningKey:
+    return EveningKey(key.day, tuple(map(shortener.name, key.names)))

@@ -1,0 +1,33 @@
+"""The limits of texts that users type; longer texts are cut, whichever way they come in."""
+
+LONGEST_NAME = 40
+"""The most characters of a name, a location or a prize."""
+LONGEST_NOTE = 10_000
+
+
+class Shortener:
+    """Cuts texts to their limits, and collects those that were too long."""
+
+    def __init__(self) -> None:
+        """Start without texts."""
+        self.too_long: set[str] = set()
+
+    def name(self, text: str) -> str:
+        """Return a name, a location or a prize within its limit."""
+        return self._cut(text, LONGEST_NAME)
+
+    def note(self, text: str) -> str:
+        """Return a note within its limit."""
+        return self._cut(text, LONGEST_NOTE)
+
+    def _cut(self, text: str, longest: int) -> str:
+        if len(text) <= longest:
+            return text
+        self.too_long.add(text)
+        return text.strip()[:longest].rstrip()
+
+
+def numbered(name: str, number: int) -> str:
+    """Return a name followed by a number, both together within the limit of names."""
+    suffix = f" ({number})"
+    return name[: LONGEST_NAME - len(suffix)].rstrip() + suffix
