@@ -44,7 +44,7 @@ def RulesCode(*, context: RefereeContext) -> ft.Control:
     navigate = use_navigate()
     session = use_session()
 
-    def play_by(theirs: Ruleset) -> None:
+    def take_rules(theirs: Ruleset) -> None:
         session.forget(use_new_match)
         session.open(use_new_match).change_rules(lambda _: theirs)
         navigate(routes.NEW)
@@ -55,7 +55,7 @@ def RulesCode(*, context: RefereeContext) -> ft.Control:
         on_back=context.page(),
         body=[
             OwnCode(rules=context.rules),
-            ReadCode(ours=context.rules, button=tr("New match with these rules"), on_take=play_by),
+            ReadCode(ours=context.rules, button=tr("New match with these rules"), on_take=take_rules),
         ],
     )
 
@@ -154,7 +154,7 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
     navigate = use_navigate()
     rules = store.setup.rules
 
-    def play_by(theirs: Ruleset) -> None:
+    def take_rules(theirs: Ruleset) -> None:
         store.change_rules(lambda _: theirs)
         navigate(routes.NEW)
 
@@ -162,7 +162,7 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
         title=labels.tool(tr, Tool.CODE),
         subtitle=labels.rules_name(tr, rules),
         on_back=routes.NEW,
-        body=[ReadCode(ours=rules, button=tr("Play with these rules"), on_take=play_by), OwnCode(rules=rules)],
+        body=[ReadCode(ours=rules, button=tr("Play with these rules"), on_take=take_rules), OwnCode(rules=rules)],
     )
 
 
