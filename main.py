@@ -1,4 +1,4 @@
-"""The entry point for `flet run` and `flet build`; everything else starts `bummerl`."""
+"""The entry point for `flet run` and `flet build`; everything else uses the `bummerl` command."""
 
 import sys
 

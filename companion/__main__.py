@@ -1,4 +1,4 @@
-"""The entry point of the command `bummerl` and of `python -m companion`."""
+"""The entry point for the `bummerl` command and `python -m companion`."""
 
 import sys
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Assemble the services that are the same on every platform."""
+"""Assemble the services shared by all platforms."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def depot_of(storage: Storage, backups: Backups, clock: Clock) -> Depot:
-    """Return the repositories that backups and imports work on."""
+    """Return the repositories used by backups and imports."""
     return Depot(
         matches=storage.matches,
         tournaments=storage.tournaments,
@@ -73,7 +73,7 @@ def services_of(
 
 @cache
 def _library() -> Library:
-    """Import the library of rules only when they are opened, to keep the start fast."""
+    """Import the rules library only when it is first needed, for a faster start."""
     from companion.rulebook.library import Library  # noqa: PLC0415
 
     return Library()

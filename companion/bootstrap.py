@@ -1,4 +1,4 @@
-"""Assemble the app on a desktop or server: the only module that knows every concrete class."""
+"""Assemble the app on a desktop or server: the only module that knows all concrete classes."""
 
 import os
 import time
@@ -25,7 +25,7 @@ from companion.ui.services import RenewLink, Services
 
 
 def services(lock: FolderLock, renew_link: RenewLink | None = None) -> Services:
-    """Return the services over the folder of the lock."""
+    """Return the services that use the locked folder."""
     folder = lock.folder
     storage = open_folder_storage(folder, lock)
     shown = os.fsencode(folder).decode("utf-8", "replace")  # a path may contain bytes that are not valid UTF-8
@@ -36,7 +36,7 @@ class Main(Protocol):
     """The function that Flet calls with the page of each new session."""
 
     async def __call__(self, page: ft.Page, client_language: str | None = None) -> None:
-        """Show the app in the language of the device, which is looked up where `spoken_here` is None."""
+        """Show the app in `client_language`; if it is None, the device is asked for its language."""
 
 
 def app(lock: FolderLock, renew_link: RenewLink | None = None) -> Main:
@@ -70,13 +70,13 @@ def app(lock: FolderLock, renew_link: RenewLink | None = None) -> Main:
 
 
 def folder_of(data: Path | None = None) -> Path:
-    """Return the given or the default data folder, which need not exist."""
+    """Return the given data folder, or the default one; it need not exist."""
     return data_folder(os.environ, data)
 
 
 @asynccontextmanager
 async def open_depot(data: Path | None = None, lock: FolderLock | None = None) -> AsyncIterator[Depot]:
-    """Open the repositories for a command; the app may be open at the same time, unless the command has the `lock`.
+    """Open the repositories for a command; the app may be open too, unless the command holds the `lock`.
 
     Without a lock, the command can only read.
     """

@@ -1,4 +1,4 @@
-"""Assemble the app inside a browser, where Python runs in a worker of the page and no server is needed."""
+"""Assemble the app inside a browser, where Python runs in a web worker and no server is needed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 _FIRST_PAUSE = 1.0
 _PAUSE = 0.05
-"""The seconds between loading two screens, so that taps are handled in between."""
+"""The pause in seconds between loading two screens, so that taps are handled in between."""
 
 
 class BrowserPage(HostPage, Protocol):
@@ -49,10 +49,10 @@ class BrowserPage(HostPage, Protocol):
     heard: Callable[[str, object], None]
 
     def keep_last(self, standing: str) -> object:
-        """Store the last standing for the page at the next start, without waiting for it."""
+        """Store the last standing, which the page shows at the next start, without waiting for completion."""
 
     def fetch_later(self) -> Awaitable[None]:
-        """Fetch the modules that the start does not need, before a screen does."""
+        """Fetch the modules not needed at startup, before a screen needs them."""
 
 
 async def main() -> None:
@@ -67,15 +67,15 @@ async def main() -> None:
 async def app(
     foreign: ForeignFiles | None, page: BrowserPage, address: str, client_language: str | None = None
 ) -> tuple[Callable[[ft.Page], None], Callable[[ft.Page], Awaitable[None]]]:
-    """Return what Flet calls with its page before the client sees it, and what then draws on it.
+    """Return the function Flet calls with its page before the client sees it, and the one that then shows the app.
 
     The matches are read before either is called, while Flutter is still starting.
 
     Args:
-        foreign: The browser's files; None where it has none, so that nothing outlives the page.
+        foreign: The browser's files, or None if it has none, so that nothing outlives the page.
         page: The page around the app.
-        address: The address of the page, to which the browser also binds the files.
-        client_language: The language of the device if the browser reported it.
+        address: The URL of the page, to which the browser also binds the files.
+        client_language: The device's language, if the browser reported it.
     """
     flet_patches.apply()
     files: FlatFiles = MemoryFiles() if foreign is None else BrowserFiles(foreign)
@@ -138,7 +138,7 @@ def _backups(files: FlatFiles, storage: Storage) -> Backups:
 
 
 def _event_handler(browser_storage: BrowserStorage) -> Callable[[str, object], None]:
-    """Return the function that the page calls with events; they are handled in the calling session."""
+    """Return the function that the page calls with events, which are handled in the calling session."""
 
     def handle(event: tuple[str, object]) -> None:
         browser_storage.receive(*event)

@@ -1,4 +1,4 @@
-"""Generators of random outcomes, most of them contradictory: any game, by the seats at its table."""
+"""Generators of random outcomes, mostly contradictory, in any game, for the seats at its table."""
 
 from hypothesis import strategies as st
 
@@ -20,12 +20,12 @@ from companion.core.seats import PAIR, Seat
 
 
 def few(most: int = 12) -> st.SearchStrategy[GamePoints | None]:
-    """Generate agreed game points, or None, including impossible values."""
+    """Generate agreed game points or None, including impossible values."""
     return st.none() | st.integers(-1, most).map(GamePoints)
 
 
 def piles() -> st.SearchStrategy[Pile]:
-    """Generate anything that users can enter about a pile, valid or not."""
+    """Generate anything that users can enter about a pile, whether valid or not."""
     return st.builds(
         Pile,
         card_points=st.none() | st.integers(0, 220).map(CardPoints),
@@ -36,7 +36,7 @@ def piles() -> st.SearchStrategy[Pile]:
 
 
 def outcomes_of(rules: Ruleset) -> st.SearchStrategy[Outcome]:
-    """Generate any outcome of a game that can be represented, valid or not."""
+    """Generate any outcome that can be represented in the game, whether valid or not."""
     match rules.deal:
         case DealRules():
             return outcomes()
@@ -49,7 +49,7 @@ def outcomes_of(rules: Ruleset) -> st.SearchStrategy[Outcome]:
 
 
 def outcomes() -> st.SearchStrategy[DealOutcome]:
-    """Generate deals between two players with a talon to close."""
+    """Generate two-player deals with a talon to close."""
     generated = st.dictionaries(st.sampled_from(PAIR), piles(), max_size=2)
     return st.builds(
         DealOutcome,
@@ -76,7 +76,7 @@ def naming_outcomes() -> st.SearchStrategy[NamingOutcome]:
 
 
 def contract_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[ContractOutcome]:
-    """Generate deals of three or four hands, including contracts that are off and doublings beyond the cap."""
+    """Generate deals for three or four players, including contracts that are off and doublings beyond the cap."""
     return st.builds(
         ContractOutcome,
         declarer=st.none() | st.sampled_from(seats),
@@ -116,7 +116,7 @@ def bidding_outcomes(seats: tuple[Seat, ...]) -> st.SearchStrategy[BiddingOutcom
 
 
 def agreements(rules: Ruleset, most: int = 3) -> st.SearchStrategy[Outcome]:
-    """Generate agreed deals; in Thousand, which has none, bids that are given up."""
+    """Generate agreed deals; for Thousand, which has none, generate bids that are given up."""
     seats, worth = st.sampled_from(rules.seats), st.integers(1, most).map(GamePoints)
     match rules.deal:
         case DealRules():

@@ -1,4 +1,4 @@
-"""Run the app in a real browser: its process, Chromium, and the accessibility tree that tests read."""
+"""Run the app in a real browser: the app's process, Chromium, and the accessibility tree that the tests read."""
 
 import os
 import re
@@ -35,12 +35,12 @@ THRIFTY = (
     "--disable-software-rasterizer",  # Flutter draws by itself where no graphics card is imitated: half the work
     "--process-per-site",  # the pages of a profile share a process, and with it all that it has compiled
 )
-"""The browser arguments for many visits, one after the other."""
+"""The browser arguments for many successive visits."""
 HASTY = (
     # keep scripts cached, and don't optimise code that runs only briefly
     "--js-flags=--no-script-streaming --no-opt --no-maglev --no-wasm-dynamic-tiering --min-semi-space-size=32",
 )
-"""The arguments for short visits; they would slow down the web app, whose Python is WebAssembly."""
+"""The arguments for short visits; they would slow down the web app, whose Python runs as WebAssembly."""
 _UNPAINTED = """
 Object.defineProperty(window, "flutterCanvasKit", { configurable: true, set(kit) {
   kit.Canvas.prototype.drawPicture = () => {};
@@ -48,7 +48,7 @@ Object.defineProperty(window, "flutterCanvasKit", { configurable: true, set(kit)
 } });
 CanvasRenderingContext2D.prototype.putImageData = () => {};
 """
-"""A script that skips drawing but not layout and accessibility, which saves four fifths of the work."""
+"""A script that skips drawing, but not layout and accessibility, which saves four fifths of the work."""
 _BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 _START_SECONDS = PATIENCE / 1000
 
@@ -57,7 +57,7 @@ Motion = Literal["no-preference", "reduce"]
 
 
 def browser_path() -> str:
-    """Return the path of the browser that `make test` provides, else of an installed one."""
+    """Return the path of the browser provided by `make test`, or else of an installed one."""
     named = os.environ.get("BUMMERL_BROWSER")
     found = named or next(filter(None, map(shutil.which, _BROWSERS)), None)
     if found is None:
@@ -75,7 +75,7 @@ def running_playwright() -> Iterator[Playwright]:
 
 @contextmanager
 def launched_browser(playwright: Playwright, *arguments: str) -> Iterator[Browser]:
-    """Yield Chromium, started with these arguments besides the usual ones."""
+    """Yield Chromium, started with these arguments in addition to the usual ones."""
     browser = playwright.chromium.launch(executable_path=browser_path(), args=[*ARGUMENTS, *arguments])
     yield browser
     browser.close()
@@ -87,12 +87,12 @@ class ServerError(RuntimeError):
 
 @dataclass(slots=True)
 class Server:
-    """The app's process; it keeps its address when restarted, so that open pages reconnect and caches stay valid."""
+    """The app's process; its address survives restarts, so that open pages reconnect and caches stay valid."""
 
     command: Sequence[str]
     environment: Mapping[str, str]
     complaints: Path
-    """The file with the standard error of the process."""
+    """The file for the process's stderr."""
     port: int = 0
     begin: Begin = started
     address: str = ""
@@ -102,7 +102,7 @@ class Server:
     _process: Process | None = None
 
     def start(self) -> None:
-        """Start the process and wait until it has printed its address."""
+        """Start the process and wait until it prints its address."""
         self._process = self.begin(
             [*self.command, "--port", str(self.port), "--no-browser"],
             {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **self.environment},
@@ -120,7 +120,7 @@ class Server:
         self.link, self.address, self.port = link[0], link[1], int(link[2])
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """End the process with the signal and return its exit code, 0 if it is not running."""
+        """End the process with the signal and return its exit code, or 0 if it is not running."""
         process, self._process = self._process, None
         if process is None:
             return 0
@@ -137,7 +137,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Visits:
-    """Pages of one browser, each in its own profile."""
+    """Pages in one browser, each with its own profile."""
 
     profiles: Profiles
     _lent: list[Profile] = field(default_factory=list)
@@ -175,16 +175,16 @@ class Visits:
 
     @property
     def requests(self) -> list[str]:
-        """The URLs that the pages requested."""
+        """The URLs requested by the pages."""
         return [url for profile in self._lent for url in profile.requests]
 
     @property
     def complaints(self) -> list[str]:
-        """The errors of the pages."""
+        """The errors reported by the pages."""
         return [complaint for profile in self._lent for complaint in profile.complaints]
 
     def foreign_requests(self, address: str) -> list[str]:
-        """Return the requests to any server but the one at the address."""
+        """Return the requests to any server other than the one at the address."""
         ours = (address, address.replace("http://", "ws://"), "data:", "blob:")
         return [url for url in self.requests if not url.startswith(ours)]
 
@@ -200,6 +200,6 @@ def enter(page: Page, link: str) -> None:
 
 
 def enable_accessibility(page: Page) -> None:
-    """Enable Flutter's accessibility tree; needed again after every reload."""
+    """Enable Flutter's accessibility tree; this must be repeated after every reload."""
     page.wait_for_selector("flt-semantics-placeholder", state="attached")
     page.evaluate("document.querySelector('flt-semantics-placeholder').click()")

@@ -1,4 +1,4 @@
-"""Complete deals, with everything known, and the partial records that players make of them."""
+"""Complete deals, with all details known, and the partial records that players make of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ MARRIAGES_TOTALS = (0, 20, 40, 60, 80, 100)
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """A pile with all details known."""
+    """The cards in a pile, with all details known."""
 
     card_points: int
     tricks: int
@@ -23,7 +23,7 @@ class Cards:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CompleteDeal:
-    """A deal with all details known, in the terms of the scripting interface."""
+    """A deal with all details known, in scripting interface terms."""
 
     ended: str
     by: str
@@ -35,7 +35,7 @@ class CompleteDeal:
 
 
 def cards(pack: int, most: int = 120, least: int = 0) -> st.SearchStrategy[Cards]:
-    """Generate a pile that is possible with 20 or with 24 cards."""
+    """Generate a pile that is possible with a pack of 20 or 24 cards."""
     some = st.builds(Cards, st.integers(max(4, least), max(4, most)), st.integers(1, 8))
     if least > 0:
         return some
@@ -45,7 +45,7 @@ def cards(pack: int, most: int = 120, least: int = 0) -> st.SearchStrategy[Cards
 
 @st.composite
 def complete_deals(draw: st.DrawFn, rules: Ruleset) -> CompleteDeal:
-    """Generate a complete deal that is possible under these rules."""
+    """Generate a complete deal that is possible under the given rules."""
     pack = rules.talon.cards
     ended, by = draw(st.sampled_from(["claim", "claim", "played-out", "revoke", "agreed"])), draw(st.sampled_from("ab"))
     closed_by = draw(st.none() | st.sampled_from("ab"))
@@ -83,7 +83,7 @@ def _earlier(draw: st.DrawFn, pack: int, end: Cards) -> Cards:
 
 
 def line_of(rules: Ruleset, truth: CompleteDeal, seat: str) -> int:
-    """Return what a pile must hold at the end to reach the line, which includes the ten for the last trick."""
+    """Return the card points a pile needs at the end to reach the line, counting the ten for the last trick."""
     ten = rules.talon.played_out == "plus-ten" and (truth.ended, truth.closed_by, truth.by) == (
         "played-out",
         None,
@@ -93,7 +93,7 @@ def line_of(rules: Ruleset, truth: CompleteDeal, seat: str) -> int:
 
 
 def whole(pile: Cards, line: int) -> Pile:
-    """Return everything that can be recorded of a pile."""
+    """Return a pile with everything that can be recorded about it."""
     return Pile(
         card_points=CardPoints(pile.card_points),
         tricks=pile.tricks,
@@ -119,7 +119,7 @@ def record_all(rules: Ruleset, truth: CompleteDeal) -> DealOutcome:
 
 @st.composite
 def partly_recorded(draw: st.DrawFn, rules: Ruleset, truth: CompleteDeal) -> DealOutcome:
-    """Generate the deal with any details of its piles left out; those recorded are true."""
+    """Generate the deal with arbitrary details of its piles omitted; recorded details are true."""
     outcome = record_all(rules, truth)
 
     def some(pile: Pile) -> Pile:
@@ -134,7 +134,7 @@ def partly_recorded(draw: st.DrawFn, rules: Ruleset, truth: CompleteDeal) -> Dea
 
 @st.composite
 def garbled(draw: st.DrawFn, outcome: DealOutcome) -> DealOutcome:
-    """Generate the deal with one pile replaced by a random one, so that it may be contradictory."""
+    """Generate the deal with one pile replaced by a random one, making it potentially contradictory."""
     pile = Pile(
         card_points=draw(st.none() | st.sampled_from([0, 1, 4, 32, 33, 66, 130]).map(CardPoints)),
         tricks=draw(st.none() | st.integers(0, 2)),

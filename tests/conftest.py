@@ -1,4 +1,4 @@
-"""Fixtures for all tests: the user's own matches are never touched, and slow machines cause no failures."""
+"""Fixtures for all tests: the user's own matches are never accessed, and slow machines cause no failures."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""A fake repository of tournaments in memory that can be made to fail."""
+"""A fake in-memory tournament repository that can be made to fail."""
 
 from itertools import count
 
@@ -8,10 +8,10 @@ from tests.fakes import InMemoryLogged
 
 
 class CountingTournamentIds:
-    """Consecutive ids: t1, t2, t3."""
+    """A generator of consecutive ids: t1, t2, t3."""
 
     def __init__(self) -> None:
-        """Start with t1."""
+        """Initialize the generator, starting with t1."""
         self._numbers = count(1)
 
     def __call__(self) -> TournamentId:
@@ -20,7 +20,7 @@ class CountingTournamentIds:
 
 
 class InMemoryTournaments(InMemoryLogged[TournamentId, StoredTournament, TournamentSummary]):
-    """A repository of tournaments in a dictionary, ordered by their last change."""
+    """A tournament repository backed by a dictionary, ordered by last change."""
 
     def __init__(self) -> None:
         """Initialize an empty repository."""

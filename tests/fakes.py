@@ -1,4 +1,4 @@
-"""Fakes of the app's ports in memory that can be made to fail."""
+"""In-memory fakes of the app's ports that can be made to fail."""
 
 from collections.abc import Callable
 from itertools import count
@@ -29,22 +29,22 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 
 class FixedClock:
-    """A clock that always returns the same time until another one is set."""
+    """A clock that always returns the same time until another is set."""
 
     def __init__(self, now: int = 1_700_000_000_000) -> None:
         """Initialize the clock, by default with a time in November 2023."""
         self.now = Milliseconds(now)
 
     def __call__(self) -> Milliseconds:
-        """Return the time that is set."""
+        """Return the time that was set."""
         return self.now
 
 
 class CountingIds:
-    """Consecutive ids: m1, m2, m3."""
+    """A generator of consecutive ids: m1, m2, m3."""
 
     def __init__(self) -> None:
-        """Start with m1."""
+        """Initialize the generator, starting with m1."""
         self._numbers = count(1)
 
     def __call__(self) -> MatchId:
@@ -53,14 +53,14 @@ class CountingIds:
 
 
 class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
-    """A repository of matches or tournaments in a dictionary, ordered by their last change."""
+    """A repository of matches or tournaments backed by a dictionary, ordered by last change."""
 
     def __init__(self, summary_of: Callable[[_Stored], _Listed]) -> None:
-        """Initialize an empty repository; `summary_of` makes the entries of lists."""
+        """Initialize an empty repository; `summary_of` creates the list entries."""
         self.failure: StorageError | None = None
-        """The error that every write raises while it is set."""
+        """The error raised by every write while it is set."""
         self.damaged: dict[_Key, bool] = {}
-        """The keys of unreadable items, and whether a newer program wrote them."""
+        """The keys of unreadable items, mapped to whether a newer version of the app wrote them."""
         self._summary_of = summary_of
         self._kept: dict[_Key, _Stored] = {}
         self._listeners: list[Callable[[_Stored], None]] = []
@@ -80,7 +80,7 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         self._store(stored)
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
-        """Store a changed item, unless the stored one has another revision."""
+        """Store a changed item if the stored one has the expected revision."""
         current = await self.get(stored.key)
         if current.revision != expected_revision:
             return Stale(current)
@@ -88,15 +88,15 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         return stored
 
     async def summaries(self) -> tuple[_Listed, ...]:
-        """Return the readable items outside the trash, last changed first."""
+        """Return the readable items outside the trash, most recently changed first."""
         return tuple(self._summary_of(stored) for stored in self._readable() if stored.deleted_at is None)
 
     async def deleted(self) -> tuple[_Listed, ...]:
-        """Return the items in the trash, last deleted first."""
+        """Return the items in the trash, most recently deleted first."""
         return tuple(self._summary_of(stored) for stored in self._readable() if stored.deleted_at is not None)
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Delete an item for good, unless it has another revision."""
+        """Delete an item permanently if it has the expected revision."""
         current = await self.get(key)
         if current.revision != expected_revision:
             return Stale(current)
@@ -110,7 +110,7 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
         return tuple(sorted(self.damaged))
 
     def subscribe(self, callback: Callable[[_Stored], None]) -> Unsubscribe:
-        """Call back with each changed item."""
+        """Call `callback` with each changed item."""
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback) if callback in self._listeners else None
 
@@ -127,28 +127,28 @@ class InMemoryLogged(Generic[_Key, _Stored, _Listed]):
 
 
 class InMemoryMatches(InMemoryLogged[MatchId, StoredMatch, MatchSummary]):
-    """A repository of matches in a dictionary."""
+    """A match repository backed by a dictionary."""
 
     def __init__(self) -> None:
-        """Start empty."""
+        """Initialize an empty repository."""
         super().__init__(summary_of)
 
 
 class _InMemory(Generic[_T]):
-    """A repository of one value."""
+    """A repository for a single value."""
 
     def __init__(self, value: _T) -> None:
         """Initialize the repository with a value."""
         self.failure: StorageError | None = None
-        """What every write raises while it is set."""
+        """The error raised by every write while it is set."""
         self._value = value
 
     async def load(self) -> _T:
-        """Return what is stored."""
+        """Return the stored value."""
         return self._value
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
-        """Store the changed value."""
+        """Store the changed value, and return the values before and after."""
         before, after = self._value, change(self._value)
         if after != before and self.failure is not None:
             raise self.failure
@@ -157,7 +157,7 @@ class _InMemory(Generic[_T]):
 
 
 class InMemorySettings(_InMemory[Settings]):
-    """A repository of settings in memory."""
+    """An in-memory repository of settings."""
 
     def __init__(self, settings: Settings | None = None) -> None:
         """Initialize the repository with the given settings or the defaults."""
@@ -165,15 +165,15 @@ class InMemorySettings(_InMemory[Settings]):
 
 
 class InMemoryPeople(_InMemory[People]):
-    """A repository of people and evenings in memory."""
+    """An in-memory repository of people and evenings."""
 
     def __init__(self) -> None:
-        """Initialize the repository without people."""
+        """Initialize an empty repository."""
         super().__init__(People())
 
 
 class InMemoryPractice(_InMemory[Practice]):
-    """A repository of the practice in memory."""
+    """An in-memory repository of the practice."""
 
     def __init__(self) -> None:
         """Initialize the repository with an empty practice."""

@@ -1,4 +1,4 @@
-"""A Flet screen without Flutter: render a component, press controls, read what is shown.
+"""A Flet screen without Flutter: render a component, press controls and read the displayed contents.
 
 The only test file that uses private parts of Flet, whose version is pinned exactly.
 """
@@ -26,20 +26,20 @@ from companion.ui import flet_patches
 flet_patches.apply()
 
 _TURNS = 25
-"""The passes of the event loop until everything scheduled has run; each takes microseconds."""
+"""The number of event loop passes that run everything scheduled; each takes microseconds."""
 
 _DONE_AT_ONCE = frozenset(("scroll_to", "set", "confirm_pop"))
-"""The calls to the browser that the app waits for: scrolling, the clipboard, and confirming to leave a page."""
+"""The browser calls that the app awaits: scrolling, the clipboard and confirming to leave a page."""
 
 _PRESSES = ("click", "tap", "tap_down")
 
 
 class NotShownError(LookupError):
-    """Raised when the screen does not contain the control that a test looks for."""
+    """Raised when the screen does not contain the control that a test is looking for."""
 
 
 class _Wire(Connection):
-    """A connection that stores the messages to the browser."""
+    """A connection that stores the messages sent to the browser."""
 
     def __init__(self) -> None:
         super().__init__()  # type: ignore[no-untyped-call]  # Flet's own
@@ -77,7 +77,7 @@ class Shown:
 
     @property
     def crashes(self) -> list[str]:
-        """The crashes of the session that Flet reported; empty in a working app."""
+        """The session's crashes reported by Flet; empty in a working app."""
         return [str(message.body.message) for message in self._sent if message.action is MessageAction.SESSION_CRASHED]
 
     @property
@@ -87,18 +87,18 @@ class Shown:
 
     @property
     def page_updates(self) -> list[list[str]]:
-        """The changed properties of the page in each update, after which the browser rebuilds all of it."""
+        """The page properties changed by each update, after which the browser rebuilds the entire page."""
         updates = (message.body for message in self._sent if message.action is MessageAction.PATCH_CONTROL)
         return [[step[2] for step in body.patch[1:] if step[1] == 0] for body in updates if body.id == self.page._i]
 
     @property
     def scrolls(self) -> list[object]:
-        """The scroll positions that the browser was asked for."""
+        """The scroll positions requested from the browser."""
         invoked = [message.body for message in self._sent if message.action is MessageAction.INVOKE_METHOD]
         return [body.args for body in invoked if body.name == "scroll_to"]
 
     async def settle(self) -> None:
-        """Let effects, updates and handlers finish."""
+        """Wait for effects, updates and handlers to finish."""
         for _ in range(_TURNS):
             await asyncio.sleep(0)
 
@@ -115,7 +115,7 @@ class Shown:
         raise NotShownError(message)
 
     def has(self, key: str) -> bool:
-        """Return whether something with this key is on the screen."""
+        """Return whether a control with this key is on the screen."""
         return any(str(control.key) == key for control in self.controls())
 
     def named(self, label: str) -> BaseControl:
@@ -131,11 +131,11 @@ class Shown:
         return _surface(self.named(label))
 
     def labels(self) -> list[str]:
-        """Return every accessible name, in reading order."""
+        """Return all accessible names, in reading order."""
         return [label for control in self.controls() if isinstance(label := getattr(control, "label", None), str)]
 
     def texts(self) -> list[str]:
-        """Return every visible text, including drawn ones, in reading order."""
+        """Return all visible text, including drawn text, in reading order."""
         return [
             value
             for control in self.controls()
@@ -143,15 +143,15 @@ class Shown:
         ]
 
     async def press(self, label: str) -> None:
-        """Press the control with the accessible name `label` and wait for the effects."""
+        """Press the control with the accessible name `label`, and wait for the effects."""
         await self._press(self.named(label), label)
 
     async def press_key(self, key: str) -> None:
-        """Press the control with this key and wait for the effects."""
+        """Press the control with this key, and wait for the effects."""
         await self._press(self.find(key), key)
 
     async def send(self, control: BaseControl, event: str, data: object = None) -> None:
-        """Send an event, such as `change` of a text field."""
+        """Send an event to a control, such as `change` to a text field."""
         await self._session.dispatch_event(control._i, event, data)
         await self.settle()
 
@@ -176,7 +176,7 @@ async def shown(
     views: bool = False,
     **kwargs: object,
 ) -> AsyncIterator[Shown]:
-    """Render `app` (a component) on a screen of this size; with `views`, as `page.render_views` does."""
+    """Render `app` (a component) on a screen of this size; `views` renders it as `page.render_views` does."""
     async with started(
         lambda page: (page.render_views if views else page.render)(app, *args, **kwargs), width=width, height=height
     ) as screen:
@@ -208,20 +208,20 @@ async def started(
 
 
 def shown_in_browser(page: ft.Page) -> Shown:
-    """Return the screen of a page in a real browser; from then on, the calling task acts as the app."""
+    """Return the screen of a page in a real browser; from now on, the calling task acts as the app."""
     _context_page.set(page)  # type: ignore[arg-type]  # Flet's own annotation of it
     return Shown(page.session)
 
 
 def _pack(value: object) -> bytes:
-    """Serialize as for the connection; Flet computes the next difference from the last serialized state."""
+    """Serialize as the connection does; Flet computes the next difference from the last serialized state."""
     encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
     packed: bytes = msgpack.packb(value, default=encode)
     return packed
 
 
 def _surface(control: BaseControl) -> BaseControl:
-    """Return the innermost control around this one that can be pressed; itself where there is none."""
+    """Return the innermost pressable control that contains this one, or the control itself if there is none."""
     surface: BaseControl | None = control
     while surface is not None and not _presses(surface):
         surface = surface.parent
@@ -229,12 +229,12 @@ def _surface(control: BaseControl) -> BaseControl:
 
 
 def _presses(control: BaseControl) -> list[str]:
-    """Return the events of this control that are presses."""
+    """Return the press events that this control handles."""
     return [event for event in _PRESSES if getattr(control, f"on_{event}", None) is not None]
 
 
 def _walk(value: object) -> Iterator[BaseControl]:
-    """Yield the controls below `value`, including those rendered by components."""
+    """Yield the controls below `value`, including controls rendered by components."""
     if isinstance(value, Component):
         yield value
         yield from _walk(value._b)

@@ -1,4 +1,4 @@
-"""Import every module of the app, so that forked processes need not import it."""
+"""Import every module of the app, so that forked processes don't have to."""
 
 import gc
 import importlib

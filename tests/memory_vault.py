@@ -1,4 +1,4 @@
-"""A vault in memory with the same guarantees as the others."""
+"""An in-memory vault with the same guarantees as the real vaults."""
 
 from itertools import count
 
@@ -6,7 +6,7 @@ from companion.storage.vaults.port import Expected, check_unchanged, is_name
 
 
 class MemoryVault:
-    """A vault in memory."""
+    """An in-memory vault."""
 
     def __init__(self) -> None:
         """Initialize an empty vault."""
@@ -20,11 +20,11 @@ class MemoryVault:
         return frozenset(self.documents)
 
     async def open(self, name: str) -> bytes | None:
-        """Return the newest content of a document, None if it does not exist."""
+        """Return the newest content of a document, or None if it does not exist."""
         return self.documents.get(_checked(name))
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, None if there is none."""
+        """Return the content before the last replacement, or None."""
         return self.previous.get(_checked(name))
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
@@ -36,7 +36,7 @@ class MemoryVault:
         self.documents[name] = content
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content; the newest is set aside with the reason."""
+        """Restore the previous content, setting the newest aside with the reason."""
         before = self.previous.get(_checked(name))
         if before is None:
             raise FileNotFoundError(f"no previous {name}")
@@ -44,26 +44,26 @@ class MemoryVault:
         self.documents[name] = before
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Set a document and its previous content aside."""
+        """Set aside a document and its previous content."""
         for contents in (self.previous, self.documents):
             content = contents.pop(_checked(name), None)
             if content is not None:
                 self._keep(name, why, content)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all contents set aside."""
+        """Return the names of all contents that were set aside."""
         return frozenset(self.kept_aside)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return a content set aside, None if it does not exist."""
+        """Return a content that was set aside, or None if it does not exist."""
         return self.kept_aside.get(name)
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep the current content of a document as that of an older version of its format."""
+        """Preserve a document's current content as written in an older version of its format."""
         self.preserved[name, version] = self.documents[_checked(name)]
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Delete a document for good, with its previous content and its preserved versions."""
+        """Permanently delete a document, its previous content and its preserved versions."""
         check_unchanged(name, self.documents.get(_checked(name)), expected)
         for preserved in [key for key in self.preserved if key[0] == name]:
             del self.preserved[preserved]

@@ -1,4 +1,4 @@
-"""Start processes of the app: from scratch, or forked from one that has already imported it."""
+"""Start processes of the app: from scratch, or forked from one that has already imported the app."""
 
 import os
 import signal
@@ -19,11 +19,11 @@ _FORKS.set_forkserver_preload(["tests.imported_app"])
 
 
 UNGUARDED = "BUMMERL_TEST_UNGUARDED"
-"""The environment variable that turns off the pause after a tap in forked apps, to speed up tests."""
+"""The environment variable that disables the pause after a tap in forked apps, to speed up tests."""
 
 
 class Process(Protocol):
-    """A running process with its output, such as `subprocess.Popen`."""
+    """A running process and its output, such as `subprocess.Popen`."""
 
     stdout: IO[str] | None
 
@@ -31,7 +31,7 @@ class Process(Protocol):
         """Send a signal."""
 
     def wait(self, timeout: float | None = None) -> int:
-        """Wait for the end of the process and return the exit code.
+        """Wait for the process to end and return its exit code.
 
         Raises:
             TimeoutExpired: If it has not ended within `timeout` seconds.
@@ -42,11 +42,11 @@ class Process(Protocol):
 
 
 Begin = Callable[[Sequence[str], Mapping[str, str], Path], Process]
-"""A function that starts a process with its arguments, environment and the file for standard error."""
+"""A function that starts a process, given its arguments, its environment and the file for stderr."""
 
 
 def started(words: Sequence[str], environment: Mapping[str, str], complaints: Path) -> Process:
-    """Start Python with these arguments."""
+    """Start Python with these arguments and return the process."""
     with complaints.open("a", encoding="utf-8") as errors:
         return subprocess.Popen(
             [sys.executable, *words], stdout=subprocess.PIPE, stderr=errors, text=True, cwd=_ROOT, env=environment
@@ -54,7 +54,7 @@ def started(words: Sequence[str], environment: Mapping[str, str], complaints: Pa
 
 
 def forked(words: Sequence[str], environment: Mapping[str, str], complaints: Path) -> Process:
-    """Fork the app, which saves a second of imports; `words` are its command-line arguments."""
+    """Fork the app and return the process; saves a second of imports. `words` are its command-line arguments."""
     reader, writer = _FORKS.Pipe(duplex=False)
     process = _FORKS.Process(target=_app, args=(list(words), dict(environment), complaints, writer), daemon=True)
     process.start()

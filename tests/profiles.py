@@ -7,19 +7,19 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 PATIENCE = 60_000
 """The timeout in milliseconds, long enough for a busy machine."""
 _HALF = 0.5
-"""The pixel ratio relative to the usual one: a quarter of the pixels in the same layout."""
+"""The pixel ratio relative to the default: a quarter of the pixels in the same layout."""
 _NOTHING = '<link rel="icon" href="data:,">'
-"""A page without further requests."""
+"""A page that makes no further requests."""
 
 
 @dataclass
 class Profile:
-    """A browser profile, with the requests and errors of its pages."""
+    """A browser profile, and the requests and errors of its pages."""
 
     locale: str
     context: BrowserContext
     anchor: Page
-    """A page that stays open, because the process that has compiled the app would end with its last page."""
+    """A page that stays open, because the process that compiled the app would end with its last page."""
     requests: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
 
@@ -35,12 +35,12 @@ class Profile:
         return profile
 
     def note(self, message: ConsoleMessage) -> None:
-        """Store the errors of a page."""
+        """Record an error message from a page."""
         if message.type == "error":
             self.complaints.append(message.text)
 
     def empty(self, address: str) -> None:
-        """Clear all data but the cache of fetched and compiled files."""
+        """Clear all data except the cache of fetched and compiled files."""
         if not self.anchor.url.startswith(address):
             self.anchor.route("**/anchor", lambda route: route.fulfill(content_type="text/html", body=_NOTHING))
             self.anchor.goto(f"{address}/anchor")
@@ -73,6 +73,6 @@ class Profiles:
         return profile
 
     def take_back(self, profile: Profile) -> None:
-        """Return a profile for the next visit."""
+        """Close the profile's pages and make it available for the next visit."""
         profile.close_pages()
         self._free.setdefault(profile.locale, []).append(profile)

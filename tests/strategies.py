@@ -1,4 +1,4 @@
-"""Generators for Hypothesis: rule sets with any house rules, logs and matches of any game."""
+"""Generators for Hypothesis: rule sets with any house rules, and logs and matches in any game."""
 
 from collections.abc import Callable
 from functools import cache
@@ -35,7 +35,7 @@ from tests.arbitrary_deals import outcomes as outcomes  # noqa: PLC0414  # re-ex
 
 SOFT = PRESETS[Preset.SOFT]
 TALON = tuple(rules for rules in PRESETS.values() if isinstance(rules.deal, DealRules))
-"""The games between two players with a talon to close."""
+"""The two-player games with a talon to close."""
 
 NAMES = ("Anna", "Berta", "Cilli", "Dora")
 
@@ -43,7 +43,7 @@ _OF_LONG_RANGES = (0, 1, 2, 3, 7, 9, 24, 120, 880)
 
 
 def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str]:
-    """Return every value of an option in scripts, in any rules or these; only some values of a large range."""
+    """Return all values of an option in scripts, in `rules` or in any rules; only some if the range is large."""
     values = option.values if rules is None else values_of(rules, option)
     if isinstance(values, range):
         return [value for value in _OF_LONG_RANGES if value in values]
@@ -52,19 +52,19 @@ def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str
 
 @cache
 def houses(rules: Ruleset = SOFT) -> st.SearchStrategy[dict[str, int | str]]:
-    """Generate house rules: any options of `rules`, each with any of its values."""
+    """Generate house rules: any options in `rules`, each with any of its values."""
     options = {option.value: st.sampled_from(plain_values(option, rules)) for option in options_of(rules)}
     return st.fixed_dictionaries({}, optional=options)
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Generate rules of a game between two with a talon to close, with any house rules."""
+    """Generate rules of two-player games with a talon to close, with any house rules."""
     return st.builds(with_house, st.sampled_from(TALON), houses())
 
 
 @cache
 def rulesets_of(preset: Ruleset) -> st.SearchStrategy[Ruleset]:
-    """Generate rules of a preset with any house rules and some custom contract names."""
+    """Generate rules based on a preset, with any house rules and some custom contract names."""
     changed = houses(preset).map(lambda house: with_house(preset, house))
     if not isinstance(preset.deal, ContractRules):
         return changed
@@ -78,7 +78,7 @@ def all_rulesets() -> st.SearchStrategy[Ruleset]:
 
 
 def rules_and_outcomes() -> st.SearchStrategy[tuple[Ruleset, Outcome]]:
-    """Generate rules of any game, and a deal of it, valid or not."""
+    """Generate rules of any game and a deal in it, valid or not."""
     return all_rulesets().flatmap(lambda rules: st.tuples(st.just(rules), outcomes_of(rules)))
 
 
@@ -86,22 +86,22 @@ def rules_and_outcomes() -> st.SearchStrategy[tuple[Ruleset, Outcome]]:
 
 
 def moments() -> st.SearchStrategy[Milliseconds | None]:
-    """Generate times of entries."""
+    """Generate times for entries."""
     return st.none() | st.integers(0, 2**42).map(Milliseconds)
 
 
 def entries(rules: Ruleset = SOFT) -> st.SearchStrategy[Entry]:
-    """Generate any entry of a score sheet, including deals without a result."""
+    """Generate any score sheet entry, including deals without a result."""
     return _entries(PRESETS[rules.preset])
 
 
 def edits(rules: Ruleset = SOFT) -> st.SearchStrategy[Edit]:
-    """Generate edits of early entries, of later ones, and of entries that never existed."""
+    """Generate edits of early, later and nonexistent entries."""
     return _edits(PRESETS[rules.preset])
 
 
 def events(rules: Ruleset = SOFT) -> st.SearchStrategy[Event]:
-    """Generate any event of a log."""
+    """Generate any log event."""
     return entries(rules) | edits(rules)
 
 
@@ -125,7 +125,7 @@ def _entries(preset: Ruleset) -> st.SearchStrategy[Entry]:
 
 
 def _numbers(preset: Ruleset, least: int) -> st.SearchStrategy[dict[Seat, GamePoints]]:
-    """Generate numbers for each side, equal for partners; usually possible ones, sometimes larger."""
+    """Generate numbers for each side, equal for partners; usually possible, sometimes too large."""
     few = st.lists(st.integers(least, least + 2), min_size=len(preset.match.sides), max_size=len(preset.match.sides))
     return few.map(
         lambda numbers: {
@@ -151,7 +151,7 @@ def _logs(preset: Ruleset) -> st.SearchStrategy[MatchLog]:
 
 
 def players_of(rules: Ruleset) -> dict[Seat, str]:
-    """Generate a name for each seat at the table."""
+    """Return a name for each seat at the table."""
     return dict(zip(rules.seats, NAMES, strict=False))
 
 
@@ -169,14 +169,14 @@ def matches_under(
 
 
 def matches(logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs) -> st.SearchStrategy[Match]:
-    """Generate matches of any game under any rules."""
+    """Generate matches in any game under any rules."""
     return all_rulesets().flatmap(lambda rules: matches_under(rules, logged))
 
 
 def matches_with(
     more: Callable[[Ruleset], st.SearchStrategy[Event]], logged: Callable[[Ruleset], st.SearchStrategy[MatchLog]] = logs
 ) -> st.SearchStrategy[tuple[Match, Event]]:
-    """Generate matches of any game, each with an event to add."""
+    """Generate matches in any game, each with an event to add."""
     return matches(logged).flatmap(lambda match: st.tuples(st.just(match), more(match.rules)))
 
 
@@ -197,7 +197,7 @@ def plain_data() -> st.SearchStrategy[object]:
 
 
 def plain_deals() -> st.SearchStrategy[dict[str, object]]:
-    """Generate deals from scripts, with any value in any field."""
+    """Generate deals as in scripts, with any value in any field."""
     fields = [
         *("ended", "by", "closed_by", "claim_right", "piles", "piles_at_closing", "game_points"),
         *("namer", "card_points", "declarer", "contract", "made", "doubled", "bid", "gave_up"),

@@ -1,4 +1,4 @@
-"""The services over a folder have values that screens can show."""
+"""Tests that the services provide values that screens can show, whatever the folder's name."""
 
 import os
 from pathlib import Path

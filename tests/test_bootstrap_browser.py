@@ -1,4 +1,4 @@
-"""The app inside a browser, with fakes of the page and the browser's files."""
+"""Tests for the app inside a browser, with fakes of the page and the browser's files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every language is complete, and the check reports every flaw."""
+"""Tests that every language is complete, and that the check reports every flaw."""
 
 import ast
 import shutil
@@ -36,7 +36,7 @@ CFBundleLocalizations = ["de", "en"]
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """Return a project of one module with one complete language."""
+    """Return a project with one module and one complete language."""
     code = tmp_path / "companion" / "words.py"
     code.parent.mkdir()
     code.write_text(CODE, encoding="utf-8")
@@ -132,7 +132,7 @@ def test_a_new_language_folder_is_added_to_the_native_apps(project: Path) -> Non
 
 
 def messages_in(code: str) -> Iterator[str]:
-    """Yield every message passed to `tr`, also inside f-strings, which Babel does not read."""
+    """Yield every message passed to `tr`, including messages inside f-strings, which Babel does not read."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in {"tr", "tr.plural", "tr.context"}:
             place = 1 if ast.unparse(node.func) == "tr.context" else 0

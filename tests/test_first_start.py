@@ -1,4 +1,4 @@
-"""The modules that the first start in a browser imports, measured in a separate process."""
+"""Tests for the modules imported by the first start in a browser, measured in a separate process."""
 
 import subprocess
 import sys

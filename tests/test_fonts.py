@@ -1,4 +1,4 @@
-"""The fonts contain every letter of the app, and show a box for those missing in players' names."""
+"""Tests that the fonts contain every letter of the app, and show a box for letters missing in players' names."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[1]
 FONTS = ROOT / "assets" / "fonts"
 TEXTS = ("BummerlBase", "BummerlDisplay", "BummerlText", "BummerlText-SemiBold", "BummerlText-Bold")
 MISSING = ".notdef"
-"""The glyph name for missing characters."""
+"""The glyph name used for missing characters."""
 
 
 def test_every_letter_of_the_catalogs_and_the_rules_can_be_drawn() -> None:

@@ -1,4 +1,4 @@
-"""The document on the scripting interface is correct: its examples are run, its tables compared."""
+"""Tests for the scripting interface document: its examples are run, its tables compared."""
 
 import json
 import re
@@ -58,7 +58,7 @@ EXAMPLES = [
 
 
 def documents(text: str) -> Iterator[Answer]:
-    """Yield the JSON objects in a block, one after the other, each on one line or on many."""
+    """Yield the JSON objects in a block, each on one or more lines."""
     decoder, rest = json.JSONDecoder(), text.strip()
     while rest:
         document, end = decoder.raw_decode(rest)
@@ -77,7 +77,7 @@ WORTH, PLAY = (Part.DEAL, Part.MATCH), (Part.PLAY,)
 
 
 def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
-    """Return the table of options of presets in parts, with their values and the setting of each preset."""
+    """Return the table of the options in `parts`, with their possible values and the setting in each preset."""
     having = [preset for preset in presets if any(getattr(PRESETS[preset], part) for part in parts)]
     head = ["Option", "Values", *(f"`{preset}`" for preset in having)]
     rows = [head, ["---"] * len(head)]
@@ -90,7 +90,7 @@ def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
 
 
 def values(preset: Preset, option: Option) -> str:
-    """Return the possible values of an option; numbers without quotation marks."""
+    """Return the possible values of an option; numbers have no quotation marks."""
     taken = values_of(PRESETS[preset], option)
     return f"{taken[0]} to {taken[-1]}" if isinstance(taken, range) else ", ".join(f"`{value}`" for value in taken)
 

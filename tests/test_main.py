@@ -1,4 +1,4 @@
-"""The native entry point respects the same lock as the command."""
+"""Tests that the native entry point respects the same lock as the command."""
 
 import os
 import subprocess

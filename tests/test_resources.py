@@ -1,4 +1,4 @@
-"""The program finds its own files however it was installed."""
+"""Tests that the app finds its own files however it was installed."""
 
 import runpy
 import shutil

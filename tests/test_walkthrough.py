@@ -1,4 +1,4 @@
-"""docs/walkthrough.md describes the disputes of the browser tests word by word."""
+"""Tests that docs/walkthrough.md describes the disputes in the browser tests word for word."""
 
 import pytest
 

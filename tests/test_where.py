@@ -1,4 +1,4 @@
-"""The files and names in docs/where.md exist."""
+"""Tests that the files and names in docs/where.md exist."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Check the rules of the design that no common tool checks."""
+"""Check the project's design rules that no common tool covers."""
 
 import ast
 import re
@@ -18,7 +18,7 @@ TEXTS = {".cfg", ".md", ".po", ".pot", ".py", ".toml", ".yaml", ".yml", ".json",
 
 
 def main() -> int:
-    """Print the broken rules and return the exit status; run as `python -m tools.bans`."""
+    """Print the violations and return the exit status; run as `python -m tools.bans`."""
     root = Path.cwd()
     findings = [finding for path in tracked(root) for finding in findings_in(path, (root / path).read_text("utf-8"))]
     print(*findings or ["The design's bans are kept."], sep="\n")
@@ -26,7 +26,7 @@ def main() -> int:
 
 
 def tracked(root: Path) -> list[Path]:
-    """Return the text files that are tracked by Git or would be with the next commit."""
+    """Return the text files that are tracked by Git or would be added by the next commit."""
     listing = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=root,
@@ -39,7 +39,7 @@ def tracked(root: Path) -> list[Path]:
 
 
 def findings_in(path: Path, text: str) -> Iterator[str]:
-    """Yield a sentence for each broken rule, beginning with the file and the line."""
+    """Yield a sentence for each violation, beginning with the file and line."""
     lines = text.splitlines()
     for number, line in enumerate(lines, start=1):
         if OUTSIDE.search(line):
@@ -55,7 +55,7 @@ def findings_in(path: Path, text: str) -> Iterator[str]:
 
 
 def names_in(path: Path, text: str) -> Iterator[tuple[str, Place]]:
-    """Yield every name that the file defines: modules, classes, functions, arguments, fields and variables."""
+    """Yield every name defined in the file: modules, classes, functions, arguments, fields and variables."""
     yield path.stem, Place(path, 1)
     for node in ast.walk(ast.parse(text)):
         match node:

@@ -34,7 +34,7 @@ def main() -> int:
 
 
 def provided() -> Path | None:
-    """Return the first available browser; None where there is none and none can be installed."""
+    """Return the first available browser, or None if none can be found or installed."""
     ways: tuple[Callable[[], Path | None], ...] = (named, installed, downloaded, from_debian, from_playwright)
     return next((path for path in (way() for way in ways) if path), None)
 
@@ -46,12 +46,12 @@ def named() -> Path | None:
 
 
 def installed() -> Path | None:
-    """Return a browser installed on the system."""
+    """Return a browser installed on the system, or None."""
     return next((Path(path) for path in map(shutil.which, NAMES) if path), None)
 
 
 def downloaded() -> Path | None:
-    """Return the browser that an earlier run has downloaded."""
+    """Return the browser downloaded by an earlier run, or None."""
     with sync_playwright() as playwright:
         path = Path(playwright.chromium.executable_path)
     return path if path.exists() else None
@@ -73,7 +73,7 @@ def from_playwright() -> Path | None:
 
 
 def succeeds(*command: str) -> bool:
-    """Run `command` without input and return whether it succeeded in time; its output goes to standard error."""
+    """Run `command` without input and return whether it succeeded in time; its output goes to stderr."""
     print("Looking for a browser:", *command, file=sys.stderr)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     try:

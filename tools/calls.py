@@ -1,4 +1,4 @@
-"""Find the calls of the translator that Babel cannot extract."""
+"""Find translator calls that Babel cannot extract."""
 
 import ast
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ LITERALS = {"tr": 1, "tr.plural": 2, "tr.context": 2}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A line of a file, in the format that editors open."""
+    """A line in a file, formatted so that editors can open it."""
 
     path: Path
     line: int
@@ -21,7 +21,7 @@ class Place:
 
 
 def calls_without_a_literal(path: Path, source: str) -> Iterator[Place]:
-    """Yield the calls of `tr` whose message is not a literal."""
+    """Yield the `tr` calls whose message is not a literal."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.Call):
             continue

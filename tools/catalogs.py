@@ -1,4 +1,4 @@
-"""Keep the catalogs in step with the code: `update` rewrites them, `check` reports what is missing.
+"""Keep the catalogs in sync with the code: `update` rewrites them, `check` reports problems.
 
 Both also cover the lists of languages in `pyproject.toml`, because `flet build` reads them only from there.
 """
@@ -51,7 +51,7 @@ def update(root: Path) -> None:
 
 
 def problems(root: Path) -> Iterator[str]:
-    """Yield everything that keeps a language from being completely translated."""
+    """Yield every problem that prevents a language from being completely translated."""
     yield from (f"{place}: the words of a message must stand in the call" for place in unreadable_calls(root))
     found = template(root)
     if template_file(root).read_bytes() != written(found):
@@ -68,13 +68,13 @@ def problems(root: Path) -> Iterator[str]:
 
 
 def unreadable_calls(root: Path) -> Iterator[Place]:
-    """Yield the calls whose message is in a variable, which Babel skips silently."""
+    """Yield the calls with a message in a variable, which Babel skips silently."""
     for path in sorted((root / "companion").rglob("*.py")):
         yield from calls_without_a_literal(path.relative_to(root), path.read_text(encoding="utf-8"))
 
 
 def flaws(message: Message, translations: Catalog) -> Iterator[str]:
-    """Yield the problems of the translation of one message."""
+    """Yield the problems in the translation of one message."""
     if not message.id:
         return
     originals = _texts(message.id)
@@ -98,7 +98,7 @@ def places(text: str) -> frozenset[str]:
 
 
 def template(root: Path) -> Catalog:
-    """Return all messages of the code; their locations omit line numbers, which change too often."""
+    """Return a catalog of all messages in the code; their locations omit line numbers, which change too often."""
     catalog = Catalog(project="Bummerl", version="0", copyright_holder="The Bummerl authors", charset="utf-8")
     catalog.header_comment = "# The words of Bummerl; `make catalogs` writes this file.\n# MIT, The Bummerl authors."
     package = root / "companion"
@@ -111,32 +111,32 @@ def template(root: Path) -> Catalog:
 
 
 def merged(path: Path, found: Catalog) -> Catalog:
-    """Return the catalog in `path` with exactly the messages of the template; new ones stay empty, without guesses."""
+    """Return the catalog in `path` with exactly the template's messages; new messages stay empty, without guesses."""
     catalog = read(path)
     catalog.update(found, no_fuzzy_matching=True, update_header_comment=False)
     return catalog
 
 
 def read(path: Path) -> Catalog:
-    """Read a catalog; its language is the name of the folder."""
+    """Read a catalog; its language is the folder name."""
     with path.open("rb") as file:
         return read_po(file, locale=path.parts[-3], domain=path.stem)
 
 
 def written(catalog: Catalog) -> bytes:
-    """Return the bytes of a catalog file, the same for the same messages."""
+    """Return the bytes of a catalog file; identical messages give identical bytes."""
     buffer = io.BytesIO()
     write_po(buffer, catalog, width=0, sort_by_file=True, include_lineno=False, ignore_obsolete=True)
     return IDLE.sub(b"", buffer.getvalue())
 
 
 def template_file(root: Path) -> Path:
-    """Return the path of the template from which translators start a language."""
+    """Return the path of the template from which translators start a new language."""
     return root / "locales" / "companion.pot"
 
 
 def catalog_files(root: Path) -> list[Path]:
-    """Return the catalog files, one for each language but English; adding a folder adds a language."""
+    """Return the catalog files, one per language except English; adding a folder adds a language."""
     return sorted(root.glob("locales/*/LC_MESSAGES/companion.po"))
 
 
@@ -146,7 +146,7 @@ def project_file(root: Path) -> Path:
 
 
 def with_languages(root: Path) -> str:
-    """Return `pyproject.toml` with updated lists of Apple's languages and of the catalogs that bundles exclude."""
+    """Return `pyproject.toml` with updated lists of Apple's languages and of the catalogs excluded from bundles."""
     catalogs = catalog_files(root)
     languages = sorted({"en", *(path.parts[-3] for path in catalogs)})
     listed = ", ".join(f'"{language}"' for language in languages)
@@ -156,7 +156,7 @@ def with_languages(root: Path) -> str:
 
 
 def _texts(text: object) -> tuple[str, ...]:
-    """Return the texts of a message: Babel stores a single one as a string, plurals as a tuple."""
+    """Return the texts of a message, which Babel stores as a string or, with plurals, as a tuple."""
     return tuple(map(str, text if isinstance(text, tuple | list) else (text or "",)))
 
 

@@ -1,4 +1,4 @@
-"""Show how complete each language is: messages, rules documents, glossary terms."""
+"""Show how complete each language is: messages, rules documents and glossary terms."""
 
 import sys
 from pathlib import Path
@@ -17,7 +17,7 @@ def main() -> int:
 
 
 def table(root: Path) -> str:
-    """Return a table with a line for each language and the totals."""
+    """Return a table with one line per language, showing completed and total counts."""
     messages = [message for message in template(root) if message.id]
     documents = {path.name for path in _documents(root, SOURCE)}
     terms = _terms(root, SOURCE)

@@ -1,4 +1,4 @@
-"""Generate assets/fonts: the weights as TTF, a fallback for symbols, and a blank font that ends the fallback search."""
+"""Generate assets/fonts: text weights as TTF, a symbol fallback, and a blank font that ends the fallback search."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def main() -> None:
 
 
 def unpack(package: str, version: str, folder: Path) -> None:
-    """Download a package of @fontsource into `folder`/package."""
+    """Download a @fontsource package into `folder`/package."""
     subprocess.run(
         ["npm", "pack", "--silent", f"@fontsource/{package}@{version}"],
         cwd=folder,
@@ -99,7 +99,7 @@ def convert(scripts: list[Path], family: str, target: Path) -> None:
 
 
 def show_what_is_missing(font: TTFont) -> None:
-    """Draw a box for missing letters, such as an emoji in a name, which would otherwise be invisible."""
+    """Set the glyph for missing letters, such as emoji in a name, to a box; they would otherwise be invisible."""
     width, height, line = BOX
     pen = TTGlyphPen(None)
     for left, bottom, right, top in ((0, 0, width, height), (line, line, width - line, height - line)):
@@ -116,7 +116,7 @@ def show_what_is_missing(font: TTFont) -> None:
 
 
 def cut(font: TTFont, characters: set[int], options: Options) -> None:
-    """Remove all characters but `characters` from the font."""
+    """Remove all characters except `characters` from the font."""
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=characters)
     subsetter.subset(font)
@@ -133,7 +133,7 @@ def rename(font: TTFont, family: str) -> None:
 
 
 def splash(display: Path, target: Path) -> None:
-    """Subset the display font to `SPLASHED`, as small as possible."""
+    """Subset the display font to `SPLASHED`, making it as small as possible."""
     font = TTFont(display, recalcTimestamp=False)
     options = Options()
     options.layout_features = ["kern"]

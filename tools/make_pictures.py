@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def cane() -> Image.Image:
-    """Draw one tile of Viennese cane: vertical and horizontal pairs, one strand each diagonal, octagons between."""
+    """Draw one tile of Viennese cane: vertical and horizontal pairs, one strand per diagonal, octagons in between."""
     fine = 8
     period = CANE * fine
     pair = period * 0.14  # half the distance of a pair; 0.146 makes the octagons regular
@@ -82,14 +82,14 @@ def repeated(weave: Image.Image, times: int) -> Image.Image:
 
 
 def strand(line: tuple[Point, Point], size: int, width: float) -> Image.Image:
-    """Draw one straight strand as a mask, wrapped at the edges since `line` runs past them."""
+    """Draw one straight strand as a mask that wraps at the edges, because `line` extends past them."""
     mask = Image.new("L", (size, size))
     ImageDraw.Draw(mask).line(line, fill=255, width=round(width))
     return mask
 
 
 def within(mask: Image.Image, x: float, period: int, padding: float = 0) -> Image.Image:
-    """Keep the part of a horizontal strand at the crossing with the vertical one at `x`."""
+    """Return the part of a horizontal strand near its crossing with the vertical one at `x`."""
     reach = period * 0.06 + padding
     window = Image.new("L", mask.size)
     ImageDraw.Draw(window).rectangle((x - reach, 0, x + reach, period), fill=255)
@@ -97,13 +97,13 @@ def within(mask: Image.Image, x: float, period: int, padding: float = 0) -> Imag
 
 
 def over(weave: Image.Image, top: Image.Image, gap: float, only: Image.Image | None = None) -> Image.Image:
-    """Draw a strand over the weave, with a thin gap at its sides where another one passes under it."""
+    """Draw a strand over the weave, with thin gaps on both sides where other strands pass under it."""
     halo = (only or top).filter(ImageFilter.MaxFilter(2 * round(gap) + 1))
     return ImageChops.lighter(ImageChops.multiply(weave, ImageChops.invert(halo)), top)
 
 
 def icon(size: int, share: float, *, small: bool = False) -> Image.Image:
-    """Draw arch, beads and ball on felt; the motif fills `share` of the width, with fewer details if `small`."""
+    """Draw the arch, beads and ball on felt; the motif fills `share` of the width, with fewer details if `small`."""
     beads, span, stroke = (5, 168, 1.6) if small else (7, 173, 1.0)
     edge = size * FINE
     picture = radial((edge, edge), (0.5, 0.42), 0.78, FELT)
@@ -126,7 +126,7 @@ def icon(size: int, share: float, *, small: bool = False) -> Image.Image:
 
 
 def draw_wire(draw: ImageDraw.ImageDraw, centre: Point, radius: float, stroke: float) -> None:
-    """Draw the half circle, two legs and the foot plates."""
+    """Draw the half circle, the two legs and the foot plates."""
     x, y = centre
     leg, plate = radius * 0.714, radius * 0.222
     outer = radius + stroke / 2
@@ -151,13 +151,13 @@ def ball(picture: Image.Image, where: Point, radius: float, colours: tuple[Colou
 
 
 def soften(mask: Image.Image, blur: float, drop: float, opacity: float) -> Image.Image:
-    """Make a shadow of a mask."""
+    """Return a shadow made from a mask."""
     moved = ImageChops.offset(mask, 0, round(drop)).filter(ImageFilter.GaussianBlur(blur))
     return moved.point(lambda value: round(value * opacity))
 
 
 def radial(size: tuple[int, int], middle: Point, reach: float, colours: tuple[Colour, ...]) -> Image.Image:
-    """Draw a radial gradient from `middle`, smooth enough to show no rings."""
+    """Draw a radial gradient from `middle`, smooth enough to avoid banding."""
     width, height = size
     coarse = max(2, min(width, 512))
     small = Image.new("RGB", (coarse, coarse))

@@ -1,6 +1,6 @@
 """Take screenshots of all screens in every language, theme, size and text size, as contact sheets for review.
 
-On request, also take those for the README and the stores. The app runs in this process; its page is loaded once.
+With `--store`, take the README and store screenshots instead. The app runs in this process; its page is loaded once.
 """
 
 from __future__ import annotations
@@ -57,9 +57,9 @@ GAP, CAPTION, ACROSS = 12, 22, 8
 SHEET_WIDTH = {320: 320, 390: 320, 1280: 560}
 _LONG = 300.0
 _SETTLING = 4
-"""The rounds of refining the palette, so that rare colours, such as those of the beads, survive."""
+"""The number of rounds that refine the palette, so that rare colours, such as the beads', survive."""
 PATIENCE, NEAR = 30, 15
-"""The number of attempts until a picture is stable, and the tolerance of the measured text size in per cent."""
+"""The maximum number of attempts until a picture is stable, and the tolerance of the measured text size in per cent."""
 STILL = """async () => {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
   await new Promise(done => setTimeout(done, 200));
@@ -68,12 +68,12 @@ STILL = """async () => {
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """The page, and the screens shown on it."""
+    """A browser page and the server that shows screens on it."""
 
     hosted: Hosted
     page: Page
     heard: list[float]
-    """The text scales that the app has measured; the last one is in use."""
+    """The text scales measured by the app; the latest is in use."""
 
     def show(self, screen: str, language: str, theme: Appearance) -> None:
         """Show a screen on the page."""
@@ -81,12 +81,12 @@ class Camera:
         self.hosted.show(screen, Settings(language=language, appearance=theme, still=True, hints=False), World)
 
     def measure(self, size: tuple[int, int], text: int) -> None:
-        """Set the size of the page and of its text."""
+        """Set the size of the page, and the text size in per cent."""
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.evaluate(f"document.documentElement.style.fontSize = '{16 * text / 100}px'")
 
     def take(self, size: tuple[int, int], text: int = TEXTS[0]) -> Image.Image:
-        """Take a screenshot at this size when all animations have ended."""
+        """Take a screenshot at this size once all animations have ended."""
         self.measure(size, text)
         before, taken = b"", b" "
         for _ in range(PATIENCE):
@@ -120,7 +120,7 @@ def main() -> None:
 
 @contextmanager
 def lasting() -> Iterator[None]:
-    """Keep the message about an entry on the screen until its picture is taken, however slow the machine is."""
+    """Keep notices on screen until the screenshot is taken, however slow the machine is."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PILL_SECONDS", "NOTICE_SECONDS"):
             patch.setattr(store, name, _LONG)
@@ -129,7 +129,7 @@ def lasting() -> Iterator[None]:
 
 @contextmanager
 def listening() -> Iterator[list[float]]:
-    """Yield the list of text scales that the app measures, which it does only after the first frame."""
+    """Yield the list of text scales measured by the app, which measures only after the first frame."""
     heard = [1.0]
     measured = TextScale.measured
 
@@ -155,7 +155,7 @@ def _asked() -> argparse.Namespace:
 
 
 def _show_all(camera: Camera, chosen: argparse.Namespace) -> None:
-    """Write a folder of pictures and a contact sheet for each language, theme, size and text size."""
+    """Write a folder of screenshots and a contact sheet for each language, theme, size and text size."""
     screens = [name for name in (SCREENS if chosen.every else MAIN) if chosen.only in name]
     sizes = [size for size in SIZES if chosen.size in {None, f"{size[0]}x{size[1]}"}]
     texts = [text for text in TEXTS if chosen.text in {None, text}]
@@ -181,7 +181,7 @@ def _file_name(screen: str) -> str:
 
 
 def contact_sheet(taken: dict[str, Image.Image]) -> Image.Image:
-    """Return a sheet of all pictures with their names."""
+    """Return a contact sheet of all pictures, labelled with their names."""
     first = next(iter(taken.values()))
     width = SHEET_WIDTH[first.width]
     height = first.height * width // first.width
@@ -204,7 +204,7 @@ def _places(across: int, width: int, height: int) -> Iterator[tuple[int, int]]:
 
 
 def _show_outside(camera: Camera) -> None:
-    """Write the pictures for the README and the stores."""
+    """Write the screenshots for the README and the stores."""
     for language, folder in FOLDERS.items():
         pictures = STORE / folder / "images" / "phoneScreenshots"
         pictures.mkdir(parents=True, exist_ok=True)
@@ -220,7 +220,7 @@ def _show_outside(camera: Camera) -> None:
 
 
 def beside(pair: list[Image.Image]) -> Image.Image:
-    """Return two pictures side by side with a gap."""
+    """Return two pictures side by side, separated by a gap."""
     width, height = pair[0].size
     both = Image.new("RGB", (2 * width + 4 * GAP, height), (255, 255, 255))
     for number, picture in enumerate(pair):
@@ -229,7 +229,7 @@ def beside(pair: list[Image.Image]) -> Image.Image:
 
 
 def _small(picture: Image.Image) -> Image.Image:
-    """Reduce the picture to 256 colours, a third of the bytes; dithering in a second pass avoids rings."""
+    """Reduce the picture to 256 colours, a third of its size; dithering in a second pass avoids banding."""
     palette = picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=_SETTLING)
     return picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
 

@@ -1,4 +1,4 @@
-"""Take docs/pictures/dispute-*.png: the question and the ruling of each dispute in docs/walkthrough.md."""
+"""Take docs/pictures/dispute-*.png: the last question and the ruling of each dispute in docs/walkthrough.md."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PAPER = (255, 255, 255)
 
 
 def main() -> None:
-    """Start the app with one match, settle each dispute, and save the screenshots."""
+    """Start the app with one match, settle each dispute and save the screenshots."""
     with tempfile.TemporaryDirectory() as folder, running_playwright() as playwright:
         data = Path(folder)
         match = DataFolder(data / "data").put()
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def _seen(phone: Phone, dispute: Dispute) -> Iterator[Image.Image]:
-    """Yield the pictures of the last question and the ruling; the other questions look alike."""
+    """Yield screenshots of the last question and the ruling; the other questions look alike."""
     phone.sees(dispute.case)
     phone.tap(dispute.case)
     *first, (question, reply) = dispute.way
@@ -76,7 +76,7 @@ def _picture(phone: Phone) -> Image.Image:
 
 
 def _beside(screens: list[Image.Image]) -> Image.Image:
-    """Return one picture of all screens with a reduced palette."""
+    """Return one picture of all screens side by side, with a reduced palette."""
     height = max(screen.height for screen in screens)
     picture = Image.new("RGB", (len(screens) * (WIDTH + GAP) - GAP, height), PAPER)
     for place, screen in enumerate(screens):

@@ -1,4 +1,4 @@
-"""Generate the table of letter widths, with which the app fits text into a space before drawing it."""
+"""Generate the table of letter widths that the app uses to fit text into a space before drawing it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TABLE = ROOT / "companion" / "ui" / "theme" / "widths.py"
 FAMILIES = (DISPLAY, REGULAR, SEMI_BOLD, BOLD)
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x180))
 SIGNS = "–—‘’\u201a“”„•…€™\u2212♠♥♦♣✓→←↩≥≤"
-"""The characters in texts besides Latin letters; the last ones are in the fallback font."""
+"""The characters in texts other than Latin letters; the last few are in the fallback font."""
 HUNDREDTHS = 100
 HEAD = '''"""Widths of letters in hundredths of the font size; made by tools/make_widths.py from assets/fonts."""
 
@@ -31,18 +31,18 @@ WIDTHS = {{
 
 
 def main() -> None:
-    """Write the table."""
+    """Write the table to its module."""
     TABLE.write_text(table(), encoding="utf-8")
 
 
 def table() -> str:
-    """Return the source of the module."""
+    """Return the source code of the module."""
     widths = "\n".join(f'    "{family}": (\n{_lines(_hex(family), 8)}\n    ),' for family in FAMILIES)
     return HEAD.format(signs=_lines(ascii(SIGNS).strip("'"), 4), widths=widths)
 
 
 def advance(letter: str, family: str) -> float:
-    """Return the width of a letter in em; that of the fallback font if the family lacks it."""
+    """Return the width of a letter in em, using the fallback font if the family lacks it."""
     return next(widths[letter] for widths in map(_advances, (family, SYMBOLS)) if letter in widths)
 
 

@@ -1,1 +1,1 @@
-"""Use cases and the ports that they need."""
+"""Use cases and the ports they depend on."""

@@ -1,4 +1,4 @@
-"""The use cases that matches and tournaments share; each returns the document stored afterwards."""
+"""Use cases shared by matches and tournaments; each returns the document as stored."""
 
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -21,7 +21,7 @@ async def undo(
 async def redo(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Redo the event undone last."""
+    """Redo the most recently undone event."""
     stored = await repository.get(key)
     return await store(repository, stored.holding(stored.value.redo(), clock()), expected_revision)
 
@@ -29,7 +29,7 @@ async def redo(
 async def discard(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Move an item to the trash, from which it is deleted later; one that is there already stays unchanged."""
+    """Move an item to the trash, from which it is deleted later; no effect if it is already there."""
     stored = await repository.get(key)
     if stored.deleted_at is not None:
         return stored
@@ -41,7 +41,7 @@ async def discard(
 async def bring_back(
     repository: LoggedRepository[_Key, _Stored, _Listed], key: _Key, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Restore an item from the trash; one that is not there stays unchanged."""
+    """Restore an item from the trash; no effect if it is not there."""
     stored = await repository.get(key)
     if stored.deleted_at is None:
         return stored
@@ -51,6 +51,6 @@ async def bring_back(
 async def store(
     repository: LoggedRepository[_Key, _Stored, _Listed], changed: _Stored, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Store a changed item under the next revision."""
+    """Store a changed item as the next revision."""
     following = replace(changed, revision=changed.revision + 1, recovered=False, unconfirmed=False)
     return await repository.replace(following, expected_revision=expected_revision)

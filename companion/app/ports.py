@@ -1,4 +1,4 @@
-"""The ports of the use cases: repositories for logged documents and settings, a clock, new ids."""
+"""The ports of the use cases: repositories for logged documents and settings, a clock and an id generator."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -25,34 +25,34 @@ class Stored(ABC, Generic[_Key, _Logged]):
     """A stored match or tournament: its setup and the log of its events."""
 
     revision: int
-    """Increases by one with each write."""
+    """The revision, which increases by one with each write."""
     started_at: Milliseconds
     changed_at: Milliseconds
-    """When the last event was added, undone or redone."""
+    """When an event was last added, undone or redone."""
     deleted_at: Milliseconds | None = None
-    """When the item was moved to the trash; None where it was not."""
+    """When the item was moved to the trash, or None if it is not there."""
     recovered: bool = False
-    """Whether this is the previous state, because the newest one is damaged; never stored itself."""
+    """Whether this is the previous state, used because the newest one is damaged; never stored itself."""
     unconfirmed: bool = False
-    """Whether the disk has this, but reported an error when it was written; never stored itself."""
+    """Whether the document was written although the disk reported an error; never stored itself."""
 
     @property
     @abstractmethod
     def key(self) -> _Key:
-        """The id."""
+        """The id of the item."""
 
     @property
     @abstractmethod
     def value(self) -> _Logged:
-        """The match or the tournament itself."""
+        """The match or tournament itself."""
 
     @abstractmethod
     def keyed(self, key: _Key) -> Self:
-        """Return a copy under another id."""
+        """Return a copy with another id."""
 
     @abstractmethod
     def holding(self, value: _Logged, changed_at: Milliseconds) -> Self:
-        """Return a copy with a changed value, outside the trash."""
+        """Return a copy with a changed value, not in the trash."""
 
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -72,60 +72,60 @@ class StoredMatch(Stored[MatchId, Match]):
 
     @property
     def value(self) -> Match:
-        """The match."""
+        """The match itself."""
         return self.match
 
     def keyed(self, key: MatchId) -> Self:
-        """Return a copy under another id."""
+        """Return a copy with another id."""
         return replace(self, match_id=key)
 
     def holding(self, value: Match, changed_at: Milliseconds) -> Self:
-        """Return a copy with a changed match, outside the trash."""
+        """Return a copy with a changed match, not in the trash."""
         return replace(self, match=value, changed_at=changed_at, deleted_at=None)
 
 
 @dataclass(frozen=True, slots=True)
 class Stale(Generic[_Stored]):
-    """The answer to a write that was refused because another session had written; nothing was changed."""
+    """The result of a write that was rejected because another session had changed the item; nothing was written."""
 
     current: _Stored
 
 
 class Cause(StrEnum):
-    """Why something could not be stored or read, as far as the user can do something about it."""
+    """The reason why data could not be stored or read, if the user can do something about it."""
 
     FULL = "full"
-    """The disk or the quota is full."""
+    """The disk is full or the quota is used up."""
     READ_ONLY = "read-only"
     GONE = "gone"
-    """The folder or its disk is missing."""
+    """The folder, or the disk it is on, is missing."""
     FORBIDDEN = "forbidden"
-    """The system does not allow the program to write."""
+    """The system denies the app permission to write."""
     NOT_READABLE = "not-readable"
-    """The system does not allow the program to read."""
+    """The system denies the app permission to read."""
     TOO_MANY_OPEN = "too-many-open"
-    """The program, or the whole system, has too many files and connections open."""
+    """The app, or the system as a whole, has too many open files and connections."""
     IN_USE = "in-use"
     """Another process has locked the folder."""
     NOT_LOCKABLE = "not-lockable"
-    """The file system cannot lock, so that another process could write at any time."""
+    """The file system does not support locking, so another process could write at any time."""
     UNKNOWN = "unknown"
 
 
 class StorageError(Exception):
-    """Raised when something could not be stored or read; what was stored before is still there."""
+    """Raised when data could not be stored or read; previously stored data is not lost."""
 
     def __init__(self, message: str, cause: Cause = Cause.UNKNOWN) -> None:
-        """Initialize the error with a cause for the screen."""
+        """Initialize the error with a cause to display."""
         super().__init__(message)
         self.cause = cause
 
 
 class NoDocumentError(LookupError):
-    """Raised when there is no match or tournament with this id."""
+    """Raised when no match or tournament has this id."""
 
     def __init__(self, key: str) -> None:
-        """Initialize the error with the id for the screen."""
+        """Initialize the error with the id to display."""
         super().__init__(f"nothing is stored under {key}")
         self.key = key
 
@@ -135,23 +135,23 @@ class UnreadableError(StorageError):
 
 
 class UnreadableDocumentError(UnreadableError):
-    """Raised when the document of a match or a tournament cannot be read; it is left unchanged."""
+    """Raised when the document of a match or tournament cannot be read; it is left unchanged."""
 
     def __init__(self, key: str, *, newer: bool, unopened: bool = False, cause: Cause = Cause.UNKNOWN) -> None:
-        """Initialize the error; the document is newer than the program, cannot be opened, or is damaged."""
+        """Initialize the error; the document is newer than the app, cannot be opened, or is damaged."""
         super().__init__(f"cannot read {key}", cause)
         self.key = key
         self.newer = newer
         self.in_place = newer or unopened
-        """Whether the document stays in its place, so that nothing may be stored there; damaged ones are set aside."""
+        """Whether the document is left in its location and must not be overwritten; damaged documents are set aside."""
 
 
 class Listed(Protocol[_Key_co]):
-    """The summary of a match or a tournament that a list shows without opening it."""
+    """The summary of a match or tournament, shown in lists without opening the document."""
 
     @property
     def key(self) -> _Key_co:
-        """The id."""
+        """The id of the item."""
 
     @property
     def revision(self) -> int:
@@ -159,7 +159,7 @@ class Listed(Protocol[_Key_co]):
 
     @property
     def deleted_at(self) -> Milliseconds | None:
-        """When the item was moved to the trash; None where it was not."""
+        """When the item was moved to the trash, or None if it is not there."""
 
 
 _Listed_co = TypeVar("_Listed_co", bound=Listed[Any], covariant=True)
@@ -167,7 +167,7 @@ Unsubscribe = Callable[[], None]
 
 
 class LoggedRepository(Protocol[_Key, _Stored, _Listed_co]):
-    """Stores matches or tournaments; when a call returns, its change is durable."""
+    """A repository for matches or tournaments; changes are durable when a call returns."""
 
     async def get(self, key: _Key, /) -> _Stored:
         """Return the stored item; raises `NoDocumentError`, `UnreadableDocumentError` or `StorageError`."""
@@ -176,35 +176,35 @@ class LoggedRepository(Protocol[_Key, _Stored, _Listed_co]):
         """Store a new item; raises `StorageError`."""
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
-        """Store a changed item, unless the stored one has another revision; raises `StorageError`."""
+        """Store a changed item if the stored one has the expected revision; raises `StorageError`."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:
-        """Return the readable items outside the trash, last changed first."""
+        """Return the readable items outside the trash, most recently changed first."""
 
     async def deleted(self) -> tuple[_Listed_co, ...]:
-        """Return the items in the trash, last deleted first."""
+        """Return the items in the trash, most recently deleted first."""
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Delete an item for good, unless it has another revision; raises `StorageError`."""
+        """Delete an item permanently if it has the expected revision; raises `StorageError`."""
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Return the ids of the items that cannot be read; their documents are kept."""
+        """Return the ids of the items that cannot be read; their documents are not deleted."""
 
     def subscribe(self, callback: Callable[[_Stored], None], /) -> Unsubscribe:
-        """Call back with each changed item that any session of this process stores."""
+        """Call `callback` with each changed item stored by any session of this process."""
 
 
 MatchRepository = LoggedRepository[MatchId, StoredMatch, MatchSummary]
 
 
 class SettingsRepository(Protocol):
-    """Stores the settings."""
+    """A repository for the settings."""
 
     async def load(self) -> Settings:
-        """Return the stored settings; the defaults where there are none."""
+        """Return the stored settings, or the defaults if none are stored."""
 
     async def change(self, change: Callable[[Settings], Settings]) -> tuple[Settings, Settings]:
-        """Store the changed settings; returns those before and after; raises `StorageError`.
+        """Store the changed settings and return the settings before and after; raises `StorageError`.
 
-        Changes are made one at a time, and nothing is written where `change` changes nothing.
+        Changes are made one at a time, and nothing is written if `change` returns equal settings.
         """

@@ -1,4 +1,4 @@
-"""The settings that a user chooses once and that are kept."""
+"""The user's settings, which are stored permanently."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -26,7 +26,7 @@ class Appearance(StrEnum):
 
 
 class Counter(StrEnum):
-    """How the standing of a match is drawn."""
+    """The style in which the standing of a match is drawn."""
 
     BEADS = "beads"
     CHALK = "chalk"
@@ -35,7 +35,7 @@ class Counter(StrEnum):
 
 
 class SeatingMode(StrEnum):
-    """How the players sit around the phone."""
+    """The players' positions around the phone."""
 
     FACING = "facing"
     SAME_SIDE = "same-side"
@@ -43,7 +43,7 @@ class SeatingMode(StrEnum):
 
 
 class Rotation(StrEnum):
-    """By how many degrees the match screen is rotated clockwise."""
+    """The clockwise rotation of the match screen, in degrees."""
 
     NONE = "0"
     QUARTER = "90"
@@ -62,7 +62,7 @@ class TextSize(StrEnum):
 
 
 class Awake(StrEnum):
-    """The minutes without a tap for which a running match keeps the screen on."""
+    """How many minutes without a tap a running match keeps the screen on."""
 
     FIVE = "5"
     TWENTY = "20"
@@ -70,7 +70,7 @@ class Awake(StrEnum):
 
 
 class Glance(StrEnum):
-    """The minutes without a tap after which the match screen shows only the numbers."""
+    """How many minutes without a tap before the match screen shows only the numbers."""
 
     OFF = "off"
     ONE = "1"
@@ -79,7 +79,7 @@ class Glance(StrEnum):
 
 
 class Pack(StrEnum):
-    """The pack whose card names are used."""
+    """The pack of cards whose names are used."""
 
     FRENCH = "french"
     GERMAN = "german"
@@ -87,7 +87,7 @@ class Pack(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OwnPreset:
-    """House rules with a name that the user has chosen."""
+    """House rules saved under a name chosen by the user."""
 
     name: str
     rules: Ruleset
@@ -98,10 +98,10 @@ class Settings:
     """The choices on the settings page, and the user's own presets."""
 
     language: str | None = None
-    """None follows the device."""
+    """The language, or None to follow the device."""
     appearance: Appearance = Appearance.SYSTEM
     presets: tuple[OwnPreset, ...] = ()
-    """The user's house rules, oldest first; no two have the same name."""
+    """The user's house rules, oldest first; names are unique."""
     counter: Counter = Counter.BEADS
     mode: SeatingMode = SeatingMode.FACING
     turn: Rotation = Rotation.NONE
@@ -110,10 +110,10 @@ class Settings:
     glance: Glance = Glance.FIVE
     pack: Pack = Pack.FRENCH
     still: bool = False
-    """Whether animations are off, whatever the device prefers."""
+    """Whether animations are disabled, whatever the device prefers."""
     haptics: bool = True
     needed: bool = True
-    """Whether a line under the standing shows what each side still needs."""
+    """Whether a line below the standing shows the points that each side still needs."""
     sayings: bool = True
     hints: bool = True
     """Whether the hints in the first match are still shown."""

@@ -1,4 +1,4 @@
-"""Write tables as CSV files in which no cell becomes a formula, and read such cells."""
+"""Write CSV tables in which no cell is interpreted as a formula, and read their cells."""
 
 import csv
 import re
@@ -6,19 +6,19 @@ from collections.abc import Iterable
 from io import StringIO
 
 SEPARATOR = ";"
-"""The separator that spreadsheets expect where numbers have a decimal comma."""
+"""The separator that spreadsheets expect in locales with a decimal comma."""
 _SKIPPED = r"[\"\x00-\x20\x7f-\xa0\u200b-\u200f\u2028-\u202f\u2060\ufeff]*"
-"""Characters that a spreadsheet may skip before it looks for a formula."""
+"""Characters that a spreadsheet may skip when looking for a formula."""
 _START = rf"(?:^|[,;|]){_SKIPPED}"
-"""The start of a cell, also for a spreadsheet that splits at other separators."""
+"""The start of a cell, even if a spreadsheet splits at another separator."""
 _SIGNS = "[-=+@＝＋－＠]"  # noqa: RUF001  # spreadsheets of East Asia accept the full-width signs, too
 _FORMULA = re.compile(rf"({_START})(?={_SIGNS})(?!-[0-9]+(?:[,;|]|\Z))")
-"""Where a formula starts; negative numbers are not formulas."""
+"""The start of a formula; negative numbers are not formulas."""
 _QUOTED = re.compile(rf"({_START})'(?={_SIGNS})")
 
 
 def as_csv(rows: Iterable[Iterable[object]]) -> bytes:
-    """Return a CSV file with every cell in quotes; a formula gets an apostrophe, which makes it text.
+    """Return a CSV file with every cell quoted; formulas are prefixed with an apostrophe, which makes them text.
 
     The file starts with a byte order mark, because spreadsheets otherwise assume an older encoding.
     """
@@ -29,10 +29,10 @@ def as_csv(rows: Iterable[Iterable[object]]) -> bytes:
 
 
 def cell_text(cell: str) -> str:
-    """Return the text that `as_csv` has written into a cell."""
+    """Return the original text of a cell written by `as_csv`."""
     return _QUOTED.sub(r"\1", cell)
 
 
 def _as_text(cell: object) -> str:
-    """Return a cell on one line without tabs, with an apostrophe before each formula."""
+    """Return a cell's text on one line without tabs, with an apostrophe before each formula."""
     return _FORMULA.sub(r"\1'", " ".join(str(cell).split()))

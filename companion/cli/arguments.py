@@ -1,4 +1,4 @@
-"""Parse the command line into a value, or into one message that says what is wrong with it."""
+"""Parse the command line into a value, or raise an error with one message that explains the problem."""
 
 import argparse
 from collections.abc import Sequence
@@ -20,11 +20,11 @@ STREAM_COMMANDS = {
     "count": "referee.count",
     "rules-code": "setup.rules_code",
 }
-"""The modules of the commands that read one stream and write another; the function has the command's name."""
+"""The modules of commands that read one stream and write another; the function has the command's name."""
 _WITH_FILE = ("export", "import")
-"""Commands that use a standard stream only if a hyphen asks for it."""
+"""Commands that use a standard stream only if given a hyphen."""
 _APP_OPTIONS = {SERVE_WEB: ("--port", "--no-browser"), **dict.fromkeys(_WITH_FILE, ("--data",))}
-"""The options of the app that a command accepts too."""
+"""The app options that each command accepts as well."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,9 +32,9 @@ class Order:
     """A parsed command line."""
 
     command: str | None
-    """The subcommand; None opens the app."""
+    """The subcommand, or None to open the app."""
     file: Path | None
-    """The file of the command; for `build-web` and `serve-web` the folder of the web app."""
+    """The command's file; for `build-web` and `serve-web`, the folder of the web app."""
     port: int
     browser: bool
     lan: bool
@@ -85,7 +85,7 @@ def parse_order(words: Sequence[str]) -> Order:
 
 
 def _misplaced(parsed: argparse.Namespace) -> str | None:
-    """Return an option of the app that the command does not accept, None where there is none."""
+    """Return an app option that this command doesn't accept, or None."""
     if parsed.command is None:
         return None
     options = {"--lan": parsed.lan, "--port": parsed.port, "--no-browser": parsed.no_browser, "--data": parsed.data}
@@ -94,7 +94,7 @@ def _misplaced(parsed: argparse.Namespace) -> str | None:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that raises errors, where the standard one prints them in English and exits."""
+    """A parser that raises errors, whereas the standard one prints them in English and exits."""
 
     def __init__(self, prog: str | None = None) -> None:
         super().__init__(prog, add_help=False, allow_abbrev=False, exit_on_error=False)
@@ -142,7 +142,7 @@ def _port(word: str) -> int:
 
 
 def _folder(word: str) -> Path:
-    """Parse the path of a folder that exists or can be created: no part of it is a file."""
+    """Parse the path of a folder that exists or can be created, meaning that no part of the path is a file."""
     if not word:
         raise ValueError("no folder is named")
     folder = Path(word)

@@ -1,4 +1,4 @@
-"""Read and write JSON lines: available lines at once, strict JSON, UTF-8 whatever the locale."""
+"""Read and write JSON lines: no waiting while lines are available, strict JSON, UTF-8 whatever the locale."""
 
 import json
 from codecs import BOM_UTF8
@@ -9,14 +9,14 @@ from companion.core.scoring.violations import Code, Violation
 
 NOT_A_DEAL = Violation(Code.NOT_A_DEAL)
 _CHUNK = 1 << 16
-"""The capacity of a pipe."""
+"""The capacity of a pipe, in bytes."""
 
 
 class InputStream(Protocol):
     """A binary input stream, such as standard input."""
 
     def read1(self, size: int, /) -> bytes:
-        """Return the available bytes, `size` at most; waits only where there are none, and returns b"" at the end."""
+        """Return at most `size` available bytes, waiting only if there are none; return b"" at the end."""
         ...
 
 
@@ -33,11 +33,11 @@ class OutputStream(Protocol):
 
 
 class NotJsonError(ValueError):
-    """Raised when a text is JSON only for a lenient parser: it has NaN or Infinity, or two values of one name."""
+    """Raised when a text is JSON only for a lenient parser: it contains NaN, Infinity or a duplicate name."""
 
 
 def available_lines(source: InputStream) -> Iterator[list[bytes]]:
-    """Yield the lines of `source`, all available ones at a time, so that they are answered before waiting for more."""
+    """Yield the available lines of `source` in batches, so that they are answered before waiting for more."""
     partial: list[bytes] = []
     while chunk := source.read1(_CHUNK):
         first, *others = chunk.split(b"\n")
@@ -55,7 +55,7 @@ class TooLargeError(ValueError):
 
 
 def whole_text(source: InputStream, most: int | None = None) -> bytes:
-    """Read `source` to the end.
+    """Read `source` to the end and return its contents.
 
     Raises:
         TooLargeError: If it has more than `most` bytes.
@@ -71,7 +71,7 @@ def whole_text(source: InputStream, most: int | None = None) -> bytes:
 
 
 def read_object(text: bytes) -> dict[str, object] | None:
-    """Return the JSON object in `text`, None where it is anything else; a byte order mark is ignored."""
+    """Return the JSON object in `text`, or None if it is anything else; a byte order mark is ignored."""
     try:
         plain = _DECODER.decode(text.removeprefix(BOM_UTF8).decode())
     except (ValueError, RecursionError):
@@ -80,7 +80,7 @@ def read_object(text: bytes) -> dict[str, object] | None:
 
 
 def write_lines(sink: OutputStream, answers: Iterable[Mapping[str, object]]) -> None:
-    """Write one line for each answer, and flush."""
+    """Write one line per answer, then flush."""
     sink.write(encoded("".join(f"{_ENCODER.encode(answer)}\n" for answer in answers)))
     sink.flush()
 
@@ -91,7 +91,7 @@ def encoded(text: str) -> bytes:
 
 
 def refusal(violations: Iterable[Violation]) -> dict[str, object]:
-    """Return the answer with violations in place of a result."""
+    """Return an answer that contains violations instead of a result."""
     return {"violations": [plain_violation(violation) for violation in violations]}
 
 

@@ -1,4 +1,4 @@
-"""Answer input lines that each name their rules, as `score` does."""
+"""Answer input lines that each specify their rules, as `score` does."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ PlainAnswer = dict[str, object]
 
 
 def answer_lines(source: InputStream, sink: OutputStream, answer: Callable[[Plain], PlainAnswer]) -> Status:
-    """Print an answer to every line; an invalid line gets its violations and does not stop the others."""
+    """Print an answer to every line; for an invalid line, print its violations and continue."""
     status = Status.FINE
     for lines in available_lines(source):
         objects = [read_object(line) for line in lines]
@@ -35,7 +35,7 @@ def answer_lines(source: InputStream, sink: OutputStream, answer: Callable[[Plai
 
 
 def with_rules(answer: Callable[[Ruleset, Plain], PlainAnswer]) -> Callable[[Plain], PlainAnswer]:
-    """Return a function that parses the rules of a line and passes them to `answer` with the other fields."""
+    """Return a function that parses a line's rules and passes them to `answer` with the other fields."""
 
     def answer_line(line: Plain) -> PlainAnswer:
         rules, violations = parse_rules({field: line[field] for field in RULES if field in line})

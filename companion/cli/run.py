@@ -17,9 +17,9 @@ _STREAM = Path("-")
 
 
 def run(words: Sequence[str], *, open_app: Callable[[Order], int]) -> int:
-    """Run a command; errors are printed to standard error as one sentence.
+    """Run a command and return its exit status; errors are printed to stderr as one sentence.
 
-    `open_app` handles what needs Flet: opening the app, `build-web` and `serve-web`.
+    `open_app` handles everything that needs Flet: opening the app, `build-web` and `serve-web`.
     """
     try:
         return _execute(parse_order(words), open_app)
@@ -93,18 +93,18 @@ def _answer(order: Order, source: InputStream, sink: OutputStream) -> Status:
 
 
 def stream_command(name: str) -> Callable[[InputStream, OutputStream], Status]:
-    """Import the function of a command in `STREAM_COMMANDS`."""
+    """Import and return the function of a command in `STREAM_COMMANDS`."""
     module = import_module(f"companion.cli.{STREAM_COMMANDS[name]}")
     return cast("Callable[[InputStream, OutputStream], Status]", getattr(module, name.replace("-", "_")))
 
 
 def _named_file(order: Order) -> Path | None:
-    """Return the file; None for a hyphen, which means a standard stream."""
+    """Return the file, or None for a hyphen, which means a standard stream."""
     return None if order.file == _STREAM else order.file
 
 
 def _input(file: Path | None) -> AbstractContextManager[InputStream]:
-    """Return the file, or standard input, which counts as empty if it is closed."""
+    """Return the file, or stdin, which counts as empty if it is closed."""
     if file is None:
         return nullcontext(cast("InputStream", sys.stdin.buffer) if sys.stdin else BytesIO())
     try:

@@ -4,10 +4,10 @@ from enum import IntEnum
 
 
 class Status(IntEnum):
-    """Exit statuses; the values are public."""
+    """Exit statuses; the values are part of the public interface."""
 
     FINE = 0
     REFUSED = 2
     """The input had violations, or the command line was invalid."""
     INTERRUPTED = 130
-    """Interrupted from the keyboard; the number is the convention of shells (128 + SIGINT)."""
+    """Interrupted from the keyboard; the value follows the shell convention (128 + SIGINT)."""

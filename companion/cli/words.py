@@ -1,4 +1,4 @@
-"""The messages of the command line: errors and the help."""
+"""The messages of the command line: errors and help."""
 
 from companion.app.ports import Cause
 from companion.i18n.catalogs import device_language, languages, translator_for
@@ -72,22 +72,22 @@ def port_taken(tr: Translator, port: int) -> str:
 
 
 def opened_already(tr: Translator, address: str) -> str:
-    """Return the address of the app that is already open with the same matches."""
+    """Return the message that the app is already open with the same matches, with its address."""
     return tr("Bummerl is already open at %(address)s", address=address)
 
 
 def end_it_first(tr: Translator) -> str:
-    """Return what to do before the app can be opened to the network."""
+    """Return the message that the app must be closed before it can be opened to the network."""
     return tr("To open it to the network, quit it there first.")
 
 
 def folder_in_use(tr: Translator) -> str:
-    """Return the error for a matches folder that another, unknown program is using."""
+    """Return the error for a matches folder in use by another, unknown program."""
     return tr("Another program is using the matches folder. Close it, or choose another folder with --data.")
 
 
 def read_only(tr: Translator, why: Cause) -> str:
-    """Say that nothing can be stored, and why."""
+    """Return the message that nothing can be stored, with the reason."""
     return tr("Matches can be viewed, but nothing can be saved. %(cause)s", cause=data.cause(tr, why))
 
 

@@ -11,7 +11,7 @@ from companion.i18n.translator import Translator
 from companion.resources import locales_folder
 
 SOURCE = "en"
-"""The language of the message ids; it needs no catalog."""
+"""The language of the message ids, which needs no catalog."""
 
 _DOMAIN = "companion"
 _SOURCE_LOCALE = "en_GB"
@@ -19,14 +19,14 @@ _SOURCE_LOCALE = "en_GB"
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return the codes of the available languages: the source, and each folder under `locales` with a catalog."""
+    """Return the codes of the available languages: the source language, and each folder in `locales` with a catalog."""
     folders = (path.parent.parent.name for path in locales_folder().glob(f"*/LC_MESSAGES/{_DOMAIN}.mo"))
     return tuple(sorted({SOURCE, *folders}))
 
 
 @cache
 def translator_for(language: str) -> Translator:
-    """Return the translator of a language; that of English if the language is not available."""
+    """Return the translator for a language, or the English one if the language is not available."""
     known = language if language in languages() else SOURCE
     catalog = gettext.translation(_DOMAIN, locales_folder(), [known], fallback=True)
     locale_name = _SOURCE_LOCALE if known == SOURCE else catalog.info().get("language", known)
@@ -34,12 +34,12 @@ def translator_for(language: str) -> Translator:
 
 
 def best_language(wanted: Iterable[str]) -> str:
-    """Return the first available language of `wanted` (such as `de_AT` or `en-GB`), else English."""
+    """Return the first available language in `wanted` (such as `de_AT` or `en-GB`), otherwise English."""
     codes = (re.split(r"[-_.]", name.lower())[0] for name in wanted)
     return next((code for code in codes if code in languages()), SOURCE)
 
 
 def device_language() -> str:
-    """Return the language set in the environment or the system."""
+    """Return the language set in the environment or by the system."""
     wanted = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
     return best_language([*wanted, locale.getlocale()[0] or ""])

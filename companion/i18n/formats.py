@@ -13,13 +13,13 @@ HOUR = 60 * MINUTE
 
 
 def minutes_ago(tr: Translator, milliseconds: int) -> str:
-    """Return a time span of less than an hour, as "3 minutes ago"."""
+    """Return a time span of less than an hour in a form like "3 minutes ago"."""
     span = timedelta(minutes=milliseconds // MINUTE)
     return _plain(format_timedelta(-span, add_direction=True, locale=tr.locale, granularity="minute", threshold=1))
 
 
 def days_between(earlier: int, later: int, zone: tzinfo | None = None) -> int:
-    """Return the number of midnights between two times; negative where `earlier` is the later one."""
+    """Return the number of midnights between two times; negative if `earlier` is the later one."""
     return (_local(later, zone).date() - _local(earlier, zone).date()).days
 
 
@@ -29,12 +29,12 @@ def time_of_day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
 
 
 def day(tr: Translator, at: int, zone: tzinfo | None = None) -> str:
-    """Return the date of a time."""
+    """Return the formatted date of a time."""
     return _plain(format_date(_local(at, zone), "medium", locale=tr.locale))
 
 
 def date_of(tr: Translator, when: date) -> str:
-    """Return a date."""
+    """Return a formatted date."""
     return _plain(format_date(when, "medium", locale=tr.locale))
 
 
@@ -44,7 +44,7 @@ def own_name(language: str) -> str:
 
 
 def name_of(tr: Translator, language: str) -> str:
-    """Return the name of a language in the translator's language: `German` in English."""
+    """Return the name of a language in the translator's language, such as `German` in English."""
     return Locale.parse(language).get_language_name(tr.locale) or language
 
 

@@ -1,4 +1,4 @@
-"""Translate whole sentences; messages without a translation stay in English."""
+"""Translate complete sentences; messages without a translation stay in English."""
 
 from dataclasses import dataclass, field
 from gettext import NullTranslations
@@ -6,12 +6,12 @@ from gettext import NullTranslations
 
 @dataclass(frozen=True, slots=True)
 class Translator:
-    """A translator into one language; call it with an English sentence and the values of its placeholders."""
+    """A translator for one language; call it with an English sentence and the values of its placeholders."""
 
     language: str
-    """The language code, which is also the folder under `locales`, such as `de`."""
+    """The language code, also the folder name in `locales`, such as `de`."""
     locale: str
-    """The locale with the country, as Babel writes it: `de_AT`."""
+    """The locale including the country, in Babel's format: `de_AT`."""
     catalog: NullTranslations = field(repr=False, compare=False)
 
     def __call__(self, message: str, /, **places: object) -> str:
@@ -19,11 +19,11 @@ class Translator:
         return _filled(self.catalog.gettext(message), places)
 
     def context(self, context: str, message: str, /, **places: object) -> str:
-        """Return the sentence in this language, where the English one has two meanings."""
+        """Return the sentence in this language, if the English one has two meanings that `context` distinguishes."""
         return _filled(self.catalog.pgettext(context, message), places)
 
     def plural(self, one: str, many: str, n: int, /, **places: object) -> str:
-        """Return the sentence for `n` things; `%(n)s` is replaced by the number."""
+        """Return the sentence for `n` items; `%(n)s` is replaced by the number."""
         return _filled(self.catalog.ngettext(one, many, n), {"n": n, **places})
 
 

@@ -1,4 +1,4 @@
-"""The address of a section in the rules, the same in every language."""
+"""The address of a section in the rules, identical in every language."""
 
 from dataclasses import dataclass
 from typing import Self
@@ -21,7 +21,7 @@ class Address:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Parse an address that `str` made.
+        """Parse an address formatted by `str`.
 
         Raises:
             AddressError: If the text lacks a document or a section.

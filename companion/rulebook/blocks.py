@@ -1,4 +1,4 @@
-"""The blocks of a section; each has a number by which people can refer to it."""
+"""The blocks of a section; each has a number to refer to it by."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Align(StrEnum):
 
 
 class Command(StrEnum):
-    """The kind of an example, which decides how its result is computed."""
+    """The kind of example, which determines how its result is computed."""
 
     DEAL = "deal"
     MATCH = "match"
@@ -44,12 +44,12 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An item of a list."""
+    """A list item."""
 
     number: str
     spans: Spans
     ordinal: int | None
-    """The ordinal in a numbered list; None in a bullet list."""
+    """The ordinal in a numbered list, or None in a bullet list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ Block = Paragraph | Item | Example | TableBlock
 
 
 def cells_of(block: Block) -> Iterator[Spans]:
-    """Yield the spans of a block; for a table, those of each cell in reading order."""
+    """Yield the spans of a block; for a table, yield each cell's spans in reading order."""
     match block:
         case TableBlock(head=head, rows=rows):
             for row in (head, *rows):
@@ -85,7 +85,7 @@ def cells_of(block: Block) -> Iterator[Spans]:
 
 
 def text_of(block: Block) -> str:
-    """Return the plain text of a block; each row of a table becomes a line."""
+    """Return the plain text of a block; each table row becomes a line."""
     match block:
         case TableBlock(head=head, rows=rows):
             return "\n".join(" · ".join(plain_text(cell) for cell in row) for row in (head, *rows))
@@ -94,11 +94,11 @@ def text_of(block: Block) -> str:
 
 
 def options_of(block: Block) -> tuple[Option, ...]:
-    """Return the options that a block links to, each once."""
+    """Return the options that a block links to, without duplicates."""
     spans = (span for cell in cells_of(block) for span in cell)
     return tuple(dict.fromkeys(span.option for span in spans if isinstance(span, OptionLink)))
 
 
 def links_of(block: Block) -> tuple[RuleLink, ...]:
-    """Return the links to other sections in reading order."""
+    """Return the links to other sections, in reading order."""
     return tuple(span for cell in cells_of(block) for span in cell if isinstance(span, RuleLink))

@@ -10,14 +10,14 @@ from companion.rulebook.term import Term
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
-    """A numbered part of a document; its id and its number are the same in every language."""
+    """A numbered part of a document; its id and number are identical in every language."""
 
     address: Address
     number: str
     title: str
     blocks: tuple[Block, ...]
     term: Term | None = None
-    """The term that the section explains, in the glossary."""
+    """The glossary term that the section explains, or None."""
 
     @property
     def id(self) -> str:
@@ -33,18 +33,18 @@ class Document:
     language: str
     title: str
     summary: Spans
-    """What the document is about, in a sentence."""
+    """A one-sentence description of the document."""
     sections: tuple[Section, ...]
 
     def find_section(self, section: str) -> Section | None:
-        """Return the section with this id."""
+        """Return the section with this id, or None."""
         return next((each for each in self.sections if each.id == section), None)
 
     def find_block(self, number: str) -> Block | None:
-        """Return the block with a number such as `5.2`."""
+        """Return the block with a number such as `5.2`, or None."""
         return next((block for block in self.blocks if block.number == number), None)
 
     @property
     def blocks(self) -> Iterator[Block]:
-        """All blocks in order."""
+        """Yield all blocks in order."""
         return (block for section in self.sections for block in section.blocks)

@@ -1,4 +1,4 @@
-"""The errors of documents, with their position."""
+"""The errors in documents, with their position."""
 
 from typing import Self
 
@@ -6,7 +6,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 
 class DocumentError(ValueError):
-    """Raised when a document has a syntax error; contains the file and the line."""
+    """Raised when a document has a syntax error; includes the file and the line."""
 
     def __init__(self, file: str, line: int, flaw: str) -> None:
         super().__init__(f"{file}:{line}: {flaw}")
@@ -16,7 +16,7 @@ class DocumentError(ValueError):
 
 
 class FlawError(ValueError):
-    """Raised inside the parser, which knows the line but not the file."""
+    """Raised inside the parser, where the line is known but not the file."""
 
     def __init__(self, line: int, flaw: str) -> None:
         super().__init__(flaw)

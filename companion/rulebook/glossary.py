@@ -1,4 +1,4 @@
-"""The glossary: the meaning of the words of the game, and their occurrences in a text."""
+"""The glossary: the meanings of game terms, and their occurrences in texts."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -12,20 +12,20 @@ from companion.rulebook.words import Range, are_adjacent, ranges_in
 
 SLUG = "glossary"
 _NOUNS_ARE_CAPITALISED = frozenset({"de"})
-"""Languages in which the initial's case distinguishes words: das Leben, sie leben."""
+"""Languages in which the case of the initial distinguishes words: das Leben, sie leben."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
-    """An entry of the glossary."""
+    """A glossary entry."""
 
     id: str
-    """The id, the same in every language."""
+    """The id, identical in every language."""
     word: str
     meaning: tuple[Block, ...]
     term: Term
     elsewhere: Mapping[str, str]
-    """The word in the other languages, by language."""
+    """A mapping from each other language to the word in that language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Mark:
 
 
 class Glossary:
-    """The entries of one language."""
+    """The glossary of one language."""
 
     def __init__(self, document: Document, others: Collection[Document] = ()) -> None:
         self._capitalised = document.language in _NOUNS_ARE_CAPITALISED
@@ -53,13 +53,13 @@ class Glossary:
             forms.sort(key=lambda known: -len(known[0]))
 
     def find(self, entry: str) -> Entry | None:
-        """Return the entry with this id."""
+        """Return the entry with this id, or None."""
         return self._by_id.get(entry)
 
     def marks(self, spans: Spans, known: Collection[str] = ()) -> tuple[Mark, ...]:
-        """Return the glossary words in a paragraph in reading order, only the first of each entry.
+        """Return the glossary words in a paragraph in reading order, marking only the first occurrence of each entry.
 
-        Links are skipped, and so are `known` entries: those already marked in the section, or its own subject.
+        Skips links and `known` entries: words already marked in the section, and its own subject.
         """
         text, taken = plain_text(spans), set(known)
         ranges, links = list(ranges_in(text)), list(_links(spans))
@@ -76,7 +76,7 @@ class Glossary:
         return tuple(marks)
 
     def marks_in(self, section: Section) -> Mapping[str, tuple[Mark, ...]]:
-        """Return the words to mark in a section by paragraph number: each once, none in tables."""
+        """Return a mapping from paragraph numbers to the words to mark: each once per section, and none in tables."""
         known = {section.id} if section.term is not None else set()
         marks: dict[str, tuple[Mark, ...]] = {}
         for block in section.blocks:
@@ -86,7 +86,7 @@ class Glossary:
         return marks
 
     def _longest(self, text: str, ranges: list[Range]) -> tuple[int, str | None]:
-        """Return the length in words of the longest form at the start of `ranges`, and its entry."""
+        """Return the length, in words, of the longest form at the start of `ranges`, and its entry or None."""
         first = text[ranges[0].start : ranges[0].end].casefold()
         for form, entry in self._forms.get(first, ()):
             matched = ranges[: len(form)]

@@ -1,4 +1,4 @@
-"""Convert the inline content of Markdown to spans."""
+"""Convert inline Markdown content to spans."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,10 +13,10 @@ from companion.rulebook.spans import Emphasis, OptionLink, RuleLink, Span, Stron
 
 
 def spans_of(parent: SyntaxTreeNode) -> Spans:
-    """Return the spans of a paragraph, a heading or a cell.
+    """Return the spans of a paragraph, heading or table cell.
 
     Raises:
-        FlawError: If it contains anything but text, emphasis and our two kinds of links, or nested ones.
+        FlawError: If it contains anything except text, emphasis and our two kinds of links, or if these are nested.
     """
     inline = [child for child in parent.children if child.type == "inline"]
     return tuple(_merge_text(_span(node) for part in inline for node in part.children))

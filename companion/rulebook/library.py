@@ -1,4 +1,4 @@
-"""The library of all rules documents in all languages, loaded on demand."""
+"""The library of rules documents in all languages, loaded on demand."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -24,13 +24,13 @@ SLUGS = (
     *("three-hand", "dreierschnapsen", "bauernschnapsen", "schnapsella", "thousand"),
     *("bummerl", "preisschnapsen", "cards", "disputes", "history", GLOSSARY),
 )
-"""The documents in the order of lists."""
+"""The documents in display order."""
 _SOURCE = "en"
-"""The language in which documents are shown that another language lacks."""
+"""The fallback language for documents that another language lacks."""
 
 
 class UnknownDocumentError(LookupError):
-    """Raised when there is no document with this slug, in the language or in English."""
+    """Raised when no document has this slug, neither in the language nor in English."""
 
     def __init__(self, slug: str) -> None:
         super().__init__(f"no such document: {slug}")
@@ -38,7 +38,7 @@ class UnknownDocumentError(LookupError):
 
 
 class Library:
-    """The documents in a folder of languages; each is read once, when it is first needed."""
+    """The documents in a folder of languages; each is read only once, when first needed."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = locales_folder() if folder is None else folder
@@ -53,7 +53,7 @@ class Library:
 
     @cached_property
     def _files(self) -> Mapping[str, Mapping[str, Path]]:
-        """The files by language and slug."""
+        """The document files, by language and slug."""
         files: dict[str, dict[str, Path]] = {}
         for path in sorted(self._folder.glob("*/rules/*.md")):
             files.setdefault(path.parent.parent.name, {})[path.stem] = path
@@ -61,16 +61,16 @@ class Library:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages that have documents, by code."""
+        """The codes of the languages that have documents."""
         return tuple(self._files)
 
     def slugs(self, language: str) -> tuple[str, ...]:
-        """Return the documents of a language in the order of `SLUGS`, followed by any others."""
+        """Return the slugs of a language's documents in the order of `SLUGS`, followed by any others."""
         files = self._files.get(language, {})
         return (*(slug for slug in SLUGS if slug in files), *(slug for slug in files if slug not in SLUGS))
 
     def documents(self, language: str) -> tuple[Document, ...]:
-        """Return all documents of a language.
+        """Return all documents in a language.
 
         Raises:
             DocumentError: If one of them has a syntax error.
@@ -78,11 +78,11 @@ class Library:
         return tuple(self.document(language, slug) for slug in self.slugs(language))
 
     def document(self, language: str, slug: str) -> Document:
-        """Return a document in a language, or else in English, which has all of them.
+        """Return a document in a language, falling back to English, which has all documents.
 
         Raises:
-            UnknownDocumentError: If there is none with this slug.
-            DocumentError: If it has a syntax error.
+            UnknownDocumentError: If no document has this slug.
+            DocumentError: If the document has a syntax error.
         """
         known = self._documents.get((language, slug))
         if known is not None:
@@ -99,14 +99,14 @@ class Library:
         return document
 
     def find_section(self, language: str, address: Address) -> Section | None:
-        """Return the section at an address."""
+        """Return the section at an address, or None."""
         try:
             return self.document(language, address.slug).find_section(address.section)
         except UnknownDocumentError:
             return None
 
     def find_block(self, language: str, slug: str, number: str) -> Block | None:
-        """Return the block with a number such as `5.2`, which is the same in every language."""
+        """Return the block with a number such as `5.2`, identical in every language, or None."""
         try:
             return self.document(language, slug).find_block(number)
         except UnknownDocumentError:
@@ -125,7 +125,7 @@ class Library:
         )
 
     def glossary(self, language: str) -> Glossary:
-        """Return the glossary of a language; empty where there is none."""
+        """Return the glossary of a language, or an empty one if it has none."""
         if language not in self._glossaries:
             others = [other for other in self.languages if other != language]
             self._glossaries[language] = Glossary(
@@ -143,18 +143,18 @@ class Library:
     def search(
         self, question: str, languages: Sequence[str] | None = None, *, near: str | None = None
     ) -> tuple[Hit, ...]:
-        """Return the hits for a question, best first, in `languages` (the user's own first) or in all.
+        """Return the hits for a query, best first, in `languages` (the user's own first) or in all languages.
 
-        `near` is the document that is open, or that of the game being played: its sections rank higher.
+        `near` is the open document or that of the game being played; its sections rank higher.
         """
         return self._searcher.hits(question, self.languages if languages is None else languages, near)
 
     def highlighter(self, question: str, language: str) -> Callable[[str], tuple[Range, ...]]:
-        """Return a function that finds the searched words in a text, such as a paragraph on a page."""
+        """Return a function that finds the query words in a text, such as a paragraph on a page."""
         return self._searcher.highlighter(question, language)
 
     def prepare(self) -> Iterator[None]:
-        """Build the indexes step by step, so that the screen stays responsive; a search does the rest."""
+        """Build the indexes step by step, to keep the screen responsive; a search completes any remaining steps."""
         for language in self.languages:
             for _ in self._build_index(language):
                 yield
@@ -165,7 +165,7 @@ class Library:
         return self._indexes[language]
 
     def _build_index(self, language: str) -> Iterator[None]:
-        """Add the documents that the index does not have yet, one at a step."""
+        """Add the documents missing from the index, one per step."""
         if language not in self._indexes:
             self._indexes[language] = Index(
                 language, self._synonyms_of(language), sounds_of(self._lines(language, "sounds"))
@@ -183,16 +183,16 @@ class Library:
         return self._synonyms[language]
 
     def _groups(self, language: str) -> list[list[str]]:
-        """Return the groups of everyday synonyms, one a line."""
+        """Return the groups of everyday synonyms, one per line of the file."""
         return [line.split(",") for line in self._lines(language, "synonyms")]
 
     def _lines(self, language: str, name: str) -> list[str]:
-        """Return the lines of a text file next to the documents, without comments; none where it does not exist."""
+        """Return the lines of a text file in the documents' folder, without comments; empty if it does not exist."""
         file = self._folder / language / "rules" / f"{name}.txt"
         lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
         return [line for line in lines if line.strip() and not line.startswith("#")]
 
 
 def _short(file: Path) -> str:
-    """Return the file name for errors: the part of the path that is the same in every checkout."""
+    """Return the file name to use in errors: the part of the path that is identical in every checkout."""
     return "/".join(file.parts[-4:])

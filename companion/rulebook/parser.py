@@ -1,4 +1,4 @@
-"""Parse the text of a file into a document, or into an error with its line."""
+"""Parse the text of a file into a document, or raise an error with its line."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ _HEADING = re.compile(r"(?P<title>.+?) *\{#(?P<id>[a-z0-9]+(-[a-z0-9]+)*)\}")
 
 
 def parse_document(text: str, *, slug: str, language: str, file: str) -> Document:
-    """Parse the document in `text`; `file` is its name in errors.
+    """Parse the document in `text`; `file` is the file name to use in errors.
 
     Raises:
         DocumentError: If it has a syntax error.

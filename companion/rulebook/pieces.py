@@ -1,4 +1,4 @@
-"""Split a paragraph where its style changes, for the text spans of a screen."""
+"""Split a paragraph wherever its style changes, for the text spans of a screen."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -12,17 +12,17 @@ from companion.rulebook.words import Range
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a paragraph with one style; all pieces together are the paragraph."""
+    """A part of a paragraph in a single style; the pieces together form the paragraph."""
 
     span: Span
     entry: str | None = None
-    """The id of the glossary entry for these words, if they are marked."""
+    """The id of the glossary entry for this text if it is marked, or None."""
     is_hit: bool = False
-    """Whether these words were searched for."""
+    """Whether this text matches the query."""
 
 
 def pieces_of(spans: Spans, marks: Sequence[Mark] = (), hits: Sequence[Range] = ()) -> tuple[Piece, ...]:
-    """Split spans at the edges of marks and hits; ranges count the letters of the whole paragraph."""
+    """Split spans at the edges of marks and hits; ranges count characters from the start of the paragraph."""
     edges = sorted({edge for range_ in (*(mark.range for mark in marks), *hits) for edge in (range_.start, range_.end)})
     return tuple(
         Piece(
@@ -39,7 +39,7 @@ def _covers(range_: Range, position: int) -> bool:
 
 
 def _cut(spans: Spans, edges: Iterable[int]) -> Iterator[tuple[int, Span]]:
-    """Yield each part of a span with its start in the paragraph."""
+    """Yield each part of a span with its offset in the paragraph."""
     start = 0
     for span in spans:
         end = start + len(span.text)

@@ -21,7 +21,7 @@ def section_of(address: Address, number: str, title: str, nodes: Sequence[Syntax
     """Return the section in `nodes`, which don't include its heading.
 
     Raises:
-        FlawError: If it has a syntax error.
+        FlawError: If the section has a syntax error.
     """
     return Section(
         address=address,

@@ -1,4 +1,4 @@
-"""The spans of a paragraph: runs of words with one style each."""
+"""The spans of a paragraph: runs of text in a single style."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,28 +9,28 @@ from companion.rulebook.address import Address
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Plain words."""
+    """Plain text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Strong:
-    """Words in bold type."""
+    """Bold text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Emphasis:
-    """Words in italic type."""
+    """Italic text."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class RuleLink:
-    """Words that link to another section."""
+    """Text that links to another section."""
 
     text: str
     address: Address
@@ -38,7 +38,7 @@ class RuleLink:
 
 @dataclass(frozen=True, slots=True)
 class OptionLink:
-    """Words that link to the house rule on which the sentence depends."""
+    """Text that links to the house rule on which the sentence depends."""
 
     text: str
     option: Option
@@ -48,5 +48,5 @@ Span = Text | Strong | Emphasis | RuleLink | OptionLink
 
 
 def plain_text(spans: Iterable[Span]) -> str:
-    """Return the words without styles, for screen readers and the search."""
+    """Return the text without styles, for screen readers and search."""
     return "".join(span.text for span in spans)

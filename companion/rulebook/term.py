@@ -1,4 +1,4 @@
-"""The facts about a glossary word besides its definition."""
+"""The facts about a glossary word other than its definition."""
 
 import tomllib
 from collections.abc import Iterator
@@ -17,27 +17,27 @@ class TermError(ValueError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Term:
-    """A word of the game, in one language."""
+    """A game term in one language."""
 
     forms: tuple[str, ...]
-    """All forms and synonyms that occur in texts."""
+    """All forms and synonyms that may appear in texts."""
     regional: tuple[str, ...] = ()
-    """Regional words; a place may follow in parentheses."""
+    """Regional words, optionally followed by the region in parentheses."""
     french: str | None = None
-    """The name of the card in the French pack."""
+    """The name of the card in the French pack, or None."""
     german: str | None = None
-    """The name of the card in the double-German pack."""
+    """The name of the card in the double-German pack, or None."""
     rule: Address | None = None
-    """The section that explains the word."""
+    """The section that explains the word, or None."""
 
     @property
     def dialect(self) -> Iterator[str]:
-        """The regional words without their places."""
+        """Yield the regional words without their regions."""
         return (word.partition("(")[0].strip() for word in self.regional)
 
 
 def parse_term(text: str) -> Term:
-    """Parse the facts in a block of TOML.
+    """Parse the facts from a block of TOML.
 
     Raises:
         TermError: If it is not TOML, or a field is unknown or empty.

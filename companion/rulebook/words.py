@@ -1,4 +1,4 @@
-"""Find the words of a text, so that marks and hits cover whole words."""
+"""Find the words in a text, so that marks and hits cover complete words."""
 
 import re
 from collections.abc import Collection, Iterator
@@ -11,14 +11,14 @@ _WORD = re.compile(r"[^\W_]+")
 
 @dataclass(frozen=True, slots=True, order=True)
 class Range:
-    """A range of letters, from `start` up to but not including `end`."""
+    """A character range, from `start` up to but not including `end`."""
 
     start: int
     end: int
 
 
 def words_in(text: str) -> list[str]:
-    """Return the words of a text."""
+    """Return the words in a text."""
     return _WORD.findall(text)
 
 
@@ -34,5 +34,5 @@ def ranges_at(text: str, positions: Collection[int]) -> list[Range]:
 
 
 def are_adjacent(text: str, first: Range, second: Range) -> bool:
-    """Return whether only one space or hyphen separates two words."""
+    """Return whether two words are separated only by a single space or hyphen."""
     return second.start - first.end == 1 and text[first.end] in _JOINTS

@@ -1,4 +1,4 @@
-"""The repositories for testing use cases: the fake, and the real one over a vault in memory."""
+"""Repositories for testing use cases: the fake, and the real one over an in-memory vault."""
 
 import pytest
 

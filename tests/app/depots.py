@@ -1,4 +1,4 @@
-"""Depots in memory for tests of exports and imports."""
+"""In-memory depots for export and import tests."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -16,14 +16,14 @@ from tests.memory_vault import MemoryVault
 
 
 class NotedBackups:
-    """Records the requested backups with the stored contents at the time."""
+    """A fake of the backups that records each request with the documents stored at the time."""
 
     def __init__(self, vault: MemoryVault) -> None:
-        """Initialize with the vault to record."""
+        """Initialize with the vault to be recorded."""
         self._vault = vault
         self.made: list[tuple[BackupKind, dict[str, bytes]]] = []
         self.failure: Exception | None = None
-        """The error that every backup raises while it is set."""
+        """The error raised by every backup while it is set."""
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
         if self.failure is not None:
@@ -42,10 +42,10 @@ class NotedBackups:
 
 
 class MemoryDepot:
-    """A vault in memory with a depot over it."""
+    """A depot over an in-memory vault."""
 
     def __init__(self, vault: MemoryVault | None = None) -> None:
-        """Initialize with the given or an empty vault."""
+        """Initialize with the given vault or an empty one."""
         self.vault = vault or MemoryVault()
         self.backups = NotedBackups(self.vault)
         storage = open_storage(self.vault)
@@ -66,24 +66,24 @@ class MemoryDepot:
             await self.depot.matches.add(stored)
 
     async def stored(self) -> dict[MatchId, StoredMatch]:
-        """Return all matches, in the trash or not."""
+        """Return all matches, including matches in the trash."""
         return {
             match_id: await self.depot.matches.get(match_id)
             for match_id in MATCH_NAMES.keys_in(await self.vault.names())
         }
 
     async def exported(self) -> bytes:
-        """Return an export of everything."""
+        """Return an export of all data."""
         return (await transfer.export_all(self.depot)).content
 
     async def plan(self, content: bytes) -> ImportPlan:
-        """Return the plan of importing a file; fail if it is refused."""
+        """Return the plan for importing a file; fail if the file is rejected."""
         plan = await transfer.preview(self.depot, content)
         assert isinstance(plan, ImportPlan), plan
         return plan
 
     async def take_in(self, content: bytes) -> ImportPlan:
-        """Import a file; fail if it is refused."""
+        """Import a file and return the plan as carried out; fail if the file is rejected."""
         return await transfer.carry_out(self.depot, await self.plan(content))
 
 

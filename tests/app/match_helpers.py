@@ -19,7 +19,7 @@ def won(seat: Seat, game_points: int = 3) -> DealOutcome:
 
 
 def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
-    """Return such a deal in any game; in Thousand a bid made with all card points."""
+    """Return a deal with agreed game points in any game; in Thousand, a bid made with all card points."""
     match rules.deal:
         case DealRules():
             return won(seat, game_points)
@@ -35,14 +35,14 @@ def won_in(rules: Ruleset, seat: Seat, game_points: int = 3) -> Outcome:
 async def started(
     repository: MatchRepository, clock: Clock, new_id: NewId, preset: Preset = Preset.SOFT, **house: object
 ) -> StoredMatch:
-    """Return a new match under a preset with house rules."""
+    """Return a new match under a preset with some house rules."""
     rules = with_house(PRESETS[preset], {name.replace("_", "-"): value for name, value in house.items()})
     names = dict(zip(rules.seats, (*NAMES.values(), "Cilli", "Dora"), strict=False))
     return await matches.start(repository, clock, new_id, names, rules, Seat.A)
 
 
 async def recorded(repository: MatchRepository, clock: Clock, stored: StoredMatch, *winners: Seat) -> StoredMatch:
-    """Return the match with a deal of three game points for each of the winners."""
+    """Return the match after one deal of three game points for each of the winners."""
     for winner in winners:
         outcome = won_in(stored.match.rules, winner)
         stored = accepted(await matches.record(repository, clock, stored.match_id, stored.revision, outcome))
@@ -55,6 +55,6 @@ async def finished(repository: MatchRepository, clock: Clock, new_id: NewId) -> 
 
 
 def accepted(answer: MatchAnswer) -> StoredMatch:
-    """Return the stored match; fail if the use case refused."""
+    """Return the stored match; fail if the use case refused the entry."""
     assert isinstance(answer, StoredMatch), answer
     return answer

@@ -1,4 +1,4 @@
-"""The recorded facts about a deal keep their meaning under other rules."""
+"""Tests that recorded facts about a deal keep their meaning under other rules."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -36,7 +36,7 @@ def match_of(*outcomes: Outcome, rules: Ruleset = SOFT) -> Match:
 
 
 def lined(line: int, preset: Preset = Preset.SOFT) -> Ruleset:
-    """Return a preset with another Schneider line."""
+    """Return a preset with a different Schneider line."""
     return with_option(PRESETS[preset], Option.SCHNEIDER_LINE, line)
 
 
@@ -148,7 +148,7 @@ def assessed_as(rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Verd
 
 
 def as_tapped(outcome: DealOutcome) -> DealOutcome:
-    """Return the deal with the facts that the chips record about its piles."""
+    """Return the deal with the facts about its piles that tapping the chips records."""
 
     def tapped(piles: Mapping[Seat, Pile]) -> dict[Seat, Pile]:
         return {seat: Pile(took_trick=pile.took_trick, at_least_33=pile.at_least_33) for seat, pile in piles.items()}

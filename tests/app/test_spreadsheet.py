@@ -1,4 +1,4 @@
-"""CSV files, read by the library's own reader and by spreadsheets that split elsewhere."""
+"""Tests for CSV files, read by our own reader and by spreadsheets that split at other separators."""
 
 import csv
 import re
@@ -33,13 +33,13 @@ hostile = st.text(st.sampled_from("=+-@＝＋－＠;,|\t\r\n\"' \0\ufeff1aä"), 
 
 
 def cells(content: bytes) -> list[str]:
-    """Return the cells of a file with one row."""
+    """Return the cells of a one-row file."""
     (row,) = csv.reader(StringIO(content.decode("utf-8-sig")), delimiter=";")
     return row
 
 
 def split_everywhere(content: bytes) -> list[str]:
-    """Return the cells as a spreadsheet sees them that splits at every separator, also inside quotes."""
+    """Return the cells as seen by a spreadsheet that splits at every separator, even inside quotes."""
     return [cell.strip('" \0\ufeff\xa0\u200b') for cell in re.split("[;,|\t\r\n]", content.decode("utf-8-sig"))]
 
 

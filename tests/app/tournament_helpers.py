@@ -1,4 +1,4 @@
-"""Shortcuts for tournaments in tests of the app and of storage."""
+"""Shortcuts for tournaments in app and storage tests."""
 
 from companion.app.matches.matches import Refused
 from companion.app.ports import Stale
@@ -14,7 +14,7 @@ SETUP = Setup(name="FF Ettendorf")
 
 
 def accepted(answer: TournamentAnswer) -> StoredTournament:
-    """Return the stored tournament; fail if the use case refused."""
+    """Return the stored tournament; fail if the use case refused the entry."""
     assert not isinstance(answer, Stale | Refused), answer
     return answer
 
@@ -22,7 +22,7 @@ def accepted(answer: TournamentAnswer) -> StoredTournament:
 async def opened(
     repository: TournamentRepository, clock: FixedClock, new_id: CountingTournamentIds, *names: str
 ) -> StoredTournament:
-    """Return a tournament with players of one card each; revision 2, or 1 without players."""
+    """Return a tournament whose players have one card each; at revision 2, or 1 without players."""
     stored = accepted(await tournaments.start(repository, clock, new_id, SETUP))
     if not names:
         return stored
@@ -35,7 +35,7 @@ async def opened(
 async def entered(
     repository: TournamentRepository, clock: FixedClock, stored: StoredTournament, *events: TournamentEvent
 ) -> StoredTournament:
-    """Return the tournament after events, each stored separately."""
+    """Return the tournament after these events, each stored separately."""
     for event in events:
         answer = await tournaments.enter(repository, clock, stored.tournament_id, stored.revision, event)
         stored = accepted(answer)
@@ -43,7 +43,7 @@ async def entered(
 
 
 async def drawn(repository: TournamentRepository, clock: FixedClock, new_id: CountingTournamentIds) -> StoredTournament:
-    """Return a tournament of four after the draw."""
+    """Return a tournament of four players after the draw."""
     stored = await opened(repository, clock, new_id, "Anna", "Berta", "Cilli", "Dora")
     return await entered(repository, clock, stored, StageDrawn(66))
 

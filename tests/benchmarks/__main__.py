@@ -1,7 +1,7 @@
-"""Runs benchmarks of this folder; a number that is published and not reached ends with status 1.
+"""A runner for the benchmarks in this folder; the exit status is 1 if a published limit is missed.
 
-Run as `python -m tests.benchmarks [NAME …]`; without names it runs all but those of the web app, which take minutes and
-a browser.
+Run as `python -m tests.benchmarks [NAME …]`; without names it runs all except the web app's, which take minutes and
+need a browser.
 """
 
 import sys
@@ -12,7 +12,7 @@ _APART = ("web", "web_server")
 
 
 def main(wanted: list[str]) -> int:
-    """Run the benchmarks one after the other, in the order of their names."""
+    """Run the benchmarks one after another, by default in alphabetical order, and return the exit status."""
     there = sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
     names = wanted or [name for name in there if name not in _APART]
     reached = [import_module(f"tests.benchmarks.bench_{name}").run() for name in names]

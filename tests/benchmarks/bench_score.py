@@ -1,4 +1,4 @@
-"""How many deals a second `bummerl score` answers, beside a loop that only reads and writes the same JSON."""
+"""Benchmark: deals per second answered by `bummerl score`, beside a loop that only reads and writes the same JSON."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ from companion.core.options.rules import PRESETS, Preset
 from companion.core.options.rules_notation import whole_rules
 
 PUBLISHED = 10_000
-"""Deals a second that the scripting interface promises."""
+"""The number of deals per second promised by the scripting interface."""
 _DEALS = 10_000
 _TRIES = 3
 
@@ -55,11 +55,11 @@ _KINDS: dict[str, dict[str, object]] = {
     "a contract, every option told": {**whole_rules(PRESETS[Preset.BAUERNSCHNAPSEN]), **_CONTRACT},
     "violations": {"ended": "claim", "by": "c", "piles": {"a": {"card_points": 500}, "c": {}}, "hat": 1},
 }
-"""At least one kind of line for every preset."""
+"""At least one kind of line for each preset."""
 
 
 def run() -> bool:
-    """Print deals a second for each kind of line, and whether all are as many as published."""
+    """Print the deals per second for each kind of line, and return whether all reach the published number."""
     reached = [_measured(kind, deal) for kind, deal in _KINDS.items()]
     _measure_start()
     return all(reached)

@@ -1,4 +1,4 @@
-"""Whether the statistics of ten years of play open nearly as fast as those of a month."""
+"""Benchmark: statistics for ten years of play open nearly as fast as statistics for a month."""
 
 import asyncio
 import tempfile
@@ -28,7 +28,7 @@ _LONGEST = 100_000
 
 
 class _House:
-    """A folder with so many matches, and the app over it, on a screen that is not there."""
+    """A folder with `count` matches, and the app using it, rendered without a real screen."""
 
     def __init__(self, folder: Path, count: int) -> None:
         folder.mkdir()
@@ -38,7 +38,7 @@ class _House:
         self._services = services(FolderLock(folder))
 
     async def open(self) -> None:
-        """From the address until every player is on the screen, in a session that knows nothing yet."""
+        """Open the statistics in a new session, and wait until every player is shown."""
         shared = self._services
         sessions: list[Session] = []
 
@@ -63,7 +63,7 @@ async def _shown(screen: Shown) -> None:
 
 
 def run() -> bool:
-    """Print the ratio, and whether it is as published."""
+    """Print the ratio, and return whether it meets the published limit."""
     with tempfile.TemporaryDirectory() as place:
         return asyncio.run(_measured(Path(place)))
 

@@ -1,4 +1,4 @@
-"""What a durable deal costs, and that neither a tap, nor the start, nor memory knows how long somebody has played."""
+"""Benchmark: the cost of a durable deal, and that taps, startup and memory don't depend on the amount of play."""
 
 import asyncio
 import json
@@ -47,7 +47,7 @@ _DEAL = won(Seat.A, 2)
 
 
 class _Table:
-    """A running match in a folder, to which deals are added; it begins anew before it gets long."""
+    """A running match in a folder, to which deals are added; a new match starts before it gets long."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -57,32 +57,32 @@ class _Table:
         self._stored: StoredMatch | None = None
 
     async def sit_down(self) -> None:
-        """Have a match of a few deals, the list opened as the app has it."""
+        """Store a new match of a few deals, after loading the list as the app does."""
         await self._matches.summaries()
         self._stored = stored_match(next(self._numbers), _DEALS_BEFORE, rubber=0)
         await self._matches.add(self._stored)
 
     async def record(self) -> None:
-        """Add a deal as a tap does."""
+        """Add a deal, as a tap does."""
         stored = self.stored
         answer = await matches.record(self._matches, self._clock, stored.match_id, stored.revision, _DEAL)
         self._stored = accepted(answer)
 
     @property
     def stored(self) -> StoredMatch:
-        """The match."""
+        """The stored match."""
         if self._stored is None:
             raise LookupError("nobody sits at the table")
         return self._stored
 
     @property
     def content(self) -> bytes:
-        """What was last written."""
+        """The content that was last written."""
         return (self._folder / f"match-{self.stored.match_id}.json").read_bytes()
 
 
 def run() -> bool:
-    """Print each ratio, and whether all are as published."""
+    """Print each ratio, and return whether all meet the published limits."""
     with tempfile.TemporaryDirectory(dir=os.environ.get("BUMMERL_BENCH")) as place:
         folder = Path(place)
         none, few, many = (laid_out(folder / str(number), number) for number in (0, _FEW, MANY))
@@ -115,7 +115,7 @@ async def _commits(few: Path, many: Path, place: Path) -> list[bool]:
 
 
 def _write_durably(folder: Path, content: bytes) -> None:
-    """What nobody can do without: write, flush, rename, flush the folder."""
+    """Write a file durably with the minimum of steps: write, flush, rename, flush the folder."""
     path, unfinished = folder / "bare.json", folder / "bare.json.new"
     file = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     os.write(file, content)
@@ -128,7 +128,7 @@ def _write_durably(folder: Path, content: bytes) -> None:
 
 
 def _in_one_file(many: Path, path: Path) -> float:
-    """Seconds that TinyDB takes for one deal, of three tries the best, and without flushing anything."""
+    """Return the seconds that TinyDB takes for one deal: the best of three attempts, without flushing."""
     path.write_text(json.dumps(tables_of_all(many)), encoding="utf-8")
     with TinyDB(path, storage=JSONStorage) as database:
         taken = []

@@ -1,4 +1,4 @@
-"""What a draw of 4,096 cards takes, and a result in the midst of such a tournament."""
+"""Benchmark: the time for a draw of 4,096 cards, and for a result in that tournament."""
 
 import time
 from collections.abc import Callable
@@ -23,11 +23,11 @@ _CARDS = 4096
 _TURNS = 5
 _SECOND = 1.0
 _TAP = 0.1
-"""What nobody feels as waiting."""
+"""The longest delay that users don't notice, in seconds."""
 
 
 def run() -> bool:
-    """Print each figure, and whether all are as published."""
+    """Print each time, and return whether all meet the published limits."""
     players = (PlayerRegistered(StartNumber(one), Registration(name=f"Player {one}")) for one in range(1, _CARDS + 1))
     sold = Tournament(setup=Setup(name="FF"), log=TournamentLog(tuple(players)))
     over = _played_out(sold)
@@ -47,7 +47,7 @@ def run() -> bool:
 
 
 def _played_out(tournament: Tournament) -> Tournament:
-    """Every table is won by its left player, as one log each stage."""
+    """Return the tournament with every table won by its left player; adds all results of a stage together."""
     while True:
         now = standing(tournament)
         if now.phase is Phase.OVER:

@@ -1,4 +1,4 @@
-"""Whether the static web app is as small and as quick to start as a bare Flet counter, in a real Chromium."""
+"""Benchmark: the static web app is about as small and as quick to start as a bare Flet counter, in real Chromium."""
 
 import re
 import tempfile
@@ -23,12 +23,13 @@ from tests.web.static.table import begin, is_kept_for_later, shown
 
 _TURNS = 8
 _PATIENCE = 60_000
-"""Milliseconds."""
+"""The timeout in milliseconds."""
 _ALONE = 9.0
-"""Seconds that a page is left to itself, twice as long as any takes: a debugger would have Chromium read its scripts
-once more."""
+"""The seconds for which a page is left alone, twice as long as any page needs: with a debugger attached, Chromium would
+read its scripts a second time.
+"""
 _QUALITY = 9
-"""Of brotli; what servers use for files that do not change."""
+"""The brotli quality that servers use for files that do not change."""
 _WATCH = """
 globalThis.seen = {};
 globalThis.look = () => {
@@ -45,8 +46,9 @@ globalThis.look = () => {
 };
 requestAnimationFrame(look);
 """
-"""Notes on the page's own clock, which begins with the address, when the last standing is on the screen, which is one
-frame after it was drawn, and when the first screen is."""
+"""A script that records, by the page's clock (which starts at navigation), when the last standing is on screen (one
+frame after it was drawn) and when the first screen is.
+"""
 _OF_FLET = re.compile(r"(?:flet|msgpack)/|(?:repath|six)\.py")
 
 _COUNTER = b"""
@@ -71,7 +73,7 @@ async def counter(page):
 
 @dataclass(frozen=True, slots=True)
 class _Start:
-    """Seconds from the address to the first screen, and to the last standing where one is drawn."""
+    """The seconds from navigation to the first screen, and to the last standing if one is drawn."""
 
     page: Page
     screen: float
@@ -79,7 +81,7 @@ class _Start:
 
 
 def run() -> bool:
-    """Print the ratios, and whether they are as published."""
+    """Print the ratios, and return whether they meet the published limits."""
     expect.set_options(timeout=_PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
         place = Path(name)
@@ -133,14 +135,14 @@ def _measured(playwright: Playwright, sites: dict[str, Site], place: Path) -> li
 
 
 def _beginning_with(turn: int, sites: dict[str, Site]) -> list[tuple[str, Site]]:
-    """By turns each is the first, because what the one before has left to the disk slows the next one down."""
+    """Return the sites, each first in turn, because disk activity left over from one slows down the next."""
     all_of_them = list(sites.items())
     first = turn % len(all_of_them)
     return all_of_them[first:] + all_of_them[:first]
 
 
 def _started(chromium: Chromium, site: Site) -> _Start:
-    """A browser at the address, and what its page has noted by itself."""
+    """Launch the browser at the site, and return the times that its page recorded."""
     chromium.launch(site.address)
     time.sleep(_ALONE)
     page = chromium.attach()
@@ -151,7 +153,7 @@ def _started(chromium: Chromium, site: Site) -> _Start:
 
 
 def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
-    """How many bytes come over the line until the app is on the device, each file once, as a server compresses it."""
+    """Return the bytes transferred until the app is on the device: each file once, compressed as by a server."""
     chromium = Chromium(playwright, profile)
     page = chromium.visit(site.address)
     shown(page)
@@ -162,7 +164,7 @@ def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
 
 
 def _watch(folder: Path) -> None:
-    """Have the page note by itself what it shows when."""
+    """Make the page record its own display times."""
     (folder / "watch.js").write_text(_WATCH, encoding="utf-8")
     page = (folder / "index.html").read_text(encoding="utf-8")
     (folder / "index.html").write_text(
@@ -172,7 +174,7 @@ def _watch(folder: Path) -> None:
 
 
 def _without_what_makes_it_quick(folder: Path, app: App) -> None:
-    """Sources in the place of bytecode, and Python waits for Flutter, as Flet itself builds it."""
+    """Use sources instead of bytecode, and make Python wait for Flutter, as in Flet's own builds."""
     (folder / "app.tar").write_bytes(tar(app.code))
     (folder / "later.tar").unlink()
     library = Path(flet_web.__file__).parent / "web" / "pyodide" / "python_stdlib.zip"
@@ -193,6 +195,6 @@ def _without_what_makes_it_quick(folder: Path, app: App) -> None:
 
 
 def _keep_all(folder: Path) -> None:
-    """Have the service worker know the files as they are now."""
+    """Update the service worker to the current files."""
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     (folder / WORKER).write_bytes(service_worker(files))

@@ -1,4 +1,4 @@
-"""Whether the app of a server opens and answers like a bare Flet counter that is served the same way, in Chromium."""
+"""Benchmark: the app on a server opens and responds nearly as fast as a bare Flet counter, in Chromium."""
 
 import tempfile
 import time
@@ -20,11 +20,11 @@ _TURNS = 5
 _FEW = 10
 _PATIENCE = 60_000
 _REST = 1000
-"""Milliseconds until nothing moves any more and the table takes input again."""
+"""Milliseconds until all animations have ended and the table accepts input again."""
 _ALONE = 5.0
-"""Seconds that a page which opens is left to itself: a debugger would have Chromium read its scripts once more."""
+"""The seconds for which an opening page is left alone: a debugger would make Chromium read its scripts again."""
 _OPENED = "performance.getEntriesByName('opened')[0].startTime / 1000"
-"""The page itself notes when it takes its splash away, by its own clock, which begins with the address."""
+"""The time at which the page removes its splash screen, recorded by its own clock, which starts at navigation."""
 
 # presses as a screen reader does, and looks at every frame whether the answer is there
 _PRESS = """
@@ -53,14 +53,14 @@ _CHIP, _UNDO, _UNDONE = "Anna gewinnt 1 Punkt", "Rückgängig: Anna minus 1", "n
 
 @dataclass(frozen=True, slots=True)
 class _Served:
-    """A server, a profile that goes there, and where something can be tapped."""
+    """A server, a browser profile for it, and the path of a page to tap on."""
 
     server: Server
     chromium: Chromium
     path: str = ""
 
     def opened(self) -> float:
-        """In how many seconds the first screen was there, in a browser of its own."""
+        """Return the seconds until the first screen appears, in a separate browser."""
         self.chromium.launch(self.server.link)
         time.sleep(_ALONE)
         seconds = float(self.chromium.attach().evaluate(_OPENED))
@@ -68,7 +68,7 @@ class _Served:
         return seconds
 
     def table(self, context: BrowserContext) -> Page:
-        """Where something can be tapped, once it is there."""
+        """Return the page to tap on, once it has loaded."""
         page = context.new_page()
         enter(page, self.server.link)
         page.goto(f"{self.server.address}{self.path}")
@@ -78,7 +78,7 @@ class _Served:
 
 
 def run() -> bool:
-    """Print the ratios, and whether they are as published."""
+    """Print the ratios, and return whether they meet the published limits."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
         place = Path(name)
         counts = {"few": _FEW, "many": MANY}
@@ -144,14 +144,14 @@ def _counted(page: Page, count: int) -> float:
 
 
 def _recorded(page: Page) -> float:
-    """A deal, stored and shown; then it is taken back."""
+    """Record a deal and return the seconds until it is stored and shown; then undo it."""
     seconds = _pressed(page, _CHIP, _UNDO)
     _pressed(page, _UNDO, _UNDONE)
     return seconds
 
 
 def _pressed(page: Page, name: str, shown: str) -> float:
-    """Seconds until the answer is there; what it moves has come to rest afterwards."""
+    """Press a button and return the seconds until its result appears; then wait for animations to finish."""
     seconds = float(page.evaluate(_PRESS, [name, shown]))
     page.wait_for_timeout(_REST)
     return seconds

@@ -1,4 +1,4 @@
-"""Folders with very many finished matches, written past the app, so that it takes seconds and not minutes."""
+"""Folders with thousands of finished matches, written without the app, in seconds instead of minutes."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ _NAMES = ("Anna", "Bärbel", "Christl", "Dorli", "Elfi", "Franzi", "Gerti")
 
 
 def stored_match(number: int, deals: int, rubber: int) -> StoredMatch:
-    """A match of so many deals."""
+    """Return a match with `deals` deals."""
     log = tuple(
         DealRecorded(won(Seat.A if deal % 3 else Seat.B, 1 + deal % 3), Milliseconds(_MOMENT + number * 10_000 + deal))
         for deal in range(deals)
@@ -43,7 +43,7 @@ def stored_match(number: int, deals: int, rubber: int) -> StoredMatch:
 
 
 def laid_out(folder: Path, count: int) -> Path:
-    """A folder with so many finished matches, as the app leaves it when it ends."""
+    """Return a folder with `count` finished matches, as the app leaves it on exit."""
     folder.mkdir(parents=True)
     for number in range(count):
         document = MatchDocument.of(stored_match(number, deals=9, rubber=2), number + 1)
@@ -53,7 +53,7 @@ def laid_out(folder: Path, count: int) -> Path:
 
 
 def tables_of_all(folder: Path) -> dict[str, object]:
-    """All documents of a folder as one table of TinyDB."""
+    """Return all documents of a folder as one TinyDB table."""
     documents = sorted(folder.glob("match-*.json"))
     return {"matches": {str(number): json.loads(path.read_bytes()) for number, path in enumerate(documents, start=1)}}
 

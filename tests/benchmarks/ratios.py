@@ -1,4 +1,4 @@
-"""Two ways of doing something, measured in turns, so that what else the machine does hits both alike."""
+"""Compare the speed of two actions, run alternately so that other load on the machine affects both equally."""
 
 import time
 from collections.abc import Awaitable, Callable
@@ -8,7 +8,7 @@ Action = Callable[[], Awaitable[object]]
 
 
 async def medians(first: Action, second: Action, turns: int) -> tuple[float, float]:
-    """How many seconds each takes, half of the time less and half of the time more."""
+    """Return the median time of each action, in seconds."""
     seconds: tuple[list[float], list[float]] = ([], [])
     for turn in range(turns):
         both = list(zip((first, second), seconds, strict=True))
@@ -20,13 +20,13 @@ async def medians(first: Action, second: Action, turns: int) -> tuple[float, flo
 
 
 def at_most(limit: float, what: str, measured: float, against: float, unit: str = "ms", scale: float = 1000) -> bool:
-    """Print what was measured against what, and whether their ratio is as small as published."""
+    """Print the measured and the reference value, and return whether their ratio is at most `limit`."""
     ratio = measured / against
     return _told(ratio <= limit, f"{what}: {ratio:.2f} (at most {limit:g})", measured, against, unit, scale)
 
 
 def at_least(limit: float, what: str, measured: float, against: float) -> bool:
-    """Print what was measured against what, and whether it is so many times faster."""
+    """Print the measured and the reference time, and return whether it is at least `limit` times faster."""
     ratio = against / measured
     return _told(
         ratio >= limit, f"{what}: {ratio:,.0f} times faster (at least {limit:g})", measured, against, "ms", 1000

@@ -1,4 +1,4 @@
-"""Call the commands with bytes as scripts do, and parse their answers."""
+"""Call the commands with bytes, as scripts do, and parse their answers."""
 
 import json
 from collections.abc import Callable
@@ -11,7 +11,7 @@ Answer = dict[str, object]
 
 
 def answers_of(command: Callable[[InputStream, OutputStream], Status], text: bytes) -> tuple[list[Answer], Status]:
-    """Return the answers of `command` to `text` line by line, and its exit status."""
+    """Return the answers of `command` to `text`, one per line, and its exit status."""
     printed = BytesIO()
     status = command(BytesIO(text), printed)
     *lines, rest = printed.getvalue().split(b"\n")
@@ -20,7 +20,7 @@ def answers_of(command: Callable[[InputStream, OutputStream], Status], text: byt
 
 
 def lines_of(*documents: object) -> bytes:
-    """Encode documents as JSON Lines; bytes stay unchanged."""
+    """Encode documents as JSON Lines; bytes are left unchanged."""
     return b"".join(
         (document if isinstance(document, bytes) else json.dumps(document).encode()) + b"\n" for document in documents
     )

@@ -1,4 +1,4 @@
-"""Fixtures: a data folder with two matches, and a backup of it."""
+"""Fixtures: a data folder with two matches and a backup of it."""
 
 import asyncio
 from pathlib import Path

@@ -9,11 +9,11 @@ Answer = tuple[str, str, int]
 
 
 def answer(*words: str | Path, text: bytes = b"", **settings: str) -> Answer:
-    """Return standard output, standard error and the exit status."""
+    """Run `bummerl` with these arguments, and return its stdout, stderr and exit status."""
     done = bummerl(*words, text=text, TZ="UTC", LC_ALL="C.UTF-8", **settings)
     return done.stdout.decode(), done.stderr.decode(), done.returncode
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Return the contents of all files in a folder and below."""
+    """Return the contents of all files in a folder and its subfolders."""
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}

@@ -1,4 +1,4 @@
-"""The program in a shell: arguments, output and exit status."""
+"""Tests for the app in a shell: arguments, output and exit status."""
 
 import json
 import os
@@ -25,7 +25,7 @@ RESULT = b'{"game_points": {"a": 3, "b": 0}, "reason": "agreed", "rule": null}\n
 
 
 class _App:
-    """A fake of the function that opens the app; it records the order."""
+    """A fake of the function that opens the app; it records the parsed command line."""
 
     def __init__(self, status: int | BaseException) -> None:
         self.status = status

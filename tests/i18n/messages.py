@@ -1,4 +1,4 @@
-"""Detect English text: the messages of the catalog except those that are the same in German."""
+"""Detect English text, using the catalog messages whose German translation differs."""
 
 import re
 from functools import cache
@@ -9,7 +9,7 @@ from companion.resources import locales_folder
 
 _PLACE = re.compile(r"%\(\w+\)s")
 _LEAST_LETTERS = 3
-"""The minimum number of letters in a message with placeholders; shorter ones would match anything."""
+"""The minimum number of letters in a message with placeholders; shorter messages would match any text."""
 
 
 @cache
@@ -39,5 +39,5 @@ def _pattern(message: str) -> re.Pattern[str]:
 
 
 def english_that_is_no_german(words: str) -> bool:
-    """Return whether `words` are an English message."""
+    """Return whether `words` is an English message that is not also German."""
     return any(pattern.fullmatch(words) for pattern in _english())

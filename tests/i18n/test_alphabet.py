@@ -1,4 +1,4 @@
-"""The alphabetical order of names."""
+"""Tests for the alphabetical order of names."""
 
 from companion.i18n.alphabet import alphabetical_key
 

@@ -1,4 +1,4 @@
-"""The available languages, and the choice for a device."""
+"""Tests for the available languages and the choice of one for a device."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Run the code of `flet build` on this checkout up to the point where it needs Flutter."""
+"""Run the code of `flet build` on this checkout, up to the point where it needs Flutter."""
 
 import argparse
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ _PYTHON = PythonRelease(
 
 
 class RefusedError(RuntimeError):
-    """Raised when Flet would abort the build; with Flet's message."""
+    """Raised when Flet would abort the build; contains Flet's message."""
 
 
 @dataclass(slots=True)
@@ -63,7 +63,7 @@ class FletBuild:
 
     @property
     def template_data(self) -> dict[str, Any]:
-        """The values for the templates of the Flutter project."""
+        """The values for the Flutter project templates."""
         data: dict[str, Any] = self._command.template_data
         return data
 
@@ -75,20 +75,20 @@ class FletBuild:
 
     @property
     def flutter_arguments(self) -> list[str]:
-        """The arguments of `flutter`."""
+        """The arguments for `flutter`."""
         arguments: list[str] = []
         self._command.add_flutter_command_args(arguments)
         return arguments
 
     def draw_icons(self) -> Path:
-        """Generate all icons and splash screens and return the folder of the Flutter project."""
+        """Generate all icons and splash screens, and return the Flutter project folder."""
         self._command.customize_icons()
         self._command.customize_splash_images()
         folder: Path = self._command.flutter_dir
         return folder
 
     def packing(self) -> tuple[list[str], list[str]]:
-        """Return the packages to install and the paths of the checkout to exclude."""
+        """Return the packages to install and the paths in the checkout to exclude."""
         (self.folder / "python-app").mkdir()
         self._command.package_python_app()
         (command,) = self.commands

@@ -1,4 +1,4 @@
-"""The app as in a native bundle, compiled to bytecode, and the phone's side of the connection."""
+"""The app as packaged in a native bundle, compiled to bytecode, and the phone's end of the connection."""
 
 import os
 import shutil
@@ -25,7 +25,7 @@ _NO_SERVER = 'raise ImportError("a native app has no server")\n'
 
 
 def pack(target: Path, left_out: Collection[str]) -> None:
-    """Copy the checkout without these paths and replace modules by bytecode, as `flet build` does."""
+    """Copy the checkout without the paths in `left_out`, and replace modules with bytecode, as `flet build` does."""
 
     def ignored(folder: str, names: list[str]) -> set[str]:
         inside = Path(folder).relative_to(ROOT)
@@ -39,7 +39,7 @@ def pack(target: Path, left_out: Collection[str]) -> None:
 
 @contextmanager
 def started(entry: Path, work: Path, environment: Mapping[str, str]) -> Iterator[tuple[socket.socket, IO[bytes]]]:
-    """Run the app's entry file in an empty folder; yield the connection to it and its standard error."""
+    """Run the app's entry file in an empty folder, and yield the connection to the app and its stderr."""
     here, no_server = work / "here", work / "no-server"
     for folder in (here, no_server, work / "home"):
         folder.mkdir(parents=True)
@@ -67,7 +67,7 @@ def register(phone: socket.socket) -> None:
 
 
 def answer_until(phone: socket.socket, words: str) -> None:
-    """Follow the app's routes and answer its other calls with nothing, until these words are shown."""
+    """Follow the app's routes, and answer its other calls with nothing, until `words` appears."""
     phone.settimeout(_PATIENCE)
     with phone.makefile("rb") as stream:
         while length := stream.read(_LENGTH):

@@ -1,4 +1,4 @@
-"""The configuration for `flet build` in pyproject.toml, read by Flet's own code for every target."""
+"""Tests for the `flet build` configuration in pyproject.toml, read by Flet's own code for every target."""
 
 import base64
 import json
@@ -18,7 +18,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 @pytest.fixture(params=TARGETS)
 def build(request: pytest.FixtureRequest, tmp_path: Path) -> FletBuild:
-    """Return a build for each target."""
+    """Return a build; parametrized over all targets."""
     return FletBuild(request.param, tmp_path)
 
 

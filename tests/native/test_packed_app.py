@@ -1,4 +1,4 @@
-"""The app starts from the files that `flet build` packs: without the checkout, a server or source code."""
+"""Tests that the app starts from the files packed by `flet build`, without the checkout, a server or source code."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from tests.native.packed_app import answer_until, pack, register, started
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the folder that Flet would put into the bundle of a phone."""
+    """Return the folder that Flet would include in a phone's bundle."""
     _, left_out = FletBuild("apk", tmp_path_factory.mktemp("build")).packing()
     folder = tmp_path_factory.mktemp("bundle") / "app"
     pack(folder, left_out)

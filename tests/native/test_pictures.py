@@ -1,4 +1,4 @@
-"""The source pictures of all icons and splash screens."""
+"""Tests for the source pictures of all icons and splash screens."""
 
 from pathlib import Path
 
@@ -52,7 +52,7 @@ def test_flet_generates_the_pictures_for_other_systems(target: str, name: str, s
 
 
 def test_a_round_launcher_icon_shows_the_whole_motif(android: Path) -> None:
-    """The area outside the inner two thirds, which a launcher may cut off, contains only felt."""
+    """The area outside the inner two thirds, which launchers may crop, contains only felt."""
     with Image.open(android / ANDROID / "drawable-xxxhdpi" / "ic_launcher_foreground.png") as layer:
         picture = layer.convert("RGB")
     middle, reach = picture.width / 2, picture.width / 3

@@ -1,4 +1,4 @@
-"""The texts for the store, in both languages, within its limits."""
+"""Tests that the store texts in both languages are within the store's limits."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Generators of documents, and their source text."""
+"""Generators for documents and their source text."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -29,7 +29,7 @@ _runs = st.builds(Run, st.sampled_from(Command), st.just('{"by": "a"}'), st.just
 
 @st.composite
 def spans(draw: st.DrawFn) -> Spans:
-    """Generate words with marked spans; marks never touch, as in real sentences."""
+    """Generate words with marked spans; marks are never adjacent, as in real sentences."""
     parts: list[Span] = [Text(draw(_words))]
     for mark in draw(st.lists(_marked, max_size=3)):
         parts = [*parts[:-1], Text(f"{parts[-1].text} "), mark, Text(f" {draw(_words)}")]
@@ -59,7 +59,7 @@ _blocks: st.SearchStrategy[list[Block]] = st.one_of(
 
 @st.composite
 def documents(draw: st.DrawFn) -> Document:
-    """Generate a document with consecutive numbers; lists never touch, because they would be one list."""
+    """Generate a document with consecutive numbers; lists are never adjacent, because they would merge into one."""
     sections = []
     for number, section in enumerate(draw(st.lists(_ids, max_size=3, unique=True)), start=1):
         groups = draw(st.lists(_blocks, min_size=1, max_size=4))

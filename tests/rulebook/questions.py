@@ -1,4 +1,4 @@
-"""Thirty questions as players type them, with the sections that answer each."""
+"""Thirty questions as players type them, each with the sections that answer it."""
 
 from dataclasses import dataclass
 

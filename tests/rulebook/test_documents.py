@@ -1,4 +1,4 @@
-"""The rules documents are consistent in all languages, correct and complete."""
+"""Tests that the rules documents are correct, complete and consistent across languages."""
 
 import json
 import re
@@ -57,7 +57,7 @@ def pairs(language: str, slug: str) -> Iterator[tuple[Block, Block]]:
 
 
 def shape(block: Block) -> tuple[object, ...]:
-    """Return the structure that a paragraph and its translation share."""
+    """Return the structure common to a paragraph and its translation."""
     match block:
         case TableBlock(head=head, rows=rows, aligns=aligns):
             return TableBlock, block.number, len(head), len(rows), aligns
@@ -186,7 +186,7 @@ def test_an_example_has_the_result_stated_in_the_text(language: str, block: Exam
 
 
 def answered(command: Command, given: str) -> dict[str, object]:
-    """Return the answer of the scripting interface."""
+    """Return the scripting interface's answer to an example."""
     printed = BytesIO()
     (score if command is Command.DEAL else replay)(BytesIO(given.encode()), printed)
     answer: dict[str, object] = json.loads(printed.getvalue())
@@ -194,7 +194,7 @@ def answered(command: Command, given: str) -> dict[str, object]:
 
 
 def words(language: str, number: int) -> Iterator[str]:
-    """Yield the ways to write a number in a text; for zero, an empty string too."""
+    """Yield the ways to write a number in a text, including an empty string for zero."""
     yield rf"\b{number}\b" if number else ""
     spelled = NUMBERS[language].split()
     if 0 < number < len(spelled):

@@ -1,4 +1,4 @@
-"""The facts in the documents agree with the core and with each other."""
+"""Tests that the facts in the documents agree with the core and with each other."""
 
 from itertools import combinations
 
@@ -24,7 +24,7 @@ def section(language: str, address: str) -> Section:
 
 
 def words(language: str, address: str) -> str:
-    """Return the whole text of a section in one line."""
+    """Return the full text of a section on one line."""
     return " ".join(text_of(block) for block in section(language, address).blocks)
 
 
@@ -33,7 +33,7 @@ def revoke(by: str, closed_by: str | None) -> Plain:
 
 
 def with_piles(deal: Plain, moment: str, seat: str) -> list[Plain]:
-    """Return the deal with each possible pile of a player at a moment."""
+    """Return the deal with each possible pile for a player at a given moment."""
     return [{**deal, moment: {seat: pile}} for pile in PILES]
 
 

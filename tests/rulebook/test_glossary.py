@@ -1,4 +1,4 @@
-"""Glossary words are found in texts, without false matches."""
+"""Tests that glossary words are found in texts, without false matches."""
 
 import pytest
 

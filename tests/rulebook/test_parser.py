@@ -1,4 +1,4 @@
-"""Documents are parsed correctly, and syntax errors are reported with their line."""
+"""Tests that documents are parsed correctly, and syntax errors are reported with their line."""
 
 import pytest
 from hypothesis import given

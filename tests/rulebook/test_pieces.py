@@ -1,4 +1,4 @@
-"""Splitting a paragraph does not change its text."""
+"""Tests that splitting a paragraph does not change its text."""
 
 from itertools import groupby
 

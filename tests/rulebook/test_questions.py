@@ -1,4 +1,4 @@
-"""One of the first three hits answers the questions that people ask at the table."""
+"""Tests that one of the first three hits answers each question that people ask at the table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The sections that the referee cites exist in every language."""
+"""Tests that the sections cited by the referee exist in every language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The design's bans report violations and nothing else."""
+"""Tests that the design rule checks report all violations and nothing else."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The table of languages shows how complete each one is."""
+"""Tests for the table that shows how complete each language is."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Backups as the use cases see them: their contents, the port that writes and reads them, and the automatic ones."""
+"""The use cases' view of backups: their contents, the port that reads and writes them, and automatic backups."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from companion.app.tournament.port import StoredTournament, TournamentId
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """The contents of a backup: everything that was stored, least recently changed first."""
+    """The contents of a backup: all stored data, least recently changed first."""
 
     matches: tuple[StoredMatch, ...] = field(repr=False)  # there may be ten thousand matches
     settings: Settings
@@ -25,7 +25,7 @@ class Backup:
 
 
 class FileProblem(StrEnum):
-    """Why a whole file is refused."""
+    """The reason why an entire file is rejected."""
 
     NOTHING = "nothing"
     """The file is empty."""
@@ -33,38 +33,38 @@ class FileProblem(StrEnum):
     FOREIGN = "foreign"
     """The file is JSON, but not a backup."""
     NEWER = "newer"
-    """A later version of the program wrote the file."""
+    """The file was written by a newer version of the app."""
     DAMAGED = "damaged"
-    """The file is a backup, but not one that the program could have written."""
+    """The file is a backup, but its contents could not have been written by the app."""
     TOO_LARGE = "too-large"
-    """The file is larger than the screens can import at once."""
+    """The file is larger than the app can import in one go."""
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A file that cannot be imported; nothing was changed."""
+    """The reason why a file cannot be imported; no stored data was changed."""
 
     problem: FileProblem
     place: int | None = None
-    """The number of the bad match, from 1 (tournaments are numbered after the matches); None where it is neither."""
+    """The number of the bad match, from 1 (tournaments follow the matches), or None if it is neither."""
 
 
 class Single(StrEnum):
-    """A document that exists only once."""
+    """A kind of document that exists only once."""
 
     SETTINGS = "settings"
     PEOPLE = "people"
-    """Players and notes on evenings."""
+    """Players and evening notes."""
     PRACTICE = "practice"
-    """The memory of the drill."""
+    """The drill's memory."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Previous:
-    """Documents that a backup holds in their previous state, because the newest state could not be read."""
+    """Documents backed up in their previous state, because the newest state could not be read."""
 
     matches: tuple[tuple[str, ...], ...] = ()
-    """The names of the players of each match."""
+    """The player names of each match."""
     tournaments: tuple[str, ...] = ()
     """The names of the tournaments."""
     singles: tuple[Single, ...] = ()
@@ -72,45 +72,45 @@ class Previous:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """What a written backup contains."""
+    """The contents of a backup that has just been written."""
 
     matches: int
     unreadable: tuple[MatchId, ...]
     """The matches that could not be read and are missing from the backup."""
     settings: bool
-    """Whether the settings are in the backup; False where they could not be read."""
+    """Whether the backup includes the settings; False if they could not be read."""
     tournaments: int = 0
     unreadable_tournaments: tuple[TournamentId, ...] = ()
     people: bool = True
-    """Whether people and evenings are in the backup; True where there are none."""
+    """Whether the backup includes people and evenings; also True if none are stored."""
     practice: bool = True
-    """Whether the memory of the drill is in the backup; True where there is none."""
+    """Whether the backup includes the drill's memory; also True if none is stored."""
     previous: Previous = Previous()
 
     @property
     def is_whole(self) -> bool:
-        """Whether the backup holds the newest state of everything that is stored."""
+        """Whether the backup contains the newest state of all stored data."""
         is_read = self.settings and self.people and self.practice
         has_all = is_read and not self.unreadable and not self.unreadable_tournaments
         return has_all and self.previous == Previous()
 
 
 Take = Callable[[bytes], Awaitable[None]]
-"""A callback that takes the next piece of a file."""
+"""A callback that receives the next chunk of a file."""
 
 
 class Archive(Protocol):
-    """Writes everything that is stored into one file, and reads such a file."""
+    """A port that writes all stored data to one file, and reads these files."""
 
     async def write(self, take: Take) -> Written:
-        """Pass a backup to `take` piece by piece, yielding to other tasks in between; raises `StorageError`."""
+        """Pass a backup to `take` in chunks, yielding to other tasks in between; raises `StorageError`."""
 
     async def read(self, content: bytes) -> Backup | Refusal:
-        """Return the checked contents of a file; changes nothing that is stored."""
+        """Return the validated contents of a file; stored data is not changed."""
 
 
 class BackupKind(StrEnum):
-    """Why a backup was made."""
+    """The reason why a backup was made."""
 
     DAILY = "daily"
     BEFORE_IMPORT = "before-import"
@@ -121,27 +121,27 @@ class KeptBackup:
     """An automatic backup, which can be imported like any other."""
 
     name: str
-    """The argument for `content`; also valid as a file name."""
+    """The argument for `content`; also a valid file name."""
     kind: BackupKind
     day: date
-    """The day on which the backup was made, by the device's clock at the time."""
+    """The date of the backup, by the device's clock at the time."""
     size: int
-    """In bytes."""
+    """The size in bytes."""
     written: Written | None = field(default=None, compare=False, repr=False)
-    """What the backup contains; known only where it has just been made."""
+    """The contents of the backup; set only if it has just been made."""
 
 
 class Backups(Protocol):
-    """Keeps the last seven automatic backups of each kind."""
+    """A store for the last seven automatic backups of each kind."""
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Make a backup and remove the oldest of its kind beyond seven; raises `StorageError`."""
+        """Make a backup and delete all but the seven newest of its kind; raises `StorageError`."""
 
     async def keep_daily(self) -> KeptBackup | None:
-        """Make today's backup; returns None where there already is one; raises `StorageError`."""
+        """Make today's backup and return it, or None if it already exists; raises `StorageError`."""
 
     async def kept(self) -> tuple[KeptBackup, ...]:
         """Return all backups, newest first; raises `StorageError`."""
 
     async def content(self, name: str) -> bytes:
-        """Return the bytes of a backup; raises `LookupError` where there is none of that name, or `StorageError`."""
+        """Return the bytes of a backup; raises `LookupError` if no backup has this name, or `StorageError`."""

@@ -1,4 +1,4 @@
-"""The repositories that backups and imports work on."""
+"""The repositories used by backups and imports."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Depot:
-    """All repositories, and the port that writes their contents into one file."""
+    """All repositories, and the port that writes their contents to one file."""
 
     matches: MatchRepository
     tournaments: TournamentRepository

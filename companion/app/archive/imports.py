@@ -1,4 +1,4 @@
-"""The plan of an import and its result."""
+"""The plan and the result of an import."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,17 +12,17 @@ from companion.app.tournament.port import StoredTournament
 
 
 class Fate(StrEnum):
-    """What an import does with an item of a backup."""
+    """The action that an import takes for an item from a backup."""
 
     ADDED = "added"
     CHANGED = "changed"
-    """The stored item is continued with the newer events of the backup."""
+    """The newer events from the backup are added to the stored item."""
     LEFT_ALONE = "left-alone"
-    """Nothing is new; for settings: other ones are in use and stay."""
+    """The backup has nothing new; settings that the user has changed are also left alone."""
     COPIED = "copied"
-    """The stored item and that of the backup contradict each other: the latter is added as a copy."""
+    """The stored item and the item from the backup conflict; the latter is added as a copy."""
     BESIDE = "beside"
-    """The stored item cannot be read and stays where it is: that of the backup is added as a copy."""
+    """The stored item cannot be read and is left unchanged; the item from the backup is added as a copy."""
 
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -30,17 +30,17 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 @dataclass(frozen=True, slots=True)
 class Planned(Generic[_Stored]):
-    """What an import does with one match or tournament of a backup."""
+    """The planned import of one match or tournament from a backup."""
 
     fate: Fate
     result: _Stored
-    """The item as stored after the import; a copy has its own id."""
+    """The item as stored after the import; copies have their own ids."""
     imported_id: str
     """The id of the item in the backup."""
     expected_revision: int | None = None
-    """The revision of the stored item that is changed; None where nothing stored is changed."""
+    """The revision of the stored item to be changed, or None if no stored item is changed."""
     comes_back: bool = False
-    """Whether the import takes the item out of the trash."""
+    """Whether the import restores the item from the trash."""
 
 
 PlannedMatch = Planned[StoredMatch]
@@ -49,28 +49,28 @@ PlannedTournament = Planned[StoredTournament]
 
 @dataclass(frozen=True, slots=True)
 class ImportPlan:
-    """What an import does with a backup; matches and tournaments in the order of the backup."""
+    """The planned or actual effects of importing a backup; items are in backup order."""
 
     backup: Backup
     matches: tuple[PlannedMatch, ...] = field(repr=False)  # there may be ten thousand matches
     settings: Fate | None
-    """None where the backup has no settings or the same ones."""
+    """None if the backup has no settings, or if they are identical to the stored settings."""
     presets: int = 0
     """The number of house rules in the backup that are not stored yet."""
     tournaments: tuple[PlannedTournament, ...] = field(default=(), repr=False)
     practised: int = 0
-    """The number of kinds of questions for which the backup has a newer memory."""
+    """The number of question kinds for which the backup has a newer memory."""
     people: PeopleFate = field(default=PeopleFate())
     shortened: int = 0
     """The number of texts in the file that are too long, and are cut."""
     backed_up: Written | None = None
-    """What the backup made before the import contains; None where none was made."""
+    """The contents of the backup made before the import, or None if none was made."""
     not_joined: tuple[Single, ...] = ()
-    """The documents that could not be imported, because the stored ones cannot be read."""
+    """The kinds of document that were not imported because the stored documents cannot be read."""
 
     @property
     def is_whole(self) -> bool:
-        """Whether everything was imported, and everything stored before was backed up."""
+        """Whether everything was imported, and all existing data was backed up first."""
         return not self.not_joined and (self.backed_up is None or self.backed_up.is_whole)
 
     def of(self, fate: Fate) -> Sequence[PlannedMatch]:
@@ -79,7 +79,7 @@ class ImportPlan:
 
     @property
     def writes(self) -> bool:
-        """Whether the import stores anything new."""
+        """Whether the import would store anything new."""
         is_new = self.settings is Fate.ADDED or self.presets > 0 or self.practised > 0 or self.people.writes
         fates = {*(planned.fate for planned in self.matches), *(planned.fate for planned in self.tournaments)}
         return is_new or not fates <= {Fate.LEFT_ALONE}

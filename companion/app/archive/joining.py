@@ -1,4 +1,4 @@
-"""Merge the matches and tournaments of a backup with those that are stored."""
+"""Merge matches and tournaments from a backup into the stored data."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -17,7 +17,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 async def plan_imports(
     repository: LoggedRepository[_Key, _Stored, _Listed], imported: Iterable[_Stored]
 ) -> tuple[Planned[_Stored], ...]:
-    """Plan the import of each item, given those before it; changes nothing; raises `StorageError`."""
+    """Plan the import of each item, given the items before it; stores nothing; raises `StorageError`."""
     results: dict[_Key, _Stored] = {}
     plans = []
 
@@ -32,7 +32,7 @@ async def plan_imports(
 
 
 async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], imported: _Stored) -> Planned[_Stored]:
-    """Import one item and return what was done with it; raises `StorageError`."""
+    """Import one item and return the plan that was carried out; raises `StorageError`."""
     while True:
         planned = await _plan(repository.get, imported)
         if planned.fate is Fate.LEFT_ALONE:
@@ -47,7 +47,7 @@ async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], impor
 
 
 async def _plan(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored) -> Planned[_Stored]:
-    """Plan to merge the item with the first mergeable one under its own id or the ids of its copies."""
+    """Plan to merge the item into the first compatible one with its id or the id of one of its copies."""
     await asyncio.sleep(0)  # let other tasks run after each item
     fate = Fate.ADDED
     keys = chain((imported.key,), copy_ids(imported.key))

@@ -1,4 +1,4 @@
-"""Maintenance of the stored documents: damaged ones are set aside, and the trash is emptied in time."""
+"""Maintenance of stored documents: damaged ones are set aside, and old items are deleted from the trash."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -12,24 +12,24 @@ _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 TRASH_DAYS = 30
-"""The number of days for which something deleted can be restored."""
+"""The number of days for which a deleted item can be restored."""
 _DAY = 24 * 60 * 60 * 1000
 
 
 class Damage(StrEnum):
-    """What is wrong with a document."""
+    """The problem with a document that cannot be read."""
 
     EMPTY = "empty"
     TRUNCATED = "truncated"
     """The document ends too early."""
     TORN = "torn"
-    """Foreign bytes got into the document, such as the zeros that a power cut leaves."""
+    """The document contains foreign bytes, such as zeros left by a power failure."""
     FOREIGN = "foreign"
     """The document belongs to another program or to another match."""
     CONTRADICTORY = "contradictory"
-    """The document has the right format, but impossible contents."""
+    """The format of the document is valid, but its contents are impossible."""
     NEWER = "newer"
-    """A later version of the program wrote the document; nothing is wrong, and it stays where it is."""
+    """A newer version of the app wrote the document; it is not damaged and is not moved."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,30 +37,30 @@ class DamagedDocument:
     """A document that cannot be read."""
 
     name: str
-    """The argument for `content`; also valid as a file name."""
+    """The argument for `content`; also a valid file name."""
     why: Damage
     match_id: MatchId | None
-    """The match that the document held; None for other documents."""
+    """The match stored in the document, or None for other documents."""
     tournament_id: TournamentId | None = None
-    """The tournament that the document held; None for other documents."""
+    """The tournament stored in the document, or None for other documents."""
     set_aside: bool
-    """False while the document is still in its place: always for newer ones, until the next write for others."""
+    """Whether the document has been moved aside: never for newer documents, on the next write for others."""
 
 
 class DamagedDocuments(Protocol):
-    """Gives access to the documents that cannot be read; none is ever deleted."""
+    """Access to the documents that cannot be read; none is ever deleted."""
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
-        """Return those that somebody has tried to read so far; raises `StorageError`."""
+        """Return the unreadable documents found so far, when attempts were made to read them; raises `StorageError`."""
 
     async def content(self, name: str) -> bytes:
         """Return the unchanged bytes of a document; raises `LookupError` or `StorageError`."""
 
 
 async def empty_trash(repository: LoggedRepository[_Key, _Stored, Listed[_Key]], clock: Clock) -> tuple[_Key, ...]:
-    """Remove what has been in the trash for `TRASH_DAYS`, and return the ids; raises `StorageError`.
+    """Delete items that have been in the trash for `TRASH_DAYS`, and return their ids; raises `StorageError`.
 
-    An item that cannot be read stays; the others are removed all the same.
+    An item that cannot be read is left in the trash; the remaining items are still deleted.
     """
     now = clock()
     removed = []

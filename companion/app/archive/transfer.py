@@ -1,4 +1,4 @@
-"""The use cases of backups: export everything that is stored, preview an import, carry it out."""
+"""Backup use cases: exporting all stored data, previewing an import and carrying it out."""
 
 from collections.abc import Awaitable
 from dataclasses import dataclass, field, replace
@@ -21,7 +21,7 @@ _Value = TypeVar("_Value")
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """A backup for the user, with a suggested file name."""
+    """A backup for the user to save, with a suggested file name."""
 
     name: str
     content: bytes = field(repr=False)
@@ -29,7 +29,7 @@ class Export:
 
 
 async def export_all(depot: Depot) -> Export:
-    """Return everything that can be read as one file; raises `StorageError`."""
+    """Return all readable data as one file; raises `StorageError`."""
     pieces: list[bytes] = []
 
     async def take(piece: bytes) -> None:
@@ -41,7 +41,7 @@ async def export_all(depot: Depot) -> Export:
 
 
 async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
-    """Return what importing a file would do; changes nothing; raises `StorageError`."""
+    """Return the plan for importing a file, or the reason for refusing it; changes nothing; raises `StorageError`."""
     file = await depot.archive.read(content)
     if isinstance(file, Refusal):
         return file
@@ -60,11 +60,11 @@ async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
 
 
 async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
-    """Import a backup and return what was done; each match is imported completely or left as it was.
+    """Import a backup and return the plan as carried out; each match is imported completely or left unchanged.
 
-    The import is planned again with what is stored now, so nothing stored since `plan` was made is lost. A backup is
-    made first. Stored documents that cannot be read don't stop the others. Raises `StorageError`; the same file can
-    then be imported again to add the rest.
+    The import is planned again from the current data, so nothing stored since `plan` was made is lost. A backup is
+    made first. Unreadable stored documents don't prevent the rest from being imported. Raises `StorageError`; the
+    same file can then be imported again to add the rest.
     """
     if not plan.writes:
         return plan
@@ -91,7 +91,7 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
 
 
 async def _value_before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:
-    """Apply a change and return the value before it; None where that cannot be read, and nothing was changed."""
+    """Apply a change and return the previous value, or None if it cannot be read and was not changed."""
     try:
         return (await change)[0]
     except UnreadableError:
@@ -104,7 +104,7 @@ async def backups(depot: Depot) -> tuple[KeptBackup, ...]:
 
 
 def _settings_fate(stored: Settings, imported: Settings) -> Fate | None:
-    """Return what an import does with the choices (not the presets): they are added only to untouched settings."""
+    """Return the import's effect on the choices (not the presets), which replace default settings only."""
     ours, theirs = replace(stored, presets=()), replace(imported, presets=())
     if theirs in {Settings(), ours}:
         return None

@@ -1,1 +1,1 @@
-"""Use cases of the drill."""
+"""Drill use cases."""

@@ -1,4 +1,4 @@
-"""Choose what to practise next: wrong answers come back soon, known questions at growing intervals."""
+"""Choose the next topic: wrong answers return soon, known questions at growing intervals."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from companion.core.tournament.chance import Chance
 
 
 def due(practice: Practice, topics: Sequence[Topic], now: Milliseconds) -> tuple[Topic, ...]:
-    """Return the topics that are due again, the longest overdue first."""
+    """Return the topics that are due for review, longest overdue first."""
     waiting = [memory for memory in practice.memories if memory.topic in topics and memory.due <= now]
     return tuple(memory.topic for memory in sorted(waiting, key=lambda memory: memory.due))
 
@@ -19,7 +19,7 @@ def due(practice: Practice, topics: Sequence[Topic], now: Milliseconds) -> tuple
 def next_topic(
     practice: Practice, topics: Sequence[Topic], now: Milliseconds, chance: Chance, *, last: Topic | None = None
 ) -> Topic:
-    """Return a topic that is due, else a new one, else any; `last` only if there is no other.
+    """Return a topic that is due, otherwise a new one, otherwise any; `last` only if there is no other.
 
     Raises:
         LookupError: If there are no topics.
@@ -35,13 +35,13 @@ def next_topic(
 
 
 def with_answer(practice: Practice, topic: Topic, now: Milliseconds, *, right: bool) -> Practice:
-    """Return the practice after one more answer."""
+    """Return the practice updated with one more answer."""
     memory = review(topic, practice.find(topic), now, right=right)
     return Practice(in_order((*(other for other in practice.memories if other.topic is not topic), memory)))
 
 
 async def remember(repository: PracticeRepository, clock: Clock, topic: Topic, *, right: bool) -> Practice:
-    """Store one more answer, on top of those that another session may have stored; raises `StorageError`."""
+    """Store one more answer, preserving answers stored by other sessions; raises `StorageError`."""
     now = clock()
     _, practice = await repository.change(lambda stored: with_answer(stored, topic, now, right=right))
     return practice

@@ -1,4 +1,4 @@
-"""The memory of the drill: how well the user knows each kind of question, and when it is due again."""
+"""The drill's memory: how well the user knows each kind of question, and when it is next due."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ MAX_STABILITY = 36_500.0
 
 
 class LearningPhase(StrEnum):
-    """How far the user has learned a kind of question; the values are stored."""
+    """How well the user has learned a kind of question; the values are stored."""
 
     LEARNING = "learning"
     KNOWN = "known"
@@ -27,7 +27,7 @@ class Memory:
     topic: Topic
     phase: LearningPhase
     step: int | None
-    """The step among the short intervals after a mistake; None once the question is known."""
+    """The current step among the short intervals after a mistake, or None once the question is known."""
     stability: float
     """The number of days for which the answer is likely to be remembered."""
     difficulty: float
@@ -39,13 +39,13 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """The memories of all kinds of questions that were asked."""
+    """The memories of all kinds of questions asked so far."""
 
     memories: tuple[Memory, ...] = ()
-    """One for each topic at most, in the order of `Topic`."""
+    """At most one memory per topic, in `Topic` order."""
 
     def find(self, topic: Topic) -> Memory | None:
-        """Return the memory of a topic, None where it was never asked."""
+        """Return the memory of a topic, or None if it has never been asked."""
         return next((memory for memory in self.memories if memory.topic is topic), None)
 
     @property
@@ -60,10 +60,10 @@ class Practice:
 
 
 class PracticeRepository(Protocol):
-    """Stores the practice."""
+    """A repository for the practice."""
 
     async def load(self) -> Practice:
-        """Return the stored practice; an empty one where none can be read."""
+        """Return the stored practice, or an empty one if none can be read."""
         ...
 
     async def change(self, change: Callable[[Practice], Practice]) -> tuple[Practice, Practice]:
@@ -72,7 +72,7 @@ class PracticeRepository(Protocol):
 
 
 def merge_practice(stored: Practice, imported: Practice) -> Practice:
-    """Return both together: for each kind of question the memory that was asked later."""
+    """Merge both practices: for each kind of question, keep the memory with the later answer."""
     latest = {memory.topic: memory for memory in stored.memories}
     for memory in imported.memories:
         known = latest.get(memory.topic)
@@ -82,11 +82,11 @@ def merge_practice(stored: Practice, imported: Practice) -> Practice:
 
 
 def count_newer(stored: Practice, imported: Practice) -> int:
-    """Return the number of topics for which `imported` has the newer memory."""
+    """Return the number of topics with a newer memory in `imported`."""
     return sum(memory not in stored.memories for memory in merge_practice(stored, imported).memories)
 
 
 def in_order(memories: Iterable[Memory]) -> tuple[Memory, ...]:
-    """Return the memories in the order of `Topic`."""
+    """Return the memories in `Topic` order."""
     order = tuple(Topic)
     return tuple(sorted(memories, key=lambda memory: order.index(memory.topic)))

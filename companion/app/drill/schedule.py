@@ -1,4 +1,4 @@
-"""Schedule the kinds of questions by spaced repetition (FSRS): difficult ones come back sooner."""
+"""Schedule question kinds by spaced repetition (FSRS); difficult ones return sooner."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -18,7 +18,7 @@ _FSRS = Scheduler(enable_fuzzing=False)  # random intervals would make two devic
 
 
 def review(topic: Topic, memory: Memory | None, now: Milliseconds, *, right: bool) -> Memory:
-    """Return the memory after one more answer; `memory` is None where it is the first."""
+    """Return the memory updated with one more answer; `memory` is None for the first answer."""
     at = _moment(now)
     card = Card(card_id=1, due=at) if memory is None else _card(memory)
     card, _ = _FSRS.review_card(card, Rating.Good if right else Rating.Again, at)

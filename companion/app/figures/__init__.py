@@ -1,1 +1,1 @@
-"""Use cases of the statistics."""
+"""Use cases for the statistics."""

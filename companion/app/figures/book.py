@@ -1,4 +1,4 @@
-"""The figures of each day, stored so that only days with changed matches are counted again."""
+"""Statistics for each day, stored so that only days with changed matches are recounted."""
 
 import asyncio
 from collections.abc import Callable, Iterable, Mapping
@@ -23,26 +23,26 @@ from companion.core.numbers import Milliseconds
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The figures of each day, and the ratings of all players before the last one."""
+    """Statistics for each day, and all players' ratings as of the day before the latest."""
 
     days: Days
     rated: RatedUntil | None = None
 
 
 class FiguresRepository(Protocol):
-    """Stores the figures; they are a cache, and can be deleted at any time."""
+    """A repository for the statistics; they are a cache, and can be deleted at any time."""
 
     async def load(self) -> Book:
-        """Return the stored figures; an empty book where there are none in the current format."""
+        """Return the stored statistics, or an empty book if none exist in the current format."""
         ...
 
     async def save(self, book: Book) -> None:
-        """Store the figures; raises `StorageError`."""
+        """Store the statistics; raises `StorageError`."""
         ...
 
 
 Progress = Callable[[int, int], None]
-"""A callback that takes the number of matches counted so far, and of all matches to count."""
+"""A callback that receives the number of matches counted so far and the total to count."""
 
 
 async def update_figures(
@@ -53,12 +53,12 @@ async def update_figures(
     tell: Progress,
     zone: tzinfo | None = None,
 ) -> tuple[Days, Ratings]:
-    """Return the figures and ratings of all `summaries`; days with unchanged matches are not counted again.
+    """Return the statistics and ratings for all `summaries`; days with unchanged matches are not recounted.
 
-    `shown` holds each person's current name by the keys of all their names.
+    `shown` maps the key of every name a person has had to their current name.
 
-    A match that cannot be read is left out and tried again the next time. Raises `StorageError` where matches cannot
-    be read at all; figures that cannot be stored are counted again the next time.
+    A match that cannot be read is skipped and tried again the next time. Raises `StorageError` if matches cannot
+    be read at all; statistics that cannot be stored are recounted the next time.
     """
     by_day = _by_day(summaries, zone)
     book = await kept.load()
@@ -80,12 +80,12 @@ async def update_figures(
 
 
 def are_whole(days: Days, summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> bool:
-    """Return whether the figures include all these matches."""
+    """Return whether the statistics include all these matches."""
     return all(days[day].signature == _signature(matches) for day, matches in _by_day(summaries, zone).items())
 
 
 def figures_between(days: Days, first: date | None, last: date | None) -> tuple[LineupFigures, ...]:
-    """Return the figures from `first` to `last`, added up by lineup; None is open-ended."""
+    """Return the statistics from `first` to `last`, combined by lineup; None leaves that end open."""
     lineups = (
         lineup
         for day, figures in days.items()
@@ -108,7 +108,7 @@ def _signature(summaries: list[MatchSummary]) -> str:
 
 
 async def _count_day(matches: MatchRepository, summaries: list[MatchSummary]) -> DayFigures:
-    """Return the figures of a day, with a signature of the matches that could be read."""
+    """Return the statistics for a day, with a signature of the matches that could be read."""
     read: list[MatchSummary] = []
     counted: list[LineupFigures] = []
     ended: list[tuple[Milliseconds, tuple[Family, Names], BummerlFigures]] = []

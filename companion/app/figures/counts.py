@@ -1,4 +1,4 @@
-"""Select figures for the statistics: by time span, game family and players."""
+"""Select statistics by time span, game family and players."""
 
 from collections.abc import Iterable, Mapping
 from datetime import date
@@ -14,7 +14,7 @@ _TWO = 2
 
 
 class Period(StrEnum):
-    """The time span of a statistic."""
+    """The time span covered by the statistics."""
 
     ALL = "all"
     TWELVE_MONTHS = "twelve-months"
@@ -24,9 +24,9 @@ class Period(StrEnum):
 
 
 def first_day(span: Period, today: date) -> date | None:
-    """Return the first day of a time span, None where it has none; all spans end today.
+    """Return the first day of a time span that ends today, or None if the span has no start.
 
-    Twelve months are calendar months, the current one included.
+    Twelve months are calendar months, including the current one.
     """
     match span:
         case Period.ALL:
@@ -44,13 +44,13 @@ def first_day(span: Period, today: date) -> date | None:
 def figures_since(
     days: Days, first: date | None, shown: Mapping[str, str], before: date | None = None
 ) -> tuple[LineupFigures, ...]:
-    """Return the figures from a day on, added up by lineup, under people's current names.
+    """Return the statistics from a given day, combined by lineup, under people's current names.
 
     Args:
-        days: The figures by day, in calendar order.
-        first: The first day; None for no limit.
-        shown: Each person's current name by the keys of all their names.
-        before: The day after the last one; None for no limit.
+        days: The statistics by day, in calendar order.
+        first: The first day, or None for no limit.
+        shown: A mapping from the key of every name a person has had to their current name.
+        before: The day after the end of the range, or None for no limit.
     """
     return combine(
         as_shown(lineup, shown)
@@ -61,7 +61,7 @@ def figures_since(
 
 
 def as_shown(lineup: LineupFigures, shown: Mapping[str, str]) -> LineupFigures:
-    """Return the figures under people's current names."""
+    """Return the lineup's statistics under people's current names."""
     names = shown_at_table((name for side in lineup.sides for name in side), shown)
     return lineup if all(old == new for old, new in names.items()) else rename_players(lineup, names)
 
@@ -73,13 +73,13 @@ def families(lineups: Iterable[LineupFigures]) -> tuple[Family, ...]:
 
 
 def family_lineups(lineups: Iterable[LineupFigures], family: Family) -> tuple[LineupFigures, ...]:
-    """Return the lineups of a game family in which deals were played; most Bummerls first, then most deals."""
+    """Return the lineups with deals in a game family, sorted by most Bummerls, then most deals."""
     played = [lineup for lineup in lineups if lineup.family is family and _deals(lineup)]
     return tuple(sorted(played, key=lambda lineup: (-len(lineup.bummerls), -_deals(lineup), lineup.sides)))
 
 
 def players(lineups: Iterable[LineupFigures]) -> tuple[tuple[str, Counts], ...]:
-    """Return all players with their counts; most Bummerls first, then most deals."""
+    """Return all players with their counts, sorted by most Bummerls, then most deals."""
     total: dict[str, dict[Figure, int]] = {}
     for lineup in lineups:
         for name, counts in lineup.counts.items():
@@ -104,7 +104,7 @@ def pairings(lineups: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
 
 
 def pairing(lineups: Iterable[LineupFigures], family: Family, sides: Names) -> LineupFigures | None:
-    """Return the figures of two sides against each other; None where they have not played."""
+    """Return the statistics for two sides against each other, or None if they have never played."""
     wanted = tuple(sorted(tuple(sorted(side)) for side in sides))
     return next((lineup for lineup in lineups if lineup.family is family and lineup.sides == wanted), None)
 

@@ -1,4 +1,4 @@
-"""The figures of one day, and of many."""
+"""Statistics for a single day, and by day."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,13 +9,13 @@ from companion.core.figures.lineup import LineupFigures
 
 @dataclass(frozen=True, slots=True)
 class DayFigures:
-    """The figures of one day; the signature identifies the matches and revisions that they were counted from."""
+    """Statistics for one day; the signature identifies the matches and revisions they were counted from."""
 
     signature: str
     lineups: tuple[LineupFigures, ...] = field(repr=False)
     order: tuple[int, ...] = field(default=(), repr=False)
-    """For each Bummerl in the order of their ends, the index of its lineup; empty for figures of more than a day."""
+    """The lineup index of each Bummerl, in order of completion; empty for statistics covering several days."""
 
 
 Days = Mapping[date, DayFigures]
-"""Figures by day, in calendar order."""
+"""Statistics by day, in calendar order."""

@@ -1,4 +1,4 @@
-"""Rate the strength of players by their Bummerls, with the Plackett-Luce model of openskill."""
+"""Rate players' strength from their Bummerls, using openskill's Plackett-Luce model."""
 
 import asyncio
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ FEW = 30
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """A player's strength: `mu` is the best guess (25 at the start), `sigma` how uncertain it is."""
+    """A player's strength: `mu` is the estimate (initially 25), `sigma` its uncertainty."""
 
     mu: float
     sigma: float
@@ -30,17 +30,17 @@ class Rated:
 
     @property
     def is_a_guess(self) -> bool:
-        """Whether the rating rests on too few Bummerls."""
+        """Whether the rating is based on too few Bummerls."""
         return self.bummerls < FEW
 
 
 Ratings = Mapping[tuple[Family, str], Rated]
-"""Ratings by game family and name."""
+"""A mapping from game families and names to ratings."""
 
 
 @dataclass(frozen=True, slots=True)
 class RatedUntil:
-    """Ratings after all days up to `through`; `chain` identifies the figures that they were computed from."""
+    """Ratings up to and including `through`; `chain` identifies the statistics they were computed from."""
 
     through: date
     chain: str
@@ -50,12 +50,12 @@ class RatedUntil:
 async def rate(
     days: Days, shown: Mapping[str, str], known: RatedUntil | None = None
 ) -> tuple[Ratings, RatedUntil | None]:
-    """Return the ratings after all `days`, and those after all but the last day, to start from the next time.
+    """Return the ratings after all `days`, and the ratings before the last day as the next call's starting point.
 
     Args:
-        days: The figures by day, in calendar order.
-        shown: Each person's current name by the keys of all their names.
-        known: The second value returned the last time; used where its days are unchanged.
+        days: The statistics by day, in calendar order.
+        shown: A mapping from the key of every name a person has had to their current name.
+        known: The second value returned by the previous call; used if its days are unchanged.
     """
     in_order = list(days)
     if not in_order:

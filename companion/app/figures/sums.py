@@ -1,4 +1,4 @@
-"""Figures summed up by month: small enough to load at once, even after years of play."""
+"""Statistics summed by month: small enough to load in one go, even after years of play."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -18,14 +18,14 @@ from companion.core.figures.lineup import combine
 
 
 class FiguresStorage(FiguresRepository, Protocol):
-    """Stores the figures by day and by month."""
+    """A repository for the statistics by day and by month."""
 
     async def load_sums(self) -> Book:
-        """Return the stored figures by month; an empty book where there are none in the current format."""
+        """Return the stored monthly statistics, or an empty book if none exist in the current format."""
         ...
 
     async def save_sums(self, book: Book) -> None:
-        """Store the figures by month; raises `StorageError`."""
+        """Store the monthly statistics; raises `StorageError`."""
         ...
 
 
@@ -38,10 +38,10 @@ async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_fig
     tell: Progress,
     zone: tzinfo | None = None,
 ) -> tuple[Days, Ratings]:
-    """Return the figures for all time spans, and all ratings; the stored ones where no match has changed.
+    """Return the statistics for all time spans and all ratings, using stored values if no match has changed.
 
-    All days before the last twelve months are summed under `date.min`, each later month under its first day; only the
-    days of the current month are kept apart. Otherwise like `update_figures`.
+    Days before the last twelve months are summed under `date.min`, each later month under its first day; only the
+    days of the current month are listed individually. Otherwise like `update_figures`.
     """
     signature = _signature(summaries, shown, zone)
     kept = await shelf.load_sums()
@@ -56,7 +56,7 @@ async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_fig
 
 
 def by_month(days: Days, today: date) -> Days:
-    """Sum the figures up so that no sum crosses the first day of a time span."""
+    """Sum the statistics by month, so that no sum crosses the first day of a time span."""
     twelve_months, month = (first_day(span, today) or today for span in (Period.TWELVE_MONTHS, Period.MONTH))
 
     def first_day_of_sum(day: date) -> date:
@@ -72,7 +72,7 @@ def by_month(days: Days, today: date) -> Days:
 
 
 def _signature(summaries: Iterable[MatchSummary], shown: Mapping[str, str], zone: tzinfo | None) -> str:
-    """Return a hash of all that the figures depend on: the matches, their days in this time zone, and the names."""
+    """Return a hash of everything the statistics depend on: matches, their days in this time zone, and names."""
     revisions = [f"{each.match_id}:{each.revision}:{day_of(each.started_at, zone)}" for each in summaries]
     names = [f"{key}={name}" for key, name in shown.items()]
     content = "\n".join((*sorted(revisions), *sorted(names)))

@@ -1,1 +1,1 @@
-"""Use cases of matches."""
+"""Use cases for matches."""

@@ -1,4 +1,4 @@
-"""The example match for trying things out; a special id sets it apart from matches that were really without_example."""
+"""The example match for trying things out; a special id distinguishes it from matches that were really played."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -15,17 +15,17 @@ EXAMPLE = MatchId("example")
 
 
 def is_example(match_id: str) -> bool:
-    """Return whether the id is that of the example match or of a copy that an import made of it."""
+    """Return whether the id belongs to the example match or to a copy of it made by an import."""
     return original_of(match_id) == EXAMPLE
 
 
 def without_example(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
-    """Return all matches but the example."""
+    """Return all matches except the example."""
     return tuple(summary for summary in summaries if not is_example(summary.match_id))
 
 
 async def begin_example(repository: MatchRepository, clock: Clock, players: Mapping[Seat, str]) -> StoredMatch:
-    """Start the example match with a few deals to view, change and undo; raises `StorageError`."""
+    """Start the example match, with a few deals to view, change and undo; raises `StorageError`."""
     stored = await matches.start(repository, clock, lambda: EXAMPLE, players, PRESETS[Preset.SOFT], Seat.A)
     for outcome in _DEALS:
         answer = await matches.record(repository, clock, stored.match_id, stored.revision, outcome)
@@ -36,7 +36,7 @@ async def begin_example(repository: MatchRepository, clock: Clock, players: Mapp
 
 
 async def remove_example(repository: MatchRepository) -> None:
-    """Delete the example match and its copies for good, also from the trash; raises `StorageError`."""
+    """Permanently delete the example match and its copies, even from the trash; raises `StorageError`."""
     listed = (*await repository.summaries(), *await repository.deleted())
     for match_id in (MatchId(summary.match_id) for summary in listed if is_example(summary.match_id)):
         with suppress(NoDocumentError):

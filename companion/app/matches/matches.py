@@ -1,4 +1,4 @@
-"""The use cases of a match: start, record, edit; each returns the match stored afterwards."""
+"""Match use cases: starting, recording and editing. Each returns the match as stored."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ from companion.core.texts import Shortener
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The answer to an entry that the rules or the state of the match don't allow; nothing was changed."""
+    """The result of an entry that the rules or the state of the match don't allow; nothing was changed."""
 
     violations: tuple[Violation, ...]
 
@@ -41,14 +41,14 @@ MatchAnswer = StoredMatch | Stale[StoredMatch] | Refused
 async def start(
     repository: MatchRepository, clock: Clock, new_id: NewId, players: Mapping[Seat, str], rules: Ruleset, dealer: Seat
 ) -> StoredMatch:
-    """Start a match under rules that stay fixed for it."""
+    """Start a match; its rules cannot change later."""
     return await _begin(repository, clock, new_id, Match(players=dict(players), rules=rules, first_dealer=dealer))
 
 
 async def take_over(
     repository: MatchRepository, clock: Clock, new_id: NewId, match: Match, paper: StandingTakenOver
 ) -> StoredMatch | Refused:
-    """Start a match that continues from a standing on paper; `match` has no events yet, and both are stored at once."""
+    """Start a match that continues a standing on paper; `match` has no events yet, and both are stored together."""
     violations = _violations(match.rules, paper)
     if violations:
         return Refused(violations)
@@ -65,7 +65,7 @@ async def record(
 async def enter(
     repository: MatchRepository, clock: Clock, match_id: MatchId, expected_revision: int, entry: Entry
 ) -> MatchAnswer:
-    """Append an entry; refused where the match is over."""
+    """Append an entry; refused if the match is over."""
     stored = await repository.get(match_id)
     if standing(stored.match).over:
         return Refused((Violation(Code.MATCH_OVER),))
@@ -94,7 +94,7 @@ async def insert(  # every use case takes the ports and the revision
     before: EntryId,
     entry: Entry,
 ) -> MatchAnswer:
-    """Insert a forgotten entry before another one."""
+    """Insert a missing entry before another one."""
     stored = await repository.get(match_id)
     return await _append(repository, clock, stored, expected_revision, EntryInserted(before, entry), entry)
 
@@ -108,12 +108,12 @@ async def delete(
 
 
 def preview(match: Match, event: Event) -> Standing:
-    """Return the standing of the match after one more event."""
+    """Return the standing after one more event."""
     return standing(match.append(event))
 
 
 def summary_of(stored: StoredMatch) -> MatchSummary:
-    """Return the summary of a match for lists."""
+    """Return the summary of a match for display in lists."""
     match, current = stored.match, standing(stored.match)
     return MatchSummary(
         match_id=stored.match_id,

@@ -1,4 +1,4 @@
-"""Merge an item of a backup with the stored one of the same id, where no event is lost by it."""
+"""Merge an item from a backup with the stored item of that id, if no events would be lost."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,13 +11,13 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 _COPY = "-copy-"
 _LONGEST = 64
-"""The number of characters of an id that the ids of its copies begin with."""
+"""The maximum number of characters of an id to use as the prefix of its copies' ids."""
 
 
 def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
-    """Return the merged item: `stored` itself where nothing is new; None where each has events the other lacks.
+    """Return the merged item: `stored` itself if nothing is new, or None if each has events that the other lacks.
 
-    No event is lost: one log must begin with all events of the other, including the undone ones. Where only the cursor
+    No event is lost: one log must begin with all events of the other, including the undone ones. If only the cursor
     between done and undone events differs, the higher revision wins. An item that only one side has in the trash is
     restored.
     """
@@ -43,23 +43,23 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
 
 
 def copy_ids(key: str) -> Iterator[str]:
-    """Yield the ids for copies of an item in order: always the same, so that an import can be repeated."""
+    """Yield the ids for copies of an item, in a fixed order, so that an import can be repeated."""
     original = original_of(key)[:_LONGEST].rstrip("-")
     return (f"{original}{_COPY}{number}" for number in count(1))
 
 
 def original_of(match_id: str) -> str:
-    """Return the id of the match that a copy was made of; for other matches, their own id."""
+    """Return the id of the match that this one is a copy of, or its own id if it is not a copy."""
     return match_id.partition(_COPY)[0]
 
 
 def is_copy(match_id: str) -> bool:
-    """Return whether a match is a copy that an import made because it contradicted the stored one."""
+    """Return whether a match is a copy made by an import because it conflicted with the stored one."""
     return _COPY in match_id
 
 
 def _setup(stored: Stored[Any, Any]) -> tuple[object, ...]:
-    """Return all that is fixed when a match or a tournament starts."""
+    """Return everything that is fixed when a match or tournament starts."""
     return replace(stored.value, log=type(stored.value.log)()), stored.started_at
 
 

@@ -1,4 +1,4 @@
-"""Summaries for lists of matches; derived from the matches, which alone are authoritative."""
+"""Summaries for lists of matches; derived from the matches, which remain authoritative."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ MatchId = NewType("MatchId", str)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSummary:
-    """The facts about a match that lists show."""
+    """The facts about a match that are shown in lists."""
 
     match_id: MatchId
     revision: int
@@ -32,7 +32,7 @@ class MatchSummary:
     started_at: Milliseconds
     played_at: Milliseconds
     deleted_at: Milliseconds | None = None
-    """When the match was moved to the trash; None where it was not."""
+    """When the match was moved to the trash, or None if it is not there."""
 
     @property
     def key(self) -> MatchId:
@@ -41,5 +41,5 @@ class MatchSummary:
 
 
 def names_by_recency(summaries: Iterable[MatchSummary]) -> tuple[str, ...]:
-    """Return the names of all players in the order of the summaries, which is most recent first."""
+    """Return the names of all players in the order of the summaries (most recent first)."""
     return tuple(dict.fromkeys(name for summary in summaries for name in summary.players.values()))

@@ -1,4 +1,4 @@
-"""Evenings: the matches of the same people on one day; a day ends at six in the morning."""
+"""Evenings: matches of the same people on one day; a day ends at six in the morning."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ _NIGHT = timedelta(hours=6)
 
 @dataclass(frozen=True, slots=True)
 class EveningKey:
-    """The day of an evening and its people in alphabetical order."""
+    """The day of an evening, and its people in alphabetical order."""
 
     day: date
     names: tuple[str, ...]
@@ -31,14 +31,14 @@ class EveningNote:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """The matches of an evening in the order of play."""
+    """The matches of an evening, in the order played."""
 
     key: EveningKey
     matches: tuple[MatchSummary, ...]
 
     @property
     def dots(self) -> dict[str, int]:
-        """Everyone's dots in all matches."""
+        """Everyone's total dots over all matches."""
         total = Counter(dict.fromkeys(self.key.names, 0))
         for summary in self.matches:
             for seat, name in summary.players.items():
@@ -47,7 +47,7 @@ class Evening:
 
     @property
     def payers(self) -> tuple[str, ...]:
-        """Those who pay the round because they have the most dots; nobody where all have the same number."""
+        """The players who pay for the round because they have the most dots; empty if all have the same number."""
         dots = self.dots
         most = max(dots.values())
         payers = tuple(name for name, n in dots.items() if n == most)
@@ -55,12 +55,12 @@ class Evening:
 
 
 def day_of(at: Milliseconds, zone: tzinfo | None = None) -> date:
-    """Return the day of play to which a time belongs; `zone` defaults to that of the device."""
+    """Return the playing day that a time belongs to; `zone` defaults to the device's time zone."""
     return (datetime.fromtimestamp(at / 1000, tz=UTC).astimezone(zone) - _NIGHT).date()
 
 
 def evenings(summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> tuple[Evening, ...]:
-    """Return the evenings of these matches, latest first."""
+    """Return the evenings on which these matches were played, latest first."""
     matches_by_key: dict[EveningKey, list[MatchSummary]] = {}
     for summary in sorted(summaries, key=lambda each: (each.started_at, each.match_id)):
         key = EveningKey(day_of(summary.started_at, zone), tuple(sorted(summary.players.values())))
@@ -70,12 +70,12 @@ def evenings(summaries: Iterable[MatchSummary], zone: tzinfo | None = None) -> t
 
 
 def note_of(notes: Iterable[EveningNote], key: EveningKey) -> EveningNote:
-    """Return the note on an evening; an empty one where there is none."""
+    """Return the note on an evening, or an empty one if it has none."""
     return next((note for note in notes if note.key == key), EveningNote(key=key))
 
 
 def with_note(notes: Iterable[EveningNote], written: EveningNote) -> tuple[EveningNote, ...]:
-    """Return the notes with this one for its evening; an empty note is removed."""
+    """Return the notes with this one set for its evening; an empty note is removed."""
     others = tuple(note for note in notes if note.key != written.key)
     return (*others, shorten_note(written, Shortener())) if written.place or written.note else others
 

@@ -1,4 +1,4 @@
-"""Merge the people and evenings of a backup with those that are stored; nothing stored is changed."""
+"""Merge people and evenings from a backup with the stored data, which is not changed."""
 
 from dataclasses import dataclass
 
@@ -13,20 +13,20 @@ class PeopleFate:
     players: int = 0
     """The number of new people."""
     notes: int = 0
-    """The number of evenings that get a note."""
+    """The number of evenings that would gain a note."""
     ours: int = 0
-    """The number of people and notes that differ from the stored ones, which stay unchanged."""
+    """The number of people and notes in the backup that conflict with stored data, which is left unchanged."""
 
     @property
     def writes(self) -> bool:
-        """Whether the import stores anything new."""
+        """Whether the import would store anything new."""
         return self.players > 0 or self.notes > 0
 
 
 def merge_people(stored: People, imported: People) -> tuple[People, PeopleFate]:
-    """Merge both: add people none of whose names is known yet, and notes on evenings that have none.
+    """Merge both: add people none of whose names is known yet, and notes for evenings without one.
 
-    An evening is identified by people's current names, not by those at the time of the note.
+    An evening is identified by people's current names, not by their names at the time of the note.
     """
     known = {key_of(name) for player in stored.players for name in player.names}
     strangers = tuple(player for player in imported.players if known.isdisjoint(map(key_of, player.names)))

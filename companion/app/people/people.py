@@ -1,4 +1,4 @@
-"""The people who play: a person is a set of names, because matches keep the names that they were played under."""
+"""The people who play; a person is a set of names, because matches keep the names used at the time."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,7 @@ class Colour(StrEnum):
 
 
 class Symbol(StrEnum):
-    """The symbol of a person's mark: the suits of both packs."""
+    """The symbol of a person's mark: the suits of the French and German packs."""
 
     HEARTS = "hearts"
     DIAMONDS = "diamonds"
@@ -36,13 +36,13 @@ class Symbol(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
-    """A person; the first name is the current one, the others are those in older matches."""
+    """A person; the first name is the current one, the others appear in older matches."""
 
     names: tuple[str, ...]
     colour: Colour
     symbol: Symbol
     archived: bool = False
-    """Whether the name is no longer suggested_names."""
+    """Whether the name is no longer suggested."""
 
     @property
     def name(self) -> str:
@@ -52,55 +52,55 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """The stored people and notes on evenings; people who have only played are not among them."""
+    """The stored people and evening notes; excludes people known only from matches."""
 
     players: tuple[Player, ...] = ()
-    """No name belongs to two of them."""
+    """The stored people; names are unique across all of them."""
     notes: tuple[EveningNote, ...] = field(default=())
 
     def find(self, name: str) -> Player | None:
-        """Return the stored person with this name, None where there is none."""
+        """Return the stored person with this name, or None."""
         wanted = key_of(name)
         return next((player for player in self.players if wanted in map(key_of, player.names)), None)
 
     def shown_names(self) -> dict[str, str]:
-        """Return each person's current name by the keys of all their names."""
+        """Return a mapping from the key of every name a person has had to their current name."""
         return {key_of(name): player.name for player in self.players for name in player.names}
 
 
 class PeopleRepository(Protocol):
-    """Stores people and evenings."""
+    """A repository for people and evenings."""
 
     async def load(self) -> People:
-        """Return the stored people; an empty value where nothing can be read."""
+        """Return the stored people, or an empty value if nothing can be read."""
         ...
 
     async def change(self, change: Callable[[People], People]) -> tuple[People, People]:
-        """Store the changed value, one change at a time; returns the values before and after; raises `StorageError`."""
+        """Store the changed value, one change at a time; return it before and after; raises `StorageError`."""
         ...
 
 
 def key_of(name: str) -> str:
-    """Return the key under which two spellings of a name are equal."""
+    """Return a normalized key that is equal for different spellings of a name."""
     return " ".join(name.split()).casefold()
 
 
 def shown_at_table(names: Iterable[str], shown: Mapping[str, str]) -> dict[str, str]:
-    """Return the current names of the people at one table; the old ones where two of them would be the same.
+    """Return the current names of the people at one table, or their old names if two would be identical.
 
-    `shown` holds each person's current name by the keys of all their names.
+    `shown` maps the key of every name a person has had to their current name.
     """
     current = {name: shown.get(key_of(name), name) for name in names}
     return current if len(set(current.values())) == len(current) else {name: name for name in current}
 
 
 def player_called(people: People, name: str) -> Player:
-    """Return the person with this name; someone who is not stored gets a mark that depends only on the name."""
+    """Return the person with this name; for an unknown person, the mark is derived from the name."""
     return people.find(name) or _unknown(name)
 
 
 def all_players(people: People, names: Iterable[str]) -> tuple[Player, ...]:
-    """Return the people of `names` (given most recent first), then the other stored ones; nobody twice."""
+    """Return the people in `names` (given most recent first), then all other stored people, without duplicates."""
     named = {player.names: player for player in (player_called(people, name) for name in _unique(names))}
     return tuple({**named, **{player.names: player for player in people.players}}.values())
 
@@ -111,7 +111,7 @@ def suggested_names(people: People, names: Iterable[str]) -> tuple[str, ...]:
 
 
 def with_player(people: People, player: Player) -> People:
-    """Return the people with a new or changed person, who is found by any of the names."""
+    """Return the people with this person added or updated; matched by any of the person's names."""
     names = tuple(dict.fromkeys(map(Shortener().name, player.names)))
     keys = set(map(key_of, names))
     others = tuple(other for other in people.players if not keys & set(map(key_of, other.names)))
@@ -119,24 +119,24 @@ def with_player(people: People, player: Player) -> People:
 
 
 def without_player(people: People, player: Player) -> People:
-    """Return the people without this one; the matches keep the names."""
+    """Return the people without this person; matches keep the names."""
     return replace(people, players=tuple(other for other in people.players if other.names != player.names))
 
 
 class Unmergeable(StrEnum):
-    """Why two people cannot be merged, or a name cannot be used."""
+    """The reason why two people cannot be merged, or a name cannot be used."""
 
     SAT_TOGETHER = "sat-together"
-    """Both have played in one match."""
+    """Both have played in the same match."""
     TAKEN = "taken"
-    """The name belongs to somebody else."""
+    """The name belongs to another person."""
     EMPTY = "empty"
 
 
 def renamed(people: People, player: Player, name: str, others: Iterable[Player]) -> People | Unmergeable:
-    """Return the people with a person renamed; the earlier names still find the matches.
+    """Return the people with a person renamed; the earlier names still identify the matches.
 
-    The `others` are people who have only played: their names are taken too, though they are not stored.
+    The `others` are people known only from matches: their names are taken too, although they are not stored.
     """
     clean = Shortener().name(" ".join(name.split()))
     if not clean:
@@ -152,7 +152,7 @@ def renamed(people: People, player: Player, name: str, others: Iterable[Player])
 def merge_players(
     people: People, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]
 ) -> People | Unmergeable:
-    """Merge two people under the name of the first; `tables` holds the players of every match."""
+    """Merge two people under the name of the first; `tables` holds each match's players."""
     kept_keys, other_keys = set(map(key_of, kept.names)), set(map(key_of, other.names))
     for players in tables:
         at_table = set(map(key_of, players.values()))
@@ -163,7 +163,7 @@ def merge_players(
 
 
 def without_change(current: People, before: People, after: People) -> People:
-    """Undo the change from `before` to `after`, and keep later changes to other people."""
+    """Undo the change from `before` to `after`, preserving later changes to other people."""
     for player in after.players:
         if player not in before.players:
             current = without_player(current, player)

@@ -1,1 +1,1 @@
-"""Use cases for a new match: the user's own presets and the effects of house rules."""
+"""Use cases for a new match: custom presets and the effects of house rules."""

@@ -1,4 +1,4 @@
-"""The contracts of a game as an editable table: value, whether it is played, and name."""
+"""The contracts of a game as an editable table: value, name and whether they are played."""
 
 from dataclasses import dataclass
 
@@ -9,22 +9,22 @@ from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Ruleset
 
 _REGIONAL = {Contract.ACE_BETTLER: 5, Contract.PLAUDERER: 7, Contract.DAMENGANG: 7, Contract.KOENIGSGANG: 8}
-"""The usual values, in the regions that know them, of contracts that the presets leave out."""
+"""The usual values of regional contracts, which the presets leave out."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """One contract of the contract_rows."""
+    """One contract, as a row of the table."""
 
     contract: Contract
     value: int
-    """The game points; 0 where the contract is not played."""
+    """The game points, or 0 if the contract is not played."""
     regional: bool
     """Whether the contract is played only in some regions."""
 
 
 def contract_rows(rules: Ruleset) -> tuple[TableRow, ...]:
-    """Return a row for every contract of the game, cheapest first."""
+    """Return a row for every contract in the game, cheapest first."""
     rows = [
         TableRow(contract, value, regional=find_value(PRESETS[rules.preset], Option.of(contract)) == 0)
         for contract in Contract
@@ -34,18 +34,18 @@ def contract_rows(rules: Ruleset) -> tuple[TableRow, ...]:
 
 
 def usual_value(rules: Ruleset, contract: Contract) -> int:
-    """Return the value of a contract at most tables that play it."""
+    """Return the usual value of a contract at tables that play it."""
     value = find_value(PRESETS[rules.preset], Option.of(contract))
     return value if isinstance(value, int) and value else _REGIONAL.get(contract, 1)
 
 
 def with_value(rules: Ruleset, contract: Contract, value: int) -> Ruleset:
-    """Return the rules with another value for a contract; 0 switches it off."""
+    """Return the rules with another value for a contract; 0 disables it."""
     return with_option(rules, Option.of(contract), value)
 
 
 def with_name(rules: Ruleset, contract: Contract, name: str) -> Ruleset:
-    """Return the rules with another name for a contract; an empty one restores the usual name."""
+    """Return the rules with another name for a contract; an empty name restores the usual one."""
     names = {key: value for key, value in contract_names(rules).items() if key is not contract}
     clean = " ".join(name.split())
     return with_contract_names(rules, {**names, contract: clean} if clean else names)

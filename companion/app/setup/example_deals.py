@@ -1,4 +1,4 @@
-"""The deals of the examples, played by Anna, Berta, Cilli and Dora, with every fact that a rule may need."""
+"""The deals used in the examples, played by Anna, Berta, Cilli and Dora, with every fact a rule may need."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ ANNA, BERTA, CILLI = Seat.A, Seat.B, Seat.C
 
 
 def outcome_of(story: Story, rules: Ruleset) -> Outcome:
-    """Return the deal of a story, as an outcome of the game that the rules are for."""
+    """Return the deal of a story as an outcome in the game that the rules are for."""
     match rules.deal:
         case NamingRules():
             return _naming(story)
@@ -84,7 +84,7 @@ def _claim(
     now: dict[Seat, Pile] | None = None,
     then: dict[Seat, Pile] | None = None,
 ) -> DealOutcome:
-    """Return a deal in which Anna claims; `now` are the piles at the end, `then` those at closing."""
+    """Return a deal in which Anna claims; `now` gives the final piles, `then` the piles at closing."""
     return DealOutcome(
         ended=Ending.CLAIM,
         by=ANNA,

@@ -1,4 +1,4 @@
-"""Short deals and matches that show what a house rule changes; their results are computed."""
+"""Short deals and matches that show the effect of a house rule; their results are computed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from companion.core.seats import Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
-    """The result of a story under some rules; each field is None where the story is not about it."""
+    """The result of a story under given rules; fields that don't apply to the story are None."""
 
     game_points: Mapping[Seat, GamePoints] | None = None
     carried: int = 0
@@ -27,11 +27,11 @@ class Effect:
     play_off: bool = False
     dealer: Seat | None = None
     account: tuple[Seat, int] | None = None
-    """A player and the points on that player's account."""
+    """A player, and the points in that player's account."""
 
 
 def shows_effect(rules: Ruleset, story: Story) -> bool:
-    """Return whether a story is possible in a game, and shows something there."""
+    """Return whether a story is possible in a game and has a visible effect there."""
     match story:
         case Story.NINES_ONLY:
             return isinstance(rules.deal, DealRules) and rules.deal.cards > _FEW
@@ -48,7 +48,7 @@ _TWO = 2
 
 
 def effect(rules: Ruleset, option: Option, value: int | Choice, story: Story) -> Effect:
-    """Return the result of a story with the option set to the value."""
+    """Return the result of a story with the option set to `value`."""
     if story in _MATCH_STORIES:
         # on top of the unchanged preset, because any change of the target changes the course of a Bummerl
         return _match_effect(with_option(PRESETS[rules.preset], option, value), story)
@@ -102,11 +102,11 @@ def _match_effect(rules: Ruleset, story: Story) -> Effect:
 _LITTLE, _MORE = 3, 5
 _DEALS = 4
 POINTS_MISSING, _POINTS_A_DEAL = 110, 10
-"""How far below the target the example on the barrel starts after its first deal, and the points of each deal."""
+"""How far below the target the on-the-barrel example starts after its first deal, and the points per deal."""
 
 
 def _account(rules: Ruleset, seat: Seat, story: Story, *, deals: int, start: int = 0) -> Effect:
-    """Return the account of a player with `start` points after playing the deal of the story `deals` times."""
+    """Return a player's account, starting from `start` points, after playing the story's deal `deals` times."""
     entries: list[Entry] = [DealRecorded(outcome_of(story, rules))] * deals
     if start:
         entries.insert(0, GiftGiven(seat, GamePoints(start)))
@@ -121,7 +121,7 @@ def _bummerl(rules: Ruleset, gifts: Mapping[Seat, int]) -> Effect:
 
 
 def _next_dealer(rules: Ruleset, deals: int, *, ends: bool = False) -> Seat | None:
-    """Return the dealer after so many deals won by Anna; with `ends`, the last one ends the Bummerl."""
+    """Return who deals after Anna has won `deals` deals; with `ends`, the final deal ends the Bummerl."""
     outcome = outcome_of(Story.DEALER_WINS, rules)
     entries: list[Entry] = [DealRecorded(outcome)] * (deals - 1)
     if ends:

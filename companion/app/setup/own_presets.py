@@ -1,4 +1,4 @@
-"""The use cases of the user's own presets: keep, remove, restore, import."""
+"""Use cases for the user's own presets: save, remove, restore and import."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ _NUMBER = re.compile(r" \(([1-9][0-9]{0,8})\)\Z")
 
 
 def cleaned(name: str) -> str:
-    """Return the name without leading, trailing or repeated spaces."""
+    """Return the name without leading, trailing or repeated whitespace."""
     return " ".join(name.split())
 
 
@@ -27,12 +27,12 @@ def is_taken(presets: Presets, name: str, *, but: str | None = None) -> bool:
 
 
 def name_of(presets: Presets, rules: Ruleset) -> str | None:
-    """Return the name of the user's preset with exactly these rules, None where there is none."""
+    """Return the name of the user's preset with exactly these rules, or None."""
     return next((preset.name for preset in presets if preset.rules == rules), None)
 
 
 async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of: str | None = None) -> Presets:
-    """Store a preset in place of `instead_of` or of the one with its name, else last; raises `StorageError`."""
+    """Store a preset, replacing `instead_of` or the preset of the same name, or else last; raises `StorageError`."""
     preset = shorten_preset(preset, Shortener())
 
     def kept(stored: Presets) -> Presets:
@@ -58,7 +58,7 @@ async def bring_back(repository: SettingsRepository, preset: OwnPreset, index: i
 
 
 def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
-    """Return the stored presets and the new ones of a backup; different rules under a taken name get a number."""
+    """Return the stored presets plus new ones from a backup; a number is added if a taken name has different rules."""
     presets = stored
     for preset in imported:
         if not any(known.rules == preset.rules and _same_origin(known.name, preset.name) for known in presets):
@@ -72,7 +72,7 @@ def shorten_preset(preset: OwnPreset, shortener: Shortener) -> OwnPreset:
 
 
 def _same_origin(name: str, imported: str) -> bool:
-    """Return whether a name is the imported one, or that with a number added by an import."""
+    """Return whether a name is the imported name, with or without a number added by an import."""
     number = _NUMBER.search(name)
     return name == imported or (number is not None and name == numbered(imported, int(number[1])))
 
@@ -83,6 +83,6 @@ def _free_name(name: str, among: Presets) -> str:
 
 
 async def _change(repository: SettingsRepository, change: Callable[[Presets], Presets]) -> Presets:
-    """Change the presets as they are stored now; another session may have changed them in the meantime."""
+    """Change the currently stored presets; another session may have changed them in the meantime."""
     _, settings = await repository.change(lambda stored: replace(stored, presets=change(stored.presets)))
     return settings.presets

@@ -1,10 +1,10 @@
-"""The stories told by the examples of house rules."""
+"""The stories used in the examples of house rules."""
 
 from enum import StrEnum
 
 
 class Story(StrEnum):
-    """What happened at the table in an example."""
+    """The events at the table in an example."""
 
     CLAIM_AGAINST_31 = "claim-against-31"
     NINES_ONLY = "nines-only"

@@ -1,4 +1,4 @@
-"""Export deals for spreadsheets and programs: one row a deal, with codes instead of words."""
+"""Export deals for spreadsheets and programs: one row per deal, with codes instead of words."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -21,7 +21,7 @@ _COLUMNS = (
 
 
 def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
-    """Return a table with a header; values of several players are joined by bars, in the order of `players`."""
+    """Return a table with a header row; values for several players are separated by bars, in the order of `players`."""
     return as_csv((_COLUMNS, *([_cell(row[column]) for column in _COLUMNS] for row in _rows(stored))))
 
 

@@ -1,4 +1,4 @@
-"""Compute what a match would be under other rules: the value of each deal, and the standing.
+"""Compute the result of a match under other rules: the value of each deal, and the standing.
 
 Pure: the match is not changed, and nothing is stored.
 """
@@ -19,18 +19,18 @@ _MATCH_OPTIONS = (Option.RUBBER, Option.COUNT)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OtherDeal:
-    """A deal that has another value under the other rules."""
+    """A deal whose value differs under the other rules."""
 
     deal: int
     outcome: Outcome
     now: DealResult | None
     then: DealResult | None
-    """None where the other rules need a fact about the deal that was not entered."""
+    """The result under the other rules, or None if they need a fact about the deal that was not entered."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WhatIf:
-    """A match compared with itself under other rules."""
+    """A comparison of a match under its own rules and under other rules."""
 
     match: Match
     """The match under the other rules."""
@@ -50,19 +50,19 @@ class WhatIf:
 
 
 def same_family(one: Ruleset, other: Ruleset) -> bool:
-    """Return whether deals are described by the same kind of outcome under both rule sets."""
+    """Return whether both rule sets describe deals with the same kind of outcome."""
     return type(one.deal) is type(other.deal) and one.match.sides == other.match.sides
 
 
 def at_this_table(rules: Ruleset, match: Match) -> Ruleset:
-    """Return the rules with the length and the count of the match, which are not rules of the game itself."""
+    """Return the rules with the match's length and counting direction, which are not rules of the game itself."""
     for option in _MATCH_OPTIONS:
         rules = with_option(rules, option, value_of(match.rules, option))
     return rules
 
 
 def what_if(match: Match, rules: Ruleset) -> WhatIf:
-    """Return the match compared with itself under `rules`, with all deals that differ."""
+    """Return the comparison of the match with itself under `rules`, with all deals that differ."""
     other = match.with_rules(rules)
     now, then = standing(match), standing(other)
     counted = [

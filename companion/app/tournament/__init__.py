@@ -1,1 +1,1 @@
-"""Use cases of tournaments."""
+"""Use cases for tournaments."""

@@ -1,4 +1,4 @@
-"""Read players from a typed, pasted or CSV list: valid lines are taken, the others are kept for correction."""
+"""Read players from a typed, pasted or CSV list: valid lines are accepted, the others returned for correction."""
 
 import csv
 from collections.abc import Mapping
@@ -11,12 +11,12 @@ from companion.core.tournament.events import Registration
 from companion.core.tournament.setup import Pattern
 
 _MOST_DIGITS = 9
-"""The limit on digits: Python refuses to convert numbers of thousands of digits."""
+"""The maximum number of digits: Python refuses to convert numbers with thousands of digits."""
 _SEPARATORS = (";", "\t", ",")
 
 
 class Column(StrEnum):
-    """A column of a list of players."""
+    """A column in a list of players."""
 
     NAME = "name"
     CARDS = "cards"
@@ -24,11 +24,11 @@ class Column(StrEnum):
 
 
 _Order = tuple[Column | None, ...]
-"""The columns of a list in order; None for a column that is ignored."""
+"""The columns of a list, in order; None marks a column to ignore."""
 
 
 class LineProblem(StrEnum):
-    """Why a line was rejected."""
+    """The reason why a line was rejected."""
 
     NO_NAME = "no-name"
     LONG_NAME = "long-name"
@@ -43,16 +43,16 @@ class BadLine:
     """A rejected line, unchanged."""
 
     number: int
-    """The number of the line, from 1."""
+    """The line number, starting from 1."""
     text: str
     problem: LineProblem
     cards: str
-    """The text in the column for the number of cards."""
+    """The text in the column with the number of cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerList:
-    """The result of list_format a list."""
+    """The result of reading a list."""
 
     registrations: tuple[Registration, ...] = ()
     bad: tuple[BadLine, ...] = ()
@@ -61,26 +61,26 @@ class PlayerList:
 
     @property
     def left_over(self) -> str:
-        """The rejected lines under the header, to correct and read again."""
+        """The rejected lines below the header, to be corrected and read again."""
         heading = [self.heading] if self.heading and self.bad else []
         return "\n".join([*heading, *(line.text for line in self.bad)])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListFormat:
-    """How to read a list."""
+    """The format of a list of players."""
 
     most_cards: int
     there: frozenset[str]
-    """The names of the players who have entered already, in lower case."""
+    """The names of players already entered, in lower case."""
     columns: Mapping[str, Column]
-    """The columns by the names that a header may use, in lower case."""
+    """A mapping from column names that a header may use, in lower case, to columns."""
     patterns: Mapping[str, Pattern | None]
-    """The patterns by the names that a list may use, in lower case."""
+    """A mapping from pattern names that a list may use, in lower case, to patterns."""
 
 
 def decoded(content: bytes) -> str:
-    """Return the text of a file in UTF-8 or, as older spreadsheets write it, Windows-1252."""
+    """Return the text of a file in UTF-8 or, as written by older spreadsheets, Windows-1252."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -88,7 +88,7 @@ def decoded(content: bytes) -> str:
 
 
 def read_players(text: str, list_format: ListFormat) -> PlayerList:
-    """Read name, number of cards and pattern from each line; a header may give their order."""
+    """Read the name, number of cards and pattern from each line; a header may set their order."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), start=1) if line.strip()]
     order = _named_columns(lines[0][1], list_format) if lines else None
     heading = "" if order is None else lines.pop(0)[1]
@@ -107,7 +107,7 @@ def read_players(text: str, list_format: ListFormat) -> PlayerList:
 
 
 def _named_columns(line: str, list_format: ListFormat) -> _Order | None:
-    """Return the order of the columns if the line is a header."""
+    """Return the order of the columns, or None if the line is not a header."""
     order = tuple(list_format.columns.get(cell.casefold()) for cell in _cells(line))
     return order if Column.NAME in order else None
 

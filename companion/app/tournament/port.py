@@ -1,4 +1,4 @@
-"""The ports of the use cases of tournaments: a repository and new ids."""
+"""The ports of the tournament use cases: a repository and an id generator."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ class StoredTournament(Stored[TournamentId, "Tournament"]):
 
     @property
     def value(self) -> Tournament:
-        """The tournament."""
+        """The tournament itself."""
         return self.tournament
 
     def keyed(self, key: TournamentId) -> Self:
-        """Return a copy under another id."""
+        """Return a copy with another id."""
         return replace(self, tournament_id=key)
 
     def holding(self, value: Tournament, changed_at: Milliseconds) -> Self:
-        """Return a copy with a changed tournament, outside the trash."""
+        """Return a copy with a changed tournament, not in the trash."""
         return replace(self, tournament=value, changed_at=changed_at, deleted_at=None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentSummary:
-    """The facts about a tournament that lists show."""
+    """The facts about a tournament that are shown in lists."""
 
     tournament_id: TournamentId
     revision: int
@@ -60,9 +60,9 @@ class TournamentSummary:
     cards_left: int
     open: int
     winner: str | None
-    """The name of the winner once the tournament is over."""
+    """The winner's name, or None until the tournament is over."""
     playing: tuple[MatchId, ...]
-    """The matches recorded on this device at tables without a result."""
+    """The matches recorded on this device at tables that have no result yet."""
     started_at: Milliseconds
     changed_at: Milliseconds
     deleted_at: Milliseconds | None = None

@@ -1,4 +1,4 @@
-"""The use cases of a tournament: start it, enter events; each returns the tournament stored afterwards."""
+"""Tournament use cases: starting one and entering events. Each returns the tournament as stored."""
 
 from dataclasses import dataclass, replace
 
@@ -38,11 +38,11 @@ TournamentAnswer = StoredTournament | Stale[StoredTournament] | Refused
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The effects of an event that is not stored yet."""
+    """The effects of an event that has not been stored yet."""
 
     violations: tuple[Violation, ...]
     consequences: tuple[TournamentConsequence, ...]
-    """The changes at other tables; none where the event is not possible."""
+    """The changes at other tables; empty if the event is not possible."""
     standing: TournamentStanding
 
 
@@ -69,7 +69,7 @@ async def enter(
     expected_revision: int,
     *events: TournamentEvent,
 ) -> TournamentAnswer:
-    """Append events with the current time, and store all of them or none."""
+    """Append events with the current time; either all of them are stored or none."""
     stored = await repository.get(tournament_id)
     if stored.revision != expected_revision:
         return Stale(stored)
@@ -112,9 +112,9 @@ def next_number(tournament: Tournament) -> StartNumber:
 
 
 def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatch) -> Result | None:
-    """Return the result of a table from its match, with the player of the left pot in the first seat.
+    """Return the result of a table, computed from its match; the player of the left pot is in the first seat.
 
-    None where a player is missing. An abandoned match with a winner counts as a walkover.
+    Returns None if a player is missing. An abandoned match with a winner counts as a walkover.
     """
     if pairing.left is None or pairing.right is None:
         return None
@@ -127,7 +127,7 @@ def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatc
 
 
 def summary_of(stored: StoredTournament) -> TournamentSummary:
-    """Return the summary of a tournament for lists."""
+    """Return the summary of a tournament for display in lists."""
     current = standing(stored.tournament)
     first = current.places[0] if current.phase is Phase.OVER and current.places else None
     return TournamentSummary(

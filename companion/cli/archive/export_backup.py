@@ -1,4 +1,4 @@
-"""`bummerl export`: write everything that is stored into one file."""
+"""`bummerl export`: write all stored data to one file."""
 
 import asyncio
 import sys
@@ -19,7 +19,7 @@ from companion.ui.words.data import cause
 
 
 def export(file: Path | None, data: Path | None, sink: OutputStream) -> Status:
-    """Write a backup to a new file, or to standard output if `file` is None.
+    """Write a backup to a new file, or to stdout if `file` is None.
 
     Raises:
         UsageError: If there is nothing to export, or the file cannot be created.

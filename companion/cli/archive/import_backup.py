@@ -19,14 +19,14 @@ from companion.storage.lock import FolderInUseError, FolderLock
 from companion.ui.words import data as labels
 
 _MOST_MEGABYTES = 256
-"""The largest file: more than a hundred thousand matches, which take some five minutes and gigabytes."""
+"""The maximum file size: over a hundred thousand matches, which take about five minutes and gigabytes of memory."""
 
 
 def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
-    """Print what the import does, and do it unless this is a dry run.
+    """Print the effects of the import, and carry it out unless this is a dry run.
 
     Raises:
-        UsageError: If the file is refused, or its contents cannot be stored.
+        UsageError: If the file is rejected, or its contents cannot be stored.
     """
     keep_log_quiet()
     tr = translator()
@@ -61,7 +61,7 @@ async def _preview(data: Path | None, content: bytes) -> ImportPlan | Refusal:
 
 
 async def _import(lock: FolderLock, plan: ImportPlan) -> ImportPlan:
-    """Carry out the plan; the claim on the folder keeps other processes from changing it."""
+    """Carry out the plan; the lock prevents other processes from changing the folder."""
     async with open_depot(lock.folder, lock) as depot:
         return await transfer.carry_out(depot, plan)
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Write the file durably, so that only its owner can read it.
+    """Write the file durably, readable only by its owner.
 
     Raises:
-        FileExistsError: If something with this name exists; it is left unchanged.
-        OSError: If the file could not be written; nothing of it remains.
+        FileExistsError: If a file with this name exists; it is left unchanged.
+        OSError: If the file could not be written; no partial file is left behind.
     """
     unfinished = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:

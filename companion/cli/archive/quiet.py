@@ -1,4 +1,4 @@
-"""Keep the program's log off standard error, which is for the messages of a command."""
+"""Prevent log output on stderr, which is reserved for the messages of a command."""
 
 import logging
 

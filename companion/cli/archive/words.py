@@ -11,7 +11,7 @@ from companion.ui.words import data as labels
 from companion.ui.words import incomplete
 
 _NAMED = 20
-"""The number of matches of a fate that are named; longer lists are not read."""
+"""The maximum number of matches listed by name for each fate."""
 
 
 def no_folder(tr: Translator, folder: Path) -> str:
@@ -20,7 +20,7 @@ def no_folder(tr: Translator, folder: Path) -> str:
 
 
 def file_exists(tr: Translator, file: Path) -> str:
-    """Return the error for a file that exists already."""
+    """Return the error for a file that already exists."""
     return tr("The file %(file)s already exists. Choose another name.", file=file)
 
 
@@ -31,7 +31,7 @@ def file_unwritable(tr: Translator, file: Path, problem: OSError | ValueError) -
 
 
 def exported(tr: Translator, matches: int, file: Path) -> str:
-    """Return the message after an export."""
+    """Return the message shown after an export."""
     return tr.plural("Saved %(n)s match to %(file)s.", "Saved %(n)s matches to %(file)s.", matches, file=file)
 
 
@@ -41,12 +41,12 @@ def left_out(tr: Translator, written: Written) -> Iterator[str]:
 
 
 def not_whole(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """Return what an import had to leave out, and what the backup made before it lacks."""
+    """Return a message for everything the import skipped, and for everything missing from the backup made before it."""
     return map(_printable, incomplete.after_import(tr, done))
 
 
 def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
-    """Yield what an import would do: a message for each fate, followed by the matches."""
+    """Yield messages on the effects of an import: one for each fate, followed by the matches."""
     for fate in Fate:
         matches = plan.of(fate)
         if matches:
@@ -73,7 +73,7 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
 
 
 def untouched(tr: Translator, *, dry_run: bool) -> str:
-    """Return why the import ends after the preview."""
+    """Return the message that explains why the import ends after the preview."""
     return tr("This was a preview; nothing was changed.") if dry_run else tr("Everything is already here.")
 
 
@@ -83,21 +83,21 @@ def app_is_open(tr: Translator, address: str) -> str:
 
 
 def too_large(tr: Translator, megabytes: int) -> str:
-    """Return the largest size of a file that can be imported."""
+    """Return the error for a file that exceeds the size limit."""
     return tr("The file is too large: %(n)s MB is the most that can be imported. Nothing was changed.", n=megabytes)
 
 
 def stopped(tr: Translator) -> str:
-    """Return what to do after an import that could not be finished."""
+    """Return the message for an import that stopped partway, including the next step."""
     return tr("The import stopped partway. Nothing is lost: import the same file again to add the rest.")
 
 
 def _named(tr: Translator, match: PlannedMatch) -> str:
-    """Return the players and the day of a match."""
+    """Return the players of a match and its date."""
     names = " – ".join(match.result.match.players.values())
     return f"  {_printable(names)}, {formats.day(tr, match.result.started_at)}"
 
 
 def _printable(words: str) -> str:
-    """Return the text without control characters that could disturb a terminal."""
+    """Return the text with unprintable characters, which could disturb a terminal, replaced."""
     return "".join(letter if letter.isprintable() else "?" for letter in words)

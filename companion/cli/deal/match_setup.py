@@ -1,4 +1,4 @@
-"""Parse the fields of a match besides its deals, for `bummerl replay`."""
+"""Parse the fields of a match other than its deals, for `bummerl replay`."""
 
 from collections.abc import Collection
 
@@ -11,7 +11,7 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 
 _TABLES = tuple(dict.fromkeys(rules.seats for rules in PRESETS.values()))
-"""The possible sets of seats where the game is not known."""
+"""The possible sets of seats if the game is not known."""
 _FIELDS = frozenset(("preset", "house", "players", "first_dealer", "deals"))
 
 

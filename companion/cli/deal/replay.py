@@ -1,4 +1,4 @@
-"""`bummerl replay`: read one match, print its standing."""
+"""`bummerl replay`: read one match and print its standing."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -28,7 +28,7 @@ from companion.core.scoring.scoring import check
 from companion.core.scoring.violations import Code, Violation
 
 Deal = tuple[Outcome | None, tuple[Violation, ...]]
-"""The outcome of a deal and its violations; without violations it has an outcome and a result."""
+"""The outcome of a deal and its violations; without violations, the deal has an outcome and a result."""
 
 
 _NO_PLAY_OFF = Violation(Code.CONTRADICTION, "by")
@@ -64,7 +64,7 @@ def _deal(rules: Ruleset, plain: object) -> Deal:
 def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
     """Return the standing after `deals`, or their violations.
 
-    After a deal without a result nobody knows whether the match was over, so later deals are not refused for that.
+    After a deal without a result, it is unknown whether the match was over, so later deals don't get that violation.
     """
     valid = takewhile(lambda deal: not deal[1], deals)
     log = MatchLog(tuple(DealRecorded(outcome) for outcome, _ in valid if outcome is not None))
@@ -81,7 +81,7 @@ def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
 
 
 def _refusal(violations: Iterable[tuple[int, Violation]]) -> dict[str, object]:
-    """Return the violations of deals, each with the index of its deal, from 0."""
+    """Return the violations of deals, each with the index of its deal."""
     return {"violations": [{**plain_violation(violation), "index": index} for index, violation in violations]}
 
 

@@ -1,4 +1,4 @@
-"""`bummerl score`: read one deal a line, print one result a line, in order."""
+"""`bummerl score`: read one deal per line and print one result per line, in order."""
 
 from companion.cli.lines import (
     NOT_A_DEAL,
@@ -16,11 +16,11 @@ from companion.core.scoring.results import DealResult
 from companion.core.scoring.scoring import assess
 
 _RULES = ("preset", "house")
-"""The fields of a line that define the rules; the others belong to the deal."""
+"""The fields of a line that define the rules; all other fields belong to the deal."""
 
 
 def score(source: InputStream, sink: OutputStream) -> Status:
-    """Print an answer to every line; an invalid line gets its violations and does not stop the others."""
+    """Print an answer to every line; for an invalid line, print its violations and continue."""
     status = Status.FINE
     for lines in available_lines(source):
         answers = [_answer(line) for line in lines]

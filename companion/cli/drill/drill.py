@@ -1,4 +1,4 @@
-"""`bummerl drill`: print practice questions with their answers, one a line."""
+"""`bummerl drill`: print practice questions with their answers, one per line."""
 
 from secrets import randbelow
 
@@ -28,9 +28,9 @@ _FIELDS = frozenset((*RULES, "level", "questions"))
 
 
 def drill(source: InputStream, sink: OutputStream, seed: int | None = None, *, blank_is_soft: bool = False) -> Status:
-    """Print the questions; without a seed a random one is used, and each line contains the seed.
+    """Print the questions; the default seed is random, and each line contains the seed.
 
-    With `blank_is_soft` an empty source means soft Schnapsen, as an empty object does.
+    With `blank_is_soft`, empty input means soft Schnapsen, as an empty object does.
     """
     text = whole_text(source)
     if blank_is_soft and not text.strip():

@@ -10,7 +10,7 @@ from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
 
 _MARGIN = 6
-"""The columns for the paragraph numbers."""
+"""The width of the paragraph numbers, in columns."""
 _NARROWEST = 6
 _GAP = "  "
 _BOLD, _PLAIN = "\x1b[1m", "\x1b[0m"
@@ -40,14 +40,14 @@ def page(section: Section, width: int, facts: Sequence[str] = ()) -> Iterator[st
 
 
 def search_hit(hit: Hit, width: int, *, bold: bool) -> Iterator[str]:
-    """Yield a hit with its context; with `bold`, the searched words are highlighted."""
+    """Yield a hit with its context; with `bold`, the matching words are highlighted."""
     yield f"{hit.address}{_GAP}§ {hit.block}{_GAP}{hit.document}: {hit.title}"
     context = _emphasised(hit.context, hit.ranges) if bold else hit.context
     yield from wrapped(context, width, _MARGIN)
 
 
 def wrapped(text: str, width: int, margin: int = 0) -> Iterator[str]:
-    """Yield lines of `width` columns at most, including the left margin."""
+    """Yield lines of at most `width` columns, including the left margin."""
     yield from (" " * margin + line for line in _lines(text, width - margin))
 
 
@@ -82,7 +82,7 @@ def _table(table: TableBlock, width: int) -> Iterator[str]:
 
 
 def _widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
-    """Return the column widths: those of the longest cells, with the widest narrowed until the table fits."""
+    """Return the column widths: the longest cells' widths, narrowing the widest columns until the table fits."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     room = width - len(_GAP) * (len(widths) - 1)
     while sum(widths) > room and max(widths) > _NARROWEST:

@@ -18,10 +18,10 @@ from companion.rulebook.search.hit import Hit
 
 
 def rules(order: RulesOrder, sink: OutputStream, library: Library | None = None) -> Status:
-    """Print the requested list, document, section or search results; as JSON, one a line.
+    """Print the requested list, document, section or search results; JSON output has one object per line.
 
     Raises:
-        UsageError: If there is no such document, section or language.
+        UsageError: If the document, section or language does not exist.
     """
     library = library or Library()
     if not order.is_clear:
@@ -42,7 +42,7 @@ def rules(order: RulesOrder, sink: OutputStream, library: Library | None = None)
 
 
 def _search(order: RulesOrder, question: str, sink: OutputStream, library: Library) -> Status:
-    """Search the given language, or all of them; hits in several languages appear in the user's own."""
+    """Search the given language or all of them; hits found in several languages appear in the user's own."""
     own = _user_language(library)
     languages = (
         [order.language]
@@ -60,7 +60,7 @@ def _search(order: RulesOrder, question: str, sink: OutputStream, library: Libra
 
 
 def _user_language(library: Library) -> str:
-    """Return the user's language if there are rules in it, else English."""
+    """Return the user's language if the rules exist in it, otherwise English."""
     language = device_language()
     return language if language in library.languages else SOURCE
 

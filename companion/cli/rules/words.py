@@ -8,7 +8,7 @@ from companion.rulebook.glossary import Entry
 
 
 def no_language(tr: Translator, wanted: str, languages: Sequence[str]) -> str:
-    """Return the error for an unknown language, with the available ones."""
+    """Return the error for an unknown language, listing the available ones."""
     return tr(
         "There are no rules in the language %(language)s. Available: %(languages)s.",
         language=wanted,
@@ -41,7 +41,7 @@ def nothing_found(tr: Translator, question: str) -> str:
 
 
 def facts(tr: Translator, entry: Entry) -> tuple[str, ...]:
-    """Return what the glossary says about a word besides its definition, one fact a line."""
+    """Return the glossary's facts about a word other than its definition, one per line."""
     term = entry.term
     lines = [f"{own_name(language)}: {word}" for language, word in entry.elsewhere.items()]
     if term.regional:

@@ -1,4 +1,4 @@
-"""`bummerl tournament`: read the setup and the events of a tournament, print its standing."""
+"""`bummerl tournament`: read the setup and events of a tournament and print its standings."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ _FIELDS = ("setup", "events")
 
 
 def tournament(source: InputStream, sink: OutputStream) -> Status:
-    """Print the standing of the tournament, or only its violations."""
+    """Print the standings of the tournament, or only its violations."""
     answer = _answer(whole_text(source))
     write_lines(sink, (answer,))
     return Status.REFUSED if "violations" in answer else Status.FINE
@@ -52,7 +52,7 @@ def _answer(text: bytes) -> dict[str, object]:
 
 
 def _replayed(setup: Setup, plain: Sequence[object]) -> dict[str, object]:
-    """Return the standing, or the violations of the first event that is invalid or impossible."""
+    """Return the standings, or the violations of the first event that is invalid or impossible."""
     current = Tournament(setup=setup)
     for index, plain_event in enumerate(plain):
         event, violations = _event(plain_event)

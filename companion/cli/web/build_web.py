@@ -9,11 +9,11 @@ from companion.cli.statuses import Status
 from companion.cli.words import translator
 
 Build = Callable[[Path], None]
-"""A function that builds the folder; raises `FileExistsError` where it contains other files."""
+"""A function that builds the folder; raises `FileExistsError` if it contains other files."""
 
 
 def build_web(folder: Path, build: Build) -> Status:
-    """Build the folder and print where it is, or print the error to standard error."""
+    """Build the folder and print its path, or print the error to stderr."""
     tr = translator()
     try:
         build(folder)

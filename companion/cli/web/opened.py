@@ -1,4 +1,4 @@
-"""The message when the app is ready: its address, and for other devices a QR code and safety notes."""
+"""The message shown when the app is ready: its address and, for other devices, a QR code and safety notes."""
 
 import sys
 from textwrap import fill
@@ -15,7 +15,7 @@ def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -
     Args:
         tr: The translator.
         here: The link for this device.
-        there: The link for other devices; None without a network.
+        there: The link for other devices, or None without a network.
         colours: Whether the terminal supports colours.
     """
     if there is None:
@@ -41,5 +41,5 @@ def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -
 
 
 def is_terminal() -> bool:
-    """Return whether standard output is a terminal, which also supports colours."""
+    """Return whether stdout is a terminal, which is assumed to support colours."""
     return sys.stdout is not None and sys.stdout.isatty()

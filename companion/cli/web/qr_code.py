@@ -1,20 +1,20 @@
-"""Draw a link as a QR code on a terminal."""
+"""Draw a link as a QR code in a terminal."""
 
 import io
 
 import segno
 
 _BORDER = 2
-"""The border in modules: the standard demands four, but all readers accept two, and terminals have few lines."""
+"""The border in modules: the standard requires four, but all readers accept two, and terminals have few lines."""
 _WHITE_ON_BLACK, _PLAIN = "\033[97;40m", "\033[0m"
 
 
 def qr_code(link: str, *, colours: bool) -> str:
-    """Return the code as lines of block characters, each of which shows two modules; light modules are drawn.
+    """Return the code as lines of block characters, each showing two modules; only light modules are drawn.
 
     Args:
         link: The link to encode.
-        colours: Whether to set white on black, without which the code is inverted on light terminals.
+        colours: Whether to set white on black; otherwise the code is inverted on light terminals.
     """
     drawn = io.StringIO()
     segno.make_qr(link, error="m").terminal(drawn, border=_BORDER, compact=True)

@@ -1,4 +1,4 @@
-"""`bummerl serve-web`: serve the folder that `bummerl build-web` has built, to try it out."""
+"""`bummerl serve-web`: serve the folder built by `bummerl build-web`, to try it out."""
 
 import sys
 from collections.abc import Callable
@@ -8,14 +8,14 @@ from companion.cli.statuses import Status
 from companion.cli.words import translator
 
 BUILT = Path("dist/web")
-"""The folder that `make web` builds."""
+"""The folder built by `make web`."""
 
 Serve = Callable[[Path], None]
-"""A function that serves the folder until it is interrupted; raises `LookupError` where it contains no build."""
+"""A function that serves the folder until interrupted; raises `LookupError` if it contains no build."""
 
 
 def serve_web(folder: Path, serve: Serve) -> Status:
-    """Serve the folder, or print the error to standard error."""
+    """Serve the folder, or print the error to stderr."""
     try:
         serve(folder)
     except LookupError:

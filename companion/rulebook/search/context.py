@@ -1,17 +1,17 @@
-"""Cut an excerpt from a paragraph around the searched words."""
+"""Cut an excerpt from a paragraph around the matching words."""
 
 from collections.abc import Sequence
 
 from companion.rulebook.words import Range
 
 _LENGTH = 140
-"""The letters in two lines on a phone."""
+"""The maximum excerpt length in characters: two lines on a phone."""
 _BEFORE = 40
 _CUT = "…"
 
 
 def excerpt(text: str, hits: Sequence[Range]) -> tuple[str, tuple[Range, ...]]:
-    """Return the part of `text` with the most hits, cut at words, and the ranges of the hits in it."""
+    """Return the part of `text` with the most hits, cut at word boundaries, and the ranges of the hits in it."""
     if len(text) <= _LENGTH:
         return text, tuple(hits)
     start = _beginning(text, hits)
@@ -25,7 +25,7 @@ def excerpt(text: str, hits: Sequence[Range]) -> tuple[str, tuple[Range, ...]]:
 
 
 def _beginning(text: str, hits: Sequence[Range]) -> int:
-    """Return the start from which the excerpt contains most hits, with some words before them."""
+    """Return the start of the excerpt that contains the most hits, with a few words of context before them."""
     starts = [hit.start for hit in hits] or [0]
     first = max(starts, key=lambda start: (sum(start <= other < start + _LENGTH - _BEFORE for other in starts), -start))
     wanted = max(0, min(first - _BEFORE, len(text) - _LENGTH))

@@ -1,4 +1,4 @@
-"""Stop words: words of a question that say little or nothing about the answer."""
+"""Stop words: query words that reveal little or nothing about the answer."""
 
 from companion.rulebook.search.folding import fold
 
@@ -17,7 +17,7 @@ shall she should so some still than that the their them then there they this to 
 which who whose why will with would you your
 """
 FILLERS = frozenset(map(fold, _WORDS.split()))
-"""The words that are not searched for, including dialect words that no table of sounds covers."""
+"""The words not searched for, including dialect words that no table of sounds covers."""
 
 _VAGUE = """
 andere anderen anderer bekomme bekommen bekommst bekommt bevor bleibt bringt danach davor erste ersten
@@ -28,4 +28,4 @@ after before card cards come deal game games get gets give go goes happen happen
 opponents people play player players playing point points round rule rules said say says take takes work works
 """
 VAGUE = frozenset(map(fold, _VAGUE.split()))
-"""The words that occur in questions and answers of any kind."""
+"""The words that occur in all kinds of queries and answers."""

@@ -1,4 +1,4 @@
-"""Fold the spellings that count as one word in a search: Büchel, Buechel, BUCHEL."""
+"""Fold different spellings that count as one word in a search: Büchel, Buechel, BUCHEL."""
 
 import re
 import unicodedata
@@ -10,7 +10,7 @@ _UMLAUTS = re.compile("([aou])e")
 
 @lru_cache(maxsize=_KEPT)
 def fold(word: str) -> str:
-    """Return the word without case, accents and umlauts; only for comparison."""
+    """Return the word in lower case, without accents and umlauts, for comparison only."""
     plain = word.casefold()
     if not plain.isascii():
         plain = "".join(letter for letter in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(letter))

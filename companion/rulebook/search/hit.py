@@ -8,7 +8,7 @@ from companion.rulebook.words import Range
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Hit:
-    """A section that may answer the question, with an excerpt for the list of results."""
+    """A section that may answer the query, with an excerpt for the list of results."""
 
     address: Address
     language: str
@@ -18,12 +18,12 @@ class Hit:
     """The number of the section."""
     title: str
     title_ranges: tuple[Range, ...]
-    """The searched words in the section's title."""
+    """The matching words in the section's title."""
     block: str
-    """The number of the block to show; the first of the section where only titles match."""
+    """The number of the block to show, or of the section's first block if only titles match."""
     context: str
     """An excerpt from that block."""
     ranges: tuple[Range, ...]
-    """The searched words in the context."""
+    """The matching words in the context."""
     relevance: float
-    """The relevance, comparable only within one search."""
+    """The relevance, comparable only within the same search."""

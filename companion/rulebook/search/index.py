@@ -17,39 +17,40 @@ from companion.rulebook.spans import Strong, Text, plain_text
 from companion.rulebook.words import words_in
 
 DOCUMENT_TITLE, SECTION_TITLE, SUMMARY, FIRST_BLOCK = range(4)
-"""The numbers of the parts of an indexed section; further blocks follow the first one."""
+"""The numbers of the parts of an indexed section; further blocks continue after the first."""
 EXPLAINED = -1
-"""A pseudo-part for the glossary's statement that a word is explained in the section."""
+"""A pseudo-part for a word that the section explains, according to the glossary."""
 _HARDLY_MORE = 1.5
-"""The maximum number of other words in an aside for each word in a link to a section."""
+"""The maximum ratio of other words to link words in an aside."""
 _ROW = " · "
-"""The separator between table rows, because a hit is shown in one line."""
+"""The separator between table rows, because a hit is displayed on one line."""
 
 
 Spot = tuple[int, int]
-"""The position of a word in a section: part and index. A plain tuple, because millions of objects would slow down
-the garbage collector."""
+"""The position of a word in a section: part and word index. A plain tuple, because millions of objects would slow down
+the garbage collector.
+"""
 Postings = Mapping[int, list[Spot]]
-"""The spots of a word by the number of the section in the index."""
+"""A mapping from section indexes to the spots of a word."""
 
 
 @dataclass(frozen=True, slots=True)
 class Indexed:
-    """An indexed section."""
+    """A section in the index."""
 
     document: Document
     section: Section
     parts: tuple[str, ...]
     title_words: tuple[int, int]
-    """The numbers of meaningful words in the titles of the document and of the section."""
+    """The number of meaningful words in the document title and in the section title."""
     leads: tuple[tuple[int, int], ...]
-    """For each part, the numbers of words and of meaningful words in its lead, such as a question in bold type."""
+    """For each part, the number of words and of meaningful words in its lead, such as a question in bold type."""
     asides: frozenset[int]
-    """The parts that are examples, or hardly more than links to other sections."""
+    """The parts that are examples or mostly links to other sections."""
 
 
 class Index:
-    """The words of all sections of a language and their glossary entries; documents are added one by one."""
+    """The words and glossary entries in all sections of a language; documents are added one by one."""
 
     def __init__(self, language: str, synonyms: Synonyms, sounds: Sounds = NO_SOUNDS) -> None:
         self.language = language
@@ -67,7 +68,7 @@ class Index:
         self._spelling: Spelling | None = None
 
     def add(self, document: Document) -> None:
-        """Add the words of a document after those of the earlier documents."""
+        """Add the words of a document after all documents added so far."""
         for indexed in _sections(document):
             for part, text in enumerate(indexed.parts):
                 self._add(len(self.sections), part, words_in(text))
@@ -89,7 +90,7 @@ class Index:
             spots.extend((part, occurrence.first + further) for further in range(occurrence.length))
 
     def _add_separated(self, section: int, part: int, text: str) -> None:
-        """Add the verbs whose prefix is at the end of the clause: `spielt zum ersten Stich aus`."""
+        """Add verbs whose prefix is separated, at the end of the clause: `spielt zum ersten Stich aus`."""
         for verb in separated_verbs(text, self._prefixes):
             for occurrence in self.synonyms.occurrences([verb.word], any_form=True):
                 spots = self._entries.setdefault(occurrence.entry, {}).setdefault(section, [])
@@ -97,21 +98,21 @@ class Index:
 
     @property
     def spelling(self) -> Spelling:
-        """The lookup of words by prefix, part and similarity."""
+        """The spelling lookup for words by prefix, part and similarity."""
         if self._spelling is None:
             self._spelling = Spelling(self._words)
         return self._spelling
 
     @property
     def sounding(self) -> Sounding:
-        """The lookup of dialect words."""
+        """The sound lookup for dialect words."""
         if self._sounding is None:
             known = FILLERS.union(VAGUE, self._words, self.synonyms.everyday)
             self._sounding = Sounding(self._sounds, sorted(known))
         return self._sounding
 
     def knows(self, word: str) -> bool:
-        """Return whether a word occurs in any form, or in the glossary."""
+        """Return whether a word occurs in any form, or is in the glossary."""
         return self.stands(word) or bool(self.synonyms.meant_by(fold(word)))
 
     def stands(self, word: str) -> bool:
@@ -123,15 +124,15 @@ class Index:
         return word in self._words
 
     def of_word(self, word: str) -> Postings:
-        """Return the occurrences of a folded word."""
+        """Return the occurrences of a folded word, by section."""
         return self._words.get(word, {})
 
     def of_entry(self, entry: str) -> Postings:
-        """Return the occurrences of a glossary entry in any form."""
+        """Return the occurrences of a glossary entry in any form, by section."""
         return self._entries.get(entry, {})
 
     def explaining(self, entry: str) -> int | None:
-        """Return the section that explains a glossary entry."""
+        """Return the index of the section that explains a glossary entry, or None."""
         rule = self._rules.get(entry)
         return None if rule is None else self._numbers.get(rule)
 
@@ -157,7 +158,7 @@ def _sections(document: Document) -> Iterator[Indexed]:
 
 
 def _lead(block: Block) -> tuple[int, int]:
-    """Return the numbers of words and of meaningful words in the bold beginning of a block."""
+    """Return the number of words and of meaningful words in the bold text at the start of a block."""
     match block:
         case Paragraph(spans=(Strong(text=lead), *_)) | Item(spans=(Strong(text=lead), *_)):
             return len(words_in(lead)), _counted(lead)
@@ -166,7 +167,7 @@ def _lead(block: Block) -> tuple[int, int]:
 
 
 def _is_aside(block: Block) -> bool:
-    """Return whether a block is an example, or hardly more than links to other sections."""
+    """Return whether a block is an example or consists mostly of links to other sections."""
     if not isinstance(block, Paragraph):
         return isinstance(block, Example)
     plain = sum(len(words_in(span.text)) for span in block.spans if isinstance(span, Text))

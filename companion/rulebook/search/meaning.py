@@ -1,4 +1,4 @@
-"""The possible matches of a question's word in an index, with their weights."""
+"""The possible matches of a query word in an index, with their weights."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,24 +9,24 @@ from companion.rulebook.search.question_words import QuestionWord
 from companion.rulebook.search.synonyms import Synonyms
 
 EXACT, STEM, OTHER_FORM, SYNONYM, FOREIGN, COMPOUND = 1.0, 0.9, 0.5, 0.65, 0.7, 0.4
-"""The weights of matches relative to the exact word; other forms weigh less where the word itself occurs."""
+"""The weights of matches relative to the exact word; other forms weigh less if the word itself occurs."""
 _TYPO, _TWO_TYPOS = 0.55, 0.4
 _PREFIX, _PREFIX_WHOLE = 0.45, 0.4
 VAGUE, OF_THE_GAME = 0.3, 1.3
-"""The weights of a vague word and of a glossary word, relative to any other word."""
+"""The weights of vague words and of glossary words, relative to other words."""
 _SHORTEST_PREFIX, _SHORTEST_PART = 2, 4
 
 
 @dataclass(slots=True)
 class Meaning:
-    """The possible matches of a question's word in one index."""
+    """The possible matches of a query word in one index."""
 
     words: dict[str, float] = field(default_factory=dict)
-    """The weights of matches by folded word."""
+    """A mapping from folded words to their match weights."""
     entries: dict[str, float] = field(default_factory=dict)
-    """The weights of matches by glossary entry."""
+    """A mapping from glossary entries to their match weights."""
     weight: float = 1.0
-    """The weight of the word relative to the others."""
+    """The weight of the word relative to the other query words."""
     number: bool = False
     """Whether the word is written in digits."""
 
@@ -34,14 +34,14 @@ class Meaning:
         return bool(self.words or self.entries)
 
     def add(self, words: Mapping[str, float], entries: Mapping[str, float]) -> None:
-        """Add possible matches; the higher weight of equal ones counts."""
+        """Add possible matches; for duplicates, keep the higher weight."""
         for known, more in ((self.words, words), (self.entries, entries)):
             for name, says in more.items():
                 known[name] = max(says, known.get(name, 0))
 
 
 def words_of(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the words of the index that `word` is a form, a prefix or a part of."""
+    """Return the indexed words that `word` is a form, a prefix or a part of."""
     key = word.key
     says: dict[str, float] = {}
     if len(key) >= _SHORTEST_PART:
@@ -59,7 +59,7 @@ def words_of(index: Index, word: QuestionWord) -> dict[str, float]:
 
 
 def parts_of(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the words with the two parts of a compound that does not occur itself; one part must be a word."""
+    """Return the words containing the two parts of an unknown compound; at least one part must itself be a word."""
     key = word.key
     for cut in range(_SHORTEST_PART, len(key) - _SHORTEST_PART + 1):
         parts = key[:cut], key[cut:]
@@ -82,7 +82,7 @@ def entries_of(synonyms: Synonyms, word: QuestionWord) -> dict[str, float]:
 
 
 def misspelt_words(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the words of the index that `word` may be a misspelling of."""
+    """Return the indexed words that `word` may be a misspelling of."""
     likely = index.spelling.like(word.key, unfinished=word.unfinished)
     return {known: _typo_weight(number) for known, number in likely.items()}
 

@@ -1,4 +1,4 @@
-"""Find the possible matches of all words of a question in each searched index."""
+"""Find the possible matches of all query words in each searched index."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -20,14 +20,14 @@ from companion.rulebook.search.question_words import QuestionWord
 from companion.rulebook.search.synonyms import Synonyms, is_of_glossary
 
 Meanings = Mapping[str, tuple[Meaning, ...]]
-"""The meanings of each word by language."""
+"""A mapping from languages to the meanings of each query word."""
 
 
 def meanings(words: Sequence[QuestionWord], indexes: Collection[Index], glossaries: Collection[Synonyms]) -> Meanings:
-    """Return the meanings of each word; `glossaries` are those of every language, searched or not.
+    """Return the meanings of each word; `glossaries` covers all languages, searched or not.
 
-    Only a word that no index contains is looked up in other languages, and only then as a compound or misspelling: in
-    the first index that has a similar word, because people misspell words of their own language.
+    Only words that no index contains are looked up in other languages, and only then as compounds or misspellings: in
+    the first index with a similar word, because people misspell words in their own language.
     """
     result = {index.language: _certain(words, index) for index in indexes}
     unknown = _unknown(result)
@@ -47,7 +47,7 @@ def meanings(words: Sequence[QuestionWord], indexes: Collection[Index], glossari
 
 
 def _guess(index: Index, word: QuestionWord) -> Meaning:
-    """Return the meaning of an unknown word as a compound or a misspelling."""
+    """Return the meaning of an unknown word, interpreted as a compound or a misspelling."""
     return Meaning(parts_of(index, word)) or Meaning(
         misspelt_words(index, word), misspelt_entries(index.synonyms, word)
     )
@@ -62,7 +62,7 @@ def _certain(words: Sequence[QuestionWord], index: Index) -> tuple[Meaning, ...]
 
 
 def _in_glossary(words: Sequence[QuestionWord], synonyms: Synonyms) -> tuple[Meaning, ...]:
-    """Return the glossary entries of the words; each word of a phrase gets the entry of the phrase."""
+    """Return the glossary entries of the words; each word in a phrase gets the entry of the phrase."""
     result = tuple(
         Meaning(entries=entries_of(synonyms, word) if word.alone else {}, number=word.key.isdigit()) for word in words
     )
@@ -81,7 +81,7 @@ def _weight(word: QuestionWord, meaning: Meaning) -> float:
 
 
 def _unknown(result: Meanings) -> list[int]:
-    """Return the positions of the words without any meaning."""
+    """Return the indexes of the words without any meaning."""
     return [position for position, each in enumerate(zip(*result.values(), strict=True)) if not any(each)]
 
 

@@ -1,4 +1,4 @@
-"""The words of a question."""
+"""The query words."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -12,19 +12,19 @@ from companion.rulebook.search.verbs import join_verbs
 from companion.rulebook.words import words_in
 
 _SAYS_SOMETHING = 4
-"""The number of letters from which a dialect word more often stands for a meaningful word than for a filler."""
+"""The number of letters from which a dialect word is more likely to be a meaningful word than a filler."""
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionWord:
-    """A word of the question."""
+    """A query word."""
 
     word: str
-    """The word as the documents spell it, where it was typed in dialect or in two parts."""
+    """The word as spelt in the documents, even if it was typed in dialect or in two parts."""
     unfinished: bool
     """Whether the user may still be typing the word."""
     alone: bool = True
-    """Whether the word is meaningful without the phrase that it belongs to."""
+    """Whether the word is meaningful without the phrase it belongs to."""
 
     @property
     def key(self) -> str:
@@ -33,9 +33,9 @@ class QuestionWord:
 
 
 def question_words(question: str, own: Index, glossaries: Collection[Synonyms]) -> tuple[QuestionWord, ...]:
-    """Return the meaningful words, including those of phrases in `glossaries`; all words where none is meaningful.
+    """Return the meaningful words, including those in phrases of `glossaries`; if none is meaningful, return all.
 
-    `own` is the index of the language in which the question is probably written.
+    `own` is the index of the language in which the query is probably written.
     """
     typed = words_in(question)
     typing = bool(typed) and question.endswith(typed[-1])
@@ -51,7 +51,7 @@ def question_words(question: str, own: Index, glossaries: Collection[Synonyms]) 
 
 
 def _standard_spelling(typed: Sequence[str], own: Index, *, typing: bool) -> Iterator[str]:
-    """Yield each word as the documents spell it; unknown words may be dialect."""
+    """Yield each word as spelt in the documents; unknown words may be dialect."""
     for position, word in enumerate(typed, start=1):
         key, unfinished = fold(word), typing and position == len(typed)
         if key in FILLERS or own.stands(word) or (unfinished and own.spelling.beginning_with(key)):
@@ -64,5 +64,5 @@ def _standard_spelling(typed: Sequence[str], own: Index, *, typing: bool) -> Ite
 
 
 def _likelihood(meant: str, typed: str, own: Index) -> tuple[bool, int]:
-    """Return a sort key for equally similar words: a short one is most often a filler, a long one is not."""
+    """Return a sort key for equally similar words: short words are usually fillers, long words are not."""
     return (meant in FILLERS) == (len(typed) < _SAYS_SOMETHING), len(own.of_word(meant))

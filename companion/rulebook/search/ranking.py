@@ -1,4 +1,4 @@
-"""Rank the sections by how well they answer a question."""
+"""Rank sections by how well they answer a query."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import log, sqrt
@@ -9,7 +9,7 @@ from companion.rulebook.search.section_matches import SectionMatch
 
 _WEIGHTS = {DOCUMENT_TITLE: 2.8, SECTION_TITLE: 2.0, SUMMARY: 0.5, EXPLAINED: 0.5}
 _LEAD = 1.2
-"""The weight of the best lead of a paragraph."""
+"""The weight of the best lead in a section."""
 _GAMES = frozenset(
     {
         *("sharp", "tournament", "preisschnapsen", "last-trick-ten", "sixty-six"),
@@ -17,26 +17,26 @@ _GAMES = frozenset(
     }
 )
 _NOT_NAMED, _NAMED = 0.6, 1.8
-"""The weights of the sections of these games where the question does not name the game, and where it does.
+"""The weights of sections on these games if the query does not name the game, and if it does.
 
-A question that names no game means soft Schnapsen.
+A query that names no game means soft Schnapsen.
 """
 _OPEN_QUESTIONS, _OPEN = "sources", 0.7
 """The section of a document that compares its sources, which people seldom look for, and its weight."""
 _LEAST_OF_TITLE = 0.25
-"""The weight of a title of which next to nothing was asked for, relative to one that was asked for as a whole."""
+"""The weight of a title with almost no words in the query, relative to a title entirely in the query."""
 _AGAIN, _MOST_AGAIN = 0.12, 3
-"""The weight of each further paragraph with a word, and the maximum number that counts."""
+"""The weight of each further paragraph with the word, and the maximum number of paragraphs that count."""
 _TOGETHER, _NEAR = 0.4, 0.4
-"""The weights of a paragraph that contains the whole question, and of words next to each other."""
+"""The bonuses for a paragraph that contains the entire query, and for words next to each other."""
 _RAREST = 10
-"""The number of sections below which rarer words don't count more, because their rarity is chance."""
+"""The number of sections below which rarer words gain no weight, because their rarity is chance."""
 _LOOKED_AT = 30
-"""The number of sections that are ranked closely; longer lists are not read."""
+"""The number of sections that are ranked in detail; users don't read longer lists."""
 
 
 def importance(meanings: Sequence[Meaning], matches: Collection[SectionMatch], sections: int) -> list[float]:
-    """Return the weight of each word of the question: the fewer of all `sections` contain it, the higher."""
+    """Return the weight of each query word; words found in fewer of all `sections` weigh more."""
     return [
         meaning.weight * log(1 + sections / max(_RAREST, sum(position in each.says for each in matches)))
         for position, meaning in enumerate(meanings)
@@ -50,7 +50,7 @@ def rank(
     matters: Sequence[float],
     weights: Mapping[str, float],
 ) -> list[SectionMatch]:
-    """Return the most relevant sections, best first; `weights` are those of documents."""
+    """Return the most relevant sections, best first; `weights` maps document slugs to weights."""
     asked_for = sum(matters) or 1.0
     for each in matches:
         indexed = index.sections[each.section]
@@ -72,7 +72,7 @@ def _order(match: SectionMatch) -> tuple[float, int]:
 
 
 def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title_words: tuple[int, int]) -> float:
-    """Return the weight of a section: all words count much more than some, and words in titles more than others."""
+    """Return the weight of a section; matching all words counts much more than some, and titles more than text."""
     weights = dict(_WEIGHTS)
     for title in (DOCUMENT_TITLE, SECTION_TITLE):
         weights[title] *= _share(title, match.words_in(title) / title_words[title])
@@ -97,22 +97,22 @@ def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title
 
 
 def _named(match: SectionMatch, meanings: Sequence[Meaning]) -> float:
-    """Return from 0 to 1 how clearly the question names the document; 66 is more often a number than a game."""
+    """Return how clearly the query names the document, from 0 to 1; numbers don't count, as 66 is rarely a game."""
     says = sum(parts.get(DOCUMENT_TITLE, 0) for position, parts in match.says.items() if not meanings[position].number)
     return min(1.0, says / match.indexed.title_words[0]) ** 2
 
 
 def _share(title: int, share: float) -> float:
-    """Return the weight of a title by the share of its words in the question.
+    """Return the weight of a title, given the share of its words that appear in the query.
 
-    The title of a document applies to all its sections, so it must be named more clearly.
+    A document title applies to all its sections, so the query must name it more clearly.
     """
     share = min(1.0, share)
     return _LEAST_OF_TITLE + (1 - _LEAST_OF_TITLE) * (share**2 if title == DOCUMENT_TITLE else share)
 
 
 def _closeness(match: SectionMatch, matters: Sequence[float], asked_for: float) -> float:
-    """Return the bonus for a part, such as the title, that contains much of the question close together."""
+    """Return the bonus for a part, such as the title, that contains much of the query close together."""
     return max(
         (
             _TOGETHER * sum(matters[position] for position in match.spots[part]) / asked_for

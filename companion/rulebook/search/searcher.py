@@ -1,4 +1,4 @@
-"""Search the documents of one or more languages."""
+"""Search documents in one or more languages."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
@@ -20,23 +20,23 @@ MOST = 30
 _WEAKEST = 0.03
 """The minimum relevance of a hit relative to the best one."""
 _WEIGHTS = MappingProxyType({"glossary": 0.45, "history": 0.8})
-"""The weights of documents: rules come before definitions and history."""
+"""The weights of documents: rules rank above definitions and history."""
 _NEAR = 1.4
 _OWN = 1.25
-"""The weight of the user's own language, for words that two languages share."""
+"""The weight of the user's own language, for words shared by two languages."""
 
 
 class Searcher:
-    """Searches indexes, which are built on first use."""
+    """A search over indexes, which are built on first use."""
 
     def __init__(self, index: Callable[[str], Index], synonyms: Callable[[], Sequence[Synonyms]]) -> None:
         self._index = index
         self._synonyms = synonyms
 
     def hits(self, question: str, languages: Sequence[str], near: str | None = None) -> tuple[Hit, ...]:
-        """Return the best sections, each once, in the language with the best match, else in the first one.
+        """Return the best sections without duplicates, each in the best-matching language, preferring the first.
 
-        `near` is the document that is open, or that of the game being played: its sections rank higher.
+        `near` is the open document or that of the game being played; its sections rank higher.
         """
         glossaries = self._synonyms()
         indexes = [self._index(language) for language in languages]
@@ -63,7 +63,7 @@ class Searcher:
         return tuple(_hit(each, index) for each, index in order if each.relevance >= order[0][0].relevance * _WEAKEST)
 
     def highlighter(self, question: str, language: str) -> Callable[[str], tuple[Range, ...]]:
-        """Return a function that finds the searched words in a text of a document."""
+        """Return a function that finds the query words in a text from a document."""
         index, glossaries = self._index(language), self._synonyms()
         word_meanings = meanings(question_words(question, index, glossaries), [index], glossaries)[language]
         words = {word for meaning in word_meanings for word in meaning.words}
@@ -104,7 +104,7 @@ def _meant(index: Index, meant: Collection[str], entries: Collection[str], text:
 
 
 def _merge_ranges(text: str, ranges: Sequence[Range]) -> Iterator[Range]:
-    """Merge adjacent ranges, so that a phrase is highlighted as a whole."""
+    """Merge adjacent ranges, so that a phrase is highlighted as one."""
     last: Range | None = None
     for range_ in ranges:
         if last is None:

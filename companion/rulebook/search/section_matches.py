@@ -1,4 +1,4 @@
-"""Find the sections of an index that contain words of a question."""
+"""Find the sections of an index that contain query words."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -10,29 +10,29 @@ from companion.rulebook.search.meaning import COMPOUND, Meaning
 
 _NEAREST = 1.0
 _ASIDE = 0.65
-"""The weight of a word in an example or in a reference to another section, relative to one in a rule."""
+"""The weight of a word in an example or in a reference to another section, relative to a word in a rule."""
 _LEAST_OF_LEAD = 0.25
-"""The weight of a lead of which next to nothing was asked for, relative to one that was asked for as a whole."""
+"""The weight of a lead with almost no words in the query, relative to a lead entirely in the query."""
 
 
 @dataclass(slots=True)
 class SectionMatch:
-    """The words of the question that a section contains."""
+    """The query words that a section contains."""
 
     section: int
     indexed: Indexed
     says: dict[int, dict[int, float]] = field(default_factory=dict)
-    """The weight of the best match, by word of the question and part of the section."""
+    """The weight of the best match, by query word and section part."""
     leads: dict[int, dict[int, float]] = field(default_factory=lambda: defaultdict(dict))
-    """The weight of the best match in the lead of a part, by part of the section and word of the question."""
+    """The weight of the best match in a part's lead, by section part and query word."""
     spots: dict[int, dict[int, list[int]]] = field(default_factory=lambda: defaultdict(lambda: defaultdict(list)))
-    """The indexes of the matching words in a part, by part of the section and word of the question."""
+    """The indexes of the matching words in a part, by section part and query word."""
     relevance: float = 0.0
     part: int = FIRST_BLOCK
-    """The best block; the first one where only titles match."""
+    """The best block, or the first one if only titles match."""
 
     def note(self, position: int, spots: Sequence[Spot], says: float) -> None:
-        """Add the occurrences of a word of the question; parts of compounds don't count in document titles."""
+        """Add the occurrences of a query word; parts of compounds don't count in document titles."""
         parts = self.says.setdefault(position, {})
         leads, asides = self.indexed.leads, self.indexed.asides
         aside = says * _ASIDE
@@ -48,14 +48,14 @@ class SectionMatch:
             self.spots[part][position].append(where)
 
     def lead(self, part: int, matters: Sequence[float]) -> float:
-        """Return how well the lead of a part matches the question; short leads count more."""
+        """Return how well a part's lead matches the query; short leads count more."""
         words, counted = self.indexed.leads[part]
         asked_for = {position for positions in self.spots[part].values() for position in positions if position < words}
         share = _LEAST_OF_LEAD + (1 - _LEAST_OF_LEAD) * min(1.0, len(asked_for) / counted)
         return share * sum(matters[position] * says for position, says in self.leads[part].items())
 
     def choose_block(self, matters: Sequence[float]) -> None:
-        """Choose the best block; an aside only where no other block matches."""
+        """Choose the best block; an aside only if no other block matches."""
         bodies: dict[int, float] = defaultdict(float)
         for position, parts in self.says.items():
             for part, says in parts.items():
@@ -71,7 +71,7 @@ class SectionMatch:
         )
 
     def nearness(self, part: int) -> float:
-        """Return from 0 to 1 how close together the words of the question are in a part."""
+        """Return how close together the query words are in a part, from 0 to 1."""
         spots = sorted(
             (position, word) for word, positions in self.spots.get(part, {}).items() for position in positions
         )
@@ -79,7 +79,7 @@ class SectionMatch:
         return _NEAREST / max(1, min(gaps)) if gaps else 0.0
 
     def words_in(self, part: int) -> int:
-        """Return the number of words in the part that are searched for."""
+        """Return the number of matching words in the part."""
         return (
             len({position for positions in self.spots[part].values() for position in positions})
             if part in self.spots
@@ -88,7 +88,7 @@ class SectionMatch:
 
 
 def find_matches(index: Index, meanings: Sequence[Meaning]) -> tuple[SectionMatch, ...]:
-    """Return the sections that contain any word of the question."""
+    """Return the sections that contain at least one query word."""
     matches: dict[int, SectionMatch] = {}
     for position, meaning in enumerate(meanings):
         for postings, says in _postings(index, meaning):

@@ -1,4 +1,4 @@
-"""Find the standard spelling of dialect words: `koatn` stands for `Karten`, if the rules contain that word."""
+"""Find the standard spelling of dialect words: `koatn` becomes `Karten` if the rules contain that word."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,11 +8,11 @@ from companion.rulebook.search.folding import fold
 
 _START, _END, _NOTHING = "^", "$", "-"
 _MOST = 4
-"""The maximum number of changes in a word; with more of them any word could stand for any other."""
+"""The maximum number of changes in a word; with more, any word could match any other."""
 _SHORTEST = 2
-"""The minimum number of letters of a word."""
+"""The minimum number of letters in a word."""
 Sounds = Mapping[str, Sequence[str]]
-"""The standard spellings of a typed sound; `^` and `$` are the ends of a word."""
+"""A mapping from typed sounds to their standard spellings; `^` and `$` mark the start and end of a word."""
 
 NO_SOUNDS: Sounds = MappingProxyType({})
 
@@ -27,7 +27,7 @@ def sounds_of(lines: Iterable[str]) -> Sounds:
 
 
 class Sounding:
-    """Finds the standard spelling of dialect words among `words`, which are sorted and folded."""
+    """A lookup of standard spellings for dialect words among `words`, which are sorted and folded."""
 
     def __init__(self, sounds: Sounds, words: Sequence[str]) -> None:
         self._sounds = sounds
@@ -35,7 +35,7 @@ class Sounding:
         self._longest = max((len(typed) for typed in sounds), default=0)
 
     def spelt(self, typed: str, *, unfinished: bool = False) -> tuple[str, ...]:
-        """Return the words that need the fewest changes; for an unfinished one, their beginnings."""
+        """Return the words, or for an unfinished word the prefixes of words, that need the fewest changes."""
         if not self._sounds:
             return ()
         marked = _START + typed.casefold() + ("" if unfinished else _END)

@@ -9,14 +9,14 @@ _GAP = "\n"
 
 
 def allowed_typos(word: str) -> int:
-    """Return the number of typos allowed in a word: none in a short one, two in a long one."""
+    """Return the number of typos allowed in a word: none in short words, two in long ones."""
     return 0 if len(word) < _SHORT else 1 if len(word) < _LONG else 2
 
 
 def typos(typed: str, word: str, most: int, *, unfinished: bool = False) -> int | None:
-    """Return the number of missing, extra, wrong or transposed letters; None where it exceeds `most`.
+    """Return the number of missing, extra, wrong or transposed letters, or None if it exceeds `most`.
 
-    An unfinished word is compared with the beginning of the other one.
+    An unfinished word is compared with the beginning of `word`.
     """
     before: list[int] = []
     row = list(range(len(word) + 1))
@@ -34,7 +34,7 @@ def typos(typed: str, word: str, most: int, *, unfinished: bool = False) -> int 
 
 
 class Spelling:
-    """The folded words of an index."""
+    """A spelling lookup over the folded words of an index."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._words = sorted(set(words))
@@ -59,7 +59,7 @@ class Spelling:
             offset = self._joined.find(part, offset + len(part))
 
     def like(self, typed: str, *, unfinished: bool) -> dict[str, int]:
-        """Return the words with the fewest typos, with their numbers of typos."""
+        """Return the words with the fewest typos, mapped to their number of typos."""
         most = allowed_typos(typed)
         if not most:
             return {}
@@ -76,8 +76,8 @@ class Spelling:
     def _candidates(self, typed: str, most: int) -> set[str]:
         """Return the words that may be within `most` typos.
 
-        If a word is split into one part more than there are typos, one part is correct, so only words that contain a
-        part are candidates. Letters transposed across the edge of two parts spoil both, so they are swapped back.
+        If a word is split into one more part than there are typos, one part is correct, so only words containing a
+        part are candidates. Letters transposed across the boundary of two parts affect both, so they are swapped back.
         """
         parts = most + 1
         cuts = [len(typed) * position // parts for position in range(parts + 1)]

@@ -1,4 +1,4 @@
-"""Stem words, so that `zugedreht` finds `zudrehen`."""
+"""Reduce words to their stems, so that `zugedreht` finds `zudrehen`."""
 
 import re
 from collections.abc import Callable
@@ -37,19 +37,19 @@ ALGORITHMS = {
     "tr": "turkish",
     "yi": "yiddish",
 }
-"""Snowball's names of the European languages that it supports, by ISO 639-1 code."""
+"""Snowball's names for the European languages it supports, by ISO 639-1 code."""
 _KEPT = 1 << 14
 PREFIXES = {"de": ("ab", "an", "auf", "aus", "ein", "her", "hin", "mit", "nach", "um", "vor", "weg", "zu", "zurück")}
 """The separable prefixes of verbs by language: `dreht … zu`."""
 _INSIDE = re.compile(f"^({'|'.join(PREFIXES['de'])})(?:ge(?!b)|zu)(?=..{{3}})")
-"""The syllable of a participle or an infinitive between the prefix and the stem of a German verb."""
+"""The `ge` or `zu` between the prefix and the stem of a German participle or infinitive."""
 _BEFORE = re.compile("^ge(?![bw])(?=.{4,}t$)")
 _PERSON = re.compile("(?<=....)(?:et|t)$")
 
 
 @cache
 def stem_of(language: str) -> Stem:
-    """Return the stemmer of a language; words of an unsupported one are only folded."""
+    """Return the stemmer for a language; in unsupported languages, words are only folded."""
     if language not in ALGORITHMS:
         return fold
     snowball = snowballstemmer.stemmer(ALGORITHMS[language]).stemWord
@@ -58,7 +58,7 @@ def stem_of(language: str) -> Stem:
 
 
 def _german(snowball: Stem) -> Stem:
-    """Return a stemmer that also removes the `ge` of participles and the `t` of the third person, unlike Snowball's."""
+    """Return a stemmer that, unlike Snowball's, also removes the participle's `ge` and the third person's `t`."""
 
     def cut(word: str) -> str:
         return _PERSON.sub("", snowball(_BEFORE.sub("", _INSIDE.sub(r"\1", word))))

@@ -10,13 +10,13 @@ from companion.rulebook.search.stems import stem_of
 from companion.rulebook.words import words_in
 
 _Phrases = dict[str, dict[tuple[str, ...], str]]
-"""The entries of phrases, by the first word and the whole phrase."""
+"""The entries of phrases, by first word and by complete phrase."""
 _EVERYDAY = "~"
-"""The prefix of the names of groups without an entry; no id of an entry begins with it."""
+"""The name prefix for groups without a glossary entry; entry ids never begin with it."""
 
 
 def is_of_glossary(entry: str) -> bool:
-    """Return whether an entry is from the glossary, and not just a group of everyday words."""
+    """Return whether an entry is from the glossary rather than a group of everyday words."""
     return not entry.startswith(_EVERYDAY)
 
 
@@ -32,9 +32,9 @@ class Occurrence:
 
 
 class Synonyms:
-    """The words and phrases of a language's glossary in all forms.
+    """The words and phrases of a language's glossary, in all forms.
 
-    `groups` are everyday synonyms; a group that contains a glossary phrase stands for its entry.
+    `groups` are everyday synonyms; a group that contains a glossary phrase is treated as that phrase's entry.
     """
 
     def __init__(self, language: str, glossary: Glossary, groups: Iterable[Sequence[str]] = ()) -> None:
@@ -48,7 +48,7 @@ class Synonyms:
             # in texts the word itself may have another meaning, as in "twenty cards"; only the forms are unambiguous
             self._words.setdefault(fold(entry.word), set()).add(entry.id)
         self.everyday: set[str] = set()
-        """The folded words of the groups."""
+        """The folded words in the groups."""
         for group in groups:
             known = (self._entry(words_in(phrase)) for phrase in group)
             meant = next((entry for entry in known if entry is not None), f"{_EVERYDAY}{group[0]}")
@@ -56,10 +56,10 @@ class Synonyms:
                 self._add(words_in(phrase), meant)
                 self.everyday.update(map(fold, words_in(phrase)))
         self.spelling = Spelling(self._words)
-        """The lookup of single-word phrases."""
+        """The spelling lookup for single-word phrases."""
 
     def _entry(self, words: Sequence[str]) -> str | None:
-        """Return the entry of a whole phrase."""
+        """Return the entry of a complete phrase, or None."""
         occurrence = _at(words, 0, self._written, fold) if words else None
         return occurrence.entry if occurrence and occurrence.length == len(words) else None
 
@@ -72,13 +72,13 @@ class Synonyms:
             self._words.setdefault(fold(words[0]), set()).add(entry)
 
     def meant_by(self, word: str) -> frozenset[str]:
-        """Return the entries of a folded word."""
+        """Return the entries that a folded word may mean."""
         return frozenset(self._words.get(word, ()))
 
     def occurrences(self, words: Sequence[str], *, any_form: bool = False) -> Iterator[Occurrence]:
-        """Yield the phrases in a text, the longest where several begin, and none inside another.
+        """Yield the phrases in a text without overlaps, preferring the longest at each position.
 
-        Questions may contain `any_form`; for texts the glossary lists the forms, and stems would match too much.
+        Queries may contain `any_form`; for texts the glossary lists the forms, and stems would match too much.
         """
         position = 0
         while position < len(words):
@@ -93,7 +93,7 @@ class Synonyms:
             position += occurrence.length if occurrence else 1
 
     def in_phrases(self, words: Sequence[str]) -> frozenset[int]:
-        """Return the positions of the question's words that belong to a phrase of several words."""
+        """Return the indexes of the query words that belong to a phrase of several words."""
         phrases = (phrase for phrase in self.occurrences(words, any_form=True) if phrase.length > 1)
         return frozenset(
             position for phrase in phrases for position in range(phrase.first, phrase.first + phrase.length)
@@ -110,7 +110,7 @@ def _at(words: Sequence[str], position: int, known: _Phrases, key: Callable[[str
 
 
 def _phrases_of(entry: Entry) -> Iterator[str]:
-    """Yield all names of an entry: standard, regional, and those of both packs of cards."""
+    """Yield all names of an entry: standard and regional names, and card names in both packs."""
     yield from entry.term.forms
     yield from entry.term.dialect
     for names in (entry.term.french, entry.term.german):

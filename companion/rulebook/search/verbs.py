@@ -1,4 +1,4 @@
-"""Join separated verbs: `meldet vor mir aus` is a form of `ausmelden`."""
+"""Join separated verbs: `meldet vor mir aus` contains a form of `ausmelden`."""
 
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -24,7 +24,7 @@ class SeparatedVerb:
 
 
 def separated_verbs(text: str, prefixes: Collection[str]) -> Iterator[SeparatedVerb]:
-    """Yield the possible verbs of `text`: in a clause that ends with a prefix, each word joined to it."""
+    """Yield the possible verbs in `text`: in a clause that ends with a prefix, each word joined to that prefix."""
     before = 0
     for clause in _CLAUSE.findall(text) if prefixes else ():
         words = words_in(clause)
@@ -40,9 +40,9 @@ def separated_verbs(text: str, prefixes: Collection[str]) -> Iterator[SeparatedV
 
 
 def join_verbs(words: Sequence[str], prefixes: Collection[str], known: Callable[[str], bool]) -> list[str]:
-    """Return the words of a question with verbs joined to their prefixes where the result is `known`.
+    """Return the query words with verbs joined to their prefixes if the result is `known`.
 
-    A typed question may lack punctuation, so any word may be a prefix; it belongs to the nearest verb before it.
+    A typed query may lack punctuation, so any word may be a prefix; it belongs to the nearest verb before it.
     """
     result = list(words)
     for position, prefix in enumerate(words):

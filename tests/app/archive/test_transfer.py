@@ -1,4 +1,4 @@
-"""Exports and imports are complete and never lose stored data."""
+"""Tests that exports and imports are complete and never lose stored data."""
 
 from dataclasses import replace
 from itertools import count
@@ -23,7 +23,7 @@ CHOSEN = Settings(language="de", appearance=Appearance.DARK)
 
 
 async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
-    """Return a depot with one match won deal by deal by `winners`, and the match."""
+    """Return a depot containing one match, whose deals are won by `winners`, and the match itself."""
     here = MemoryDepot()
     return here, await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids()), *winners)
 
@@ -35,7 +35,7 @@ def ids(start: int = 1) -> CountingIds:
 
 
 async def played(here: MemoryDepot, *winners: Seat) -> StoredMatch:
-    """Record more deals in the match of a depot."""
+    """Record more deals in a depot's match."""
     stored = await here.depot.matches.get(MatchId("m1"))
     return await recorded(here.depot.matches, CLOCK, stored, *winners)
 

@@ -1,4 +1,4 @@
-"""Property tests: exports can be imported unchanged, and imports never lose an event."""
+"""Property tests: exports can be imported unchanged, and imports never lose events."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ CHOSEN = Settings(language="de", appearance=Appearance.DARK)
 
 
 def writable(match: Match) -> bool:
-    """Return whether the use cases could have stored the match."""
+    """Return whether the use cases could have stored this match."""
     try:
         MatchDocument.of(kept(match), 1)
     except UnwritableEventError:
@@ -40,7 +40,7 @@ def kept(match: Match, number: int = 1, deleted_at: int | None = None) -> Stored
 
 @st.composite
 def stores(draw: st.DrawFn) -> list[StoredMatch]:
-    """Generate stored matches under any rules, with undone events, some in the trash."""
+    """Generate stored matches under any rules, some with undone events, some in the trash."""
     some = draw(st.lists(any_match().filter(writable), max_size=3))
     return [kept(match, number, draw(st.none() | st.integers(0, 9))) for number, match in enumerate(some, start=1)]
 
@@ -92,13 +92,13 @@ async def test_an_import_loses_no_event_of_either_side(store: list[StoredMatch],
 
 
 def another(stored: StoredMatch, data: st.DataObject) -> StoredMatch:
-    """Return the match as on another device: shortened, or continued like any other match."""
+    """Return a copy of the match as on another device: shortened, or continued like any other match."""
     log = stored.match.log.done + stored.match.log.undone
     some = log[: data.draw(st.integers(0, len(log)))] + data.draw(st.sampled_from([(), log[:2]]))
     return replace(stored, match=replace(stored.match, log=MatchLog(some)))
 
 
 def holds(match: Match, other: Match) -> bool:
-    """Return whether this match contains all events of the other."""
+    """Return whether `match` contains all events of `other`."""
     ours, theirs = (one.log.done + one.log.undone for one in (match, other))
     return match.players == other.players and match.rules == other.rules and ours[: len(theirs)] == theirs

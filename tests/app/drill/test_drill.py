@@ -1,4 +1,4 @@
-"""The schedule of the drill: wrong answers come back soon, right ones at growing intervals."""
+"""Tests for the drill schedule: wrong answers return soon, right ones at growing intervals."""
 
 import pytest
 from hypothesis import given

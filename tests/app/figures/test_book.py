@@ -1,4 +1,4 @@
-"""Figures are recounted only for changed days, and ratings are computed incrementally."""
+"""Tests that statistics are recounted only for changed days, and ratings are computed incrementally."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ PAIR = Family.TWO_HANDS
 
 @dataclass
 class Shelf:
-    """A repository of figures that can be made to fail."""
+    """A repository of statistics that can be made to fail."""
 
     book: Book = field(default_factory=lambda: Book({}))
     saved: int = 0
@@ -52,7 +52,7 @@ class Shelf:
 
 @dataclass
 class House:
-    """Matches on several days, and their figures."""
+    """Matches on several days and their statistics."""
 
     matches: InMemoryMatches = field(default_factory=InMemoryMatches)
     clock: FixedClock = field(default_factory=FixedClock)
@@ -62,7 +62,7 @@ class House:
     shown: Mapping[str, str] = field(default_factory=dict)
 
     async def played(self, *winners: Seat) -> StoredMatch:
-        """Play a match today."""
+        """Play a match today and return it."""
         stored = await started(self.matches, self.clock, self.ids, rubber=0)
         return await recorded(self.matches, self.clock, stored, *winners)
 
@@ -84,7 +84,7 @@ def house() -> House:
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """Return the list of matches whose figures were computed, which grows during the test."""
+    """Return the list of matches whose statistics were computed, which grows during the test."""
     found: list[Match] = []
 
     def count(match: Match) -> LineupFigures:
@@ -216,7 +216,7 @@ async def test_without_matches_there_are_no_ratings(house: House) -> None:
 
 
 async def rated_after(house: House, *played: tuple[str, str], days: int) -> Ratings:
-    """Return the ratings after matches that the first of each pair wins, spread over `days`."""
+    """Return the ratings after matches won by the first of each pair, spread over `days`."""
     for players in played:
         stored = await seated(house, players)
         await recorded(house.matches, house.clock, stored, A, A, A)

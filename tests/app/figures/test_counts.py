@@ -1,4 +1,4 @@
-"""Figures are selected by time span, game family and players."""
+"""Tests for selecting statistics by time span, game family and players."""
 
 from datetime import date
 

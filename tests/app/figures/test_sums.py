@@ -1,4 +1,4 @@
-"""Figures by month equal those by day, and are not recounted while no match changes."""
+"""Tests that monthly statistics equal daily ones, and are recounted only when a match changes."""
 
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta, tzinfo
@@ -22,7 +22,7 @@ A, B = Seat.A, Seat.B
 
 @dataclass
 class TwoShelves(Shelf):
-    """A repository of figures and of sums."""
+    """A repository of daily and monthly statistics."""
 
     sums: Book = field(default_factory=lambda: Book({}))
 

@@ -1,4 +1,4 @@
-"""The figures of a year of two thousand matches equal an independent tally."""
+"""Tests that the statistics for a year of two thousand matches equal an independent tally."""
 
 import asyncio
 from collections import Counter
@@ -29,7 +29,7 @@ Year = tuple[list[tuple[StoredMatch, date, Tally]], Days, Ratings]
 
 @pytest.fixture(scope="module")
 def played() -> Year:
-    """Return the year of play, and its figures after storing and loading them."""
+    """Return the year of play, with its statistics stored and loaded again."""
 
     async def counted() -> tuple[Days, Ratings]:
         matches, book = InMemoryMatches(), VaultFiguresRepository(MemoryVault())
@@ -48,7 +48,7 @@ def played() -> Year:
 def counted_beside(
     played: Year, first: date | None = None
 ) -> tuple[dict[str, Counter[str]], dict[tuple[str, str], list[str]]]:
-    """Return the tallies of all matches since a day, added up in the order of play."""
+    """Return the combined tallies of all matches since `first`, in the order played."""
     total: dict[str, Counter[str]] = {}
     winners: dict[tuple[str, str], list[str]] = {}
     in_order = sorted(played[0], key=lambda one: (one[0].started_at, one[0].match_id))
@@ -88,7 +88,7 @@ def test_the_sequence_of_winners_of_every_pairing_equals_the_independent_tally(p
 
 
 def longest(won: list[str], name: str) -> int:
-    """Return the longest winning streak of a name."""
+    """Return a player's longest winning streak."""
     rows = "".join("x" if one == name else " " for one in won).split()
     return max(map(len, rows), default=0)
 

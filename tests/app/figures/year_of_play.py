@@ -1,4 +1,4 @@
-"""Generate a year of play with a tally that does not use the core."""
+"""Generate a year of play with a tally computed independently of the core."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from companion.core.seats import Seat
 A, B = Seat.A, Seat.B
 NEW_YEAR = date(2026, 1, 1)
 NAMES = ("Anna", "Berta", "Cilli", "Dora", "Annerl")
-"""Annerl is Anna, who changed her name in the course of the year."""
+"""Annerl is Anna, who changed her name during the year."""
 SAME = {"Annerl": "Anna"}
 RULES = PRESETS[Preset.SOFT]
 TARGET, RUBBER = 7, 2
@@ -26,11 +26,11 @@ TARGET, RUBBER = 7, 2
 
 @dataclass
 class Tally:
-    """An independent count of what was played."""
+    """An independent tally of the games played."""
 
     players: dict[str, Counter[str]] = field(default_factory=dict)
     winners: dict[tuple[str, str], list[str]] = field(default_factory=dict)
-    """The winners of the Bummerls of each pair of players, in the order of play."""
+    """The winners of the Bummerls for each pair of players, in the order played."""
 
     def add(self, name: str, what: str, n: int = 1) -> None:
         self.players.setdefault(name, Counter())[what] += n
@@ -42,7 +42,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class CountedDeal:
-    """A deal: its outcome, its winner, and what else is counted."""
+    """A deal: its outcome, its winner and everything else to be counted."""
 
     outcome: DealOutcome
     winner: Seat
@@ -53,7 +53,7 @@ class CountedDeal:
 def year(
     matches: int, days: int = 365, first: date = NEW_YEAR, seed: int = 66
 ) -> Iterator[tuple[StoredMatch, date, Tally]]:
-    """Yield matches with their evening and the tally of each match."""
+    """Yield each match with its evening and its tally."""
     chance = Random(seed)  # noqa: S311  # the same year in each run
     for number in range(matches):
         day = number * days // matches
@@ -133,7 +133,7 @@ def _count(tally: Tally, shown: dict[Seat, str], deal: CountedDeal, dealer: Seat
 
 
 def _deal(chance: Random, winner: Seat) -> CountedDeal:
-    """Return a random deal under the soft rules."""
+    """Return a random deal under soft rules."""
     loser, n = _other(winner), chance.choice((1, 1, 1, 2, 2, 3))
     pile = {loser: _pile(n)}
     tricks = {loser: Pile(took_trick=True), winner: Pile(took_trick=n != 3)}
@@ -166,7 +166,7 @@ def _deal(chance: Random, winner: Seat) -> CountedDeal:
 
 
 def _pile(game_points: int) -> Pile:
-    """Return the loser's pile for a claim worth these game points."""
+    """Return the loser's pile for a claim worth this many game points."""
     return Pile(took_trick=game_points < 3, at_least_33=game_points == 1)
 
 

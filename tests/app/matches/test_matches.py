@@ -1,4 +1,4 @@
-"""The use cases of a match, over the fake and the real repository."""
+"""Tests for the match use cases, with the fake and the real repository."""
 
 import pytest
 

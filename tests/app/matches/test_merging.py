@@ -1,4 +1,4 @@
-"""Merging a stored match with an imported one loses no event of either."""
+"""Tests that merging a stored match with an imported one loses no event from either."""
 
 from dataclasses import replace
 from itertools import islice
@@ -19,7 +19,7 @@ moments = st.none() | st.integers(1, 9).map(Milliseconds)
 
 
 def kept(match: Match, done: int = 0, revision: int = 1, deleted_at: Milliseconds | None = None) -> StoredMatch:
-    """Return a stored match with `done` of its events done."""
+    """Return a stored match whose first `done` events are done."""
     log = match.log.done + match.log.undone
     return StoredMatch(
         match_id=MatchId("m1"),
@@ -37,7 +37,7 @@ def all_events(stored: StoredMatch) -> tuple[Event, ...]:
 
 @st.composite
 def pairs(draw: st.DrawFn) -> tuple[StoredMatch, StoredMatch]:
-    """Generate two versions of a match, continued or not, undone or not, in the trash or not."""
+    """Generate two versions of a match, each possibly continued, undone or in the trash."""
     match = draw(matches(lambda _: st.just(MatchLog())))
     some_events = st.lists(events(match.rules), max_size=5).map(tuple)
     common = draw(some_events)

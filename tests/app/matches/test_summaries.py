@@ -1,4 +1,4 @@
-"""The summaries of matches in lists."""
+"""Tests for the summaries of matches shown in lists."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A deleted match can be restored for `TRASH_DAYS`, even if the clock jumps."""
+"""Tests that a deleted match can be restored for `TRASH_DAYS`, even if the clock jumps."""
 
 import pytest
 
@@ -15,7 +15,7 @@ DAY = 24 * 60 * 60 * 1000
 
 
 async def deleted(repository: MatchRepository, clock: FixedClock, stored: StoredMatch) -> StoredMatch:
-    """Return the match after moving it to the trash."""
+    """Move the match to the trash and return it."""
     return accepted(await logged.discard(repository, clock, stored.match_id, stored.revision))
 
 

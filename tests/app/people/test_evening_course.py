@@ -1,4 +1,4 @@
-"""The dots of an evening after each Bummerl."""
+"""Tests for the progress of an evening: the dots after each Bummerl."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Evenings under people's current names."""
+"""Tests for evenings under people's current names."""
 
 from dataclasses import replace
 from datetime import date

@@ -1,4 +1,4 @@
-"""Evenings: their matches, who pays, and the notes."""
+"""Tests for evenings: their matches, who pays, and the notes."""
 
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta, timezone

@@ -1,4 +1,4 @@
-"""People can be renamed, merged, archived and removed without changing a match."""
+"""Tests that people can be renamed, merged, archived and removed without changing any match."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The table of contracts: values, switches and names."""
+"""Tests for the table of contracts: values, switches and names."""
 
 from companion.app.setup.contract_table import contract_rows, usual_value, with_name, with_value
 from companion.core.options.choices import Contract

@@ -1,4 +1,4 @@
-"""The examples of house rules are computed by the core and show the effect of the rule."""
+"""Tests that the house rule examples are computed by the core and show the effect of each rule."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The user's own presets: stored, renamed, removed, restored and imported."""
+"""Tests for the user's own presets: storing, renaming, removing, restoring and importing."""
 
 import pytest
 from hypothesis import given

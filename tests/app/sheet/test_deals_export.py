@@ -1,4 +1,4 @@
-"""Deals exported as CSV and JSON, read again with the standard library."""
+"""Tests that deals exported as CSV and JSON can be read with the standard library."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""A match under other rules is computed without changing the match."""
+"""Tests that a match under other rules is computed without changing the match."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The result of a tournament table from a match on the same device."""
+"""Tests for computing a tournament table's result from a match on the same device."""
 
 from dataclasses import replace
 

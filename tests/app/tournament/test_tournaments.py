@@ -1,4 +1,4 @@
-"""The use cases of a tournament, over the fake and the real repository."""
+"""Tests for the tournament use cases, with the fake and the real repository."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""`bummerl export` in a shell."""
+"""Tests for `bummerl export` in a shell."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""`bummerl import` in a shell."""
+"""Tests for `bummerl import` in a shell."""
 
 import io
 import json

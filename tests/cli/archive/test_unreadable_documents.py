@@ -1,4 +1,4 @@
-"""`bummerl export` and `bummerl import` with unreadable documents, in a shell."""
+"""Tests for `bummerl export` and `bummerl import` with unreadable documents, in a shell."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ SPOILT = ("folder", "truncated", "empty")
 
 
 def spoil(data: Path, name: str, how: str) -> None:
-    """Replace a document by something unreadable."""
+    """Replace a document with unreadable content."""
     path = data / f"{name}.json"
     content = path.read_bytes()[:100] if how == "truncated" else b""
     path.unlink()

@@ -1,4 +1,4 @@
-"""`bummerl replay` in scripts."""
+"""Tests for `bummerl replay` in scripts."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""The violations that `bummerl score` reports for deals without a result."""
+"""Tests for the violations that `bummerl score` reports for deals without a result."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`bummerl may`, `count`, `drill` and `rules-code` in scripts."""
+"""Tests for `bummerl may`, `count`, `drill` and `rules-code` in scripts."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""`bummerl rules` in a terminal and in scripts."""
+"""Tests for `bummerl rules` in a terminal and in scripts."""
 
 import json
 import re
@@ -35,7 +35,7 @@ def lines(*words: str) -> list[dict[str, object]]:
 
 @pytest.fixture(autouse=True)
 def _english(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Use English and a terminal of sixty columns."""
+    """Use English and a terminal width of sixty columns."""
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     monkeypatch.setenv("COLUMNS", "60")
 

@@ -1,4 +1,4 @@
-"""`bummerl presets` against the published table."""
+"""Tests for `bummerl presets` against the published table."""
 
 import json
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""`bummerl draw` in scripts."""
+"""Tests for `bummerl draw` in scripts."""
 
 import json
 from functools import partial

@@ -1,4 +1,4 @@
-"""`bummerl tournament` in scripts."""
+"""Tests for `bummerl tournament` in scripts."""
 
 import json
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""The messages of `bummerl build-web` after success and failure."""
+"""Tests for the messages of `bummerl build-web` after success and failure."""
 
 from pathlib import Path
 

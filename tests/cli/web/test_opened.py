@@ -1,4 +1,4 @@
-"""The messages of `bummerl` when the app is open, locally or to a network; requests use only the loopback address."""
+"""Tests for the messages of `bummerl` when the app is open, locally or to a network; all requests use loopback."""
 
 import os
 import re
@@ -22,7 +22,7 @@ from tests.cli.shell import answer
 
 LINK = "http://192.168.178.123:54321/?key=0123456789abcdefghijkl"
 BOTH = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}
-"""The dark modules in the upper and the lower half of each character."""
+"""The dark modules in the upper and lower half of each character."""
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def opened(tmp_path: Path) -> Iterator[Server]:
 
 
 def modules(code: str) -> list[tuple[int, ...]]:
-    """Return the modules of the code, dark ones as 1."""
+    """Return the modules of the QR code by row; dark modules are 1."""
     rows: list[tuple[int, ...]] = []
     for line in code.splitlines():
         halves = [BOTH[letter] for letter in line]

@@ -1,4 +1,4 @@
-"""`bummerl serve-web` serves a build, and prints one sentence where there is none."""
+"""Tests that `bummerl serve-web` serves a build, and prints one sentence if there is none."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Questions that were written after the search had been tuned on `asked_tuned`.
+"""Questions written after the search had been tuned on `asked_tuned`.
 
 The right section came first for 60 % and among the first three for 85 %; before the tuning, for 48 % and 65 %. The
 misses were examined only afterwards.

@@ -1,4 +1,4 @@
-"""Questions that were written without knowledge of the search.
+"""Questions written without knowledge of the search.
 
 Before the tuning, the right section came first for 60 % and among the first three for 75 %; after tuning on
 `asked_tuned` alone, for 82 % and 88 %. Only then were the misses examined, and the search tuned on them too.

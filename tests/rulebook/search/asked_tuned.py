@@ -1,4 +1,4 @@
-"""Questions that the search was tuned on; `REPORTED` contains those that players reported as unanswered."""
+"""Questions used to tune the search; `REPORTED` contains questions that players reported as unanswered."""
 
 from tests.rulebook.search.search_case import parse_cases
 

@@ -1,4 +1,4 @@
-"""The rate at which the search finds the section that a player would accept as the answer."""
+"""Tests for how often the search finds a section that a player would accept as the answer."""
 
 from collections.abc import Collection
 
@@ -22,7 +22,7 @@ def hits(case: SearchCase) -> tuple[Hit, ...]:
 
 
 def rate(questions: Collection[SearchCase], shown: int) -> float:
-    """Return the share of questions, from 0 to 1, with an answer among the first `shown` hits."""
+    """Return the fraction of questions, from 0 to 1, with an answer among the first `shown` hits."""
     right = [case for case in questions if {str(hit.address) for hit in hits(case)[:shown]} & set(case.sections)]
     return len(right) / len(questions)
 

@@ -1,4 +1,4 @@
-"""The excerpt of a hit is short and contains the words."""
+"""Tests that the excerpt of a hit is short and contains the query words."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,7 +7,7 @@ from companion.rulebook.search.context import excerpt
 from companion.rulebook.words import Range, ranges_in
 
 LONGEST = 142
-"""The maximum number of letters, including the ellipses at both ends."""
+"""The maximum length in characters, including the ellipses at both ends."""
 texts = st.lists(st.text("abcdefg", min_size=1, max_size=12), min_size=1, max_size=60).map(" ".join)
 
 

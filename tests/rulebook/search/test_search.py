@@ -1,4 +1,4 @@
-"""The search finds the intended sections."""
+"""Tests that the search finds the intended sections."""
 
 from itertools import pairwise
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Dialect words are respelt by their sounds."""
+"""Tests that dialect words are respelt by their sounds."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Typos are counted correctly, and no likely word is missed."""
+"""Tests that typos are counted correctly and no likely word is missed."""
 
 import pytest
 from hypothesis import given

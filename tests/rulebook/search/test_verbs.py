@@ -1,4 +1,4 @@
-"""Separated verbs are joined with their prefix."""
+"""Tests that separated verbs are joined to their prefixes."""
 
 import pytest
 
