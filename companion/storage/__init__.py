@@ -1,1 +1,1 @@
-"""Where matches and settings are kept: TinyDB documents in a vault that replaces each of them whole."""
+"""Store matches, tournaments and settings: TinyDB documents in a vault that replaces each document as a whole."""

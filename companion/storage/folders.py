@@ -1,4 +1,4 @@
-"""Which folder the data is in."""
+"""Finds the data folder."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -6,18 +6,18 @@ from pathlib import Path
 import platformdirs
 
 _VARIABLES = ("BUMMERL_DATA", "FLET_APP_STORAGE_DATA")
-"""The user's own word, then that of the app that `flet build` makes."""
+"""The variable that the user sets, then the one of the app that `flet build` makes."""
 
 
 def data_folder(environ: Mapping[str, str], override: Path | None = None) -> Path:
-    """The folder that somebody named, else the platform's; it need not be there yet."""
+    """Return the given folder, the one named in the environment, or the platform's; it need not exist."""
     named = next((environ[variable] for variable in _VARIABLES if environ.get(variable)), None)
     folder = override or named or platformdirs.user_data_dir("bummerl", appauthor=False)
     return _expanded(Path(folder)).absolute()
 
 
 def _expanded(folder: Path) -> Path:
-    """In the home that it names; as it is written where nobody has such a home."""
+    """Return the path with `~` expanded, or unchanged where there is no such home folder."""
     try:
         return folder.expanduser()
     except RuntimeError:

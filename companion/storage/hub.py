@@ -1,4 +1,4 @@
-"""Tells every session of this process of each stored change."""
+"""Notifies every session of this process of stored changes."""
 
 import logging
 from collections.abc import Callable
@@ -12,14 +12,14 @@ _log = logging.getLogger(__name__)
 
 
 class Hub(Generic[_Stored]):
-    """Who wants to hear of changes of matches, or of tournaments."""
+    """The listeners to changes of matches, or of tournaments."""
 
     def __init__(self) -> None:
-        """Start without listeners."""
+        """Initialize a hub without listeners."""
         self._listeners: dict[object, Callable[[_Stored], None]] = {}
 
     def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
-        """Tell `heard` of each change until the returned function is called."""
+        """Call `heard` with each change until the returned function is called."""
         ticket = object()
         self._listeners[ticket] = heard
 
@@ -29,7 +29,7 @@ class Hub(Generic[_Stored]):
         return unsubscribe
 
     def tell(self, stored: _Stored) -> None:
-        """Tell everybody; a listener that fails keeps nobody else from hearing, and the change is stored anyway."""
+        """Call all listeners; an exception in one is logged, because the others must be called, too."""
         for heard in tuple(self._listeners.values()):
             try:
                 heard(stored)

@@ -1,4 +1,4 @@
-"""Ids of new matches and tournaments."""
+"""Makes the ids of new matches and tournaments."""
 
 import secrets
 
@@ -6,14 +6,14 @@ from companion.app.ports import MatchId
 from companion.app.tournament.port import TournamentId
 
 _BYTES = 10
-"""Eighty bits: no two are ever alike, whatever the clock says, and a link to a match stays short."""
+"""80 bits make collisions practically impossible, and links to matches stay short."""
 
 
 def new_match_id() -> MatchId:
-    """An id that was never given before, of small letters and digits; its order says nothing."""
+    """Return a random id of lower-case letters and digits."""
     return MatchId(secrets.token_hex(_BYTES))
 
 
 def new_tournament_id() -> TournamentId:
-    """An id of the same kind for a tournament."""
+    """Return a random id for a tournament."""
     return TournamentId(secrets.token_hex(_BYTES))

@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Storage:
-    """All that is kept."""
+    """All repositories."""
 
     matches: VaultMatchRepository
     tournaments: VaultTournamentRepository
@@ -43,7 +43,7 @@ class Storage:
 
 
 def open_storage(vault: Vault) -> Storage:
-    """The repositories over any vault; reads nothing yet, and loads only what every start needs."""
+    """Open the repositories over a vault; this reads nothing, and loads only the modules that every start needs."""
     damage = VaultDamage(vault)
     return Storage(
         matches=VaultMatchRepository(vault, damage),
@@ -87,7 +87,7 @@ def open_folder_storage(folder: Path, lock: WriteLock | None) -> Storage:
 
 
 def late(make: Callable[[], _T]) -> _T:
-    """Stand for what `make` gives, which is called once, when the first attribute is wanted: no start waits for it."""
+    """Return a proxy for the result of `make`, which is called at the first access, so that no start waits for it."""
     return cast("_T", _Late(make))
 
 

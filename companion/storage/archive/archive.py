@@ -1,4 +1,4 @@
-"""All that is stored as one file, and back: the documents themselves, so that their migrations serve backups, too."""
+"""Writes and reads backups, which contain the documents themselves, so that migrations also apply to backups."""
 
 import asyncio
 import json
@@ -38,7 +38,7 @@ _Name = TypeVar("_Name")
 
 @dataclass(frozen=True, slots=True)
 class _Lines(Generic[_Key, _Name]):
-    """What was written of all matches, or of all tournaments."""
+    """The result of writing all matches, or all tournaments."""
 
     written: int
     unreadable: tuple[_Key, ...]
@@ -46,14 +46,14 @@ class _Lines(Generic[_Key, _Name]):
 
 
 class VaultArchive:
-    """Writes what is in a vault, reading one document at a time, so that taps need not wait; changes nothing there."""
+    """Writes backups of a vault, one document at a time, so that taps need not wait; never writes to the vault."""
 
     def __init__(self, vault: Documents) -> None:
-        """Write and read backups of what is in `vault`."""
+        """Use the documents of `vault`."""
         self._vault = Salvage(vault)
 
     async def write(self, take: Take) -> Written:
-        """Hand out a backup of what is stored, what was changed last at its end; an `OSError` of `take` is its own."""
+        """Pass a backup to `take` in pieces, the last changed items last; an `OSError` of `take` is not converted."""
         with told_as_storage_errors(reading=True):
             names = await self._vault.names()
             settings = await plain_settings(self._vault)
@@ -84,7 +84,7 @@ class VaultArchive:
         )
 
     async def read(self, content: bytes) -> Backup | Refusal:
-        """What is in a file."""
+        """Parse a backup."""
         try:
             file = await parse_file(content)
             following = 1 + len(file.matches)
@@ -99,7 +99,7 @@ class VaultArchive:
             return error.refusal
 
     async def _in_order(self, plain: PlainKind[_Key, _Stored], names: Iterable[str]) -> list[_Key]:
-        """As they were changed last; what does not tell comes first."""
+        """Return the ids ordered by their last change; unreadable documents come first."""
         sequences = []
         for key in plain.kind.names.keys_in(names):
             await asyncio.sleep(0)
@@ -110,7 +110,7 @@ class VaultArchive:
     async def _write_all(
         self, plain: PlainKind[_Key, _Stored], keys: Iterable[_Key], named: Callable[[_Stored], _Name], take: Take
     ) -> _Lines[_Key, _Name]:
-        """Hand all of them out; `named` says what to call one of which the newest content cannot be read."""
+        """Write all items; `named` returns the name of one whose newest content is unreadable."""
         unreadable, previous = [], []
         written = 0
         for key in keys:
@@ -120,7 +120,7 @@ class VaultArchive:
                     reading = await read_logged(self._vault, plain.kind, key)
                 line = encoded(plain.plain(reading.document))
             except NoDocumentError:
-                continue  # somebody has removed it
+                continue  # it has been removed in the meantime
             except (UnreadableDocumentError, DamagedDocumentError):
                 unreadable.append(key)
                 continue
@@ -132,7 +132,7 @@ class VaultArchive:
 
 
 def _sequence(content: bytes, table: str) -> int:
-    """Which write of the whole store the last one of a document was, without looking at the rest of it."""
+    """Return the number of the last write of a document, without parsing the rest."""
     try:
         sequence = json.loads(content)[table]["1"]["sequence"]
     except (ValueError, LookupError, TypeError, RecursionError):
@@ -157,7 +157,7 @@ async def _all(texts: list[str], parse: Callable[[object], _Stored], first: int)
 
 
 def _whole(parse: Callable[[_Plain], _Value], plain: _Plain) -> _Value:
-    """What there is one of in a file."""
+    """Parse a single document of a file."""
     try:
         return parse(plain)
     except NewerDocumentError as error:

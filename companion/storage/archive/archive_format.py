@@ -1,4 +1,4 @@
-"""The file of a backup: read strictly, because what it says is going to be stored."""
+"""The file format of backups; parsed strictly, because the content will be stored."""
 
 import asyncio
 import json
@@ -9,9 +9,9 @@ from companion.app.archive.archive import FileProblem, Refusal
 
 FORMAT = "bummerl-backup"
 VERSION = 2
-"""Of the file around the matches and tournaments; each of them tells the version of its own document."""
+"""The version of the file; each match and tournament has the version of its own document."""
 MATCHES_ONLY = 1
-"""Where there is nothing but matches and settings, the file is as it always was, for earlier programs."""
+"""The version of files with only matches and settings, which earlier programs can read."""
 MATCHES_FOLLOW = b'"matches": ['
 TOURNAMENTS_FOLLOW = b'\n],\n"tournaments": ['
 
@@ -24,20 +24,20 @@ _WHITE_SPACE = " \t\n\r"
 _FIELDS = {"format", "version", "settings", "matches"}
 _LATER_FIELDS = {"tournaments", "practice", "people"}
 _MOST = 253_370_764_799_999
-"""The last moment of the year 9998 in milliseconds, which has a day everywhere; all else that is counted is less."""
+"""The last moment of the year 9998 in milliseconds, valid in every time zone; no other number is larger."""
 
 
 class UnreadableFileError(ValueError):
-    """Raised when a file is no backup that can be imported."""
+    """Raised when a file is not a backup that can be imported."""
 
     def __init__(self, problem: FileProblem, place: int | None = None) -> None:
-        """Keep what the screen says."""
+        """Keep the refusal for the screen."""
         super().__init__(f"no backup: {problem}, match {place}")
         self.refusal = Refusal(problem, place)
 
 
 def head(settings: object, *, tournaments: bool = False, practice: object = None, people: object = None) -> bytes:
-    """How a backup opens; the matches follow, separated by commas, perhaps the tournaments, and then the `tail`."""
+    """Return the start of a backup; matches separated by commas follow, then perhaps tournaments, and the `tail`."""
     later = [(name, plain) for name, plain in (("practice", practice), ("people", people)) if plain is not None]
     version = VERSION if tournaments or later else MATCHES_ONLY
     return b"\n".join(
@@ -53,12 +53,12 @@ def head(settings: object, *, tournaments: bool = False, practice: object = None
 
 
 def tail() -> bytes:
-    """How a backup ends."""
+    """Return the end of a backup."""
     return b"\n]\n}\n"
 
 
 def encoded(plain: object) -> bytes:
-    """One line of JSON in UTF-8; half a character, which nobody can read, keeps nothing else from being written."""
+    """Return one line of JSON in UTF-8; lone surrogates are replaced."""
     return json.dumps(plain, ensure_ascii=False).encode("utf-8", "replace")
 
 

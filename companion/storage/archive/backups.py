@@ -16,18 +16,18 @@ from companion.storage.vaults.file_system import FileSystem
 from companion.storage.vaults.port import WriteLock
 
 KEPT = 7
-"""So many of each kind."""
+"""The number of backups of each kind."""
 
 _NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-import)")
 _PIECE = 1 << 20
-"""So many bytes go to the disk at once: little enough that a tap which writes meanwhile need not wait for them."""
+"""The number of bytes that are flushed at once: few enough that a tap need not wait."""
 
 
 class FolderBackups:
-    """Backups as files, named by a number that grows, the day, and the kind.
+    """Backups as files, named by an increasing number, the day, and the kind.
 
-    The number says which is older: the clock may jump, and a backup that it dates wrongly must not push out others, nor
-    be kept for ever. Writing goes on in a thread, a piece at a time.
+    The number gives the age: the clock may jump, and a backup with a wrong date must neither replace others nor be kept
+    for ever. Writing happens in a thread, piece by piece.
     """
 
     def __init__(self, folder: Path, archive: Archive, clock: Clock, lock: WriteLock | None) -> None:
@@ -41,13 +41,13 @@ class FolderBackups:
         self._lock = asyncio.Lock()
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Make a backup, and let go of the oldest of its kind beyond seven."""
+        """Make a backup, and delete the oldest ones of its kind beyond seven."""
         async with self._lock:
             with told_as_storage_errors():
                 return await self._keep(kind)
 
     async def keep_daily(self) -> KeptBackup | None:
-        """Make the backup of this day, None where there is one."""
+        """Make today's backup; None if it exists."""
         async with self._lock:
             with told_as_storage_errors():
                 if any(one.day == self._today() for one in self._kept() if one.kind is BackupKind.DAILY):
@@ -55,12 +55,12 @@ class FolderBackups:
                 return await self._keep(BackupKind.DAILY)
 
     async def kept(self) -> tuple[KeptBackup, ...]:
-        """All of them, the last made first."""
+        """Return all backups, the newest first."""
         with told_as_storage_errors(reading=True):
             return tuple(self._kept())
 
     async def content(self, name: str) -> bytes:
-        """What is in one; raises `LookupError` where there is none of that name."""
+        """Return the content of a backup; raises `LookupError` if there is none of that name."""
         with told_as_storage_errors(reading=True):
             content = self._files.read(self._path(name)) if _NAME.fullmatch(name) else None
         if content is None:
@@ -100,7 +100,7 @@ class FolderBackups:
         return written
 
     def _append(self, path: Path, content: bytes) -> None:
-        """Write a piece durably; the file is open no longer, so that a cancelled task leaves nothing to close."""
+        """Append a piece, and flush it; the file is closed again, so that a cancelled task leaves no open file."""
         file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
         try:
             rest = content
@@ -111,14 +111,14 @@ class FolderBackups:
             self._system.close(file)
 
     def _finish(self, unfinished: Path, path: Path, kind: BackupKind) -> None:
-        """Give a backup its name, and only then let go of the oldest."""
+        """Give a backup its name, and only then delete the oldest ones."""
         with self._system.flushing(self._folder):
             self._system.rename(unfinished, path)
         for old in [one for one in self._kept() if one.kind is kind][KEPT:]:
             self._system.remove(self._path(old.name))
 
     def _make_ready(self) -> None:
-        """Make the folder, but none above it that is missing, and remove what an interrupted backup has left."""
+        """Create the folder, but not its parent, and remove what an interrupted backup has left."""
         if self._writing_lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
         self._writing_lock.hold()

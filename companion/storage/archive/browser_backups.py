@@ -11,43 +11,43 @@ from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.sealed import Sealed, seal, unseal
 
 KEPT = 7
-"""So many of each kind, as in a folder."""
+"""The number of backups of each kind, as in a folder."""
 
 _FILE = "backup."
 _NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-import)-([0-9]+)")
 
 
 class BrowserBackups:
-    """Backups as flat files, named by a number that grows, the day, the kind, and the size."""
+    """Backups as flat files, named by an increasing number, the day, the kind, and the size."""
 
     def __init__(self, files: FlatFiles, archive: Archive, clock: Clock) -> None:
-        """Keep what `archive` writes in `files`."""
+        """Store the backups of `archive` in `files`."""
         self._files = files
         self._archive = archive
         self._clock = clock
         self._lock = asyncio.Lock()
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Make a backup, and let go of the oldest of its kind beyond seven."""
+        """Make a backup, and delete the oldest ones of its kind beyond seven."""
         async with self._lock:
             return await self._keep(kind)
 
     async def keep_daily(self) -> KeptBackup | None:
-        """Make the backup of this day, None where there is one."""
+        """Make today's backup; None if it exists."""
         async with self._lock:
             if any(one.day == self._today() for one in await self.kept() if one.kind is BackupKind.DAILY):
                 return None
             return await self._keep(BackupKind.DAILY)
 
     async def kept(self) -> tuple[KeptBackup, ...]:
-        """All of them, the last made first."""
+        """Return all backups, the newest first."""
         with told_as_storage_errors(reading=True):
             names = await self._files.names()
         found = (_backup(name.removeprefix(_FILE)) for name in names if name.startswith(_FILE))
         return tuple(sorted(filter(None, found), key=_number, reverse=True))
 
     async def content(self, name: str) -> bytes:
-        """What is in one; raises `LookupError` where there is none of that name."""
+        """Return the content of a backup; raises `LookupError` if there is none of that name."""
         with told_as_storage_errors(reading=True):
             kept = unseal(await self._files.read(_FILE + name)) if _NAME.fullmatch(name) else None
         if kept is None:

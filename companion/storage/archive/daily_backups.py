@@ -1,4 +1,4 @@
-"""Makes the backup of the day while nobody waits for it."""
+"""Makes the daily backup in the background."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
 
 _HOUR = Milliseconds(60 * 60 * 1000)
 _A_MOMENT = 5.0
-"""Seconds, in which what was tapped is shown first."""
+"""The delay in seconds, so that the result of a tap is shown first."""
 
 _log = logging.getLogger(__name__)
 
 
 class DailyBackups:
-    """Looks at every start and with the first write of every hour whether this day has its backup."""
+    """Checks at every start, and at the first write of every hour, whether today's backup exists."""
 
     def __init__(self, backups: Backups, clock: Clock, moment: float = _A_MOMENT) -> None:
-        """Let `backups` keep one a day, beginning so many seconds after it is due."""
+        """Make one of `backups` a day, after a delay of `moment` seconds."""
         self._backups = backups
         self._clock = clock
         self._moment = moment
-        self._looked: int | None = None  # in which hour
+        self._looked: int | None = None  # the hour of the last check
         self._task: asyncio.Task[None] | None = None
 
     def look(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # a listener is told
-        """Begin with the backup if it is due; takes no time."""
+        """Start the backup in the background if it is due."""
         hour = self._clock() // _HOUR
         if hour == self._looked or (self._task is not None and not self._task.done()):
             return
@@ -41,7 +41,7 @@ class DailyBackups:
         self._task = asyncio.get_running_loop().create_task(self._make())
 
     async def finished(self) -> None:
-        """Wait for a backup that has begun."""
+        """Wait for a running backup."""
         if self._task is not None:
             await self._task
 

@@ -1,4 +1,4 @@
-"""One match or one tournament in a backup: its document without what only the store needs to know."""
+"""One match or tournament in a backup: its document without the metadata of the store."""
 
 import json
 from collections.abc import Callable
@@ -20,29 +20,29 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainKind(Generic[_Key, _Stored]):
-    """How backups tell of one kind of logged documents."""
+    """How backups contain one kind of logged documents."""
 
     kind: LoggedKind[_Key, _Stored]
     fields: frozenset[str]
-    """What stands in its row, in the version in force."""
+    """The fields of its row in the current version."""
     is_sound: Callable[[_Stored], bool]
-    """Whether all is in it as the program itself would have put it, which nobody asks in its own store."""
+    """Returns whether the program itself could have stored it; checked for imports only."""
     fold: Callable[[_Stored], object]
-    """Works out where it stands, which must not fail."""
+    """Computes the standing, which must not fail."""
 
     def plain(self, document: LoggedDocument[_Stored]) -> dict[str, object]:
-        """What a backup tells; raises `DamagedDocumentError` where it could not be read back."""
+        """Return the plain data of a document; raises `DamagedDocumentError` if it could not be imported."""
         self._check(document.stored)
         tables: Tables = json.loads(document.content)
         row = {field: value for field, value in tables[self._noun]["1"].items() if field not in _STORES_OWN}
         return {"version": self.kind.form.version, **row, "events": list(tables.get("events", {}).values())}
 
     def parse(self, plain: object) -> _Stored:
-        """What a backup tells of, in the version in force, and folded once.
+        """Parse an item of a backup, migrate it to the current version, and compute its standing once.
 
         Raises:
-            DamagedDocumentError: where it is not as the program writes it.
-            NewerDocumentError: where a later version of the program has written it.
+            DamagedDocumentError: the program could not have written it.
+            NewerDocumentError: a newer version of the program has written it.
         """
         if not isinstance(plain, dict):
             raise DamagedDocumentError(f"not a {self._noun}: {plain}")
@@ -63,7 +63,7 @@ class PlainKind(Generic[_Key, _Stored]):
 
     @property
     def _noun(self) -> str:
-        """What it is, which is also the table of its row."""
+        """The kind, which is also the name of its table."""
         return self.kind.names.noun
 
     def _check(self, stored: _Stored) -> None:

@@ -1,4 +1,4 @@
-"""What makes a match of a backup one of this program."""
+"""Checks a match of a backup."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from companion.storage.documents.fields import is_whole
 from companion.storage.matches.document import MATCHES
 
 _MOST_GAME_POINTS = 1000
-"""As many as the longest Bummerl takes; nobody gives or takes more at once."""
+"""The length of the longest Bummerl; no entry can have more."""
 
 
 def _is_match(stored: StoredMatch) -> bool:

@@ -1,4 +1,4 @@
-"""People and evenings in a backup: their rows, where there are any."""
+"""Players and notes on evenings in a backup, if there are any."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,7 +14,7 @@ _FIELDS = {"version", "players", "notes"}
 
 
 async def plain_people(vault: Documents) -> Plain:
-    """The people as backups tell them; raises `OSError`."""
+    """Return the plain data of the people; raises `OSError`."""
     last = await last_readable(vault, PEOPLE_DOCUMENT)
     if last is None:
         return Plain(None, is_read=False)
@@ -27,11 +27,11 @@ async def plain_people(vault: Documents) -> Plain:
 
 
 def parse_people(plain: object) -> People:
-    """The people that a backup tells of, nobody where it tells of none.
+    """Parse the people of a backup; nobody if there are none.
 
     Raises:
-        DamagedDocumentError: where they are not as the program writes them.
-        NewerDocumentError: where a later version of the program has written them.
+        DamagedDocumentError: the program could not have written them.
+        NewerDocumentError: a newer version of the program has written them.
     """
     if plain is None:
         return People()

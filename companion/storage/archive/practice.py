@@ -1,4 +1,4 @@
-"""What is remembered of the drill in a backup: its rows, where there are any."""
+"""The practice in a backup, if there is any."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ _FIELDS = {"version", "memories"}
 
 
 async def plain_practice(vault: Documents) -> Plain:
-    """The practice as backups tell it; raises `OSError`."""
+    """Return the plain data of the practice; raises `OSError`."""
     last = await last_readable(vault, PRACTICE_DOCUMENT)
     if last is None:
         return Plain(None, is_read=False)
@@ -26,11 +26,11 @@ async def plain_practice(vault: Documents) -> Plain:
 
 
 def parse_practice(plain: object) -> Practice:
-    """The practice that a backup tells of, an empty one where it tells of none.
+    """Parse the practice of a backup; an empty one if there is none.
 
     Raises:
-        DamagedDocumentError: where it is not as the program writes it.
-        NewerDocumentError: where a later version of the program has written it.
+        DamagedDocumentError: the program could not have written it.
+        NewerDocumentError: a newer version of the program has written it.
     """
     if plain is None:
         return Practice()

@@ -1,4 +1,4 @@
-"""Documents for a backup: one that the system does not open keeps none of the others out."""
+"""Documents for a backup: one that cannot be opened does not keep others out."""
 
 from companion.app.ports import Cause
 from companion.storage.documents.failures import cause_of
@@ -6,22 +6,22 @@ from companion.storage.vaults.port import Documents
 
 
 class Salvage:
-    """The documents of a vault, where one that cannot be opened reads as an empty one.
+    """The documents of a vault, where one that cannot be opened reads as empty.
 
-    No document of the program is empty, so whoever reads it goes on to what the document held before, and leaves it out
-    where that cannot be read either. Where the whole place is gone, calls raise an `OSError` as ever.
+    No document of the program is empty, so callers continue with the previous content, and leave the document out where
+    that is unreadable, too. Where the whole folder is missing, calls raise `OSError`.
     """
 
     def __init__(self, documents: Documents) -> None:
-        """Read `documents`."""
+        """Use `documents`."""
         self._documents = documents
 
     async def names(self) -> frozenset[str]:
-        """The names of all documents."""
+        """Return the names of all documents."""
         return await self._documents.names()
 
     async def open(self, name: str) -> bytes | None:
-        """The newest content of a document, nothing in it where it cannot be opened, None where there is none."""
+        """Return the newest content of a document, empty if it cannot be opened, None if there is none."""
         try:
             return await self._documents.open(name)
         except OSError as error:
@@ -29,7 +29,7 @@ class Salvage:
             return b""
 
     async def open_previous(self, name: str) -> bytes | None:
-        """What the document held before it was last replaced, None where that is not known or cannot be opened."""
+        """Return the content before the last replacement, None if there is none or it cannot be opened."""
         try:
             return await self._documents.open_previous(name)
         except OSError as error:
@@ -38,4 +38,4 @@ class Salvage:
 
     async def _check_there(self, error: OSError) -> None:
         if cause_of(error) is Cause.GONE:
-            await self._documents.names()  # raises where all of them are
+            await self._documents.names()  # raises where the whole folder is missing

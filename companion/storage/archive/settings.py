@@ -15,7 +15,7 @@ _NAME = "settings"
 
 
 async def plain_settings(vault: Documents) -> Plain:
-    """The settings as backups tell them; raises `OSError`."""
+    """Return the plain data of the settings; raises `OSError`."""
     content = await vault.open(_NAME)
     if content is None:
         return Plain(_plain(Settings()))
@@ -32,11 +32,11 @@ async def plain_settings(vault: Documents) -> Plain:
 
 
 def parse_settings(plain: dict[str, object] | None) -> Settings:
-    """The settings that a backup tells of, the defaults where it has none.
+    """Parse the settings of a backup; the defaults if there are none.
 
     Raises:
-        DamagedDocumentError: where they are not as the program writes them.
-        NewerDocumentError: where a later version of the program has written them.
+        DamagedDocumentError: the program could not have written them.
+        NewerDocumentError: a newer version of the program has written them.
     """
     if plain is None:
         return Settings()

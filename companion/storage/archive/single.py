@@ -1,4 +1,4 @@
-"""What backups tell of a document that there is one of."""
+"""Single documents in a backup."""
 
 from contextlib import suppress
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class LastReadable(Generic[_T]):
-    """What could be read of a document last; `is_previous` says that it is not its newest content."""
+    """The last readable value of a document; `is_previous` says that it is not the newest content."""
 
     value: _T
     is_previous: bool = False
@@ -21,7 +21,7 @@ class LastReadable(Generic[_T]):
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """What a backup tells of a document, None where there is nothing to tell, or nothing could be read."""
+    """The plain data of a document in a backup; None where it is empty or unreadable."""
 
     told: dict[str, object] | None
     is_read: bool = True
@@ -29,9 +29,9 @@ class Plain:
 
 
 async def last_readable(vault: Documents, kind: Kind[_T]) -> LastReadable[_T] | None:
-    """The value as stored, or as it was before the last write; None where neither can be read; raises `OSError`.
+    """Return the newest readable value; None where there is none, an empty value where nothing was ever stored.
 
-    Touches nothing, not even damage; an empty value where nothing was ever stored.
+    Damage is left in place; raises `OSError`.
     """
     content = await vault.open(kind.name)
     if content is None:

@@ -1,4 +1,4 @@
-"""What makes a tournament of a backup one of this program."""
+"""Checks a tournament of a backup."""
 
 from companion.app.tournament.port import StoredTournament
 from companion.core.tournament.events import (

@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _InPlace:
-    """A damaged document that is where it was; `has_previous` says that the content before it is in use."""
+    """A damaged document that was not set aside; `has_previous` says whether its previous content is used."""
 
     why: Damage
     has_previous: bool
@@ -23,22 +23,22 @@ class VaultDamage:
     """The damaged documents of a vault."""
 
     def __init__(self, vault: Vault) -> None:
-        """Note damage in `vault`; nothing is known of any yet."""
+        """Initialize without known damage."""
         self._vault = vault
         self._in_place: dict[str, _InPlace] = {}
 
     def in_place(self, name: str) -> bool:
-        """Whether a damaged or newer document is where it was."""
+        """Return whether a document is damaged or newer, and was not set aside."""
         return name in self._in_place
 
     def note(self, name: str, why: Damage) -> None:
-        """The newest content is damaged, and the one before it is used."""
+        """Note that the newest content of a document is damaged, and the previous one is used."""
         if name not in self._in_place:
             _log.warning("the newest document %s is damaged (%s); this is the one before", name, why)
         self._in_place[name] = _InPlace(why, has_previous=True)
 
     async def found(self, name: str, why: Damage) -> None:
-        """There is nothing that can be used: set it aside, unless a newer program can read it."""
+        """Set a document aside that cannot be used, unless a newer version of the program can read it."""
         self._in_place[name] = _InPlace(why, has_previous=False)
         if why is Damage.NEWER:
             return
@@ -50,7 +50,7 @@ class VaultDamage:
             del self._in_place[name]
 
     async def make_way(self, name: str) -> None:
-        """Set a damaged document aside before a write would push it out; raises `OSError`, and then it is there."""
+        """Set a damaged document aside before a write replaces it; raises `OSError` where it stays in place."""
         damaged = self._in_place.get(name)
         if damaged is None:
             return
@@ -61,7 +61,7 @@ class VaultDamage:
         self._in_place.pop(name, None)
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
-        """All of them, as far as somebody has tried to read them."""
+        """Return all damaged documents that have been found so far."""
         with told_as_storage_errors(reading=True):
             aside = await self._vault.aside()
         away = [_aside(name) for name in aside]
@@ -69,7 +69,7 @@ class VaultDamage:
         return tuple(sorted([*away, *here], key=lambda document: document.name))
 
     async def content(self, name: str) -> bytes:
-        """What is in one, as it is."""
+        """Return the content of a damaged document."""
         with told_as_storage_errors(reading=True):
             if not is_name(name):
                 content = await self._vault.open_aside(name)
@@ -80,7 +80,7 @@ class VaultDamage:
         return content
 
     async def was_set_aside(self, name: str) -> bool:
-        """Whether that document is gone because it was set aside."""
+        """Return whether a document was set aside."""
         return any(aside.startswith(f"{name}.") for aside in await self._vault.aside())
 
 

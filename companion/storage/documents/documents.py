@@ -1,4 +1,4 @@
-"""TinyDB on documents: its tables live in memory, and their bytes go to the vault."""
+"""TinyDB on documents: the tables are in memory, and their bytes go to the vault."""
 
 import json
 import re
@@ -19,10 +19,10 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 
 
 class DamagedDocumentError(ValueError):
-    """Raised when a document is not what the program writes: torn, empty, or something else altogether."""
+    """Raised when a document was not written by the program: incomplete, empty, or foreign."""
 
     def __init__(self, message: str, why: Damage = Damage.CONTRADICTORY) -> None:
-        """Keep what is wrong, for the name under which the document is set aside."""
+        """Keep the kind of damage, for the name under which the document is set aside."""
         super().__init__(message)
         self.why = why
 
@@ -33,55 +33,55 @@ class NewerDocumentError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A kind of document; `migrations[n - 1]` makes version n + 1 of n, and leaves what it is given."""
+    """A document format; `migrations[n - 1]` returns version n + 1 of version n, and does not change its argument."""
 
     name: str
     migrations: tuple[Migration, ...] = ()
 
     @property
     def version(self) -> int:
-        """The version that is written."""
+        """The current version, which is written."""
         return len(self.migrations) + 1
 
 
 class HeldTables(Storage):
-    """TinyDB's storage for one document: the tables as one value in memory."""
+    """TinyDB's storage for one document: the tables in memory."""
 
     def __init__(self, tables: Tables) -> None:
-        """Take the tables over; TinyDB changes them in place."""
+        """Use these tables; TinyDB changes them in place."""
         self._tables = tables
 
     def read(self) -> Tables:
-        """All tables as they are."""
+        """Return the tables."""
         return self._tables
 
     def write(self, data: Tables) -> None:
-        """Hold other tables."""
+        """Replace the tables."""
         self._tables = data
 
 
 def new_document(form: Format) -> TinyDB:
-    """A document without rows."""
+    """Return a document without rows."""
     about: dict[str, object] = {"format": form.name, "version": form.version}
     return TinyDB({_ABOUT: {"1": about}}, storage=HeldTables)
 
 
 def parse_document(form: Format, content: bytes) -> TinyDB:
-    """The document that `content` is, brought to the version in force.
+    """Parse a document, and migrate it to the current version.
 
     Raises:
-        DamagedDocumentError: where it is not of that format.
-        NewerDocumentError: where it is of a version that is not known yet.
+        DamagedDocumentError: the content has another format.
+        NewerDocumentError: the version is newer than the current one.
     """
     return parse_any_version(form, content)[0]
 
 
 def parse_any_version(form: Format, content: bytes) -> tuple[TinyDB, int]:
-    """The document that `content` is, brought to the version in force, and the version that it was written in.
+    """Parse a document, migrate it to the current version, and return it with the version that it was written in.
 
     Raises:
-        DamagedDocumentError: where it is not of that format.
-        NewerDocumentError: where it is of a version that is not known yet.
+        DamagedDocumentError: the content has another format.
+        NewerDocumentError: the version is newer than the current one.
     """
     tables = _tables(content)
     about = tables.get(_ABOUT, {}).get("1", {})
@@ -95,7 +95,7 @@ def parse_any_version(form: Format, content: bytes) -> tuple[TinyDB, int]:
 
 
 def content_of(document: TinyDB) -> bytes:
-    """The bytes of a document: JSON in UTF-8."""
+    """Return the bytes of a document: JSON in UTF-8."""
     return json.dumps(document.storage.read(), ensure_ascii=False, separators=(",", ":")).encode(
         "utf-8", "surrogatepass"
     )
@@ -121,7 +121,7 @@ def _tables(content: bytes) -> Tables:
 
 
 def _why_not_json(content: bytes) -> Damage:
-    """What has most likely happened to what was a JSON object once."""
+    """Return the most likely damage of a content that was a JSON object."""
     text = content.strip()
     match text[:1], b"\x00" in text, text[-1:]:
         case b"", _, _:

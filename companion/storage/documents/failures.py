@@ -1,4 +1,4 @@
-"""What the system says when something cannot be stored or read, as the app's own error."""
+"""Converts errors of the operating system into `StorageError`."""
 
 import errno
 from collections.abc import Iterator
@@ -45,5 +45,5 @@ def told_as_storage_errors(*, reading: bool = False) -> Iterator[None]:
 
 
 def cause_of(error: OSError) -> Cause:
-    """Why the system did not write."""
+    """Return the cause of an error."""
     return _CAUSES.get(error.errno or 0, Cause.UNKNOWN)

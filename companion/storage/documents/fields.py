@@ -1,4 +1,4 @@
-"""Reading one field of a row, with its type checked: what is on disk may be anything."""
+"""Read the fields of a row with type checks, because a file can contain anything."""
 
 from enum import StrEnum
 from typing import TypeVar
@@ -11,7 +11,7 @@ _Kind = TypeVar("_Kind", bound=StrEnum)
 
 
 def number_in(row: Row, field: str) -> int:
-    """A whole number."""
+    """Return an integer field."""
     value = row.get(field)
     if type(value) is not int:
         raise DamagedDocumentError(f"not a number: {field}")
@@ -19,7 +19,7 @@ def number_in(row: Row, field: str) -> int:
 
 
 def text_in(row: Row, field: str) -> str:
-    """A text."""
+    """Return a text field."""
     value = row.get(field)
     if not isinstance(value, str):
         raise DamagedDocumentError(f"not a text: {field}")
@@ -27,7 +27,7 @@ def text_in(row: Row, field: str) -> str:
 
 
 def texts_in(row: Row, field: str) -> list[str]:
-    """A list of texts."""
+    """Return a field with a list of texts."""
     value = row.get(field)
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise DamagedDocumentError(f"not a list of texts: {field}")
@@ -35,12 +35,12 @@ def texts_in(row: Row, field: str) -> list[str]:
 
 
 def is_whole(text: str) -> bool:
-    """Whether a text is made of whole characters: half of one can be typed, but not be written as UTF-8."""
+    """Return whether a text has no lone surrogates, which can be typed, but not be encoded as UTF-8."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 
 def member_in(row: Row, field: str, kind: type[_Kind]) -> _Kind:
-    """A word of an enumeration."""
+    """Return a field with a member of an enumeration."""
     member = find_member(kind, row.get(field))
     if member is None:
         raise DamagedDocumentError(f"not a {kind.__name__}: {field}")
@@ -48,7 +48,7 @@ def member_in(row: Row, field: str, kind: type[_Kind]) -> _Kind:
 
 
 def row_in(row: Row, field: str) -> Row:
-    """A row inside of the row."""
+    """Return a field with a nested row."""
     value = row.get(field)
     if not isinstance(value, dict):
         raise DamagedDocumentError(f"not a row: {field}")
@@ -56,7 +56,7 @@ def row_in(row: Row, field: str) -> Row:
 
 
 def seat_in(row: Row, field: str, seats: tuple[Seat, ...]) -> Seat:
-    """One of the seats at the table."""
+    """Return a field with one of the seats at the table."""
     seat = member_in(row, field, Seat)
     if seat not in seats:
         raise DamagedDocumentError(f"not a seat at this table: {field}")
@@ -64,6 +64,6 @@ def seat_in(row: Row, field: str, seats: tuple[Seat, ...]) -> Seat:
 
 
 def players_in(row: Row, field: str, seats: tuple[Seat, ...]) -> dict[Seat, str]:
-    """A name for each seat at the table."""
+    """Return a field with a name for each seat at the table."""
     names = row_in(row, field)
     return {seat: text_in(names, seat) for seat in seats}

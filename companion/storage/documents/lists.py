@@ -1,4 +1,4 @@
-"""What the repository of logged documents asks of the list of them; loaded by nobody who runs."""
+"""The port of the lists of logged documents; imported for type checks only."""
 
 from typing import Any, Protocol, TypeVar
 
@@ -11,34 +11,34 @@ _Listed_co = TypeVar("_Listed_co", bound=Listed[Any], covariant=True)
 
 
 class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
-    """Which documents of one kind there are, in the order of their last changes; derived from the documents."""
+    """The list of all documents of one kind, ordered by their last change; derived from the documents."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:
-        """All that can be read, those in the trash too, last changed first; raises `StorageError`."""
+        """Return the readable ones, including the trash, last changed first; raises `StorageError`."""
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """The others; raises `StorageError`."""
+        """Return the unreadable ones; raises `StorageError`."""
 
     def has(self, key: _Key) -> bool:
-        """Whether there is such a document, readable or not; one that was set aside is there no longer."""
+        """Return whether a document exists, readable or not; one that was set aside does not."""
 
     async def wake(self, key: _Key) -> int:
-        """Let a document change, in the write of the returned number; raises `StorageError`."""
+        """Prepare a change of a document, and return the number of its write; raises `StorageError`."""
 
     def writing(self, key: _Key) -> None:
-        """A document is about to be written; `changed` or `failed` follows."""
+        """Note that a write begins; `changed` or `failed` follows."""
 
     def changed(self, document: LoggedDocument[_Stored], content: bytes) -> None:
-        """Take over what has been stored."""
+        """Update the entry of a stored document."""
 
     def failed(self, key: _Key, *, all_may_differ: bool) -> None:
-        """Read a document again, since a write has failed and may be there all the same, or all of them."""
+        """Read this document again, or all of them, because a failed write may have reached the disk."""
 
     async def removing(self, key: _Key) -> None:
-        """A document is about to be removed, and may be gone even where that fails; raises `StorageError`."""
+        """Prepare the removal of a document, which may be gone even where that fails; raises `StorageError`."""
 
     def forget(self, key: _Key, *, unreadable: bool = False) -> None:
-        """Take one out that is no longer there, or that nobody can read."""
+        """Remove an entry whose document is gone or unreadable."""
 
     async def close(self) -> None:
-        """Make the next start fast; nothing may be written meanwhile."""
+        """Write the index, so that the next start is fast; nothing may be written meanwhile."""

@@ -1,4 +1,4 @@
-"""The document of something that is a log of events, of which there are many: one match, one tournament."""
+"""The document of one log of events: a match or a tournament."""
 
 from __future__ import annotations
 
@@ -20,40 +20,40 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 
 class LoggedDocument(Protocol[_Stored]):
-    """What is in such a document."""
+    """The content of a document."""
 
     @property
     def stored(self) -> _Stored:
-        """What it holds."""
+        """The stored match or tournament."""
 
     @property
     def sequence(self) -> int:
-        """Which write of all that is alike its last one was; orders lists without a clock."""
+        """The number of its last write among all documents of its kind; orders lists without a clock."""
 
     @property
     def migrated_from(self) -> int | None:
-        """The version that is on disk, where that is an older one."""
+        """The version on disk, where it is older than the current one."""
 
     @property
     def content(self) -> bytes:
-        """The bytes to keep."""
+        """The bytes to store."""
 
     def change(self, stored: _Stored, sequence: int) -> LoggedDocument[_Stored]:
-        """Return the document that says what `stored` says, which may be this one; forget this one then."""
+        """Return the document of a changed state; this one may be changed in place, and must not be used again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoggedKind(Generic[_Key, _Stored]):
-    """How documents of one kind are called, made and read."""
+    """How documents of one kind are named, made and parsed."""
 
     names: Names[_Key]
     form: Format
     make: Callable[[_Stored, int, Format], LoggedDocument[_Stored]]
-    """Gives what is stored in a certain write its first document."""
+    """Returns the first document of a state, with the number of its write."""
     parse: Callable[[bytes, Format], LoggedDocument[_Stored]]
-    """The document that some bytes are; raises `DamagedDocumentError` or `NewerDocumentError`."""
+    """Parses a document; raises `DamagedDocumentError` or `NewerDocumentError`."""
     held_open: int
-    """So many of these documents stay in memory."""
+    """The number of documents that stay in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +68,10 @@ class Reading(Generic[_Stored]):
 
 
 class DamagedContentError(UnreadableDocumentError):
-    """Raised when neither the newest content nor the one before can be read, or a newer program has written it."""
+    """Raised when neither the newest nor the previous content can be read, or a newer program has written it."""
 
     def __init__(self, key: str, why: Damage) -> None:
-        """Keep what is wrong with the newest content."""
+        """Keep the damage of the newest content."""
         super().__init__(key, newer=why is Damage.NEWER)
         self.why = why
 

@@ -1,24 +1,24 @@
-"""The formats of the documents and how older ones become newer ones: pure functions, one for each step.
+"""The formats of the documents, and their migrations: a pure function for each step.
 
-A released version never changes again; tests/golden keeps documents of each.
+A released version never changes; tests/golden has documents of each.
 """
 
 from companion.storage.documents.documents import Format, Tables
 
 
 def _make_anew(tables: Tables) -> Tables:
-    """An index is thrown away where its lines have changed or were wrong: the documents say all that is in it."""
+    """Discard an index whose format has changed or was wrong; it is made again from the documents."""
     return {name: table for name, table in tables.items() if name == "about"}
 
 
 def _without_presets(tables: Tables) -> Tables:
-    """The first version of the settings knew no presets of one's own."""
+    """Add the custom presets, which the first version of the settings did not have."""
     settings = {number: {**row, "presets": []} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 
 
 def _with_choices_of_the_table(tables: Tables) -> Tables:
-    """The second version knew a language and an appearance; the rest was as it is by default now."""
+    """Add the settings that the second version did not have, with their defaults of that time."""
     choices = {
         "counter": "beads",
         "mode": "facing",

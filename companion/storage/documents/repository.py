@@ -1,4 +1,4 @@
-"""Matches, or tournaments, in a vault: read once, held open, written whole, and told to every session."""
+"""The repository of matches or tournaments in a vault: caches documents, and notifies every session of changes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         kind: LoggedKind[_Key, _Stored],
         listed: DocumentList[_Key, _Stored, _Listed],
     ) -> None:
-        """Keep documents of `kind` in `vault`, and tell `damage` of those that cannot be read."""
+        """Store documents of `kind` in `vault`, and report unreadable ones to `damage`."""
         self._vault = vault
         self._damage = damage
         self._kind = kind
@@ -52,12 +52,12 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._locks: WeakValueDictionary[_Key, asyncio.Lock] = WeakValueDictionary()
 
     async def get(self, key: _Key, /) -> _Stored:
-        """What is stored."""
+        """Return the stored state."""
         async with self._lock(key):
             return self._stored((await self._reading(key)).document)
 
     async def add(self, stored: _Stored) -> None:
-        """Store a new one."""
+        """Store a new item."""
         key: _Key = stored.key
         async with self._lock(key):
             sequence = await self._list.wake(key)
@@ -71,7 +71,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._hub.tell(self._stored(document))
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
-        """Store a changed one, unless the stored one is not of the expected revision."""
+        """Store a changed item, unless the stored one has another revision."""
         key: _Key = stored.key
         async with self._lock(key):
             reading = await self._reading(key)
@@ -96,7 +96,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return current
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Take one away for good, unless the stored one is not of the expected revision."""
+        """Delete an item for good, unless the stored one has another revision."""
         async with self._lock(key):
             reading = await self._reading(key)
             if reading.document.stored.revision != expected_revision:
@@ -116,23 +116,23 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             return None
 
     async def summaries(self) -> tuple[_Listed, ...]:
-        """All that can be read and are not in the trash, last changed first."""
+        """Return the readable items outside the trash, last changed first."""
         return tuple(one for one in await self._list.summaries() if one.deleted_at is None)
 
     async def deleted(self) -> tuple[_Listed, ...]:
-        """Those in the trash, last deleted first."""
+        """Return the items in the trash, last deleted first."""
         return tuple(one for one in await self._list.summaries() if one.deleted_at is not None)
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Those whose documents cannot be read; nothing of them is thrown away."""
+        """Return the ids of unreadable documents, which are never deleted."""
         return await self._list.unreadable()
 
     def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
-        """Have each stored change told, in every session of this process."""
+        """Call `heard` with each stored change of every session of this process."""
         return self._hub.subscribe(heard)
 
     async def close(self) -> None:
-        """Leave the vault so that the next start is fast; nothing is lost without it."""
+        """Write the index, so that the next start is fast; nothing is lost without it."""
         await self._list.close()
 
     def _lock(self, key: _Key) -> asyncio.Lock:
@@ -189,7 +189,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return reading
 
     async def _is_there(self, key: _Key) -> bool:
-        """Whether there is a document of that id, readable or not; raises `StorageError` where all are gone."""
+        """Return whether a document exists, readable or not; raises `StorageError` where the folder is missing."""
         with told_as_storage_errors(reading=True):
             return self._name_of(key) in await self._vault.names()
 
@@ -199,7 +199,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return Reading(self._kind.make(stored, 0, self._kind.form), content)
 
     async def _keep_what_was(self, document: LoggedDocument[_Stored]) -> None:
-        """Set damage aside, and keep what an older version has written, before a write would push them out."""
+        """Set damage aside, and keep the document of an older version, before a write replaces them."""
         name = self._name_of(document.stored.key)
         with told_as_storage_errors():
             await self._damage.make_way(name)

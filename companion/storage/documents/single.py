@@ -1,4 +1,4 @@
-"""A document that there is one of, read and written whole: settings, people, practice."""
+"""The repository of a single document, read and written as a whole: settings, people, practice."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[_T]):
-    """What is in such a document, and how it becomes a value."""
+    """The format of a single document, and the conversion from and to its value."""
 
     name: str
     form: Format
     empty: Callable[[], _T]
-    """The value where nothing is stored, or nothing that can be read."""
+    """Returns the value where nothing readable is stored."""
     rows: Callable[[_T], Mapping[str, Iterable[dict[str, object]]]]
-    """The tables with their rows."""
+    """Returns the tables with their rows."""
     parse: Callable[[TinyDB], _T]
-    """The value of a document in the version in force; raises `DamagedDocumentError`."""
+    """Parses a document of the current version; raises `DamagedDocumentError`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,31 +51,34 @@ class _Reading(Generic[_T]):
 
 
 class SingleDocument(Generic[_T]):
-    """The repository of one value over any vault; whatever is wrong with it, the app goes on with an empty one."""
+    """The repository of one value over any vault; where it cannot be read, the app uses an empty one."""
 
     def __init__(self, vault: Vault, kind: Kind[_T], damage: VaultDamage | None = None) -> None:
-        """Keep the value in `vault`, and tell `damage` of one that cannot be read."""
+        """Store the value in `vault`, and report an unreadable one to `damage`."""
         self._vault = vault
         self._kind = kind
         self._damage = damage or VaultDamage(vault)
         self._changing = asyncio.Lock()
 
     async def load(self) -> _T:
-        """The value as stored; an empty one where there is none, or none that can be read."""
+        """Return the stored value, an empty one where nothing readable is stored."""
         try:
             return (await self._read()).value
         except (OSError, NewerDocumentError):
             return self._kind.empty()
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
-        """Store what `change` makes of the value, one change after the other; gives what was and what is.
+        """Apply `change` to the stored value, one change after the other; return the values before and after.
 
-        Where nothing changes, nothing is written; else raises `UnreadableError` where it cannot be read, and
-        `StorageError` where it cannot be written.
+        An equal value is not written.
+
+        Raises:
+            UnreadableError: the value would change, and the stored one cannot be read.
+            StorageError: the new value cannot be written.
         """
         async with self._changing:
             while True:
-                with suppress(ReplacedElsewhereError):  # then the change is made to what another process has written
+                with suppress(ReplacedElsewhereError):  # then apply the change to the value of the other process
                     return await self._change(change)
 
     async def _change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
@@ -83,7 +86,7 @@ class SingleDocument(Generic[_T]):
         trouble: StorageError | None = None
         try:
             with told_as_storage_errors(reading=True):
-                reading = await self._read()  # damage must be known before it is written over
+                reading = await self._read()  # damage must be known before it is overwritten
         except NewerDocumentError:
             trouble = UnreadableError(f"a newer version of the program has written this: {self._kind.name}")
         except StorageError as error:

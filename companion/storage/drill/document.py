@@ -1,4 +1,4 @@
-"""What is remembered of the drill as rows, one for each kind of question; the same in backups."""
+"""The memories of the practice as rows, one for each kind of question; also used in backups."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from companion.storage.documents.migrations import PRACTICE
 from companion.storage.documents.single import Kind
 
 _LAST_MOMENT = 253_402_300_799_999
-"""Of the year 9999, in milliseconds."""
+"""The last moment of the year 9999, in milliseconds."""
 _STABILITY = (0.001, MAX_STABILITY)
 _DIFFICULTY = (1.0, 10.0)
-"""What spaced repetition gives; it cannot go on from anything else."""
+"""The ranges that spaced repetition returns; it cannot continue from other values."""
 
 
 def memory_row(memory: Memory) -> dict[str, object]:
-    """One row."""
+    """Return the row of a memory."""
     return {
         "topic": memory.topic.value,
         "phase": memory.phase.value,
@@ -33,7 +33,7 @@ def memory_row(memory: Memory) -> dict[str, object]:
 
 
 def practice_in(rows: Sequence[Row]) -> Practice:
-    """The practice that rows tell of; raises `DamagedDocumentError` where they are not as they are written."""
+    """Return the practice in rows; raises `DamagedDocumentError`."""
     memories = [_memory(row) for row in rows]
     order = tuple(Topic)
     if len({memory.topic for memory in memories}) != len(memories):

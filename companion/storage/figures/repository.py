@@ -1,4 +1,4 @@
-"""The figures of days in a vault: derived, so whatever is wrong with them, they are counted again."""
+"""The daily figures in a vault; they are derived, so unreadable ones are counted again."""
 
 import json
 
@@ -9,22 +9,22 @@ from companion.storage.vaults.port import Content, Vault
 
 _NAME, _SUMS = "figures", "figures-sums"
 _VERSION = 3
-"""Of the rows and of what is counted in them; figures of another one are thrown away."""
+"""The version of the rows and of what they count; figures of other versions are discarded."""
 
 
 class VaultFiguresRepository:
-    """The figures as one document of plain columns; TinyDB would make a row object of each of thousands of days."""
+    """The figures as one JSON document; TinyDB would make an object for each of thousands of days."""
 
     def __init__(self, vault: Vault) -> None:
-        """Keep the figures in `vault`."""
+        """Store the figures in `vault`."""
         self._vault = vault
 
     async def load(self) -> Book:
-        """The book as stored, an empty one where nothing fits."""
+        """Return the stored book, an empty one where it is missing or unreadable."""
         return await self._load(_NAME)
 
     async def load_sums(self) -> Book:
-        """The figures by month, none where nothing fits."""
+        """Return the stored figures by month, an empty book where they are missing or unreadable."""
         return await self._load(_SUMS)
 
     async def save(self, book: Book) -> None:

@@ -1,4 +1,4 @@
-"""The figures of days as plain data, in short, because there may be thousands of days."""
+"""Converts the daily figures to compact plain data, because there may be thousands of days."""
 
 from collections import Counter
 from datetime import date
@@ -18,14 +18,14 @@ _FAMILIES = {family.value: family for family in Family}
 
 
 class _OrderError(ValueError):
-    """Raised when the order of a day's Bummerls is not that of its lineups."""
+    """Raised when the order of a day's Bummerls does not match its lineups."""
 
     def __init__(self, order: tuple[int, ...]) -> None:
         super().__init__(f"not the order of the Bummerls of a day: {order}")
 
 
 def book_row(book: Book) -> Plain:
-    """The whole book."""
+    """Return the plain data of a book."""
     return {
         "days": [
             [day.isoformat(), figures.signature, list(map(_lineup_row, figures.lineups)), figures.order]
@@ -36,7 +36,7 @@ def book_row(book: Book) -> Plain:
 
 
 def book_in(plain: Plain) -> Book:
-    """The book; raises `LookupError`, `TypeError` or `ValueError` where it is something else."""
+    """Return the book in plain data; raises `LookupError`, `TypeError` or `ValueError`."""
     days = {
         date.fromisoformat(day): _day(str(signature), tuple(map(_lineup, lineups)), tuple(map(int, order)))
         for day, signature, lineups, order in plain["days"]
@@ -73,7 +73,7 @@ def _lineup(plain: Plain) -> LineupFigures:
 
 @cache
 def _bummerl(winner: int, deals: int, *dots: int) -> BummerlFigures:
-    """There are thousands of them, and few that differ."""
+    """Return the figures of a Bummerl, cached because few of thousands differ."""
     return BummerlFigures(winner, deals, dots)
 
 

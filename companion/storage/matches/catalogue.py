@@ -1,4 +1,4 @@
-"""Which matches there are, in the order in which they were last changed; derived from the documents."""
+"""The list of matches, ordered by their last change; derived from the documents."""
 
 import asyncio
 import logging
@@ -18,16 +18,16 @@ from companion.storage.vaults.port import Content, Expected, ReplacedElsewhereEr
 
 _INDEX = "index"
 _AWAKE = 20
-"""So many of the unfinished matches, the last ones changed, stay out of the index."""
+"""The number of unfinished matches, the last changed ones, that stay out of the index."""
 _A_WHILE = 50
-"""So many documents are read before others get a turn."""
+"""The number of documents that are read before other tasks may run."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class _Changed:
-    """A match that changed and was not summed up yet, for which a tap need not wait."""
+    """A changed match without a summary; a tap does not wait for it."""
 
     sequence: int
     stored: StoredMatch
@@ -36,23 +36,23 @@ class _Changed:
 class Catalogue:
     """The list of matches in memory.
 
-    Matches that rest, because they are finished or have not been touched for long, are in the index; the few others are
-    read when the catalogue opens. The index on disk never tells of a match that has changed since: matches go in only
-    while nothing is written, and come out by `wake` before their document changes. So recording a deal leaves it alone.
+    The index has the inactive matches: those that are finished or have not changed for long. The few others are read
+    when the catalogue opens. The index on disk never describes an outdated state: matches are added only while nothing
+    is written, and `wake` removes them before their document changes. So recording a deal does not write the index.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[MatchId, StoredMatch]) -> None:
-        """List what is in the vault, once somebody asks; its documents are of `kind`."""
+        """Initialize the list of the documents of `kind` in the vault; nothing is read yet."""
         self._vault = vault
         self._damage = damage
         self._kind = kind
         self._name_of = kind.names.name_of
         self._listed: dict[MatchId, Listed] = {}  # in the order of their sequence
-        self._changed: dict[MatchId, _Changed] = {}  # the same, and after all of those
+        self._changed: dict[MatchId, _Changed] = {}  # in the order of their sequence, after those in _listed
         self._unreadable: set[MatchId] = set()
-        self._doubtful: set[MatchId] = set()  # a write failed, and may be there all the same
-        self._touched: set[MatchId] = set()  # since somebody has begun to read
-        self._indexed: frozenset[MatchId] | None = None  # what the index on disk may tell of; None: nobody knows
+        self._doubtful: set[MatchId] = set()  # a write failed, but may have reached the disk
+        self._touched: set[MatchId] = set()  # since the last reading began
+        self._indexed: frozenset[MatchId] | None = None  # the matches that the index on disk may contain; None: unknown
         self._index_content: Expected = None  # as it was last read or written
         self._sequence = 0
         self._is_open = False
@@ -60,7 +60,7 @@ class Catalogue:
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Find out what there is, the first time only; raises `StorageError`."""
+        """Read the list at the first call; raises `StorageError`."""
         if self._is_open:
             return
         async with self._lock:
@@ -71,13 +71,13 @@ class Catalogue:
                 await self._settle()
 
     async def close(self) -> None:
-        """Put what rests into the index; nothing may be written meanwhile."""
+        """Add the inactive matches to the index; nothing may be written meanwhile."""
         async with self._lock:
             if self._is_open:
                 await self._settle()
 
     async def summaries(self) -> tuple[MatchSummary, ...]:
-        """All matches that can be read, those in the trash too, last changed first."""
+        """Return the readable matches, including the trash, last changed first."""
         await self.open()
         async with self._lock:
             if self._is_outdated:
@@ -88,16 +88,16 @@ class Catalogue:
         return tuple(listed.summary for listed in reversed(self._summed_up().values()))
 
     async def unreadable(self) -> tuple[MatchId, ...]:
-        """The others."""
+        """Return the ids of the unreadable ones."""
         await self.open()
         return tuple(sorted(self._unreadable))
 
     def has(self, match_id: MatchId) -> bool:
-        """Whether there is such a match, readable or not; one that was set aside is there no longer."""
+        """Return whether a match exists, readable or not; one that was set aside does not."""
         return match_id in self._listed or match_id in self._changed or self._damage.in_place(self._name_of(match_id))
 
     async def wake(self, match_id: MatchId) -> int:
-        """Let the document of a match change, in the write of the returned number; raises `StorageError`."""
+        """Remove a match from the index, and return the number of its next write; raises `StorageError`."""
         await self.open()
         async with self._lock:
             while self._indexed is None or match_id in self._indexed:
@@ -111,12 +111,12 @@ class Catalogue:
         return self._sequence
 
     def writing(self, match_id: MatchId) -> None:
-        """Look again what a document says, unless `changed` follows."""
+        """Read the document again, unless `changed` follows."""
         self._touched.add(match_id)
         self._doubtful.add(match_id)
 
     def changed(self, document: LoggedDocument[StoredMatch], content: bytes) -> None:  # noqa: ARG002  # tournaments' is
-        """Put a match to the end that has been stored."""
+        """Move a stored match to the end."""
         match_id = document.stored.match_id
         self._touched.add(match_id)
         self._listed.pop(match_id, None)
@@ -126,17 +126,17 @@ class Catalogue:
         self._unreadable.discard(match_id)
 
     def failed(self, match_id: MatchId, *, all_may_differ: bool) -> None:
-        """Read a document again, since a write has failed and may be there all the same, or all of them."""
+        """Read this document again, or all of them, because a failed write may have reached the disk."""
         self.writing(match_id)
         self._is_outdated = self._is_outdated or all_may_differ
 
     async def removing(self, match_id: MatchId) -> None:
-        """Let the document of a match go; raises `StorageError`."""
+        """Remove a match from the index before its document is deleted; raises `StorageError`."""
         await self.wake(match_id)
         self.writing(match_id)
 
     def forget(self, match_id: MatchId, *, unreadable: bool = False) -> None:
-        """Take a match out that is no longer there, or that nobody can read."""
+        """Remove a match whose document is gone or unreadable."""
         self._touched.add(match_id)
         self._listed.pop(match_id, None)
         self._changed.pop(match_id, None)
@@ -158,7 +158,7 @@ class Catalogue:
                     if match_id not in self._touched:
                         unreadable.add(match_id)
                         await self._damage.found(self._name_of(match_id), damage.why)
-                except OSError:  # perhaps for a moment only
+                except OSError:  # perhaps temporarily
                     unreadable.add(match_id)
                     self._doubtful.add(match_id)
             if number % _A_WHILE == 0:
@@ -172,7 +172,7 @@ class Catalogue:
         self._indexed, self._index_content = None, Content.ANY
         try:
             content = await self._vault.open(_INDEX)
-        except IsADirectoryError:  # which is no index, and never becomes one
+        except IsADirectoryError:  # a folder, which never becomes an index
             self._indexed = frozenset()
             return {}
         except OSError:
@@ -200,7 +200,7 @@ class Catalogue:
                 unreadable = damage
             except OSError:
                 continue
-            if match_id in self._touched:  # then this is what was there before
+            if match_id in self._touched:  # then this is the state before that change
                 continue
             self._doubtful.discard(match_id)
             listed = {id_: one for id_, one in self._summed_up().items() if id_ != match_id}
@@ -246,11 +246,11 @@ class Catalogue:
     async def _write_index(self, match_ids: AbstractSet[MatchId]) -> None:
         content = index_content({id_: one for id_, one in self._summed_up().items() if id_ in match_ids})
         if self._indexed is not None:
-            self._indexed |= match_ids  # a write that fails may be there all the same
+            self._indexed |= match_ids  # a failed write may have reached the disk
         await self._damage.make_way(_INDEX)
         try:
             await self._vault.replace(_INDEX, content, expected=self._index_content)
-        except IsADirectoryError:  # so nothing of it is there
+        except IsADirectoryError:  # so nothing was written
             self._indexed = frozenset()
             raise
         self._indexed, self._index_content = frozenset(match_ids), content

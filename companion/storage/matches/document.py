@@ -1,4 +1,4 @@
-"""The document of one match, held open: a row for the match, and one for each event."""
+"""The document of one match, kept in memory: a row for the match, and one for each event."""
 
 from collections.abc import MutableMapping, Sequence
 from dataclasses import replace
@@ -29,29 +29,29 @@ from companion.storage.documents.names import MATCH_NAMES
 from companion.storage.matches.event_rows import EventReader, event_row
 
 _DELETED = "deleted_at"
-"""Only matches in the trash have it."""
+"""Present in the rows of matches in the trash only."""
 
 
 class UnwritableEventError(ValueError):
-    """Raised when an event could not be read again once it is written; the use cases check deals before."""
+    """Raised when an event could not be read back from its row; use cases check deals before they are stored."""
 
     def __init__(self, event: Event) -> None:
-        """Keep the event for the report of the mistake that it is."""
+        """Keep the event for the error report."""
         super().__init__(f"cannot be written: {event}")
         self.event = event
 
 
 class MatchDocument:
-    """A match and the TinyDB tables that hold it; after a write that failed, throw it away and read again."""
+    """A match and its TinyDB tables; after a failed write, discard it and read the document again."""
 
     def __init__(self, tables: TinyDB, stored: StoredMatch, sequence: int, *, migrated_from: int | None = None) -> None:
-        """Hold tables that say the same as `stored`.
+        """Initialize with tables that contain `stored`.
 
         Args:
             tables: the document.
             stored: the match in it.
-            sequence: which write of the whole store its last one was; orders lists without a clock.
-            migrated_from: the version that is on disk, where that is an older one.
+            sequence: the number of its last write among all matches; orders lists without a clock.
+            migrated_from: the version on disk, where it is older than the current one.
         """
         self._tables = tables
         self._rows = [row.doc_id for row in tables.table("events")]
@@ -61,7 +61,7 @@ class MatchDocument:
 
     @classmethod
     def of(cls, stored: StoredMatch, sequence: int, form: Format = MATCH) -> "MatchDocument":
-        """The document of a match that has none yet."""
+        """Return the first document of a match."""
         empty = replace(stored, match=replace(stored.match, log=MatchLog()))
         tables = new_document(form)
         tables.table("match").insert(_match_row(empty, sequence))
@@ -71,7 +71,7 @@ class MatchDocument:
 
     @classmethod
     def parse(cls, content: bytes, form: Format = MATCH) -> "MatchDocument":
-        """The document that `content` is; raises `DamagedDocumentError` or `NewerDocumentError`."""
+        """Parse a document; raises `DamagedDocumentError` or `NewerDocumentError`."""
         tables, version = parse_any_version(form, content)
         row = tables.table("match").get(doc_id=1)
         if row is None:
@@ -85,11 +85,11 @@ class MatchDocument:
 
     @property
     def content(self) -> bytes:
-        """The bytes to keep."""
+        """The bytes to store."""
         return content_of(self._tables)
 
     def change(self, changed: StoredMatch, sequence: int) -> Self:
-        """Say what `changed` says: what happened, and when; players and rules are frozen when a match begins.
+        """Store the changed events and times; players and rules never change after the start.
 
         Returns this document: its tables are changed in place, so that a long match costs no more than a short one.
         """
@@ -181,4 +181,4 @@ def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
 
 
 MATCHES = LoggedKind(names=MATCH_NAMES, form=MATCH, make=MatchDocument.of, parse=MatchDocument.parse, held_open=8)
-"""More tables stay in memory than most houses have."""
+"""Hardly anyone plays at more than eight tables at once."""

@@ -1,4 +1,4 @@
-"""Events of a match as rows of its document, and back."""
+"""Converts the events of a match to rows, and back."""
 
 from collections.abc import Mapping
 
@@ -27,7 +27,7 @@ from companion.storage.documents.fields import number_in, row_in, seat_in, text_
 
 
 def event_row(event: Event) -> dict[str, object]:
-    """The row of an event; its words never change."""
+    """Return the row of an event; its codes never change."""
     match event:
         case EntryCorrected(entry, correction):
             return {"event": "entry-corrected", "entry": entry, "correction": event_row(correction)}
@@ -64,15 +64,15 @@ def _plain(numbers: Mapping[Seat, int]) -> dict[str, int]:
 
 
 class EventReader:
-    """Reads the rows of one match; deals that were told alike are one value, which makes long matches fast to open."""
+    """Reads the rows of one match; equal deals become one value, which makes long matches fast to open."""
 
     def __init__(self, rules: Ruleset) -> None:
-        """Read deals as played under these rules."""
+        """Initialize a reader for deals under these rules."""
         self._rules = rules
         self._deals: dict[str, Outcome] = {}
 
     def event(self, row: Row) -> Event:
-        """The event in a row; raises `DamagedDocumentError`."""
+        """Return the event in a row; raises `DamagedDocumentError`."""
         match row.get("event"):
             case "entry-corrected":
                 return EntryCorrected(EntryId(number_in(row, "entry")), self._entry(row_in(row, "correction")))

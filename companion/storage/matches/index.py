@@ -1,4 +1,4 @@
-"""The index as a document: what lists show of the matches that rest, in one file that is read fast."""
+"""The index as a document: the list entries of inactive matches in one file that is read fast."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -28,19 +28,19 @@ _KINDS = (
     *(_NUMBER, _NUMBER, _LIST, _LIST, _NUMBER, _NUMBER),
     *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE),
 )
-"""What is in each of the columns."""
+"""The types in each of the columns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A match in the list; `sequence` is which write of the whole store its last one was."""
+    """An entry of the list; `sequence` is the number of its last write among all matches."""
 
     sequence: int
     summary: MatchSummary
 
 
 def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
-    """The bytes of the index."""
+    """Return the bytes of the index."""
     document = new_document(INDEX)
     columns = [list(column) for column in zip(*(_line(listed) for listed in matches.values()), strict=True)]
     document.table("matches").insert({"columns": columns})
@@ -48,10 +48,10 @@ def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
 
 
 def parse_index(content: bytes) -> dict[MatchId, Listed]:
-    """What the index lists; nothing where a newer program has written it, since it can be made anew.
+    """Return the entries of the index; none if a newer program has written it, because it can be made again.
 
     Raises:
-        DamagedDocumentError: where it is no index.
+        DamagedDocumentError: the content is not an index.
     """
     try:
         row = parse_document(INDEX, content).table("matches").get(doc_id=1)
@@ -88,12 +88,12 @@ def _line(listed: Listed) -> tuple[object, ...]:
 
 
 def _of_seats(told: Mapping[Seat, object]) -> list[object]:
-    """What the seats have, the first of them first, in whatever order it was told."""
+    """Return the values in the order of the seats."""
     return [told[seat] for seat in Seat if seat in told]
 
 
 def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
-    """The matches, from one list for each of their fields: ten thousand lists of all fields would be slow to make."""
+    """Return the entries; columns are faster to parse than ten thousand rows."""
     tables: dict[tuple[Any, ...], dict[Seat, Any]] = {}
     presets = {preset.value: preset for preset in Preset}
     counts = {count.value: count for count in Count}
@@ -101,7 +101,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
     seats.update((seat.value, seat) for seat in Seat)
 
     def table(column: list[Any]) -> Mapping[Seat, Any]:
-        """What the seats have, as one value wherever it is the same: ten thousand matches stay small in memory."""
+        """Return a mapping of the seats; equal ones are shared, so that ten thousand matches take little memory."""
         key = tuple(column)
         same = tables.get(key)
         if same is None:

@@ -1,4 +1,4 @@
-"""Matches in a vault."""
+"""The repository of matches in a vault."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ class VaultMatchRepository(VaultRepository[MatchId, StoredMatch, MatchSummary]):
     """The repository of matches over any vault."""
 
     def __init__(self, vault: Vault, damage: VaultDamage | None = None, form: Format = MATCH) -> None:
-        """Keep matches in `vault`, in documents of `form`, and tell `damage` of those that cannot be read."""
+        """Store matches in `vault` as documents of `form`, and report unreadable ones to `damage`."""
         damage = damage or VaultDamage(vault)
         kind = replace(MATCHES, form=form)
         super().__init__(vault, damage, kind, Catalogue(vault, damage, kind))

@@ -1,4 +1,4 @@
-"""People and what was noted about evenings, as rows of their document; the same in backups."""
+"""Players and notes on evenings as rows of their document; also used in backups."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -12,7 +12,7 @@ from companion.storage.documents.single import Kind
 
 
 def player_row(player: Player) -> dict[str, object]:
-    """A person."""
+    """Return the row of a player."""
     return {
         "names": list(player.names),
         "colour": player.colour.value,
@@ -22,13 +22,13 @@ def player_row(player: Player) -> dict[str, object]:
 
 
 def note_row(note: EveningNote) -> dict[str, object]:
-    """What was noted about an evening."""
+    """Return the row of a note on an evening."""
     key = note.key
     return {"day": key.day.isoformat(), "names": list(key.names), "place": note.place, "note": note.note}
 
 
 def people_in(players: Sequence[Row], notes: Sequence[Row]) -> People:
-    """The people that rows tell of; raises `DamagedDocumentError` where they are not as they are written."""
+    """Return the people in rows; raises `DamagedDocumentError`."""
     people = People(tuple(map(_player, players)), tuple(map(_note, notes)))
     names = [key_of(name) for player in people.players for name in player.names]
     if len(set(names)) != len(names):

@@ -1,6 +1,6 @@
-"""The settings in a vault; whatever is wrong with them, the app starts with its defaults.
+"""The settings in a vault; where they cannot be read, the app starts with its defaults.
 
-A choice that cannot be read is as if it had not been made; presets that cannot be read are damage, and set aside.
+An unreadable choice gets its default; unreadable presets are damage, and the document is set aside.
 """
 
 from tinydb import TinyDB

@@ -1,4 +1,4 @@
-"""One's own presets as rows: each with its whole rules, so that it survives a change of what ships."""
+"""Custom presets as rows, each with its complete rules, so that it survives a change of the shipped presets."""
 
 from companion.app.settings import OwnPreset
 from companion.core.options.rules_notation import parse_rules, whole_rules
@@ -9,12 +9,12 @@ FIELD = "presets"
 
 
 def preset_rows(presets: tuple[OwnPreset, ...]) -> list[dict[str, object]]:
-    """A row for each."""
+    """Return a row for each preset."""
     return [{"name": preset.name, "rules": whole_rules(preset.rules)} for preset in presets]
 
 
 def presets_in(row: Row) -> tuple[OwnPreset, ...]:
-    """The presets in the row of the settings; raises `DamagedDocumentError` where they are not as they are written."""
+    """Return the presets in the row of the settings; raises `DamagedDocumentError`."""
     rows = row.get(FIELD)
     if not isinstance(rows, list):
         raise DamagedDocumentError(f"not a list: {FIELD}")

@@ -1,4 +1,4 @@
-"""The settings as a row of their document; a choice is written as the word or the truth that it is."""
+"""The settings as a row of their document; a choice is stored as its code or as a boolean."""
 
 from dataclasses import fields
 from enum import StrEnum
@@ -9,19 +9,19 @@ from companion.storage.documents.documents import DamagedDocumentError, Row
 from companion.storage.settings.preset_rows import FIELD, preset_rows, presets_in
 
 Choice = StrEnum | bool
-"""What one choice of the settings may be."""
+"""The type of a choice."""
 
 _CHOICES: dict[str, Choice] = {
     field.name: field.default for field in fields(Settings) if isinstance(field.default, StrEnum | bool)
 }
-"""Each choice with its default, which tells its type, too."""
+"""Each choice with its default, which also defines its type."""
 
 FIELDS = frozenset({"language", FIELD, *_CHOICES})
-"""All that a row has."""
+"""All fields of the row."""
 
 
 def settings_row(settings: Settings) -> dict[str, object]:
-    """The row."""
+    """Return the row of the settings."""
     return {
         "language": settings.language,
         **{name: getattr(settings, name) for name in _CHOICES},
@@ -30,10 +30,10 @@ def settings_row(settings: Settings) -> dict[str, object]:
 
 
 def settings_in(row: Row) -> Settings:
-    """The settings of a row, where a choice that cannot be read is as if it had not been made.
+    """Return the settings in a row; unreadable choices get their defaults.
 
     Raises:
-        DamagedDocumentError: where the presets are not as they are written.
+        DamagedDocumentError: the presets are unreadable.
     """
     language = row.get("language")
     choices = {name: _choice(row, name) for name in _CHOICES}
@@ -46,7 +46,7 @@ def settings_in(row: Row) -> Settings:
 
 
 def whole_settings_in(row: Row) -> Settings:
-    """The settings of a row that must have all of them; raises `DamagedDocumentError`."""
+    """Return the settings in a complete row; raises `DamagedDocumentError`."""
     if row.keys() != FIELDS:
         raise DamagedDocumentError(f"not the fields of the settings: {list(row)}")
     if not isinstance(row["language"], str | None):

@@ -25,28 +25,28 @@ from companion.storage.documents.migrations import TOURNAMENT
 from companion.storage.documents.names import TOURNAMENT_NAMES
 
 _DELETED = "deleted_at"
-"""Only tournaments in the trash have it."""
+"""Present in the rows of tournaments in the trash only."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentDocument:
-    """A tournament as it stands in its document."""
+    """A tournament and the metadata of its document."""
 
     stored: StoredTournament
     sequence: int
-    """Which write of a tournament its last one was; orders lists without a clock."""
+    """The number of its last write among all tournaments; orders lists without a clock."""
     form: Format = TOURNAMENT
     migrated_from: int | None = None
-    """The version that is on disk, where that is an older one."""
+    """The version on disk, where it is older than the current one."""
 
     @classmethod
     def of(cls, stored: StoredTournament, sequence: int, form: Format = TOURNAMENT) -> Self:
-        """The document of a tournament that has none yet."""
+        """Return the first document of a tournament."""
         return cls(stored=stored, sequence=sequence, form=form)
 
     @classmethod
     def parse(cls, content: bytes, form: Format = TOURNAMENT) -> Self:
-        """The document that `content` is; raises `DamagedDocumentError` or `NewerDocumentError`."""
+        """Parse a document; raises `DamagedDocumentError` or `NewerDocumentError`."""
         tables, version = parse_any_version(form, content)
         row = tables.table("tournament").get(doc_id=1)
         if row is None:
@@ -60,7 +60,7 @@ class TournamentDocument:
 
     @property
     def content(self) -> bytes:
-        """The bytes to keep."""
+        """The bytes to store."""
         document = new_document(self.form)
         document.table("tournament").insert(self._row)
         log = self.stored.tournament.log
@@ -68,7 +68,7 @@ class TournamentDocument:
         return content_of(document)
 
     def change(self, stored: StoredTournament, sequence: int) -> Self:
-        """The document that says what `stored` says."""
+        """Return the document of the changed tournament."""
         return self.of(stored, sequence, self.form)
 
     @property
@@ -114,4 +114,4 @@ def _event(row: Mapping[str, object]) -> TournamentEvent:
 TOURNAMENTS = LoggedKind(
     names=TOURNAMENT_NAMES, form=TOURNAMENT, make=TournamentDocument.of, parse=TournamentDocument.parse, held_open=4
 )
-"""Hardly anybody directs more at once than stay in memory."""
+"""Hardly anyone directs more than four tournaments at once."""

@@ -1,4 +1,4 @@
-"""The list of tournaments as a document: a line for each, which holds for as long as the tournament's document says."""
+"""The index of tournaments as a document; each entry is valid only for the content that it was made of."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,31 +22,31 @@ from companion.storage.documents.migrations import TOURNAMENT_INDEX
 
 @dataclass(frozen=True, slots=True)
 class ListedTournament:
-    """A tournament in the list."""
+    """An entry of the list."""
 
     sequence: int
     digest: str
-    """Of the document that the summary is made of: with another one the line says nothing."""
+    """The digest of the document that the summary was made of; the entry is invalid for any other."""
     summary: TournamentSummary
 
 
 def digest_of(content: bytes) -> str:
-    """By which a document is known again."""
+    """Return the digest that identifies a content."""
     return sha256(content).hexdigest()
 
 
 def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
-    """The bytes of the index."""
+    """Return the bytes of the index."""
     document = new_document(TOURNAMENT_INDEX)
     document.table("tournaments").insert_multiple([_row(one) for one in listed.values()])
     return content_of(document)
 
 
 def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournament]:
-    """What the index lists; nothing where a newer program has written it, since it can be made anew.
+    """Return the entries of the index; none if a newer program has written it, because it can be made again.
 
     Raises:
-        DamagedDocumentError: where it is no index.
+        DamagedDocumentError: the content is not an index.
     """
     try:
         rows = parse_document(TOURNAMENT_INDEX, content).table("tournaments").all()

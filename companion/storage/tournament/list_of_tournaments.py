@@ -1,4 +1,4 @@
-"""Which tournaments there are, in the order in which they were last changed; derived from the documents."""
+"""The list of tournaments, ordered by their last change; derived from the documents."""
 
 import asyncio
 import logging
@@ -20,7 +20,7 @@ from companion.storage.tournament.index import (
 from companion.storage.vaults.port import Content, Expected, Vault
 
 _INDEX = "tournaments"
-"""What the list is called; no tournament's document is called so."""
+"""The name of the index; no tournament's document has it."""
 
 _log = logging.getLogger(__name__)
 
@@ -28,12 +28,12 @@ _log = logging.getLogger(__name__)
 class TournamentList:
     """The list in memory.
 
-    The index on disk spares reading what tournaments say, not opening them: each line of it holds only for a document
-    of the digest that it names, so it can never tell of a tournament what is not so any more, whoever has written what.
+    The index on disk saves parsing the documents, not opening them: each entry is valid only for a document with its
+    digest, so the index can never describe an outdated state, whoever has written it.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[TournamentId, StoredTournament]) -> None:
-        """List what is in the vault, once somebody asks; its documents are of `kind`."""
+        """Initialize the list of the documents of `kind` in the vault; nothing is read yet."""
         self._vault = vault
         self._damage = damage
         self._kind = kind
@@ -42,15 +42,15 @@ class TournamentList:
         self._indexed: dict[TournamentId, ListedTournament] = {}
         self._index_content: Expected = None  # as it was last read or written
         self._unreadable: set[TournamentId] = set()
-        self._doubtful: set[TournamentId] = set()  # could not be opened, perhaps for a moment only
-        self._touched: set[TournamentId] = set()  # since somebody has begun to read
+        self._doubtful: set[TournamentId] = set()  # could not be opened, perhaps temporarily
+        self._touched: set[TournamentId] = set()  # since the last reading began
         self._is_current = False
-        self._is_outdated = False  # since somebody has begun to read
+        self._is_outdated = False  # since the last reading began
         self._sequence = 0
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Find out what there is, the first time, and after a write has failed; raises `StorageError`."""
+        """Read the list at the first call, and after a failed write; raises `StorageError`."""
         async with self._lock:
             if not self._is_current:
                 with told_as_storage_errors(reading=True):
@@ -65,32 +65,32 @@ class TournamentList:
                 await self._settle()
 
     async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """All that can be read, those in the trash too, last changed first."""
+        """Return the readable tournaments, including the trash, last changed first."""
         await self.open()
         in_order = sorted(self._listed.values(), key=lambda one: one.sequence, reverse=True)
         return tuple(one.summary for one in in_order)
 
     async def unreadable(self) -> tuple[TournamentId, ...]:
-        """The others."""
+        """Return the ids of the unreadable ones."""
         await self.open()
         return tuple(sorted(self._unreadable))
 
     async def wake(self, tournament_id: TournamentId) -> int:  # noqa: ARG002  # the index tells of none that changes
-        """Return which write the next one is; raises `StorageError`."""
+        """Return the number of the next write; raises `StorageError`."""
         await self.open()
         self._sequence += 1
         return self._sequence
 
     def has(self, tournament_id: TournamentId) -> bool:
-        """Whether there is such a tournament, readable or not; one that was set aside is there no longer."""
+        """Return whether a tournament exists, readable or not; one that was set aside does not."""
         known = self._listed.keys() | self._doubtful
         return tournament_id in known or self._damage.in_place(self._name_of(tournament_id))
 
     def writing(self, tournament_id: TournamentId) -> None:
-        """Nothing need be looked at again unless the write fails."""
+        """Do nothing: documents are read again only after a failed write."""
 
     def changed(self, document: LoggedDocument[StoredTournament], content: bytes) -> None:
-        """Take over what has been stored."""
+        """Update the entry of a stored document."""
         tournament_id = document.stored.tournament_id
         self._touched.add(tournament_id)
         self._unreadable.discard(tournament_id)
@@ -99,16 +99,16 @@ class TournamentList:
         )
 
     def failed(self, tournament_id: TournamentId, *, all_may_differ: bool) -> None:  # noqa: ARG002  # reads all anyway
-        """Read all documents again, since a write has failed and may be there all the same."""
+        """Read all documents again, because the failed write may have reached the disk."""
         self._is_current = False
         self._is_outdated = True
 
     async def removing(self, tournament_id: TournamentId) -> None:
-        """Look again what there is once it is gone, or is not."""
+        """Read all documents again after the removal."""
         self.failed(tournament_id, all_may_differ=False)
 
     def forget(self, tournament_id: TournamentId, *, unreadable: bool = False) -> None:
-        """Take one out that is no longer there, or that nobody can read."""
+        """Remove an entry whose document is gone or unreadable."""
         self._touched.add(tournament_id)
         self._listed.pop(tournament_id, None)
         if unreadable:
@@ -163,7 +163,7 @@ class TournamentList:
         return indexed
 
     async def _settle(self) -> None:
-        """What comes from a damaged document is not listed for good: its digest is that of the damage."""
+        """Write the index if it has changed, without the entries of damaged documents, whose digests are wrong."""
         sound = {one: listed for one, listed in self._listed.items() if not self._damage.in_place(self._name_of(one))}
         if sound == self._indexed:
             return

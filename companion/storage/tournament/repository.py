@@ -1,4 +1,4 @@
-"""Tournaments in a vault."""
+"""The repository of tournaments in a vault."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ class VaultTournamentRepository(VaultRepository[TournamentId, StoredTournament, 
     """The repository of tournaments over any vault."""
 
     def __init__(self, vault: Vault, damage: VaultDamage | None = None, form: Format = TOURNAMENT) -> None:
-        """Keep tournaments in `vault`, in documents of `form`, and tell `damage` of those that cannot be read."""
+        """Store tournaments in `vault` as documents of `form`, and report unreadable ones to `damage`."""
         damage = damage or VaultDamage(vault)
         kind = replace(TOURNAMENTS, form=form)
         super().__init__(vault, damage, kind, TournamentList(vault, damage, kind))

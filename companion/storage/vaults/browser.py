@@ -1,4 +1,4 @@
-"""Documents in a browser: two files for each, written in turn, so that one of them is whole at any moment."""
+"""Documents in a browser: two files for each, written alternately, so that one of them is complete at any moment."""
 
 import asyncio
 from itertools import count
@@ -12,40 +12,40 @@ _PRESERVED = "preserved"
 
 
 class BrowserVault:
-    """A vault over flat files; one at a time may use them.
+    """A vault over flat files, which nothing else may use at the same time.
 
-    The first content of a document goes into its second file, and its first file, made after that, is what lets it
-    count: so a document is there once it is whole.
+    The first content of a document goes into its second file. Its first file is created after that, and a document
+    exists once it has a first file, so every document is complete.
     """
 
     def __init__(self, files: FlatFiles) -> None:
-        """Keep documents in `files`; nothing is read yet."""
+        """Store documents in `files`; nothing is read yet."""
         self._files = files
         self._writing = asyncio.Lock()
         self._names: set[str] | None = None
 
     async def names(self) -> frozenset[str]:
-        """The names of all documents."""
+        """Return the names of all documents."""
         parted = (name.partition(".") for name in await self._there())
         return frozenset(name for name, _, slot in parted if slot == "0" and is_name(name))
 
     async def open(self, name: str) -> bytes | None:
-        """The newest content of a document, None where there is no such document."""
+        """Return the newest content of a document, None where there is no such document."""
         return _content(await self._slots(name), 0)
 
     async def open_previous(self, name: str) -> bytes | None:
-        """What the document held before it was last replaced, None where that is not known."""
+        """Return the content before the last replacement, None where there is none."""
         return _content(await self._slots(name), 1)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Give a document new content: it replaces the content before the newest."""
+        """Replace the content of a document; the new content overwrites the previous one, not the newest."""
         async with self._writing:
             slots = await self._slots(name)
             check_unchanged(name, _content(slots, 0), expected)
             await self._replace(name, content, slots)
 
     async def restore(self, name: str, why: str) -> None:
-        """Go back to the previous content; the newest is set aside under a name that tells `why`."""
+        """Restore the previous content, and set the newest aside under a name that contains `why`."""
         async with self._writing:
             slots = await self._slots(name)
             newest, previous = _content(slots, 0), _content(slots, 1)
@@ -56,25 +56,25 @@ class BrowserVault:
             await self._write(f"{name}.{slot}", Sealed(sealed.sequence + 1, previous))
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Take a document away, and its previous content; both are kept aside under names that tell `why`."""
+        """Set a document and its previous content aside under names that contain `why`."""
         async with self._writing:
             for _, sealed in reversed(await self._slots(name)):
                 await self._keep(f"{_ASIDE}.{name}.{why}", sealed.content)
             await self._take_away(name)
 
     async def aside(self) -> frozenset[str]:
-        """The names of all that was set aside."""
+        """Return the names of all contents that were set aside."""
         found = [name for name in await self._there() if name.startswith(f"{_ASIDE}.") and name.count(".") > 1]
         whole = [name for name in found if unseal(await self._files.read(name)) is not None]
         return frozenset(name.removeprefix(f"{_ASIDE}.") for name in whole)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """The content of something that was set aside, None where there is no such thing."""
+        """Return a content that was set aside, None where there is none of that name."""
         kept = unseal(await self._files.read(f"{_ASIDE}.{name}")) if is_aside(name) else None
         return None if kept is None else kept.content
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep what a document is now, apart from it, as it was in that version of its format."""
+        """Keep a copy of a document before it is migrated from that version of its format."""
         async with self._writing:
             content = _content(await self._slots(name), 0)
             if content is None:
@@ -99,7 +99,7 @@ class BrowserVault:
                 (await self._there()).add(f"{name}.0")
 
     async def _slots(self, name: str) -> list[tuple[int, Sealed]]:
-        """What is whole of a document, the newest first, each with the file that it is in."""
+        """Return the complete contents of a document, the newest first, each with the number of its file."""
         _check(name)
         if f"{name}.0" not in await self._there():
             return []
@@ -108,7 +108,7 @@ class BrowserVault:
         return sorted(whole, key=lambda one: one[1].sequence, reverse=True)
 
     async def _there(self) -> set[str]:
-        """The names of all files, asked for once; what an interrupted call has left of a document is taken away."""
+        """Return the names of all files, which are read once; remove what an interrupted call has left."""
         if self._names is None:
             names = set(await self._files.names())
             for name in sorted(names):
@@ -119,7 +119,7 @@ class BrowserVault:
         return self._names
 
     async def _keep(self, stem: str, content: bytes) -> None:
-        """Keep something under the first free number, unless it is kept already."""
+        """Store a content under the first free number, unless it is stored already."""
         for number in count(1):
             name = f"{stem}.{number}"
             kept = unseal(await self._files.read(name))
@@ -130,7 +130,7 @@ class BrowserVault:
                 return
 
     async def _take_away(self, name: str) -> None:
-        for slot in (0, 1):  # without the first it is none any more
+        for slot in (0, 1):  # without the first file, the document no longer exists
             await self._remove(f"{name}.{slot}")
 
     async def _write(self, name: str, sealed: Sealed) -> None:

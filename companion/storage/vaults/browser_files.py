@@ -1,4 +1,4 @@
-"""The files that a browser keeps for a page, as JavaScript hands them in: files.js has the other side."""
+"""The files that a browser stores for a page, through an object of JavaScript; files.js is the other side."""
 
 import errno
 from collections.abc import Awaitable
@@ -15,23 +15,23 @@ _NUMBERS = {
 
 
 class Bytes(Protocol):
-    """An array of JavaScript."""
+    """A typed array of JavaScript."""
 
     def to_bytes(self) -> bytes:
-        """A copy of it."""
+        """Return a copy."""
         ...
 
 
 class Names(Protocol):
-    """A list of JavaScript."""
+    """An array of names in JavaScript."""
 
     def to_py(self) -> list[str]:
-        """A copy of it."""
+        """Return a copy."""
         ...
 
 
 class Answer(Protocol):
-    """What JavaScript answers: a value, or the name of its error."""
+    """The answer of JavaScript: a value, or the name of an error."""
 
     value: object
     error: str | None
@@ -39,51 +39,51 @@ class Answer(Protocol):
 
 
 class ForeignFiles(Protocol):
-    """What files.js gives."""
+    """The object that files.js provides."""
 
     kind: str
-    """Where the files are: `private-files` or `indexed`."""
+    """The kind of storage: `private-files` or `indexed`."""
 
     def names(self) -> Awaitable[Answer]:
-        """The names of all files."""
+        """Return the names of all files."""
         ...
 
     def read(self, name: str) -> Awaitable[Answer]:
-        """Everything in a file, nothing where there is none."""
+        """Return the content of a file, nothing where there is none."""
         ...
 
     def write(self, name: str, content: bytes) -> Awaitable[Answer]:
-        """Give a file this content."""
+        """Write a file."""
         ...
 
     def remove(self, name: str) -> Awaitable[Answer]:
-        """Take a file away."""
+        """Delete a file."""
         ...
 
 
 class BrowserFiles:
-    """Flat files whose errors are Python's."""
+    """Flat files that raise `OSError` for errors of JavaScript."""
 
     def __init__(self, foreign: ForeignFiles) -> None:
-        """Use what JavaScript has opened."""
+        """Use the files that JavaScript has opened."""
         self._foreign = foreign
 
     async def names(self) -> list[str]:
-        """The names of all files."""
-        names: Names = _value(await self._foreign.names())  # type: ignore[assignment]  # JavaScript's word for it
+        """Return the names of all files."""
+        names: Names = _value(await self._foreign.names())  # type: ignore[assignment]  # checked by JavaScript only
         return names.to_py()
 
     async def read(self, name: str) -> bytes | None:
-        """Everything in a file, None where there is none."""
+        """Return the content of a file, None where there is none."""
         content: Bytes | None = _value(await self._foreign.read(name))  # type: ignore[assignment]  # as above
         return None if content is None else content.to_bytes()
 
     async def write(self, name: str, content: bytes) -> None:
-        """Give a file this content; durable on return."""
+        """Write a file; durable on return."""
         _value(await self._foreign.write(name, content))
 
     async def remove(self, name: str) -> None:
-        """Take a file away; it may be gone already."""
+        """Delete a file, unless it is missing already."""
         _value(await self._foreign.remove(name))
 
 

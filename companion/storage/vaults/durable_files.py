@@ -1,4 +1,4 @@
-"""The durable steps of which the calls of a folder vault are made; each leaves something whole, wherever it stops."""
+"""The durable steps of a folder vault; each leaves complete files behind, wherever it is interrupted."""
 
 from itertools import count
 from pathlib import Path
@@ -10,27 +10,27 @@ UNFINISHED = ".new"
 
 
 class DurableFiles:
-    """Files that are whole, and on the disk, once they have their names."""
+    """Files that are complete and on the disk once they have their names."""
 
     def __init__(self, system: FileSystem) -> None:
-        """Take the steps on this file system."""
+        """Use this file system."""
         self.system = system
 
     def make(self, folder: Path) -> None:
-        """Make a folder and those above it, each durable."""
+        """Create a folder and its missing parents; durable on return."""
         for missing in reversed([above for above in (folder, *folder.parents) if not self.system.exists(above)]):
             with self.system.flushing(missing.parent):
                 self.system.make_folder(missing)
 
     def read(self, path: Path) -> bytes | None:
-        """Everything in a file, None where there is none."""
+        """Return the content of a file, None where there is none."""
         try:
             return self.system.read(path)
         except FileNotFoundError:
             return None
 
     def write(self, path: Path, content: bytes) -> None:
-        """Write a file; it is durable, its name may not be."""
+        """Write a file; its content is durable on return, its name may not be."""
         file = self.system.create(path)
         try:
             rest = content
@@ -41,17 +41,17 @@ class DurableFiles:
             self.system.close(file)
 
     def keep(self, path: Path, kept: Path) -> None:
-        """Let `kept` be what `path` is now; a second name costs nothing, where there is none it is a copy."""
+        """Keep the content of `path` under the name `kept`, as a hard link, or as a copy where there are no links."""
         self.system.remove(kept)
         try:
             self.system.link(path, kept)
-        except OSError:  # a file system without second names, as on a memory card
+        except OSError:  # a file system without hard links, as on a memory card
             unfinished = kept.with_name(kept.name + UNFINISHED)
             self.write(unfinished, self.system.read(path))
             self.system.rename(unfinished, kept)
 
     def keep_numbered(self, path: Path, folder: Path, stem: str) -> None:
-        """Let something in `folder` be what `path` is now, under the first free number, unless something is already."""
+        """Keep the content of `path` in `folder` under the first free number, unless it is kept there already."""
         self.make(folder)
         content = self.system.read(path)
         candidates = (folder / f"{stem}.{number}{SUFFIX}" for number in count(1))

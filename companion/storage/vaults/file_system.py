@@ -1,4 +1,4 @@
-"""The steps that a folder vault is made of, one system call each, so that tests can let any single one of them fail."""
+"""The system calls of a folder vault, one for each method, so that tests can make any of them fail."""
 
 import os
 import sys
@@ -10,40 +10,40 @@ _BINARY = getattr(os, "O_BINARY", 0)
 
 
 class FileSystem:
-    """Files as the operating system has them."""
+    """The files of the operating system."""
 
     def make_folder(self, folder: Path) -> None:
-        """Make a folder that only its owner may look into; leave one that is there."""
+        """Create a folder that only its owner can open, unless it exists."""
         folder.mkdir(mode=0o700, exist_ok=True)
 
     def names(self, folder: Path) -> list[str]:
-        """The names of everything in a folder."""
+        """Return all names in a folder."""
         return os.listdir(folder)  # noqa: PTH208  # ten thousand names without as many Paths
 
     def device(self, folder: Path) -> int:
-        """Which disk a folder is on."""
+        """Return the number of the device that a folder is on."""
         return os.stat(folder).st_dev  # noqa: PTH116  # as `exists`
 
     def exists(self, path: Path) -> bool:
-        """Whether there is such a file."""
+        """Return whether a file exists."""
         return os.path.exists(path)  # noqa: PTH110  # as fast as it gets, on the way of every tap
 
     def read(self, path: Path) -> bytes:
-        """Everything in a file."""
+        """Return the content of a file."""
         with open(path, "rb", buffering=0) as file:  # noqa: PTH123  # as `exists`
             return file.readall()
 
     def create(self, path: Path) -> int:
-        """Open an empty file for writing, whatever was in it."""
+        """Open a file for writing, and delete its content."""
         return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o600)
 
     def write(self, file: int, content: bytes) -> int:
-        """Write a part of the content, as much as the system takes; returns how much that is."""
+        """Write as much of the content as the system accepts, and return the number of bytes."""
         return os.write(file, content)
 
     def flush(self, file: int) -> None:
-        """Bring a file's content to the disk."""
-        if sys.platform == "darwin":  # there fsync leaves it in the drive's own memory
+        """Flush the content of a file to the disk."""
+        if sys.platform == "darwin":  # where fsync leaves the content in the drive's cache
             import fcntl  # noqa: PLC0415  # not on every system
 
             fcntl.fcntl(file, fcntl.F_FULLFSYNC)
@@ -51,19 +51,19 @@ class FileSystem:
             os.fsync(file)
 
     def close(self, file: int) -> None:
-        """Let go of a file."""
+        """Close a file."""
         os.close(file)
 
     def link(self, path: Path, other: Path) -> None:
-        """Give a file a second name."""
+        """Create a hard link."""
         os.link(path, other)
 
     def rename(self, path: Path, other: Path) -> None:
-        """Give a file another name, in the place of whatever had it."""
+        """Rename a file, replacing another one of that name."""
         os.replace(path, other)  # noqa: PTH105  # as `exists`
 
     def remove(self, path: Path) -> None:
-        """Take a name from a folder; it may be gone already."""
+        """Delete a file, unless it is missing already."""
         path.unlink(missing_ok=True)
 
     @contextmanager

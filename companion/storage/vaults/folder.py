@@ -1,4 +1,4 @@
-"""Documents as files in a folder: written beside, flushed, renamed, and the folder flushed."""
+"""Documents as files in a folder: a write goes to a new file, which is flushed and renamed."""
 
 import errno
 import os
@@ -23,19 +23,19 @@ _SYSTEM = FileSystem()
 
 
 class FolderVault:
-    """A folder on disk.
+    """A vault in a folder on disk.
 
-    The calls block: one replace takes less than half a millisecond where handing it to a thread takes a tenth of one
-    more, and a cancelled task can never leave half of its work to a thread.
+    The calls block: a replacement takes about half a millisecond, a thread would add a tenth of one, and a cancelled
+    task could leave half of its work to the thread.
     """
 
     def __init__(self, folder: Path, system: FileSystem = _SYSTEM, *, lock: WriteLock | None) -> None:
-        """Name the folder; it is made by the first call that needs it.
+        """Initialize the vault; the first call that needs the folder creates it.
 
         Args:
-            folder: where the documents are.
-            system: takes the steps.
-            lock: is held for every write; where it is None, the folder is only read.
+            folder: the folder of the documents.
+            system: the file system.
+            lock: held for every write; without one, the folder is only read.
         """
         self._folder = folder
         self._previous = folder / "previous"
@@ -44,28 +44,30 @@ class FolderVault:
         self._system = system
         self._files = DurableFiles(system)
         self._lock = lock
-        self._device: int | None = None  # the disk that the folder was on when it was opened
+        self._device: int | None = None  # the device of the folder when it was opened
         self._is_missed = False
 
     async def names(self) -> frozenset[str]:
-        """The names of all documents."""
+        """Return the names of all documents."""
         if self._lock is None and not self._system.exists(self._folder):
             return frozenset()
         if self._lock is not None and self._device is None:
             self._enter(self._lock)
         self._check_there()
-        return frozenset(_DOCUMENT.findall("\n".join(self._system.names(self._folder))))  # of ten thousand, in one go
+        return frozenset(
+            _DOCUMENT.findall("\n".join(self._system.names(self._folder)))
+        )  # one search over ten thousand names
 
     async def open(self, name: str) -> bytes | None:
-        """The newest content of a document, None where there is no such document."""
+        """Return the newest content of a document, None where there is no such document."""
         return self._read(self._path(name))
 
     async def open_previous(self, name: str) -> bytes | None:
-        """What the document held before it was last replaced, None where that is not known."""
+        """Return the content before the last replacement, None where there is none."""
         return self._read(self._previous / self._path(name).name)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Give a document new content: at each step of this the old or the new one is there, and whole."""
+        """Replace the content of a document; at every step, either the old or the new content is there and complete."""
         path = self._path(name)
         lock = self._enter_to_write()
         unfinished = _unfinished(path)
@@ -79,7 +81,7 @@ class FolderVault:
             self._system.rename(unfinished, path)
 
     async def restore(self, name: str, why: str) -> None:
-        """Go back to the previous content; the newest is set aside under a name that tells `why`."""
+        """Restore the previous content, and set the newest aside under a name that contains `why`."""
         path = self._path(name)
         self._enter_to_write()
         unfinished = _unfinished(path)
@@ -89,7 +91,7 @@ class FolderVault:
             self._system.rename(unfinished, path)
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Take a document away, and its previous content; both are kept aside under names that tell `why`."""
+        """Set a document and its previous content aside under names that contain `why`."""
         path = self._path(name)
         self._enter_to_write()
         both = [there for there in (self._previous / path.name, path) if self._system.exists(there)]
@@ -99,7 +101,7 @@ class FolderVault:
             self._take_away(there)
 
     async def aside(self) -> frozenset[str]:
-        """The names of all that was set aside."""
+        """Return the names of all contents that were set aside."""
         self._check_there()
         try:
             names = self._system.names(self._set_aside)
@@ -109,11 +111,11 @@ class FolderVault:
         return frozenset(name for name in found if is_aside(name))
 
     async def open_aside(self, name: str) -> bytes | None:
-        """The content of something that was set aside, None where there is no such thing."""
+        """Return a content that was set aside, None where there is none of that name."""
         return self._read(self._set_aside / (name + SUFFIX)) if is_aside(name) else None
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep what a document is now, apart from it, as it was in that version of its format."""
+        """Keep a copy of a document before it is migrated from that version of its format."""
         path = self._path(name)
         self._enter_to_write()
         self._files.keep_numbered(path, self._preserved, f"{name}.v{version}")
@@ -131,7 +133,7 @@ class FolderVault:
                 self._take_away(there)
 
     def _enter(self, lock: WriteLock) -> None:
-        """Make the folder; where that is impossible, it may be there to be read."""
+        """Create the folder; where that fails, an existing one can still be read."""
         try:
             self._make(lock)
         except OSError:
@@ -139,9 +141,9 @@ class FolderVault:
                 raise
 
     def _enter_to_write(self) -> WriteLock:
-        """Make the folder and hold its lock; make it again once the user was told that it is missing.
+        """Create the folder and hold its lock; create it again after a call has reported it as missing.
 
-        A folder that is missing together with its disk must not be covered up by another one in its place.
+        A folder whose disk is missing, too, is not created again, because the new one would hide it.
         """
         if self._lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
@@ -152,7 +154,7 @@ class FolderVault:
         return self._lock
 
     def _make(self, lock: WriteLock) -> None:
-        """Make the folder, lock it, and remove what interrupted writes have left."""
+        """Create the folder, lock it, and remove what interrupted writes have left."""
         self._files.make(self._folder)
         lock.hold()
         self._files.make(self._previous)
@@ -172,7 +174,7 @@ class FolderVault:
         raise FileNotFoundError(errno.ENOENT, "the folder is gone", str(self._folder))
 
     def _was_taken_away(self) -> bool:
-        """Whether the folder is not there, while the disk is on which it was."""
+        """Return whether the folder was deleted, and its disk is still there."""
         if self._system.exists(self._folder):
             return False
         nearest = next(above for above in self._folder.parents if self._system.exists(above))

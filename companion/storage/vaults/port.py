@@ -1,13 +1,13 @@
-"""What storage asks of the place that keeps its documents; asynchronous, because a browser's is."""
+"""The port of the vaults, which store named documents; asynchronous, because the storage of a browser is."""
 
 import re
 from enum import Enum
 from typing import Protocol
 
 NAME = r"[a-z0-9]+(?:-[a-z0-9]+)*"
-"""What documents may be called: small letters, digits and single hyphens, safe on every file system."""
+"""The pattern of document names: lower-case letters, digits and single hyphens, safe on every file system."""
 ASIDE = f"({NAME})\\.({NAME})\\.([0-9]+)"
-"""What is set aside is called: its name, why, and a number that makes it the only one."""
+"""The pattern of names of contents set aside: the document, the reason, and a number that makes the name unique."""
 
 
 class ReplacedElsewhereError(OSError):
@@ -44,26 +44,26 @@ def check_unchanged(name: str, content: bytes | None, expected: Expected) -> Non
 
 
 class Documents(Protocol):
-    """Named documents, to be read; where something cannot be done, every call raises an `OSError`."""
+    """Named documents for reading; every call raises `OSError` where it fails."""
 
     async def names(self) -> frozenset[str]:
-        """The names of all documents."""
+        """Return the names of all documents."""
         ...
 
     async def open(self, name: str) -> bytes | None:
-        """The newest content of a document, None where there is no such document."""
+        """Return the newest content of a document, None where there is no such document."""
         ...
 
     async def open_previous(self, name: str) -> bytes | None:
-        """What the document held before it was last replaced, None where that is not known."""
+        """Return the content before the last replacement, None where there is none."""
         ...
 
 
 class Vault(Documents, Protocol):
-    """Named documents, to be read and written."""
+    """Named documents for reading and writing."""
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Give a document new content; durable on return, and wholly the old or the new one at any moment before.
+        """Replace the content of a document; durable on return, either the old or the new one at any moment before.
 
         Raises:
             ReplacedElsewhereError: the document has other content; a document that is missing is written anyway.
@@ -71,27 +71,27 @@ class Vault(Documents, Protocol):
         ...
 
     async def restore(self, name: str, why: str) -> None:
-        """Go back to the previous content; the newest is set aside under a name that tells `why`."""
+        """Restore the previous content, and set the newest aside under a name that contains `why`."""
         ...
 
     async def set_aside(self, name: str, why: str) -> None:
-        """Take a document away, and its previous content; both are kept aside under names that tell `why`."""
+        """Set a document and its previous content aside under names that contain `why`."""
         ...
 
     async def aside(self) -> frozenset[str]:
-        """The names of all that was set aside, each `NAME.WHY.NUMBER`."""
+        """Return the names of all contents that were set aside, each `NAME.WHY.NUMBER`."""
         ...
 
     async def open_aside(self, name: str) -> bytes | None:
-        """The content of something that was set aside, None where there is no such thing."""
+        """Return a content that was set aside, None where there is none of that name."""
         ...
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep what a document is now, apart from it, as it was in that version of its format; durable on return."""
+        """Keep a copy of a document before it is migrated from that version of its format; durable on return."""
         ...
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Delete a document for good, with its previous content and its preserved versions; it may be gone already.
+        """Delete a document for good, with its previous content and preserved versions, unless it is missing already.
 
         Raises:
             ReplacedElsewhereError: the document has content other than `expected`.
@@ -100,10 +100,10 @@ class Vault(Documents, Protocol):
 
 
 def is_name(text: str) -> bool:
-    """Whether a document may be called so."""
+    """Return whether a text is a valid name of a document."""
     return re.fullmatch(NAME, text) is not None
 
 
 def is_aside(text: str) -> bool:
-    """Whether something that was set aside may be called so."""
+    """Return whether a text is a valid name of a content set aside."""
     return re.fullmatch(ASIDE, text) is not None

@@ -1,4 +1,4 @@
-"""Content that tells whether it is whole, for places where a write can be interrupted halfway."""
+"""Content with a checksum, for storage whose writes can be interrupted halfway."""
 
 import struct
 import zlib
@@ -10,20 +10,20 @@ _MARK = b"bummerl1"
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """What was written, and as the how-manieth."""
+    """A content, and the number of its write."""
 
     sequence: int
     content: bytes = field(repr=False)
 
 
 def seal(sealed: Sealed) -> bytes:
-    """Its bytes, with length and checksum in front."""
+    """Return the bytes, with the length and the checksum in front."""
     body = sealed.sequence.to_bytes(8, "big") + sealed.content
     return _HEAD.pack(_MARK, sealed.sequence, len(sealed.content), zlib.crc32(body)) + sealed.content
 
 
 def unseal(written: bytes | None) -> Sealed | None:
-    """What was sealed, None where it is not whole."""
+    """Return the sealed content, None where it is incomplete."""
     if written is None or len(written) < _HEAD.size:
         return None
     mark, sequence, length, checksum = _HEAD.unpack_from(written)
