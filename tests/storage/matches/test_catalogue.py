@@ -151,10 +151,10 @@ async def test_damage_that_a_failed_write_left_is_found_by_the_list() -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
     stored = await started(repository, CLOCK, new_id)
-    vault.after = OSError(errno.EIO, "the disk is breaking")
+    vault.after = vault.at_opening = OSError(errno.EIO, "the disk is breaking")
     with pytest.raises(StorageError):
         await recorded(repository, CLOCK, stored, Seat.A)
-    vault.after = None
+    vault.after = vault.at_opening = None
     vault.documents["match-m1"], vault.previous["match-m1"] = b"", b""
     assert (await repository.summaries(), await repository.unreadable()) == ((), (stored.match_id,))
 
