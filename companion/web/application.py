@@ -1,4 +1,4 @@
-"""What the local server answers: Flet's sessions and the patched client, behind the guard."""
+"""The application of the local server: Flet's sessions and the patched client, behind the guard."""
 
 import asyncio
 import logging
@@ -28,17 +28,17 @@ from companion.web.languages import wanted_language
 from companion.web.page import NAME
 
 Main = Callable[[ft.Page, str | None], Awaitable[None]]
-"""What is called with the page of each new session, and the language that its browser asks for."""
+"""The function that is called with the page of each new session, and the language that its browser requests."""
 
 
 def application(main: Main, *, client: Path, assets: Path, access: Access) -> ASGIApp:
-    """Flet's parts without its upload, sign-in and documentation pages, which would load from other hosts.
+    """Return Flet's parts without its upload, sign-in and documentation pages, which would load from other hosts.
 
     Args:
-        main: called with the page of every new session.
-        client: the folder of the patched client.
-        assets: the folder of fonts, pictures and icons.
-        access: what the link and the browsers that have opened it must bring along.
+        main: The function to call with the page of every new session.
+        client: The folder of the patched client.
+        assets: The folder of fonts, pictures and icons.
+        access: The key and the passes that requests need.
     """
     _FLETS_LOG.addFilter(is_a_failure)
     media_types.register()
@@ -65,7 +65,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
         with suppress(asyncio.CancelledError, WebSocketDisconnect, WebSocketDisconnected):
             await flet_app.handle(websocket)
 
-    # what comes through the air is worth compressing
+    # a wireless network is slow enough for compression to pay off
     app = FastAPI(openapi_url=None, middleware=[COMPRESSION] if access.lan else [])
     app.add_api_websocket_route("/ws", session)
     app.add_exception_handler(HTTPStatus.NOT_FOUND, nothing_there)
@@ -85,7 +85,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
 
 
 async def nothing_there(request: Request, _: Exception) -> Response:
-    """Who looks for a page where there is neither one nor a file is led home."""
+    """Redirect requests for unknown pages to the home screen; other unknown files are not found."""
     wants_a_page = "text/html" in request.headers.get("accept", "") and request.url.path != "/"
     return RedirectResponse("/") if wants_a_page else Response(status_code=HTTPStatus.NOT_FOUND)
 
@@ -95,7 +95,7 @@ _NO_SESSION = "Unhandled error processing page session: "
 
 
 def is_a_failure(record: logging.LogRecord) -> bool:
-    """Whether Flet tells of more than a page that went while it was being drawn."""
+    """Return whether Flet logs more than a page that disconnected while it was being drawn."""
     raised = record.exc_info[1] if record.exc_info else None
     is_gone = isinstance(raised, WebSocketDisconnect | WebSocketDisconnected) or record.getMessage() == _NO_SESSION
     return not is_gone

@@ -40,9 +40,9 @@ class HttpConnection(H11Protocol):
 
     @property
     def is_idle(self) -> bool:
-        """Whether no request is being answered."""
+        """Whether no complete request is being answered."""
         cycle: RequestResponseCycle | None = self.cycle  # none before the first request
-        return cycle is None or cycle.response_complete
+        return cycle is None or cycle.response_complete or cycle.more_body
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's own
         """Start waiting for a request."""

@@ -1,8 +1,8 @@
-"""What those read who have to stay outside."""
+"""The message for requests without access."""
 
 from companion.i18n.translator import Translator
 
 
 def no_entry(tr: Translator) -> str:
-    """To a browser that has no link, half of one, or an old one."""
+    """Tell a browser without a link, or with an incomplete or old one, which link it needs."""
     return tr("Open Bummerl with the complete link that it printed last.")

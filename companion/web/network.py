@@ -1,26 +1,26 @@
-"""Where this device is in its network, and the links that lead to it."""
+"""The address of this device in its network, and the links to the app."""
 
 import socket
 from contextlib import suppress
 
 LOOPBACK = "127.0.0.1"
-"""Where only this device can connect."""
+"""The address that only this device can reach."""
 KEY = "key"
-"""What the key is called in a link."""
+"""The name of the key in a link."""
 _ELSEWHERE = ("198.51.100.1", 9)
-"""An address that is kept for examples, so that nobody has it."""
+"""An address reserved for documentation, so that no device has it."""
 
 
 def own_address() -> str | None:
-    """The address by which the network knows this device, None where it is in none; nothing is sent to find out."""
+    """Return the address of this device in its network, or None without one; nothing is sent to find out."""
     with socket.socket(type=socket.SOCK_DGRAM) as asking, suppress(OSError):
-        asking.connect(_ELSEWHERE)  # of a datagram socket it only chooses the way
+        asking.connect(_ELSEWHERE)  # for a datagram socket, this only selects the route
         address: str = asking.getsockname()[0]
         return address
     return None
 
 
 def link(host: str, port: int, key: str | None = None) -> str:
-    """What to type into an address bar."""
+    """Return the address of the app, with the key if there is one."""
     address = f"http://{host}:{port}"
     return address if key is None else f"{address}/?{KEY}={key}"

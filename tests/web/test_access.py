@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import httpx
+import pytest
 import websockets
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
@@ -13,11 +14,12 @@ from starlette.types import Receive, Scope, Send
 
 from companion.storage.lock import held
 from companion.ui.flet_patches.connection import PatchedConnection
+from companion.web import connections
 from companion.web.access import Access
 from companion.web.guard import Guard
 from companion.web.network import LOOPBACK, link
 from companion.web.opening import Links, Opened
-from tests.web.test_floods import served, small_app
+from tests.web.test_floods import HALF_A_FORM, served, small_app, wait_closed
 
 PATIENCE = 30
 
@@ -51,6 +53,15 @@ async def test_a_new_link_ends_the_old_one_and_the_sessions_of_all_other_browser
         assert await status(home, **theirs) == httpx.codes.FORBIDDEN
         assert await status(home, **ours) == httpx.codes.OK
         assert await status(home, **await cookie()) == httpx.codes.OK
+
+
+async def test_a_form_that_never_ends_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.05)
+    async with asyncio.timeout(PATIENCE), served(Guard(small_app, Access())) as port:
+        reader, writer = await asyncio.open_connection(LOOPBACK, port)
+        writer.write(HALF_A_FORM)
+        await wait_closed(reader)
+        writer.close()
 
 
 async def test_the_page_that_asks_for_a_new_link_stays_open(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from tests.browser import Server
 from tests.web.conftest import running_counter
 
 HALF_A_REQUEST = b"GET / HTTP/1.1\r\nHost: "
+HALF_A_FORM = b"POST / HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 26\r\n\r\nkey="
 PATIENCE = 30
 
 
@@ -34,7 +35,8 @@ def few_descriptors(tmp_path: Path) -> Iterator[Server]:
         yield server
 
 
-def test_held_connections_do_not_keep_others_out(few_descriptors: Server) -> None:
+@pytest.mark.parametrize("sent", [HALF_A_REQUEST, HALF_A_FORM])
+def test_held_connections_do_not_keep_others_out(few_descriptors: Server, sent: bytes) -> None:
     place = urlsplit(few_descriptors.address)
     assert place.hostname is not None
     assert place.port is not None
@@ -42,7 +44,7 @@ def test_held_connections_do_not_keep_others_out(few_descriptors: Server) -> Non
         for number in range(300):
             held = stack.enter_context(socket.create_connection((place.hostname, place.port), PATIENCE))
             with suppress(ConnectionError):  # closed already
-                held.sendall(HALF_A_REQUEST if number % 3 else b"")
+                held.sendall(sent if number % 3 else b"")
 
         refused = httpx.get(few_descriptors.address, timeout=PATIENCE)
         admitted = httpx.get(few_descriptors.link, timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Every door of the server is tried, on the loopback address: names, pages of others, the key and its cookie."""
+"""Access control: host names, origins, the key and its cookie. Loopback address only."""
 
 from http import HTTPStatus
 
@@ -50,12 +50,12 @@ def test_a_form_exchanges_the_key_for_a_cookie_whatever_its_origin(counter: Serv
 
 
 @pytest.mark.parametrize("sent", ["", "key=", "key=wrong", f"key={KEY}x", f"Key={KEY}", "key=ä", "x" * 1_000_000])
-def test_a_form_with_another_key_opens_nothing(counter: Server, sent: str) -> None:
+def test_a_form_with_another_key_is_refused(counter: Server, sent: str) -> None:
     answer = httpx.post(counter.address, content=sent.encode())
     assert (answer.status_code, "set-cookie" in answer.headers) == (HTTPStatus.FORBIDDEN, False)
 
 
-def test_a_form_that_a_name_leads_here_opens_nothing(counter: Server) -> None:
+def test_a_form_sent_to_a_foreign_host_name_is_refused(counter: Server) -> None:
     answer = httpx.post(counter.address, data={"key": KEY}, headers={"host": "bummerl.example"})
     assert (answer.status_code, "set-cookie" in answer.headers) == (HTTPStatus.FORBIDDEN, False)
 
@@ -67,7 +67,7 @@ def test_a_browser_that_opens_the_link_again_keeps_its_cookie(counter: Server) -
 
 
 @pytest.mark.parametrize("method", ["HEAD", "POST", "PUT", "OPTIONS", "TRACE"])
-def test_only_a_visit_brings_the_cookie(guarded: Server, method: str) -> None:
+def test_only_get_requests_exchange_a_key_in_the_address(guarded: Server, method: str) -> None:
     answer = httpx.request(method, guarded.link)
     assert (answer.status_code, "set-cookie" in answer.headers) == (HTTPStatus.FORBIDDEN, False)
 
@@ -75,11 +75,11 @@ def test_only_a_visit_brings_the_cookie(guarded: Server, method: str) -> None:
 @pytest.mark.parametrize(
     "path", ["/?key=", "/?key=wrong", f"/?key={KEY}x", f"/?Key={KEY}", f"/ws?key={KEY}", "/?key=ä"]
 )
-def test_another_key_or_place_opens_nothing(guarded: Server, path: str) -> None:
+def test_another_key_or_path_is_refused(guarded: Server, path: str) -> None:
     assert status(guarded, path) == HTTPStatus.FORBIDDEN
 
 
-def test_the_key_is_exchanged_for_a_cookie_that_scripts_and_other_sites_never_see(guarded: Server) -> None:
+def test_the_key_is_exchanged_for_a_strict_cookie_hidden_from_scripts(guarded: Server) -> None:
     welcome = httpx.get(guarded.link)
     cookie, *terms = welcome.headers["set-cookie"].split("; ")
 
@@ -97,20 +97,20 @@ def test_a_cookie_of_another_start_is_refused(guarded: Server) -> None:
         assert status(guarded, cookie=cookie) == HTTPStatus.FORBIDDEN
 
 
-def test_two_starts_have_two_keys() -> None:
+def test_each_start_has_another_key() -> None:
     keys = {new_key() for _ in range(100)}
     assert len(keys) == 100
     assert min(map(len, keys)) >= 22  # 128 bits
 
 
 @pytest.mark.parametrize("host", FOREIGN_HOSTS)
-def test_a_name_that_somebody_points_here_is_refused(guarded: Server, counter: Server, host: str) -> None:
+def test_a_foreign_host_name_is_refused(guarded: Server, counter: Server, host: str) -> None:
     assert status(counter, host=host, cookie=cookie_of(counter)) == HTTPStatus.FORBIDDEN
     assert status(guarded, host=host, cookie=cookie_of(guarded)) == HTTPStatus.FORBIDDEN
     assert status(guarded, f"/?key={KEY}", host=host) == HTTPStatus.FORBIDDEN
 
 
-def test_the_addresses_of_the_device_itself_are_accepted(guarded: Server, counter: Server) -> None:
+def test_the_addresses_of_this_device_are_accepted(guarded: Server, counter: Server) -> None:
     port, cookie = counter.port, cookie_of(counter)
     assert status(counter, host=f"localhost:{port}", cookie=cookie) == HTTPStatus.OK
     assert status(counter, host=f"192.168.1.7:{port}", cookie=cookie) == HTTPStatus.FORBIDDEN
@@ -119,7 +119,7 @@ def test_the_addresses_of_the_device_itself_are_accepted(guarded: Server, counte
 
 
 @pytest.mark.parametrize("origin", FOREIGN_ORIGINS)
-async def test_a_page_of_another_site_gets_no_answer_and_no_session(
+async def test_a_foreign_origin_gets_neither_a_response_nor_a_session(
     guarded: Server, counter: Server, origin: str
 ) -> None:
     cookie = cookie_of(guarded)
@@ -129,7 +129,7 @@ async def test_a_page_of_another_site_gets_no_answer_and_no_session(
     assert await status_of_session(guarded, origin=origin, cookie=cookie) == HTTPStatus.FORBIDDEN
 
 
-async def test_a_session_takes_the_cookie_and_nothing_less(guarded: Server) -> None:
+async def test_a_session_requires_the_cookie(guarded: Server) -> None:
     cookie = cookie_of(guarded)
     assert await status_of_session(guarded) == HTTPStatus.FORBIDDEN
     assert await status_of_session(guarded, f"/ws?key={KEY}") == HTTPStatus.FORBIDDEN
@@ -138,7 +138,7 @@ async def test_a_session_takes_the_cookie_and_nothing_less(guarded: Server) -> N
     assert await status_of_session(guarded, cookie=cookie, origin=guarded.address) == HTTPStatus.SWITCHING_PROTOCOLS
 
 
-async def test_a_name_that_somebody_points_here_gets_no_session(guarded: Server, counter: Server) -> None:
+async def test_a_foreign_host_name_gets_no_session(guarded: Server, counter: Server) -> None:
     page = {"host": "bummerl.example", "origin": "http://bummerl.example"}
     assert await status_of_session(counter, cookie=cookie_of(counter), **page) == HTTPStatus.FORBIDDEN
     assert await status_of_session(guarded, cookie=cookie_of(guarded), **page) == HTTPStatus.FORBIDDEN
@@ -152,18 +152,18 @@ async def test_a_name_that_somebody_points_here_gets_no_session(guarded: Server,
         ("*;;,", "Open Bummerl"),
     ],
 )
-def test_who_stays_outside_reads_why_in_a_language_of_theirs(guarded: Server, wanted: str, sentence: str) -> None:
+def test_the_refusal_is_in_the_language_of_the_browser(guarded: Server, wanted: str, sentence: str) -> None:
     refusal = httpx.get(guarded.address, headers={"accept-language": wanted})
     assert refusal.text.startswith(sentence)
     assert refusal.headers["content-type"] == "text/plain; charset=utf-8"
     assert refusal.headers["x-frame-options"] == "DENY"
 
 
-def test_what_goes_through_the_air_is_compressed(guarded: Server) -> None:
+def test_responses_to_the_network_are_compressed(guarded: Server) -> None:
     script = httpx.get(f"{guarded.address}/main.dart.js", headers={"cookie": cookie_of(guarded)})
     assert script.headers["content-encoding"] == "gzip"
     assert script.num_bytes_downloaded < len(script.content) / 3
 
 
-def test_refusals_are_not_complained_of(guarded: Server) -> None:
+def test_refusals_are_not_logged(guarded: Server) -> None:
     assert guarded.complaints.read_text(encoding="utf-8") == ""

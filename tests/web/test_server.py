@@ -26,7 +26,7 @@ def visitor(counter: Server) -> Iterator[httpx.Client]:
 
 
 @pytest.mark.parametrize("path", ["/", "/match/abc", "/rules/schnapsen/5.1.html"])
-def test_every_place_of_the_app_can_be_loaded_anew(visitor: httpx.Client, path: str) -> None:
+def test_every_page_of_the_app_can_be_reloaded(visitor: httpx.Client, path: str) -> None:
     response = visitor.get(path)
 
     assert response.status_code == HTTPStatus.OK
@@ -39,7 +39,7 @@ def test_a_file_that_is_not_there_is_not_found(visitor: httpx.Client, path: str)
 
 
 @pytest.mark.parametrize("path", ["/match/%F0%9F%83%8F/%00", f"/{'x' * 5000}"])
-def test_who_looks_for_a_page_that_cannot_be_is_led_home(visitor: httpx.Client, path: str) -> None:
+def test_an_unknown_page_redirects_to_the_home_screen(visitor: httpx.Client, path: str) -> None:
     answer = visitor.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
 
     assert answer.next_request is not None
@@ -75,7 +75,7 @@ def test_every_answer_keeps_the_page_to_itself(visitor: httpx.Client, path: str)
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE"])
-def test_nothing_is_taken_in_but_over_a_session(visitor: httpx.Client, method: str) -> None:
+def test_nothing_can_be_uploaded_over_http(visitor: httpx.Client, method: str) -> None:
     for path in ("/", "/upload", "/main.dart.js"):
         answer = visitor.request(method, path, content=b"x" * 1_000_000)
         assert answer.status_code == HTTPStatus.METHOD_NOT_ALLOWED
@@ -93,7 +93,7 @@ async def test_a_message_that_is_too_large_ends_its_connection_and_nothing_else(
         await (await other.ping())
 
 
-def test_a_taken_port_is_told() -> None:
+def test_a_port_in_use_is_reported() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         run = subprocess.run(

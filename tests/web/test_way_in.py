@@ -1,4 +1,4 @@
-"""The way in out of a network, in a real browser on the loopback address: the link, the cookie, and then the app."""
+"""Opening the app with its link in a real browser: the link, the cookie, and the app. Loopback address only."""
 
 import stat
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def visits(browser: Browser) -> Iterator[Visits]:
     visits.close()
 
 
-def test_the_link_leads_into_the_app_and_its_key_is_nowhere_to_be_seen_then(guarded: Server, visits: Visits) -> None:
+def test_the_link_opens_the_app_and_its_key_leaves_the_address_bar(guarded: Server, visits: Visits) -> None:
     page = visits.open_app(guarded.link)
 
     page.get_by_role("button", name="Plus").click()
@@ -45,7 +45,7 @@ def test_the_page_that_opens_the_app_keeps_the_key_out_of_the_history(
     assert visits.complaints == []
 
 
-def test_once_inside_a_page_needs_no_key_any_more(guarded: Server, visits: Visits) -> None:
+def test_a_browser_with_the_cookie_needs_no_key(guarded: Server, visits: Visits) -> None:
     page = visits.open_app(guarded.link)
     expect(page.get_by_role("button", name="Plus")).to_be_attached()
     page.goto(f"{guarded.address}/match/abc")
@@ -55,7 +55,7 @@ def test_once_inside_a_page_needs_no_key_any_more(guarded: Server, visits: Visit
     assert visits.complaints == []
 
 
-def test_without_the_link_a_browser_shows_nothing_but_a_sentence(guarded: Server, browser: Browser) -> None:
+def test_without_the_link_a_browser_shows_only_the_refusal(guarded: Server, browser: Browser) -> None:
     context = browser.new_context(locale="de-AT")
     answer = context.new_page().goto(guarded.address)
     assert answer is not None
@@ -64,7 +64,7 @@ def test_without_the_link_a_browser_shows_nothing_but_a_sentence(guarded: Server
     context.close()
 
 
-def test_a_link_on_a_page_of_another_site_leads_into_the_app_too(
+def test_a_link_on_another_site_opens_the_app(
     guarded: Server, counter: Server, visits: Visits
 ) -> None:
     page = visits.open_app(counter.link.replace("127.0.0.1", "localhost"))
