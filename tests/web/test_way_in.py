@@ -64,9 +64,7 @@ def test_without_the_link_a_browser_shows_only_the_refusal(guarded: Server, brow
     context.close()
 
 
-def test_a_link_on_another_site_opens_the_app(
-    guarded: Server, counter: Server, visits: Visits
-) -> None:
+def test_a_link_on_another_site_opens_the_app(guarded: Server, counter: Server, visits: Visits) -> None:
     page = visits.open_app(counter.link.replace("127.0.0.1", "localhost"))
     page.evaluate("link => { location.href = link }", guarded.link)
     page.wait_for_url(f"{guarded.address}/")
