@@ -17,7 +17,7 @@ from companion.core.numbers import Milliseconds
 from companion.storage.archive.backups import FolderBackups
 from companion.storage.archive.daily_backups import DailyBackups
 from companion.storage.folders import data_folder
-from companion.storage.lock import FolderLock, held
+from companion.storage.lock import FolderLock, lock_folder
 from companion.storage.opening import Storage, open_folder_storage
 from companion.ui import flet_patches
 from companion.ui.app import run
@@ -52,8 +52,8 @@ def app(lock: FolderLock, renew_link: RenewLink | None = None) -> Main:
     flet_patches.apply()
     shared = services(lock, renew_link)
     daily = DailyBackups(shared.depot.backups, _now)
-    shared.matches.subscribe(daily.look)
-    shared.tournaments.subscribe(daily.look)
+    shared.matches.subscribe(daily.start_if_due)
+    shared.tournaments.subscribe(daily.start_if_due)
     is_first = True
 
     async def session(page: ft.Page, client_language: str | None = None) -> None:
@@ -63,7 +63,7 @@ def app(lock: FolderLock, renew_link: RenewLink | None = None) -> Main:
             with suppress(StorageError):  # the screens report the error
                 await empty_trash(shared.matches, shared.clock)
                 await empty_trash(shared.tournaments, shared.clock)
-        daily.look()
+        daily.start_if_due()
         await run(page, shared, client_language)
 
     return session
@@ -98,7 +98,7 @@ def claim_folder(data: Path | None = None) -> AbstractContextManager[FolderLock]
     Raises:
         FolderInUseError: If another process has locked it.
     """
-    return held(data_folder(os.environ, data))
+    return lock_folder(data_folder(os.environ, data))
 
 
 def _now() -> Milliseconds:

@@ -20,7 +20,7 @@ from companion.assembly import depot_of, services_of
 from companion.core.numbers import Milliseconds
 from companion.i18n.catalogs import best_language
 from companion.storage.archive.daily_backups import DailyBackups
-from companion.storage.opening import late, open_storage
+from companion.storage.opening import lazy, open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles, ForeignFiles
 from companion.storage.vaults.flat_files import FlatFiles, MemoryFiles
@@ -83,7 +83,7 @@ async def app(
     browser_storage = BrowserStorage(
         page, BrowserStorageKind.NOTHING if foreign is None else BrowserStorageKind(foreign.kind)
     )
-    depot = depot_of(storage, late(lambda: _backups(files, storage)), _now)
+    depot = depot_of(storage, lazy(lambda: _backups(files, storage)), _now)
     services = services_of(storage, depot, urldefrag(address).url, browser_storage=browser_storage)
     daily = DailyBackups(depot.backups, _now)
     is_first_start = False
@@ -106,11 +106,11 @@ async def app(
             browser_storage.request_persistence()
             last = last_standing(summary_of(match), language=preferences.language, dark=preferences.dark)
             page.keep_last(json.dumps(last, ensure_ascii=False))
-            daily.look()
+            daily.start_if_due()
 
         def stored_tournament(_: StoredTournament) -> None:
             browser_storage.request_persistence()
-            daily.look()
+            daily.start_if_due()
 
         async def load_the_rest() -> None:
             await asyncio.sleep(_FIRST_PAUSE)  # while the first screen is drawn
@@ -123,7 +123,7 @@ async def app(
 
         services.matches.subscribe(stored)
         page.tell("shown")
-        daily.look()
+        daily.start_if_due()
         rest = asyncio.create_task(load_the_rest())
         background_tasks.add(rest)
         rest.add_done_callback(background_tasks.discard)  # so that asyncio reports a failure

@@ -18,20 +18,20 @@ class Hub(Generic[_Stored]):
         """Initialize a hub without listeners."""
         self._listeners: dict[object, Callable[[_Stored], None]] = {}
 
-    def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
-        """Call `heard` with each change until the returned function is called."""
+    def subscribe(self, listener: Callable[[_Stored], None]) -> Unsubscribe:
+        """Call `listener` with each change until the returned function is called."""
         ticket = object()
-        self._listeners[ticket] = heard
+        self._listeners[ticket] = listener
 
         def unsubscribe() -> None:
             self._listeners.pop(ticket, None)
 
         return unsubscribe
 
-    def tell(self, stored: _Stored) -> None:
+    def notify(self, stored: _Stored) -> None:
         """Call all listeners; an exception in one is logged, because the others must be called, too."""
-        for heard in tuple(self._listeners.values()):
+        for listener in tuple(self._listeners.values()):
             try:
-                heard(stored)
+                listener(stored)
             except Exception:  # noqa: BLE001  # another session's mistake
                 _log.exception("a listener failed to hear of a change")

@@ -106,7 +106,7 @@ class FolderLock:
 
 
 @contextmanager
-def held(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLock]:
+def lock_folder(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLock]:
     """Make the folder and lock it; where that is impossible, `problem` says why, and the folder is read only.
 
     Raises:

@@ -47,13 +47,13 @@ def open_storage(vault: Vault) -> Storage:
     damage = VaultDamage(vault)
     return Storage(
         matches=VaultMatchRepository(vault, damage),
-        tournaments=late(lambda: _tournaments(vault, damage)),
+        tournaments=lazy(lambda: _tournaments(vault, damage)),
         settings=SingleDocument(vault, SETTINGS_DOCUMENT, damage),
         people=SingleDocument(vault, PEOPLE_DOCUMENT, damage),
-        figures=late(lambda: _figures(vault)),
+        figures=lazy(lambda: _figures(vault)),
         damage=damage,
-        archive=late(lambda: _archive(vault)),
-        practice=late(lambda: _practice(vault, damage)),
+        archive=lazy(lambda: _archive(vault)),
+        practice=lazy(lambda: _practice(vault, damage)),
     )
 
 
@@ -86,12 +86,12 @@ def open_folder_storage(folder: Path, lock: WriteLock | None) -> Storage:
     return open_storage(FolderVault(folder, lock=lock))
 
 
-def late(make: Callable[[], _T]) -> _T:
+def lazy(make: Callable[[], _T]) -> _T:
     """Return a proxy for the result of `make`, which is called at the first access, so that no start waits for it."""
-    return cast("_T", _Late(make))
+    return cast("_T", _Lazy(make))
 
 
-class _Late:
+class _Lazy:
     def __init__(self, make: Callable[[], object]) -> None:
         self._make = make
         self._made: object | None = None

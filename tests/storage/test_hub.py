@@ -24,12 +24,12 @@ def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:
 
     hub.subscribe(fails)
     hub.subscribe(heard.append)
-    hub.tell(STORED)
+    hub.notify(STORED)
     assert heard == [STORED]
 
 
 def test_who_has_unsubscribed_hears_nothing_more() -> None:
     hub, heard = Hub[StoredMatch](), list[StoredMatch]()
     hub.subscribe(heard.append)()
-    hub.tell(STORED)
+    hub.notify(STORED)
     assert heard == []

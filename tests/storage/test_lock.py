@@ -18,7 +18,7 @@ from companion.app.matches import matches
 from companion.app.ports import Cause, Stale, StorageError
 from companion.core.seats import Seat
 from companion.storage.archive.backups import FolderBackups
-from companion.storage.lock import FolderInUseError, held
+from companion.storage.lock import FolderInUseError, lock_folder
 from companion.storage.opening import open_folder_storage
 from tests.app.match_helpers import recorded, started, won
 from tests.fakes import CountingIds, FixedClock
@@ -28,8 +28,8 @@ ROOT = Path(__file__).parents[2]
 HOLDS = """
 import sys
 from pathlib import Path
-from companion.storage.lock import held
-with held(Path(sys.argv[1])) as lock:
+from companion.storage.lock import lock_folder
+with lock_folder(Path(sys.argv[1])) as lock:
     if sys.argv[2]:
         lock.announce(sys.argv[2])
     print("held", flush=True)
@@ -54,7 +54,7 @@ def test_a_second_process_learns_where_the_first_one_listens(tmp_path: Path) -> 
     with (
         another_process(tmp_path / "data", "http://127.0.0.1:8550"),
         pytest.raises(FolderInUseError) as raised,
-        held(tmp_path / "data"),
+        lock_folder(tmp_path / "data"),
     ):
         pass
     assert raised.value.address == "http://127.0.0.1:8550"
@@ -64,7 +64,7 @@ def test_a_second_process_waits_for_an_address_only_for_a_while(tmp_path: Path) 
     with (
         another_process(tmp_path / "data"),
         pytest.raises(FolderInUseError) as raised,
-        held(tmp_path / "data", patience=0),
+        lock_folder(tmp_path / "data", patience=0),
     ):
         pass
     assert raised.value.address is None
@@ -74,13 +74,13 @@ def test_a_killed_process_leaves_neither_its_lock_nor_its_address(tmp_path: Path
     with another_process(tmp_path / "data", "http://127.0.0.1:8550") as process:
         process.send_signal(signal.SIGKILL)
         process.wait()
-        with held(tmp_path / "data"):
+        with lock_folder(tmp_path / "data"):
             assert not (tmp_path / "data" / "bummerl.address").exists()
 
 
 def test_only_its_owner_can_read_an_address(tmp_path: Path) -> None:
     (tmp_path / "bummerl.address.unfinished").touch(mode=0o666)  # of a killed process
-    with held(tmp_path) as lock:
+    with lock_folder(tmp_path) as lock:
         for address in ("http://127.0.0.1:1", "http://127.0.0.1:2"):
             lock.announce(address)
             assert stat.S_IMODE((tmp_path / "bummerl.address").stat().st_mode) == 0o600
@@ -90,13 +90,13 @@ def test_the_next_start_removes_what_a_killed_process_left(tmp_path: Path) -> No
     left = ("bummerl.address", "bummerl.address.unfinished", "bummerl.html", "bummerl.html.unfinished")
     for name in left:
         (tmp_path / name).touch()
-    with held(tmp_path):
+    with lock_folder(tmp_path):
         assert not any((tmp_path / name).exists() for name in left)
 
 
 def test_a_released_folder_can_be_locked_again(tmp_path: Path) -> None:
     for address in ("http://127.0.0.1:1", "http://127.0.0.1:2"):
-        with held(tmp_path / "home" / "data") as lock:
+        with lock_folder(tmp_path / "home" / "data") as lock:
             lock.announce(address)
             assert (tmp_path / "home" / "data" / "bummerl.address").read_text(encoding="ascii") == address
         assert not (tmp_path / "home" / "data" / "bummerl.address").exists()
@@ -104,7 +104,7 @@ def test_a_released_folder_can_be_locked_again(tmp_path: Path) -> None:
 
 def test_the_app_starts_over_a_folder_that_cannot_be_locked(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    with held(tmp_path / "file" / "data") as lock:
+    with lock_folder(tmp_path / "file" / "data") as lock:
         lock.announce("http://127.0.0.1:8550")
     assert isinstance(lock.problem, NotADirectoryError | FileExistsError)
     assert "cannot be locked" in caplog.text
@@ -113,12 +113,12 @@ def test_the_app_starts_over_a_folder_that_cannot_be_locked(tmp_path: Path, capl
 @pytest.mark.parametrize("deleted", ["bummerl.lock", "."])
 async def test_no_deal_is_lost_where_a_second_process_locks_a_new_file(tmp_path: Path, deleted: str) -> None:
     folder = tmp_path / "data"
-    with held(folder) as lock:
+    with lock_folder(folder) as lock:
         first = open_folder_storage(folder, lock).matches
         before = await recorded(first, CLOCK, await started(first, CLOCK, CountingIds()), Seat.A)
         documents = {path: path.read_bytes() for path in folder.glob("*.json")}
         delete(folder / deleted)
-        with held(folder) as other:
+        with lock_folder(folder) as other:
             for path, content in documents.items():
                 path.write_bytes(content)
             theirs = before
@@ -137,7 +137,7 @@ async def test_no_deal_is_lost_where_a_second_process_locks_a_new_file(tmp_path:
 @pytest.mark.parametrize("deleted", ["bummerl.lock", "."])
 async def test_the_next_change_locks_a_folder_again_whose_lock_was_deleted(tmp_path: Path, deleted: str) -> None:
     folder = tmp_path / "data"
-    with held(folder) as lock:
+    with lock_folder(folder) as lock:
         lock.announce("http://127.0.0.1:8550")
         repository = open_folder_storage(folder, lock).matches
         before = await started(repository, CLOCK, CountingIds())
@@ -147,7 +147,7 @@ async def test_the_next_change_locks_a_folder_again_whose_lock_was_deleted(tmp_p
                 await matches.record(repository, CLOCK, before.match_id, before.revision, won(Seat.A))
             assert raised.value.cause is Cause.GONE
         await recorded(repository, CLOCK, before, Seat.A)
-        with pytest.raises(FolderInUseError) as refused, held(folder, patience=0):
+        with pytest.raises(FolderInUseError) as refused, lock_folder(folder, patience=0):
             pass
         assert refused.value.address == "http://127.0.0.1:8550"
 
@@ -157,7 +157,7 @@ async def test_nothing_is_written_where_the_file_system_cannot_lock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
 ) -> None:
     folder = tmp_path / "data"
-    with held(folder) as lock:
+    with lock_folder(folder) as lock:
         before = await started(open_folder_storage(folder, lock).matches, CLOCK, CountingIds())
 
     def flock(file: int, operation: int) -> None:  # noqa: ARG001  # whichever file, and whatever is asked for
@@ -165,7 +165,7 @@ async def test_nothing_is_written_where_the_file_system_cannot_lock(
 
     monkeypatch.setattr("fcntl.flock", flock)
     files = contents(folder)
-    with held(folder) as lock:
+    with lock_folder(folder) as lock:
         storage = open_folder_storage(folder, lock)
         assert await storage.matches.get(before.match_id) == before
         with pytest.raises(StorageError) as raised:
@@ -178,7 +178,7 @@ async def test_nothing_is_written_where_the_file_system_cannot_lock(
 
 async def test_a_folder_that_is_missing_is_not_made_again_by_its_lock(tmp_path: Path) -> None:
     folder = tmp_path / "data"
-    with held(folder) as lock:
+    with lock_folder(folder) as lock:
         storage = open_folder_storage(folder, lock)
         await started(storage.matches, CLOCK, CountingIds())
         folder.rename(tmp_path / "elsewhere")

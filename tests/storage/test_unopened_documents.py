@@ -122,9 +122,9 @@ async def test_a_folder_in_the_place_of_a_match_keeps_no_daily_backup_out(
     (house.folder / "match-m1.json").mkdir()
     if not has_previous:
         (house.folder / "previous" / "match-m1.json").unlink()
-    daily = DailyBackups(house.depot.backups, house.clock, moment=0)
+    daily = DailyBackups(house.depot.backups, house.clock, delay=0)
     with caplog.at_level(logging.WARNING):
-        daily.look()
+        daily.start_if_due()
         await daily.finished()
     (made,) = await house.depot.backups.kept()
     backup = await house.depot.archive.read(await house.depot.backups.content(made.name))

@@ -12,7 +12,7 @@ from flet.pubsub.pubsub_hub import PubSubHub
 from flet_web.fastapi import app_manager
 from starlette.types import Receive, Scope, Send
 
-from companion.storage.lock import held
+from companion.storage.lock import lock_folder
 from companion.ui.flet_patches.connection import PatchedConnection
 from companion.web import connections
 from companion.web.access import Access
@@ -71,7 +71,7 @@ async def test_the_page_that_asks_for_a_new_link_stays_open(tmp_path: Path) -> N
     connection.pubsubhub = PubSubHub()
     connection.browser_pass = admitted
     session = Session(connection)
-    with held(tmp_path) as lock:
+    with lock_folder(tmp_path) as lock:
         links = Links(access, lock, told.append)
         first = links.open(8550)
         renewed = links.renew(session.page)

@@ -25,7 +25,7 @@ from companion.storage.archive.salvage import Salvage
 from companion.storage.archive.settings import parse_settings, plain_settings
 from companion.storage.archive.tournament import PLAIN_TOURNAMENTS
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.documents.logged import read_logged
 from companion.storage.vaults.port import Documents
 
@@ -54,14 +54,14 @@ class VaultArchive:
 
     async def write(self, take: Take) -> Written:
         """Pass a backup to `take` in pieces, the last changed items last; an `OSError` of `take` is not converted."""
-        with told_as_storage_errors(reading=True):
+        with storage_errors(reading=True):
             names = await self._vault.names()
             settings = await plain_settings(self._vault)
             practice = await plain_practice(self._vault)
             matches = await self._in_order(PLAIN_MATCHES, names)
             tournaments = await self._in_order(PLAIN_TOURNAMENTS, names)
             people = await plain_people(self._vault)
-        await take(head(settings.told, tournaments=bool(tournaments), practice=practice.told, people=people.told))
+        await take(head(settings.data, tournaments=bool(tournaments), practice=practice.data, people=people.data))
         lines = await self._write_all(PLAIN_MATCHES, matches, lambda stored: tuple(stored.match.players.values()), take)
         if tournaments:
             await take(TOURNAMENTS_FOLLOW)
@@ -90,10 +90,10 @@ class VaultArchive:
             following = 1 + len(file.matches)
             return Backup(
                 matches=await _all(file.matches, PLAIN_MATCHES.parse, 1),
-                settings=_whole(parse_settings, file.settings),
+                settings=_single(parse_settings, file.settings),
                 tournaments=await _all(file.tournaments, PLAIN_TOURNAMENTS.parse, following),
-                practice=_whole(parse_practice, file.practice),
-                people=_whole(parse_people, file.people),
+                practice=_single(parse_practice, file.practice),
+                people=_single(parse_people, file.people),
             )
         except UnreadableFileError as error:
             return error.refusal
@@ -116,7 +116,7 @@ class VaultArchive:
         for key in keys:
             await asyncio.sleep(0)
             try:
-                with told_as_storage_errors(reading=True):
+                with storage_errors(reading=True):
                     reading = await read_logged(self._vault, plain.kind, key)
                 line = encoded(plain.plain(reading.document))
             except NoDocumentError:
@@ -156,7 +156,7 @@ async def _all(texts: list[str], parse: Callable[[object], _Stored], first: int)
     return tuple(found.values())
 
 
-def _whole(parse: Callable[[_Plain], _Value], plain: _Plain) -> _Value:
+def _single(parse: Callable[[_Plain], _Value], plain: _Plain) -> _Value:
     """Parse a single document of a file."""
     try:
         return parse(plain)

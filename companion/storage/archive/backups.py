@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.app.archive.archive import Archive, BackupKind, KeptBackup, Written
 from companion.app.ports import Clock, StorageError
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.vaults.durable_files import SUFFIX, UNFINISHED, DurableFiles
 from companion.storage.vaults.file_system import FileSystem
 from companion.storage.vaults.port import WriteLock
@@ -43,25 +43,25 @@ class FolderBackups:
     async def keep(self, kind: BackupKind) -> KeptBackup:
         """Make a backup, and delete the oldest ones of its kind beyond seven."""
         async with self._lock:
-            with told_as_storage_errors():
+            with storage_errors():
                 return await self._keep(kind)
 
     async def keep_daily(self) -> KeptBackup | None:
         """Make today's backup; None if it exists."""
         async with self._lock:
-            with told_as_storage_errors():
+            with storage_errors():
                 if any(one.day == self._today() for one in self._kept() if one.kind is BackupKind.DAILY):
                     return None
                 return await self._keep(BackupKind.DAILY)
 
     async def kept(self) -> tuple[KeptBackup, ...]:
         """Return all backups, the newest first."""
-        with told_as_storage_errors(reading=True):
+        with storage_errors(reading=True):
             return tuple(self._kept())
 
     async def content(self, name: str) -> bytes:
         """Return the content of a backup; raises `LookupError` if there is none of that name."""
-        with told_as_storage_errors(reading=True):
+        with storage_errors(reading=True):
             content = self._files.read(self._path(name)) if _NAME.fullmatch(name) else None
         if content is None:
             raise LookupError(f"no backup {name}")
@@ -137,15 +137,15 @@ class FolderBackups:
         return sorted(found, key=_number, reverse=True)
 
     def _backup(self, name: str) -> KeptBackup | None:
-        told = _NAME.fullmatch(name.removesuffix(SUFFIX)) if name.endswith(SUFFIX) else None
-        if told is None:
+        parts = _NAME.fullmatch(name.removesuffix(SUFFIX)) if name.endswith(SUFFIX) else None
+        if parts is None:
             return None
         try:
-            day = date.fromisoformat(told[2])
+            day = date.fromisoformat(parts[2])
             size = (self._folder / name).stat().st_size
         except (ValueError, FileNotFoundError):
             return None
-        return KeptBackup(name=told[0], kind=BackupKind(told[3]), day=day, size=size)
+        return KeptBackup(name=parts[0], kind=BackupKind(parts[3]), day=day, size=size)
 
     def _path(self, name: str) -> Path:
         return self._folder / (name + SUFFIX)

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 
 from companion.app.archive.archive import Archive, BackupKind, KeptBackup
 from companion.app.ports import Clock
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.sealed import Sealed, seal, unseal
 
@@ -41,14 +41,14 @@ class BrowserBackups:
 
     async def kept(self) -> tuple[KeptBackup, ...]:
         """Return all backups, the newest first."""
-        with told_as_storage_errors(reading=True):
+        with storage_errors(reading=True):
             names = await self._files.names()
         found = (_backup(name.removeprefix(_FILE)) for name in names if name.startswith(_FILE))
         return tuple(sorted(filter(None, found), key=_number, reverse=True))
 
     async def content(self, name: str) -> bytes:
         """Return the content of a backup; raises `LookupError` if there is none of that name."""
-        with told_as_storage_errors(reading=True):
+        with storage_errors(reading=True):
             kept = unseal(await self._files.read(_FILE + name)) if _NAME.fullmatch(name) else None
         if kept is None:
             raise LookupError(f"no backup {name}")
@@ -65,7 +65,7 @@ class BrowserBackups:
         written = await self._archive.write(take)
         content = b"".join(pieces)
         name = f"{number:04}-{self._today().isoformat()}-{kind}-{len(content)}"
-        with told_as_storage_errors():
+        with storage_errors():
             await self._files.write(_FILE + name, seal(Sealed(number, content)))
             for old in [one for one in earlier if one.kind is kind][KEPT - 1 :]:
                 await self._files.remove(_FILE + old.name)
@@ -76,14 +76,14 @@ class BrowserBackups:
 
 
 def _backup(name: str) -> KeptBackup | None:
-    told = _NAME.fullmatch(name)
-    if told is None:
+    parts = _NAME.fullmatch(name)
+    if parts is None:
         return None
     try:
-        day = date.fromisoformat(told[2])
+        day = date.fromisoformat(parts[2])
     except ValueError:
         return None
-    return KeptBackup(name=name, kind=BackupKind(told[3]), day=day, size=int(told[4]))
+    return KeptBackup(name=name, kind=BackupKind(parts[3]), day=day, size=int(parts[4]))
 
 
 def _number(backup: KeptBackup) -> int:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from companion.app.tournament.port import StoredTournament
 
 _HOUR = Milliseconds(60 * 60 * 1000)
-_A_MOMENT = 5.0
+_DELAY = 5.0
 """The delay in seconds, so that the result of a tap is shown first."""
 
 _log = logging.getLogger(__name__)
@@ -24,20 +24,20 @@ _log = logging.getLogger(__name__)
 class DailyBackups:
     """Checks at every start, and at the first write of every hour, whether today's backup exists."""
 
-    def __init__(self, backups: Backups, clock: Clock, moment: float = _A_MOMENT) -> None:
-        """Make one of `backups` a day, after a delay of `moment` seconds."""
+    def __init__(self, backups: Backups, clock: Clock, delay: float = _DELAY) -> None:
+        """Make one of `backups` a day, after a delay of `delay` seconds."""
         self._backups = backups
         self._clock = clock
-        self._moment = moment
-        self._looked: int | None = None  # the hour of the last check
+        self._delay = delay
+        self._checked_hour: int | None = None  # the hour of the last check
         self._task: asyncio.Task[None] | None = None
 
-    def look(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # a listener is told
+    def start_if_due(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # a listener is told
         """Start the backup in the background if it is due."""
         hour = self._clock() // _HOUR
-        if hour == self._looked or (self._task is not None and not self._task.done()):
+        if hour == self._checked_hour or (self._task is not None and not self._task.done()):
             return
-        self._looked = hour
+        self._checked_hour = hour
         self._task = asyncio.get_running_loop().create_task(self._make())
 
     async def finished(self) -> None:
@@ -46,7 +46,7 @@ class DailyBackups:
             await self._task
 
     async def _make(self) -> None:
-        await asyncio.sleep(self._moment)
+        await asyncio.sleep(self._delay)
         try:
             made = await self._backups.keep_daily()
         except StorageError as error:

@@ -22,8 +22,8 @@ async def plain_people(vault: Documents) -> Plain:
     if people == People():
         return Plain(None, is_previous=last.is_previous)
     players, notes = map(player_row, people.players), map(note_row, people.notes)
-    told = {"version": PEOPLE.version, "players": list(players), "notes": list(notes)}
-    return Plain(told, is_previous=last.is_previous)
+    data = {"version": PEOPLE.version, "players": list(players), "notes": list(notes)}
+    return Plain(data, is_previous=last.is_previous)
 
 
 def parse_people(plain: object) -> People:

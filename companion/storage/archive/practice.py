@@ -21,8 +21,8 @@ async def plain_practice(vault: Documents) -> Plain:
     memories = last.value.memories
     if not memories:
         return Plain(None, is_previous=last.is_previous)
-    told = {"version": PRACTICE.version, "memories": [memory_row(memory) for memory in memories]}
-    return Plain(told, is_previous=last.is_previous)
+    data = {"version": PRACTICE.version, "memories": [memory_row(memory) for memory in memories]}
+    return Plain(data, is_previous=last.is_previous)
 
 
 def parse_practice(plain: object) -> Practice:

@@ -23,7 +23,7 @@ class LastReadable(Generic[_T]):
 class Plain:
     """The plain data of a document in a backup; None where it is empty or unreadable."""
 
-    told: dict[str, object] | None
+    data: dict[str, object] | None
     is_read: bool = True
     is_previous: bool = False
 

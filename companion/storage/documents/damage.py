@@ -4,7 +4,7 @@ import logging
 from dataclasses import dataclass
 
 from companion.app.archive.keeping import Damage, DamagedDocument
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.documents.names import MATCH_NAMES, TOURNAMENT_NAMES
 from companion.storage.vaults.port import Vault, is_name
 
@@ -31,13 +31,13 @@ class VaultDamage:
         """Return whether a document is damaged or newer, and was not set aside."""
         return name in self._in_place
 
-    def note(self, name: str, why: Damage) -> None:
+    def note_recovered(self, name: str, why: Damage) -> None:
         """Note that the newest content of a document is damaged, and the previous one is used."""
         if name not in self._in_place:
             _log.warning("the newest document %s is damaged (%s); this is the one before", name, why)
         self._in_place[name] = _InPlace(why, has_previous=True)
 
-    async def found(self, name: str, why: Damage) -> None:
+    async def handle_unreadable(self, name: str, why: Damage) -> None:
         """Set a document aside that cannot be used, unless a newer version of the program can read it."""
         self._in_place[name] = _InPlace(why, has_previous=False)
         if why is Damage.NEWER:
@@ -49,7 +49,7 @@ class VaultDamage:
         else:
             del self._in_place[name]
 
-    async def make_way(self, name: str) -> None:
+    async def set_aside_before_write(self, name: str) -> None:
         """Set a damaged document aside before a write replaces it; raises `OSError` where it stays in place."""
         damaged = self._in_place.get(name)
         if damaged is None:
@@ -62,7 +62,7 @@ class VaultDamage:
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
         """Return all damaged documents that have been found so far."""
-        with told_as_storage_errors(reading=True):
+        with storage_errors(reading=True):
             aside = await self._vault.aside()
         away = [_aside(name) for name in aside]
         here = [_document(name, name, one.why, set_aside=False) for name, one in self._in_place.items()]
@@ -70,7 +70,7 @@ class VaultDamage:
 
     async def content(self, name: str) -> bytes:
         """Return the content of a damaged document."""
-        with told_as_storage_errors(reading=True):
+        with storage_errors(reading=True):
             if not is_name(name):
                 content = await self._vault.open_aside(name)
             else:

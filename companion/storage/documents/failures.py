@@ -27,7 +27,7 @@ _CAUSES = {
 
 
 @contextmanager
-def told_as_storage_errors(*, reading: bool = False) -> Iterator[None]:
+def storage_errors(*, reading: bool = False) -> Iterator[None]:
     """Raise `StorageError` for every `OSError` inside, with the error itself as `__cause__`.
 
     `ReplacedElsewhereError` passes, since the caller can read the document again. Where the block only reads, a refusal

@@ -22,7 +22,7 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
     def has(self, key: _Key) -> bool:
         """Return whether a document exists, readable or not; one that was set aside does not."""
 
-    async def wake(self, key: _Key) -> int:
+    async def prepare_change(self, key: _Key) -> int:
         """Prepare a change of a document, and return the number of its write; raises `StorageError`."""
 
     def writing(self, key: _Key) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 from companion.app.ports import Cause, Listed, NoDocumentError, Stale, StorageError, Stored, UnreadableDocumentError
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.documents.logged import DamagedContentError, Reading, read_logged
 from companion.storage.documents.writing import replace_document
 from companion.storage.hub import Hub
@@ -60,7 +60,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         """Store a new item."""
         key: _Key = stored.key
         async with self._lock(key):
-            sequence = await self._list.wake(key)
+            sequence = await self._list.prepare_change(key)
             if self._list.has(key):
                 raise StorageError(f"there is a {self._kind.names.noun} of that id already: {key}")
             document = self._kind.make(stored, sequence, self._kind.form)
@@ -68,7 +68,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 await self._write(document, None)
             except ReplacedElsewhereError as error:
                 raise StorageError(f"another process has added it: {key}") from error
-        self._hub.tell(self._stored(document))
+        self._hub.notify(self._stored(document))
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
         """Store a changed item, unless the stored one has another revision."""
@@ -78,8 +78,8 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             document = reading.document
             if document.stored.revision != expected_revision:
                 return Stale(self._stored(document))
-            sequence = await self._list.wake(key)
-            await self._keep_what_was(document)
+            sequence = await self._list.prepare_change(key)
+            await self._keep_damage_and_old_version(document)
             self._readings.pop(key, None)  # until it is known whether memory and disk say the same
             before = document.stored
             try:
@@ -92,7 +92,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                     self._rescued[key] = (before, reading.content)
                 raise
         current = self._stored(document)
-        self._hub.tell(current)
+        self._hub.notify(current)
         return current
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
@@ -104,8 +104,8 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             await self._list.removing(key)
             self._readings.pop(key, None)
             try:
-                with told_as_storage_errors():
-                    await self._damage.make_way(self._name_of(key))
+                with storage_errors():
+                    await self._damage.set_aside_before_write(self._name_of(key))
                     await self._vault.remove(self._name_of(key), expected=reading.content)
             except ReplacedElsewhereError:
                 return Stale(await self._follow(key))
@@ -127,9 +127,9 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         """Return the ids of unreadable documents, which are never deleted."""
         return await self._list.unreadable()
 
-    def subscribe(self, heard: Callable[[_Stored], None]) -> Unsubscribe:
-        """Call `heard` with each stored change of every session of this process."""
-        return self._hub.subscribe(heard)
+    def subscribe(self, listener: Callable[[_Stored], None]) -> Unsubscribe:
+        """Call `listener` with each stored change of every session of this process."""
+        return self._hub.subscribe(listener)
 
     async def close(self) -> None:
         """Write the index, so that the next start is fast; nothing is lost without it."""
@@ -149,7 +149,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         """Read what another process has stored, and tell every session."""
         self._list.failed(key, all_may_differ=True)
         stored = self._stored((await self._reading(key)).document)
-        self._hub.tell(stored)
+        self._hub.notify(stored)
         return stored
 
     async def _reading(self, key: _Key) -> Reading[_Stored]:
@@ -164,16 +164,16 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
 
     async def _read(self, key: _Key) -> Reading[_Stored]:
         try:
-            with told_as_storage_errors(reading=True):
+            with storage_errors(reading=True):
                 reading = await read_logged(self._vault, self._kind, key)
         except DamagedContentError as unreadable:
-            await self._damage.found(self._name_of(key), unreadable.why)
+            await self._damage.handle_unreadable(self._name_of(key), unreadable.why)
             self._list.forget(key, unreadable=True)
             raise
         except NoDocumentError as missing:
             if key in self._rescued:
                 return self._rescue(key)
-            with told_as_storage_errors(reading=True):
+            with storage_errors(reading=True):
                 if await self._damage.was_set_aside(self._name_of(key)):
                     raise UnreadableDocumentError(key, newer=False) from missing
             self._list.forget(key)
@@ -185,12 +185,12 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 raise UnreadableDocumentError(key, newer=False, unopened=True, cause=error.cause) from error
             raise
         if reading.damage is not None:
-            self._damage.note(self._name_of(key), reading.damage)
+            self._damage.note_recovered(self._name_of(key), reading.damage)
         return reading
 
     async def _is_there(self, key: _Key) -> bool:
         """Return whether a document exists, readable or not; raises `StorageError` where the folder is missing."""
-        with told_as_storage_errors(reading=True):
+        with storage_errors(reading=True):
             return self._name_of(key) in await self._vault.names()
 
     def _rescue(self, key: _Key) -> Reading[_Stored]:
@@ -198,11 +198,11 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         stored, content = self._rescued[key]
         return Reading(self._kind.make(stored, 0, self._kind.form), content)
 
-    async def _keep_what_was(self, document: LoggedDocument[_Stored]) -> None:
+    async def _keep_damage_and_old_version(self, document: LoggedDocument[_Stored]) -> None:
         """Set damage aside, and keep the document of an older version, before a write replaces them."""
         name = self._name_of(document.stored.key)
-        with told_as_storage_errors():
-            await self._damage.make_way(name)
+        with storage_errors():
+            await self._damage.set_aside_before_write(name)
             if document.migrated_from is not None:
                 await self._vault.preserve(name, document.migrated_from)
 

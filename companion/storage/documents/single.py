@@ -21,7 +21,7 @@ from companion.storage.documents.documents import (
     new_document,
     parse_document,
 )
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.documents.writing import replace_document
 from companion.storage.vaults.port import ReplacedElsewhereError, Vault
 
@@ -85,7 +85,7 @@ class SingleDocument(Generic[_T]):
         reading = _Reading(self._kind.empty(), None)
         trouble: StorageError | None = None
         try:
-            with told_as_storage_errors(reading=True):
+            with storage_errors(reading=True):
                 reading = await self._read()  # damage must be known before it is overwritten
         except NewerDocumentError:
             trouble = UnreadableError(f"a newer version of the program has written this: {self._kind.name}")
@@ -103,8 +103,8 @@ class SingleDocument(Generic[_T]):
         document = new_document(kind.form)
         for table, rows in kind.rows(value).items():
             document.table(table).insert_multiple(rows)
-        with told_as_storage_errors():
-            await self._damage.make_way(kind.name)
+        with storage_errors():
+            await self._damage.set_aside_before_write(kind.name)
         await replace_document(self._vault, kind.name, content_of(document), expected)
 
     async def _read(self) -> _Reading[_T]:
@@ -115,7 +115,7 @@ class SingleDocument(Generic[_T]):
         try:
             return _Reading(self._parse(content), content)
         except NewerDocumentError:
-            await self._damage.found(name, Damage.NEWER)
+            await self._damage.handle_unreadable(name, Damage.NEWER)
             raise
         except DamagedDocumentError as damage:
             why = damage.why
@@ -123,9 +123,9 @@ class SingleDocument(Generic[_T]):
         with suppress(DamagedDocumentError):
             if previous is not None:
                 reading = _Reading(self._parse(previous), previous)
-                self._damage.note(name, why)
+                self._damage.note_recovered(name, why)
                 return reading
-        await self._damage.found(name, why)
+        await self._damage.handle_unreadable(name, why)
         return _Reading(self._kind.empty(), None)
 
     def _parse(self, content: bytes) -> _T:

@@ -4,7 +4,7 @@ import logging
 from contextlib import suppress
 
 from companion.app.ports import StorageError
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.vaults.port import Expected, Vault, check_unchanged
 
 _log = logging.getLogger(__name__)
@@ -20,7 +20,7 @@ async def replace_document(vault: Vault, name: str, content: bytes, expected: Ex
         StorageError: the document is as it was, or cannot be read.
     """
     try:
-        with told_as_storage_errors():
+        with storage_errors():
             await vault.replace(name, content, expected=expected)
     except StorageError as error:
         stored: bytes | None = None

@@ -3,7 +3,7 @@
 import json
 
 from companion.app.figures.book import Book
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.figures.rows import book_in, book_row
 from companion.storage.vaults.port import Content, Vault
 
@@ -47,5 +47,5 @@ class VaultFiguresRepository:
 
     async def _save(self, name: str, book: Book) -> None:
         content = json.dumps({"version": _VERSION, **book_row(book)}, ensure_ascii=False, separators=(",", ":"))
-        with told_as_storage_errors():
+        with storage_errors():
             await self._vault.replace(name, content.encode("utf-8", "surrogatepass"), expected=Content.ANY)

@@ -11,15 +11,15 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, NoDocumentError, StoredMatch
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import DamagedDocumentError
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.documents.logged import DamagedContentError, LoggedDocument, LoggedKind, read_logged
 from companion.storage.matches.index import Listed, index_content, parse_index
 from companion.storage.vaults.port import Content, Expected, ReplacedElsewhereError, Vault
 
 _INDEX = "index"
-_AWAKE = 20
+_ACTIVE = 20
 """The number of unfinished matches, the last changed ones, that stay out of the index."""
-_A_WHILE = 50
+_DOCUMENTS_AT_ONCE = 50
 """The number of documents that are read before other tasks may run."""
 
 _log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class Catalogue:
 
     The index has the inactive matches: those that are finished or have not changed for long. The few others are read
     when the catalogue opens. The index on disk never describes an outdated state: matches are added only while nothing
-    is written, and `wake` removes them before their document changes. So recording a deal does not write the index.
+    is written, and `prepare_change` removes them first. So recording a deal does not write the index.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[MatchId, StoredMatch]) -> None:
@@ -65,26 +65,26 @@ class Catalogue:
             return
         async with self._lock:
             if not self._is_open:
-                with told_as_storage_errors(reading=True):
+                with storage_errors(reading=True):
                     await self._read()
                 self._is_open = True
-                await self._settle()
+                await self._save_index()
 
     async def close(self) -> None:
         """Add the inactive matches to the index; nothing may be written meanwhile."""
         async with self._lock:
             if self._is_open:
-                await self._settle()
+                await self._save_index()
 
     async def summaries(self) -> tuple[MatchSummary, ...]:
         """Return the readable matches, including the trash, last changed first."""
         await self.open()
         async with self._lock:
             if self._is_outdated:
-                with told_as_storage_errors(reading=True):
+                with storage_errors(reading=True):
                     await self._read()
                 self._is_outdated = False
-            await self._look_again()
+            await self._read_doubtful()
         return tuple(listed.summary for listed in reversed(self._summed_up().values()))
 
     async def unreadable(self) -> tuple[MatchId, ...]:
@@ -96,13 +96,13 @@ class Catalogue:
         """Return whether a match exists, readable or not; one that was set aside does not."""
         return match_id in self._listed or match_id in self._changed or self._damage.in_place(self._name_of(match_id))
 
-    async def wake(self, match_id: MatchId) -> int:
+    async def prepare_change(self, match_id: MatchId) -> int:
         """Remove a match from the index, and return the number of its next write; raises `StorageError`."""
         await self.open()
         async with self._lock:
             while self._indexed is None or match_id in self._indexed:
-                rest = self._resting() if self._indexed is None else self._indexed
-                with told_as_storage_errors():
+                rest = self._inactive() if self._indexed is None else self._indexed
+                with storage_errors():
                     try:
                         await self._write_index(rest - {match_id})
                     except ReplacedElsewhereError:
@@ -132,7 +132,7 @@ class Catalogue:
 
     async def removing(self, match_id: MatchId) -> None:
         """Remove a match from the index before its document is deleted; raises `StorageError`."""
-        await self.wake(match_id)
+        await self.prepare_change(match_id)
         self.writing(match_id)
 
     def forget(self, match_id: MatchId, *, unreadable: bool = False) -> None:
@@ -157,11 +157,11 @@ class Catalogue:
                 except DamagedContentError as damage:
                     if match_id not in self._touched:
                         unreadable.add(match_id)
-                        await self._damage.found(self._name_of(match_id), damage.why)
+                        await self._damage.handle_unreadable(self._name_of(match_id), damage.why)
                 except OSError:  # perhaps temporarily
                     unreadable.add(match_id)
                     self._doubtful.add(match_id)
-            if number % _A_WHILE == 0:
+            if number % _DOCUMENTS_AT_ONCE == 0:
                 await asyncio.sleep(0)
         newer = {match_id: listed for match_id, listed in self._summed_up().items() if match_id in self._touched}
         self._unreadable = (unreadable - self._touched) | (self._unreadable & self._touched)
@@ -184,11 +184,11 @@ class Catalogue:
                 indexed = parse_index(content)
             except DamagedDocumentError as damage:
                 self._index_content = Content.ANY
-                await self._damage.found(_INDEX, damage.why)
+                await self._damage.handle_unreadable(_INDEX, damage.why)
         self._indexed = frozenset(indexed)
         return indexed
 
-    async def _look_again(self) -> None:
+    async def _read_doubtful(self) -> None:
         for match_id in tuple(self._doubtful):
             self._touched.discard(match_id)
             found, unreadable = None, None
@@ -210,31 +210,31 @@ class Catalogue:
             self._list(listed)
             if unreadable is not None:
                 self._unreadable.add(match_id)
-                await self._damage.found(self._name_of(match_id), unreadable.why)
+                await self._damage.handle_unreadable(self._name_of(match_id), unreadable.why)
 
     async def _find(self, match_id: MatchId) -> Listed:
         reading = await read_logged(self._vault, self._kind, match_id)
         if reading.damage is not None and match_id not in self._touched:
-            self._damage.note(self._name_of(match_id), reading.damage)
+            self._damage.note_recovered(self._name_of(match_id), reading.damage)
         return Listed(reading.document.sequence, summary_of(reading.document.stored))
 
     def _list(self, found: dict[MatchId, Listed]) -> None:
         self._changed.clear()
         self._listed = dict(sorted(found.items(), key=lambda item: (item[1].sequence, item[0])))
 
-    async def _settle(self) -> None:
-        resting = self._resting()
-        if self._indexed is not None and resting <= self._indexed:
+    async def _save_index(self) -> None:
+        inactive = self._inactive()
+        if self._indexed is not None and inactive <= self._indexed:
             return
         try:
-            await self._write_index(resting)
+            await self._write_index(inactive)
         except OSError as error:
             _log.warning("the index could not be written; the next start takes longer: %s", error)
 
-    def _resting(self) -> frozenset[MatchId]:
+    def _inactive(self) -> frozenset[MatchId]:
         summed_up = self._summed_up()
-        unfinished = [match_id for match_id, listed in summed_up.items() if not _rests(listed.summary)]
-        return frozenset(summed_up) - frozenset(unfinished[-_AWAKE:]) - self._doubtful
+        unfinished = [match_id for match_id, listed in summed_up.items() if not _is_inactive(listed.summary)]
+        return frozenset(summed_up) - frozenset(unfinished[-_ACTIVE:]) - self._doubtful
 
     def _summed_up(self) -> dict[MatchId, Listed]:
         self._listed.update(
@@ -247,7 +247,7 @@ class Catalogue:
         content = index_content({id_: one for id_, one in self._summed_up().items() if id_ in match_ids})
         if self._indexed is not None:
             self._indexed |= match_ids  # a failed write may have reached the disk
-        await self._damage.make_way(_INDEX)
+        await self._damage.set_aside_before_write(_INDEX)
         try:
             await self._vault.replace(_INDEX, content, expected=self._index_content)
         except IsADirectoryError:  # so nothing was written
@@ -256,5 +256,5 @@ class Catalogue:
         self._indexed, self._index_content = frozenset(match_ids), content
 
 
-def _rests(summary: MatchSummary) -> bool:
+def _is_inactive(summary: MatchSummary) -> bool:
     return summary.over or summary.deleted_at is not None

@@ -93,9 +93,9 @@ class MatchDocument:
 
         Returns this document: its tables are changed in place, so that a long match costs no more than a short one.
         """
-        before, now = _in_order(self.stored.match.log), _in_order(changed.match.log)
-        same = _same_at_start(before, now)
-        new_rows = [_row_to_write(changed.match.rules, event) for event in now[same:]]
+        before, after = _in_order(self.stored.match.log), _in_order(changed.match.log)
+        same = _same_at_start(before, after)
+        new_rows = [_row_to_write(changed.match.rules, event) for event in after[same:]]
         if same < len(before):
             self._tables.table("events").remove(doc_ids=self._rows[same:])
         if new_rows:
@@ -111,10 +111,10 @@ def _in_order(log: MatchLog) -> Sequence[Event]:
     return log.done + log.undone
 
 
-def _same_at_start(before: Sequence[Event], now: Sequence[Event]) -> int:
-    pairs = zip(before, now, strict=False)
+def _same_at_start(before: Sequence[Event], after: Sequence[Event]) -> int:
+    pairs = zip(before, after, strict=False)
     return next(
-        (at for at, (old, new) in enumerate(pairs) if old is not new and old != new), min(len(before), len(now))
+        (at for at, (old, new) in enumerate(pairs) if old is not new and old != new), min(len(before), len(after))
     )
 
 

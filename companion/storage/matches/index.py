@@ -87,9 +87,9 @@ def _line(listed: Listed) -> tuple[object, ...]:
     )
 
 
-def _of_seats(told: Mapping[Seat, object]) -> list[object]:
+def _of_seats(values: Mapping[Seat, object]) -> list[object]:
     """Return the values in the order of the seats."""
-    return [told[seat] for seat in Seat if seat in told]
+    return [values[seat] for seat in Seat if seat in values]
 
 
 def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:

@@ -9,7 +9,7 @@ from companion.app.tournament.port import StoredTournament, TournamentId, Tourna
 from companion.app.tournament.tournaments import summary_of
 from companion.storage.documents.damage import VaultDamage
 from companion.storage.documents.documents import DamagedDocumentError
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.documents.logged import DamagedContentError, LoggedDocument, LoggedKind, read_logged
 from companion.storage.tournament.index import (
     ListedTournament,
@@ -53,16 +53,16 @@ class TournamentList:
         """Read the list at the first call, and after a failed write; raises `StorageError`."""
         async with self._lock:
             if not self._is_current:
-                with told_as_storage_errors(reading=True):
+                with storage_errors(reading=True):
                     await self._read()
                 self._is_current = not (self._doubtful or self._is_outdated)
-                await self._settle()
+                await self._save_index()
 
     async def close(self) -> None:
         """Write the index, so that the next start is fast."""
         async with self._lock:
             if self._is_current:
-                await self._settle()
+                await self._save_index()
 
     async def summaries(self) -> tuple[TournamentSummary, ...]:
         """Return the readable tournaments, including the trash, last changed first."""
@@ -75,7 +75,7 @@ class TournamentList:
         await self.open()
         return tuple(sorted(self._unreadable))
 
-    async def wake(self, tournament_id: TournamentId) -> int:  # noqa: ARG002  # the index tells of none that changes
+    async def prepare_change(self, tournament_id: TournamentId) -> int:  # noqa: ARG002  # the index tells of none that changes
         """Return the number of the next write; raises `StorageError`."""
         await self.open()
         self._sequence += 1
@@ -129,7 +129,7 @@ class TournamentList:
                 except DamagedContentError as damage:
                     if tournament_id not in self._touched:
                         unreadable.add(tournament_id)
-                        await self._damage.found(self._name_of(tournament_id), damage.why)
+                        await self._damage.handle_unreadable(self._name_of(tournament_id), damage.why)
                 except OSError:
                     unreadable.add(tournament_id)
                     self._doubtful.add(tournament_id)
@@ -146,7 +146,7 @@ class TournamentList:
             return indexed
         reading = await read_logged(self._vault, self._kind, tournament_id)
         if reading.damage is not None and tournament_id not in self._touched:
-            self._damage.note(self._name_of(tournament_id), reading.damage)
+            self._damage.note_recovered(self._name_of(tournament_id), reading.damage)
         return ListedTournament(reading.document.sequence, digest, summary_of(reading.document.stored))
 
     async def _read_index(self) -> dict[TournamentId, ListedTournament]:
@@ -157,19 +157,19 @@ class TournamentList:
         except OSError:
             return {}
         except DamagedDocumentError as damage:
-            await self._damage.found(_INDEX, damage.why)
+            await self._damage.handle_unreadable(_INDEX, damage.why)
             return {}
         self._index_content = content
         return indexed
 
-    async def _settle(self) -> None:
+    async def _save_index(self) -> None:
         """Write the index if it has changed, without the entries of damaged documents, whose digests are wrong."""
         sound = {one: listed for one, listed in self._listed.items() if not self._damage.in_place(self._name_of(one))}
         if sound == self._indexed:
             return
         content = tournament_index(sound)
         try:
-            await self._damage.make_way(_INDEX)
+            await self._damage.set_aside_before_write(_INDEX)
             await self._vault.replace(_INDEX, content, expected=self._index_content)
         except OSError as error:
             _log.warning("the list of tournaments could not be written; the next start takes longer: %s", error)

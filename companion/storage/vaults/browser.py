@@ -26,7 +26,7 @@ class BrowserVault:
 
     async def names(self) -> frozenset[str]:
         """Return the names of all documents."""
-        parted = (name.partition(".") for name in await self._there())
+        parted = (name.partition(".") for name in await self._file_names())
         return frozenset(name for name, _, slot in parted if slot == "0" and is_name(name))
 
     async def open(self, name: str) -> bytes | None:
@@ -64,7 +64,7 @@ class BrowserVault:
 
     async def aside(self) -> frozenset[str]:
         """Return the names of all contents that were set aside."""
-        found = [name for name in await self._there() if name.startswith(f"{_ASIDE}.") and name.count(".") > 1]
+        found = [name for name in await self._file_names() if name.startswith(f"{_ASIDE}.") and name.count(".") > 1]
         whole = [name for name in found if unseal(await self._files.read(name)) is not None]
         return frozenset(name.removeprefix(f"{_ASIDE}.") for name in whole)
 
@@ -85,7 +85,7 @@ class BrowserVault:
         """Delete a document for good, with its previous content and its preserved versions."""
         async with self._writing:
             check_unchanged(name, _content(await self._slots(name), 0), expected)
-            for kept in sorted(kept for kept in await self._there() if kept.startswith(f"{_PRESERVED}.{name}.")):
+            for kept in sorted(kept for kept in await self._file_names() if kept.startswith(f"{_PRESERVED}.{name}.")):
                 await self._remove(kept)
             await self._take_away(name)
 
@@ -96,18 +96,18 @@ class BrowserVault:
             case _:
                 await self._write(f"{name}.1", Sealed(1, content))
                 await self._files.write(f"{name}.0", b"")
-                (await self._there()).add(f"{name}.0")
+                (await self._file_names()).add(f"{name}.0")
 
     async def _slots(self, name: str) -> list[tuple[int, Sealed]]:
         """Return the complete contents of a document, the newest first, each with the number of its file."""
         _check(name)
-        if f"{name}.0" not in await self._there():
+        if f"{name}.0" not in await self._file_names():
             return []
         found = [(slot, unseal(await self._files.read(f"{name}.{slot}"))) for slot in (0, 1)]
         whole = [(slot, sealed) for slot, sealed in found if sealed is not None]
         return sorted(whole, key=lambda one: one[1].sequence, reverse=True)
 
-    async def _there(self) -> set[str]:
+    async def _file_names(self) -> set[str]:
         """Return the names of all files, which are read once; remove what an interrupted call has left."""
         if self._names is None:
             names = set(await self._files.names())
@@ -135,11 +135,11 @@ class BrowserVault:
 
     async def _write(self, name: str, sealed: Sealed) -> None:
         await self._files.write(name, seal(sealed))
-        (await self._there()).add(name)
+        (await self._file_names()).add(name)
 
     async def _remove(self, name: str) -> None:
         await self._files.remove(name)
-        (await self._there()).discard(name)
+        (await self._file_names()).discard(name)
 
 
 def _content(slots: list[tuple[int, Sealed]], place: int) -> bytes | None:

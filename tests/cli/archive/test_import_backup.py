@@ -8,7 +8,7 @@ import pytest
 
 from companion.cli.archive import import_backup
 from companion.cli.arguments import UsageError
-from companion.storage.lock import held
+from companion.storage.lock import lock_folder
 from tests.cli.shell import GOLDEN, answer, contents
 
 PREVIEW = "2 matches will be added.\n  Anna – Bärbel, 14 Nov 2023\n  Anna – Bärbel, 14 Nov 2023\n"
@@ -135,7 +135,7 @@ def test_of_many_matches_only_some_are_named(backup: Path, tmp_path: Path) -> No
 
 
 def test_nothing_is_imported_while_the_app_is_open(data: Path) -> None:
-    with held(data) as lock:
+    with lock_folder(data) as lock:
         lock.announce("http://127.0.0.1:8550")
         before = contents(data)
         out, err, status = answer("import", GOLDEN, "--data", data)

@@ -20,8 +20,8 @@ def house(tmp_path: Path) -> House:
 
 
 async def test_the_first_write_of_a_day_brings_its_backup(house: House) -> None:
-    daily = DailyBackups(house.depot.backups, house.clock, moment=0)
-    house.depot.matches.subscribe(daily.look)
+    daily = DailyBackups(house.depot.backups, house.clock, delay=0)
+    house.depot.matches.subscribe(daily.start_if_due)
     stored = await started(house.depot.matches, house.clock, CountingIds())
     await daily.finished()
     assert await days_of(house) == [0]
@@ -33,9 +33,9 @@ async def test_the_first_write_of_a_day_brings_its_backup(house: House) -> None:
 
 
 async def test_a_start_brings_the_backup_of_the_day_once(house: House) -> None:
-    daily = DailyBackups(house.depot.backups, house.clock, moment=0)
+    daily = DailyBackups(house.depot.backups, house.clock, delay=0)
     for _ in range(3):
-        daily.look()
+        daily.start_if_due()
         await daily.finished()
     assert await days_of(house) == [0]
 
@@ -43,16 +43,16 @@ async def test_a_start_brings_the_backup_of_the_day_once(house: House) -> None:
 async def test_a_backup_that_fails_disturbs_nobody_and_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     there, clock = MemoryDepot(), FixedClock(NOON)
     there.backups.failure = StorageError("the disk is full")
-    daily = DailyBackups(there.backups, clock, moment=0)
-    daily.look()
+    daily = DailyBackups(there.backups, clock, delay=0)
+    daily.start_if_due()
     await daily.finished()
     assert "could not be made" in caplog.text
     assert "Traceback" not in caplog.text
     there.backups.failure = None
-    daily.look()
+    daily.start_if_due()
     await daily.finished()
     assert there.backups.made == []
     clock.now = Milliseconds(NOON + DAY // 24)
-    daily.look()
+    daily.start_if_due()
     await daily.finished()
     assert len(there.backups.made) == 1

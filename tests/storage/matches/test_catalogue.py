@@ -29,7 +29,7 @@ async def listed_without_index(vault: FailingVault) -> tuple[MatchSummary, ...]:
 
 
 async def test_recording_deals_never_writes_the_index(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "_AWAKE", 2)
+    monkeypatch.setattr(catalogue, "_ACTIVE", 2)
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
     for _ in range(3):
@@ -61,7 +61,7 @@ async def test_matches_that_a_killed_process_finished_enter_the_index_at_the_nex
 
 
 async def test_matches_long_untouched_rest_in_the_index_and_wake(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "_AWAKE", 2)
+    monkeypatch.setattr(catalogue, "_ACTIVE", 2)
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
     all_started = [await started(repository, CLOCK, new_id) for _ in range(5)]

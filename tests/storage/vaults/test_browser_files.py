@@ -5,7 +5,7 @@ import errno
 import pytest
 
 from companion.app.ports import Cause, StorageError
-from companion.storage.documents.failures import told_as_storage_errors
+from companion.storage.documents.failures import storage_errors
 from companion.storage.vaults.browser_files import BrowserFiles
 from companion.storage.vaults.flat_files import MemoryFiles
 from tests.storage.vaults.foreign_files import MadeUpFiles
@@ -34,6 +34,6 @@ async def test_the_browsers_errors_say_what_can_be_done(error: str, number: int,
     with pytest.raises(OSError, match="so it is") as raised:
         await files.write("index.0", b"")
     assert raised.value.errno == number
-    with pytest.raises(StorageError) as told, told_as_storage_errors():
+    with pytest.raises(StorageError) as told, storage_errors():
         await files.names()
     assert told.value.cause is cause

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.storage.opening import late
+from companion.storage.opening import lazy
 
 
 class Shelf:
@@ -20,7 +20,7 @@ class Shelf:
 
 def test_it_is_made_when_something_is_wanted_of_it_and_once() -> None:
     Shelf.made = 0
-    shelf = late(Shelf)
+    shelf = lazy(Shelf)
     assert Shelf.made == 0
 
     assert shelf.first() == "rules"
@@ -34,4 +34,4 @@ def test_what_goes_wrong_in_making_it_is_told_as_it_is() -> None:
         raise AttributeError("no wood")
 
     with pytest.raises(AttributeError, match="no wood"):
-        late(fails).first()
+        lazy(fails).first()
