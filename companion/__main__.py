@@ -44,7 +44,7 @@ def _open_app(order: Order) -> int:
         print_message(invitation(translator(), app.here, app.there, colours=is_terminal()) if order.lan else app.here)
 
     try:
-        open_app(port=order.port, browser=order.browser, data=order.data, lan=order.lan, tell=opened)
+        open_app(port=order.port, browser=order.browser, data=order.data, lan=order.lan, report=opened)
     except FolderInUseError as problem:
         return _show_running_app(order, problem.address)
     except OtherFletError as problem:

@@ -1,1 +1,1 @@
-"""Serving the app to a browser on the same device, without a word to any other host."""
+"""The local web server and the static build; pages send no requests to other hosts."""

@@ -18,14 +18,13 @@ from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion.ui.flet_patches.connection import SESSION_SECONDS, PatchedConnection
 from companion.ui.navigation.screens import set_first_route
-from companion.web import media_types
 from companion.web.access import Access
-from companion.web.compression import COMPRESSION
 from companion.web.connections import LIMIT_MESSAGES
 from companion.web.guard import Guard, pass_of
 from companion.web.headers import SecurityHeaders, app_policy
-from companion.web.languages import wanted_language
 from companion.web.page import NAME
+from companion.web.served_files import COMPRESSION, register_media_types
+from companion.web.words import wanted_language
 
 Main = Callable[[ft.Page, str | None], Awaitable[None]]
 """The function that is called with the page of each new session, and the language that its browser requests."""
@@ -41,14 +40,14 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
         access: The key and the passes that requests need.
     """
     _FLETS_LOG.addFilter(is_a_failure)
-    media_types.register()
-    os.environ["FLET_WEB_PATH"] = str(client)  # flet_web knows no other way
+    register_media_types()
+    os.environ["FLET_WEB_PATH"] = str(client)  # flet_web offers no other way
     for overriding in ("FLET_WEB_RENDERER", "FLET_WEB_ROUTE_URL_STRATEGY", "FLET_WEB_NO_CDN"):
         os.environ.pop(overriding, None)
 
     async def begin(page: ft.Page) -> None:
-        line = page.session.connection
-        await main(page, line.language if isinstance(line, PatchedConnection) else None)  # None where the page has gone
+        connection = page.session.connection  # None if the page has disconnected
+        await main(page, connection.language if isinstance(connection, PatchedConnection) else None)
 
     async def session(websocket: WebSocket) -> None:
         flet_app = PatchedConnection(
@@ -68,7 +67,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
     # a wireless network is slow enough for compression to pay off
     app = FastAPI(openapi_url=None, middleware=[COMPRESSION] if access.lan else [])
     app.add_api_websocket_route("/ws", session)
-    app.add_exception_handler(HTTPStatus.NOT_FOUND, nothing_there)
+    app.add_exception_handler(HTTPStatus.NOT_FOUND, redirect_unknown_page)
     app.mount(
         "/",
         FletStaticFiles(
@@ -84,7 +83,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
     return SecurityHeaders(Guard(app, access), app_policy(page))
 
 
-async def nothing_there(request: Request, _: Exception) -> Response:
+async def redirect_unknown_page(request: Request, _: Exception) -> Response:
     """Redirect requests for unknown pages to the home screen; other unknown files are not found."""
     wants_a_page = "text/html" in request.headers.get("accept", "") and request.url.path != "/"
     return RedirectResponse("/") if wants_a_page else Response(status_code=HTTPStatus.NOT_FOUND)

@@ -55,5 +55,5 @@ def private_page(link: str, folder: Path) -> str:
 
 
 def _has_screen() -> bool:
-    """Whether a browser can show itself; without a screen a text browser would take the terminal."""
+    """Return whether there is a screen; without one, a text browser would take over the terminal."""
     return not sys.platform.startswith("linux") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

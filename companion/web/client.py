@@ -1,4 +1,4 @@
-"""Flet's browser client as a patched copy that talks to this device alone, built once and kept in the cache folder."""
+"""A patched copy of Flet's browser client, built once in the cache folder; it sends no requests to other hosts."""
 
 import os
 import shutil
@@ -33,7 +33,7 @@ CLIENT_FILES = (
     "main.dart.js",
     "version.json",
 )
-"""What the CanvasKit renderer loads, ever; the rest (skwasm, Pyodide, source maps) stays behind."""
+"""All files that the CanvasKit renderer can load; skwasm, Pyodide and source maps are left out."""
 
 _FROM_ASSETS = (
     "favicon.png",
@@ -42,7 +42,7 @@ _FROM_ASSETS = (
 )
 
 RIVE_STUB = "window.RiveNative = () => new Promise(() => {});\n"
-"""Waits for ever: an answer would make Flutter look for a second library, an error would stop the start."""
+"""A promise that never resolves: a result would make Flutter load a second library, an error would stop the start."""
 
 _WRITTEN = {
     "manifest.json": MANIFEST,
@@ -57,7 +57,7 @@ _MONTH = 30 * 24 * _HOUR
 
 
 class ClientSourceError(LookupError):
-    """Raised when a file that belongs into the client is missing where it should come from."""
+    """Raised when a file of the client is missing in its source folder."""
 
     def __init__(self, path: Path) -> None:
         """Keep the path of the missing file."""
@@ -66,16 +66,16 @@ class ClientSourceError(LookupError):
 
 
 def prepare_client(assets: Path, cache: Path | None = None) -> Path:
-    """The folder of the patched client; built where it is not there yet, or not whole.
+    """Return the folder of the patched client, which is built if it is missing or incomplete.
 
     Args:
-        assets: the app's own folder of fonts and icons.
-        cache: where to keep it; the platform's cache folder if not given.
+        assets: The app's folder of fonts and icons.
+        cache: The folder for the copy; the platform's cache folder if None.
 
     Raises:
-        OSError: it is not there, and cannot be built.
-        ClientPatchError: the installed Flet is not the one that the patches were made for.
-        ClientSourceError: a file is missing in Flet's package or in `assets`.
+        OSError: If the client cannot be built.
+        ClientPatchError: If the patches were made for another version of Flet.
+        ClientSourceError: If a file is missing in Flet's package or in `assets`.
     """
     cache = cache or Path(platformdirs.user_cache_dir("bummerl", appauthor=False))
     sources = _sources(assets)
@@ -104,7 +104,7 @@ def _sources(assets: Path) -> dict[str, Path]:
 
 
 def _fingerprint(sources: dict[str, Path]) -> str:
-    """A hash that changes whenever the copy would come out different; Flet's big files go in by their size."""
+    """Return a hash that changes whenever the copy would; of Flet's large files it includes only the size."""
     digest = blake2b(repr((PATCHES, _WRITTEN)).encode(), digest_size=8)
     for name, path in sources.items():
         try:
@@ -117,7 +117,7 @@ def _fingerprint(sources: dict[str, Path]) -> str:
 
 
 def _is_whole(target: Path, sources: dict[str, Path]) -> bool:
-    """Whether nobody took something out of the copy, as cleaners of cache folders do."""
+    """Return whether no file is missing; tools that clean caches may have deleted some."""
     return all((target / name).is_file() for name in (*sources, *_WRITTEN))
 
 
@@ -135,7 +135,7 @@ def _build(folder: Path, sources: dict[str, Path]) -> None:
 
 
 def _move(building: Path, target: Path, sources: dict[str, Path]) -> None:
-    """Put the copy in place at once; where there is one already, only what it lacks."""
+    """Move the new copy into place at once; if there is a copy already, add only the files that it lacks."""
     try:
         building.rename(target)
     except OSError:

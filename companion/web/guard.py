@@ -13,10 +13,9 @@ from starlette.websockets import WebSocketClose
 
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.web.access import Access
-from companion.web.door_words import no_entry
-from companion.web.languages import wanted_language
 from companion.web.network import KEY, LOOPBACK
 from companion.web.page import DARK, LIGHT, NAME
+from companion.web.words import no_entry, wanted_language
 
 _MONTH = 30 * 24 * 3600
 

@@ -1,4 +1,4 @@
-"""Serves a static build as it should be served: types, compression, headers, and nothing of our own to run."""
+"""Serve a static build with the right media types, compression and headers."""
 
 import asyncio
 import re
@@ -11,52 +11,51 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
-from companion.web import media_types
-from companion.web.compression import COMPRESSION
 from companion.web.headers import SecurityHeaders
 from companion.web.network import LOOPBACK, link
+from companion.web.served_files import COMPRESSION, register_media_types
 from companion.web.server import listening, port_of, serve
 
 _POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
 _FOR_HEADERS_ONLY = "; frame-ancestors 'none'"
-"""What a policy that stands in a page cannot say."""
+"""The directive that a policy inside a page cannot contain."""
 _PAGE, _WORKER = "index.html", "service-worker.js"
 
 
 class NoBuildError(LookupError):
-    """Raised when a folder is not one that `bummerl build-web` has made."""
+    """Raised when a folder was not made by `bummerl build-web`."""
 
     def __init__(self, folder: Path) -> None:
-        """Keep the folder for the sentence that is shown."""
+        """Keep the folder for the message."""
         super().__init__(f"no build of the web app: {folder}")
         self.folder = folder
 
 
 def site(folder: Path) -> ASGIApp:
-    """The build in a folder, with the policy of its own page for Python's worker, too.
+    """Return an application that serves the build in a folder, with the policy of its page on every file.
 
-    No name in a build says what is in the file, so that browsers have to ask each time whether it is still the same.
+    File names in a build do not depend on the content, so browsers have to check each time whether a file has changed.
 
     Raises:
-        NoBuildError: there is none.
+        NoBuildError: If the folder contains no build.
     """
-    media_types.register()
+    register_media_types()
     files = StaticFiles(directory=folder, html=True, check_dir=False)
     app = Starlette(routes=[Mount("/", files)], middleware=[COMPRESSION])
     return SecurityHeaders(app, _policy(folder) + _FOR_HEADERS_ONLY)
 
 
 def serve_site(folder: Path, *, port: int, on_ready: Callable[[str], None]) -> None:
-    """Serve a build on this device until somebody stops it.
+    """Serve a build on this device until a signal stops the server.
 
     Args:
-        folder: the build.
-        port: where to listen; any free one if 0.
-        on_ready: called once with the address.
+        folder: The folder of the build.
+        port: The port; any free one if 0.
+        on_ready: Called once with the address.
 
     Raises:
-        NoBuildError: the folder holds something else, or nothing.
-        PortTakenError: somebody else listens at `port`.
+        NoBuildError: If the folder contains no build.
+        PortTakenError: If another program uses the port.
     """
     app = site(folder)
     with listening(port=port) as listener:

@@ -23,26 +23,26 @@ from companion.web.server import EVERYWHERE, listening, port_of, serve
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """Where the app is."""
+    """The links to the running app."""
 
     here: str
     """The link for this device."""
     there: str | None
-    """The one for others; None where they cannot connect."""
+    """The link for other devices; None if they cannot connect."""
     read_only: Cause | None
-    """Why nothing can be stored; None where it can."""
+    """Why nothing can be stored; None if everything can."""
 
 
-Tell = Callable[[Opened], None]
+Report = Callable[[Opened], None]
 
 
 class Links:
     """The links to the app, which change when the user asks for new ones."""
 
-    def __init__(self, access: Access, lock: FolderLock, tell: Tell) -> None:
+    def __init__(self, access: Access, lock: FolderLock, report: Report) -> None:
         self._access = access
         self._lock = lock
-        self._tell = tell
+        self._report = report
         self._port = 0
 
     def open(self, port: int) -> Opened:
@@ -65,11 +65,11 @@ class Links:
             read_only=None if self._lock.problem is None else cause_of(self._lock.problem),
         )
         self._lock.announce(opened.here)
-        self._tell(opened)
+        self._report(opened)
         return opened
 
 
-def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, tell: Tell) -> None:
+def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: Report) -> None:
     """Serve the app until a signal stops it.
 
     Args:
@@ -77,7 +77,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, tell: Te
         browser: Whether to open a browser.
         data: The folder of the matches; the platform's if None.
         lan: Whether devices of the network can connect.
-        tell: Called when the app can be opened, and again with each new link.
+        report: Called when the app can be opened, and again with each new link.
 
     Raises:
         FolderInUseError: If another process has locked the folder.
@@ -85,7 +85,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, tell: Te
     """
     access = Access(lan=lan)
     with claim_folder(data) as lock:
-        links = Links(access, lock, tell)
+        links = Links(access, lock, report)
 
         def ready(port: int) -> None:
             opened = links.open(port)

@@ -1,4 +1,4 @@
-"""What the browser sees before Flutter draws: name, colours, fonts, and a splash without a white flash."""
+"""The page before Flutter draws: its name, colours, fonts and splash screen, which avoids a white flash."""
 
 import json
 
@@ -12,7 +12,7 @@ FONTS = {
     "Bummerl Text SemiBold": "BummerlText-SemiBold.ttf",
     "Bummerl Text Bold": "BummerlText-Bold.ttf",
     "Bummerl Symbols": "BummerlSymbols.ttf",
-    # Flutter asks this family last for every letter, and fetches it from another host if nobody brings it
+    # Flutter's last fallback for every character, which it would otherwise fetch from another host
     "Roboto": "BummerlBase.ttf",
 }
 FONT_FILES = (*FONTS.values(), "BummerlBlank.ttf")
@@ -53,7 +53,7 @@ SPLASH = f"""<div id="loading" role="status" aria-label="{NAME}">
     <span aria-hidden="true">{NAME}</span>
   </div>"""
 
-# Flutter's first frame is empty, and clears the title; the app's own first one names the page again
+# Flutter's first frame is empty and clears the title; the app's first frame sets it again
 LIFT_SPLASH = """const splash = document.getElementById('loading');
     const lift = () => {
         naming.disconnect();

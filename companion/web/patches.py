@@ -1,4 +1,4 @@
-"""What is changed in Flet's client; each patch knows how often it must hit, so that an upgrade fails loudly."""
+"""The patches of Flet's client; each has a fixed number of matches, so that an upgrade of Flet fails loudly."""
 
 import json
 import re
@@ -10,14 +10,14 @@ from companion.web.page import HEAD, LIFT_SPLASH, NAME, SPLASH
 from companion.web.words import no_connection
 
 _FALLBACK_FONTS = 724
-"""Slots in which Flutter names a font of another host for letters that no font of ours has."""
+"""The fonts on another host that Flutter would load for characters missing in our fonts."""
 
 
 class ClientPatchError(ValueError):
-    """Raised when a patch hits more or less often than it did in the Flet version it was made for."""
+    """Raised when a patch matches more or less often than in the Flet version that it was made for."""
 
     def __init__(self, patch: "Patch", hits: int) -> None:
-        """Keep the patch, so that the message says what to look at."""
+        """Keep the patch and its number of matches."""
         super().__init__(f"expected {patch.hits} hits in {patch.file} but found {hits}: {patch.pattern!r}")
         self.patch = patch
         self.hits = hits
@@ -25,7 +25,7 @@ class ClientPatchError(ValueError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Patch:
-    """One replacement in one file; `pattern` is a regular expression, `replacement` is taken as it stands."""
+    """One replacement in one file; `pattern` is a regular expression, `replacement` is literal."""
 
     file: str
     pattern: str
@@ -33,10 +33,10 @@ class Patch:
     hits: int = 1
 
     def applied(self, text: bytes) -> bytes:
-        """The text with every hit replaced.
+        """Return the text with every match replaced.
 
         Raises:
-            ClientPatchError: there are not exactly `hits` of them.
+            ClientPatchError: If there are not exactly `hits` matches.
         """
         patched, hits = re.subn(self.pattern.encode(), lambda _: self.replacement.encode(), text, flags=re.DOTALL)
         if hits != self.hits:
@@ -45,7 +45,7 @@ class Patch:
 
 
 def patched(file: str, text: bytes, patches: Sequence[Patch]) -> bytes:
-    """The file's text after all of the patches that are meant for it."""
+    """Return the file's text after all patches for this file."""
     for patch in patches:
         if patch.file == file:
             text = patch.applied(text)
@@ -56,17 +56,17 @@ def _plain(file: str, old: str, new: str) -> Patch:
     return Patch(file=file, pattern=re.escape(old), replacement=new)
 
 
-def _in_the_devices_language() -> str:
+def _no_connection_script() -> str:
     words = {language: no_connection(translator_for(language)) for language in languages()}
     return f"({json.dumps(words)})[navigator.language.slice(0,2)]??{json.dumps(words[SOURCE])}"
 
 
-WAITING = _in_the_devices_language()
-"""What stands in for the words that Flet says, in English, as long as it looks for its server."""
+WAITING = _no_connection_script()
+"""The JavaScript expression that replaces Flet's English text while the page reconnects to its server."""
 
 PATCHES = (
     _plain("main.dart.js", '"Working..."', WAITING),
-    # an animation library that nothing here uses, fetched at every start; its stub is in client.py
+    # an animation library that Flutter fetches at every start, although nothing uses it; client.py has its stub
     _plain("main.dart.js", "https://cdn.jsdelivr.net/npm/@rive-app/flutter-native-wasm@44.0.0/", "rive/"),
     Patch(file="main.dart.js", pattern=r"https://www\.gstatic\.com/flutter-canvaskit/\w+/", replacement="canvaskit/"),
     _plain("main.dart.js", "https://fonts.gstatic.com/s/", "assets/fonts/"),
@@ -80,17 +80,17 @@ PATCHES = (
     _plain("flutter_bootstrap.js", "https://www.gstatic.com/flutter-canvaskit", "canvaskit"),
     _plain("flutter_bootstrap.js", "\n//# sourceMappingURL=flutter.js.map", ""),
     _plain("flutter_bootstrap.js", "document.getElementById('loading')?.remove();", LIFT_SPLASH),
-    # straight to the screen: else each frame is drawn beside it, and copied
+    # draw directly to the screen; otherwise each frame is drawn off screen and copied
     _plain(
         "flutter_bootstrap.js",
         "assetBase: flet.assetBase",
         "assetBase: flet.assetBase,\n    canvasKitForceMultiSurfaceRasterizer: true",
     ),
-    # with it Flutter registers a worker that only removes itself, and reloads the page for that
+    # with these settings Flutter registers a worker that only removes itself and reloads the page
     Patch(file="flutter_bootstrap.js", pattern=r"\n +serviceWorkerSettings: \{[^}]*\},", replacement=""),
     _plain("index.html", '<meta name="description" content="Flet application.">', HEAD),
     _plain("index.html", 'apple-mobile-web-app-title" content="Flet"', f'apple-mobile-web-app-title" content="{NAME}"'),
-    # else the browser asks for it without the cookie that the guard wants to see
+    # otherwise the browser requests it without the cookie that the guard requires
     _plain("index.html", 'href="manifest.json"', 'href="manifest.json" crossorigin="use-credentials"'),
     _plain("index.html", "<title>Flet</title>", f"<title>{NAME}</title>"),
     _plain("index.html", "canvasKitBaseUrl: null", 'canvasKitBaseUrl: "canvaskit/"'),

@@ -23,26 +23,26 @@ from companion.web.connections import (
 )
 from companion.web.network import LOOPBACK
 
-EVERYWHERE = "0.0.0.0"  # noqa: S104  # on purpose, and only when it is asked for
+EVERYWHERE = "0.0.0.0"  # noqa: S104  # intended, and only with the option --lan
 _PATIENCE_SECONDS = 2
 """How long open connections may take to close when the server stops."""
 
 
 class PortTakenError(ValueError):
-    """Raised when another program listens at the wanted port, or the system keeps it for itself."""
+    """Raised when the port is used by another program or reserved by the system."""
 
     def __init__(self, port: int) -> None:
-        """Keep the port for the sentence that is shown."""
+        """Keep the port for the message."""
         super().__init__(f"port is taken: {port}")
         self.port = port
 
 
 @contextmanager
 def listening(host: str = LOOPBACK, port: int = 0) -> Iterator[socket.socket]:
-    """A socket that accepts connections; at any free port if `port` is 0.
+    """Open a socket that accepts connections, on any free port if `port` is 0.
 
     Raises:
-        PortTakenError: somebody else listens at `port`.
+        PortTakenError: If another program uses the port.
     """
     with socket.socket() as listener:
         if os.name == "posix":  # elsewhere it would allow two servers at one port
@@ -58,7 +58,7 @@ def listening(host: str = LOOPBACK, port: int = 0) -> Iterator[socket.socket]:
 
 
 def port_of(listener: socket.socket) -> int:
-    """Where it listens."""
+    """Return the port of a socket."""
     port: int = listener.getsockname()[1]
     return port
 
@@ -85,10 +85,10 @@ async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], No
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn that says when it accepts connections, and ends on a signal instead of dying of it."""
+    """Uvicorn with a callback when it accepts connections, and a normal exit after a signal."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
-        """Keep what is to be called once."""
+        """Keep the callback."""
         super().__init__(config)
         self._on_ready = on_ready
 
@@ -105,7 +105,7 @@ class _Server(uvicorn.Server):
         """Stop at the first signal; a second SIGINT does not wait for open connections."""
         try:
             previous = {number: signal.signal(number, self.handle_exit) for number in _stopping_signals()}
-        except ValueError:  # signals reach the main thread only
+        except ValueError:  # only the main thread can handle signals
             previous = {}
         try:
             yield

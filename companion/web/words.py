@@ -1,10 +1,13 @@
-"""What a page says by itself, before Python runs, or where it cannot be reached."""
+"""Texts outside the app: of the page before Python runs or without a server, and of refused requests."""
 
+from starlette.requests import HTTPConnection
+
+from companion.i18n.catalogs import best_language
 from companion.i18n.translator import Translator
 
 
 def page_words(tr: Translator) -> dict[str, str]:
-    """Each sentence under the name by which the page knows it."""
+    """Return the texts of the static build's page, by the names that its scripts use."""
     return {
         "description": tr("Keeps score while you play Schnapsen with real cards. Works offline."),
         "new": tr("New match"),
@@ -20,5 +23,18 @@ def page_words(tr: Translator) -> dict[str, str]:
 
 
 def no_connection(tr: Translator) -> str:
-    """Where the server has gone."""
+    """Return the message of a page that has lost its server."""
     return tr("No connection to Bummerl.\nEverything shown has been saved.")
+
+
+def no_entry(tr: Translator) -> str:
+    """Tell a browser without a link, or with an incomplete or old one, which link it needs."""
+    return tr("Open Bummerl with the complete link that it printed last.")
+
+
+def wanted_language(visit: HTTPConnection) -> str | None:
+    """Return the supported language that a browser prefers, or None if it names no language."""
+    wanted = visit.headers.get("accept-language")
+    if not wanted:
+        return None
+    return best_language(language.partition(";")[0].strip() for language in wanted.split(","))

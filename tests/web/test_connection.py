@@ -24,7 +24,7 @@ from companion.ui.flet_patches.connection import (
     unpack,
 )
 from companion.web.application import is_a_failure
-from companion.web.languages import wanted_language
+from companion.web.words import wanted_language
 
 
 @pytest.fixture

@@ -1,1 +1,1 @@
-"""The static build: the whole app as a folder of files, which runs in a browser without a server of ours."""
+"""The static build: the whole app as a folder of files that runs in a browser, on any web server."""

@@ -1,4 +1,4 @@
-"""Archives whose bytes depend on what is in them alone: no times, no owners, one order, nothing compressed.
+"""Archives whose bytes depend only on their content: no times, no owners, a fixed order, no compression.
 
 Whoever serves them compresses them better, and what is stored as it is starts faster.
 """
@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 _NAME_ROOM = 100
-"""Characters; longer names would be split over two fields, which the page's worker does not read."""
+"""The longest name; longer ones would be split over two fields, which the page's worker does not read."""
 
 
 def tar(files: Mapping[str, bytes]) -> bytes:
-    """A tar archive of plain files.
+    """Return a tar archive of plain files.
 
     Raises:
         ValueError: a name is too long.
@@ -30,7 +30,7 @@ def tar(files: Mapping[str, bytes]) -> bytes:
 
 
 def stored_zip(files: Mapping[str, bytes]) -> bytes:
-    """A zip archive that nothing has to be unpacked from; a name that ends in a slash is a folder."""
+    """Return a zip archive without compression; a name that ends in a slash is a folder."""
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_STORED) as archive:
         for name in sorted(files):

@@ -1,4 +1,4 @@
-"""Puts the static build together: Flet's client, Pyodide, our code as bytecode, and the page around them."""
+"""Make the static build: Flet's client, Pyodide, the app's code as bytecode, and the page."""
 
 import json
 import shutil
@@ -43,16 +43,16 @@ for route in (routes.HOME, routes.NEW, routes.match("")):
     screens.load_first_screen(route)
 """
 _RUN = "\nimport flet, flet.messaging.pyodide_connection; flet.run"
-"""What Flet loads when it is run in a browser."""
+"""The file that Flet runs in a browser."""
 
 _OWN_PATCHES = (
-    Patch(  # the service worker must know which of the two is loaded
+    Patch(  # the service worker must know which of the two variants is loaded
         file="flutter_bootstrap.js",
         pattern=r"assetBase: flet\.assetBase",
         replacement="assetBase: flet.assetBase,\n    canvasKitVariant: flet.canvasKitVariant",
     ),
 )
-# the page itself lifts its splash, once Python has drawn, and until then says what there is to say: there is no server
+# the page removes its splash screen itself, once Python has drawn; until then it shows any message: there is no server
 _INSTEAD = {LIFT_SPLASH: "", WAITING: '""'}
 _STATIC_PATCHES = (
     *(replace(patch, replacement=_INSTEAD.get(patch.replacement, patch.replacement)) for patch in PATCHES),
@@ -62,24 +62,24 @@ _STATIC_PATCHES = (
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """What Python runs in the browser: modules and data by their names, of which `entry.py` has the function `main`."""
+    """The modules and data that Python runs in the browser, by name; `entry.py` has the function `main`."""
 
     code: Files
     start: str = "import entry"
-    """Python that loads what a start loads; the other modules are in an archive that it does not wait for."""
+    """Python code that loads what a start needs; the other modules are in an archive that loads later."""
     later: tuple[str, ...] = ()
-    """The modules that nobody should wait for when they are wanted; the build imports them."""
+    """The modules that must not load late; the build imports them."""
 
 
 def bummerl() -> App:
-    """This program."""
+    """Return the app for the browser."""
     own = own_package()
     screens = tuple(name for name in module_names(own) if name.startswith("companion.ui"))
     return App(own | third_parties() | documents(locales_folder()) | {"entry.py": _ENTRY}, _START, screens)
 
 
 def build_web(target: Path, app: App | None = None) -> None:
-    """Make the folder of static files, in the place of an earlier build.
+    """Make the folder of static files, replacing an earlier build.
 
     Raises:
         FileExistsError: something else is there.
@@ -145,7 +145,7 @@ def _standard_library(pyodide: Path) -> Files:
 
 
 def _lock(pyodide: Path) -> Mapping[str, object]:
-    """Pyodide's list of packages without the packages: whatever we need is in the archive."""
+    """Return Pyodide's list of packages without the packages, which are all in the archive."""
     return {**json.loads(_read(pyodide / "pyodide-lock.json")), "packages": {}}
 
 

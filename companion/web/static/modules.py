@@ -1,4 +1,4 @@
-"""The modules of the app in two files, as quick_imports.py reads them: a browser's file system is slow."""
+"""The modules of the app in two files, for quick_imports.py, because a browser's file system is slow."""
 
 import marshal
 from collections.abc import Collection, Iterator, Mapping
@@ -8,15 +8,15 @@ Files = dict[str, bytes]
 
 _KIND = ".pyc"
 _HEAD = 16
-"""Bytes before the code of a compiled module."""
+"""The bytes before the code of a compiled module."""
 _PLAIN = 2
-"""The last version of the format in which nothing depends on what else is in memory."""
+"""The last version of the format that does not depend on what else is in memory."""
 _LATER = "later_"
-"""How the name of a file begins that no start needs."""
+"""The prefix of the names of files that no start needs."""
 
 
 def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Collection[str] = ()) -> tuple[Files, Files]:
-    """What a start takes, and the rest: the same files, but all compiled modules of either are in one.
+    """Return the files that a start needs and the others, each with all its compiled modules in one file.
 
     The first of the two files knows the names of all modules.
 
@@ -39,7 +39,7 @@ def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Colle
 
 
 def _packages(name: str) -> Iterator[str]:
-    """Those that a module is in, which may be folders without a module of their own."""
+    """Return the packages around a module, which may be folders without a module of their own."""
     while name := name.rpartition(".")[0]:
         yield name
 

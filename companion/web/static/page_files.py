@@ -1,4 +1,4 @@
-"""The page, its manifests and its service worker, filled in with words, colours, and what is in the build."""
+"""The page, its manifests and its service worker, filled in with texts, colours and the files of the build."""
 
 import json
 from base64 import b64encode
@@ -16,13 +16,13 @@ from companion.web.words import page_words
 _FILES = Path(__file__).parent / "files"
 _SCRIPTS = ("config.js", "files.js", "last.js", "page.js", "splash.js", "updates.js", "worker.js")
 _DIGITS = 16
-"""Of a hash, as service-worker.js cuts it."""
+"""The length of a hash in service-worker.js."""
 WORKER = "service-worker.js"
 _NOT_KEPT = (".txt", "NOTICES", WORKER)
-"""Licences, which belong into the build although no screen shows them; and the worker cannot know itself."""
+"""Files that the worker does not cache: licences, which no screen shows, and the worker itself."""
 
-# nothing is written inline but styles and the one script that draws the first frame, which is named by its hash;
-# 'wasm-unsafe-eval' lets Python and CanvasKit be compiled, and nothing else
+# only styles and the script that draws the first frame are inline; the policy lists the script by its hash;
+# 'wasm-unsafe-eval' allows only to compile Python and CanvasKit
 _POLICY = (
     "default-src 'self'; "
     "script-src 'self' 'wasm-unsafe-eval' '@HASH@'; "
@@ -39,7 +39,7 @@ _POLICY = (
 
 
 def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
-    """The page with its scripts and manifests; `lock` is what Pyodide wants to know of itself."""
+    """Return the page with its scripts and manifests; `lock` is Pyodide's list of packages."""
     words = {language: page_words(translator_for(language)) for language in languages()}
     places = {
         "NAME": NAME,
@@ -66,7 +66,7 @@ def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
 
 
 def font_manifest() -> bytes:
-    """The fonts that Flutter loads before its first frame; ours are where the app itself looks for them."""
+    """Return the list of fonts that Flutter loads before its first frame; ours are in the app's own folder."""
     icons = {
         "MaterialIcons": "fonts/MaterialIcons-Regular.otf",
         "packages/cupertino_icons/CupertinoIcons": "packages/cupertino_icons/assets/CupertinoIcons.ttf",
@@ -77,7 +77,7 @@ def font_manifest() -> bytes:
 
 
 def service_worker(files: Mapping[str, bytes]) -> bytes:
-    """The worker that keeps exactly these files, each named with the hash of what is in it."""
+    """Return the service worker that caches exactly these files, each by the hash of its content."""
     kept = {
         "" if name == "index.html" else name: sha256(content).hexdigest()[:_DIGITS]
         for name, content in sorted(files.items())
@@ -96,5 +96,5 @@ def _filled(name: str, places: Mapping[str, str]) -> str:
 
 
 def _data(value: object) -> str:
-    """JSON that cannot end the element it stands in."""
+    """Return JSON that cannot close the script element around it."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")

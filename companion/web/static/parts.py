@@ -1,4 +1,4 @@
-"""What of which package goes into the browser: everything that the app may import there, and no more."""
+"""The files of each package that the app can import in the browser, and no others."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from companion.i18n.catalogs import languages
 from companion.rulebook.search.stems import ALGORITHMS
 
 Files = dict[str, bytes]
-"""What is in files, by their names inside the archive."""
+"""The contents of files, by their names in the archive."""
 
 _PURE = (
     *("flet", "repath", "six", "tinydb", "babel", "markdown-it-py", "mdurl", "snowballstemmer"),
@@ -38,22 +38,22 @@ _MSGPACK = "msgpack==1.2.4 --hash=sha256:06a0657a4110d563255006b7cb7147432f67827
 _PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
 
 _OF_SERVERS = ("__main__.py", "bootstrap.py", "cli/", "web/", "_shipped/", "ui/flet_patches/connection.py")
-"""What of our own package runs on no phone."""
+"""The parts of our own package that do not run on a phone."""
 
 
 class PartError(LookupError):
-    """Raised when something that belongs into the browser cannot be had."""
+    """Raised when a part of the build is not available."""
 
 
 def third_parties() -> Files:
-    """Their modules and the data that is read, from the packages that are installed, and one from the registry."""
+    """Return the modules and data of the installed packages, and of one package from the registry."""
     files = {name: content for package in _PURE for name, content in _installed(package)}
     files[_STEMMERS] = _IMPORTED_STEMMER.sub(_without_unused_stemmers, files[_STEMMERS])
     return files | _msgpack()
 
 
 def own_package() -> Files:
-    """Our package, without what serves or speaks to a terminal."""
+    """Return our package without the server and the command line."""
     package = Path(companion.__file__).parent
     modules = {path.relative_to(package).as_posix(): path for path in package.rglob("*.py")}
     return {
@@ -62,13 +62,13 @@ def own_package() -> Files:
 
 
 def module_names(files: Files) -> tuple[str, ...]:
-    """What Python calls the modules among them."""
+    """Return the names of the modules among the files."""
     names = (name.removesuffix(".py").replace("/", ".") for name in sorted(files) if name.endswith(".py"))
     return tuple(name.removesuffix(".__init__") for name in names)
 
 
 def documents(locales: Path) -> Files:
-    """The compiled catalog and the rules of each language.
+    """Return the compiled catalog and the rules of each language.
 
     Raises:
         PartError: a catalog has not been compiled, so that its language would be missing.
@@ -83,7 +83,7 @@ def documents(locales: Path) -> Files:
 
 
 def with_used_icons(files: Files) -> Files:
-    """The same, but of the thousands of icons whose numbers Flet reads at the start only those that a module names."""
+    """Return the files with only those of Flet's thousands of icons that a module names."""
     used = {name.decode() for file, code in files.items() if file.endswith(".py") for name in _ICON.findall(code)}
     numbers = {name: number for name, number in json.loads(files[_ICONS]).items() if name in used}
     return {**files, _ICONS: json.dumps(numbers, separators=(",", ":")).encode()}
@@ -117,12 +117,12 @@ def _without_unused_stemmers(line: re.Match[bytes]) -> bytes:
 
 
 def _msgpack() -> Files:
-    """It is compiled for browsers, too; without that each screen takes several times as long to send."""
+    """Return msgpack, compiled for browsers: without compiled code, sending a screen takes several times as long."""
     with tempfile.TemporaryDirectory() as folder:
         wanted = Path(folder, "wanted.txt")
         wanted.write_text(_MSGPACK, encoding="ascii")
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
-        done = subprocess.run(  # noqa: S603  # a command of ours
+        done = subprocess.run(  # noqa: S603  # our own command
             [*pip, "--only-binary=:all:", *_PLATFORM, "--require-hashes", "--dest", folder, "--requirement", wanted],
             check=False,
             capture_output=True,

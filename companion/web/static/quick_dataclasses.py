@@ -1,15 +1,15 @@
-"""Spares a start in the browser the compiler: what `dataclass` writes for a class was compiled with the build."""
+"""Make imports in the browser faster: the build has compiled the code that `dataclass` generates for a class."""
 
 import dataclasses
 import marshal
 from pathlib import Path
 
 _COMPILED: dict[str, bytes] = {}
-"""By its text; what is not among it is compiled as ever."""
+"""The compiled code by its source text; any other text is compiled as usual."""
 
 
 def know(name: str) -> None:
-    """Read one of the files that the build has written."""
+    """Load one of the files that the build has written."""
     _COMPILED.update(marshal.loads(Path(__file__).with_name(name).read_bytes()))  # noqa: S302
 
 
@@ -19,4 +19,4 @@ def _run(text: str, names: dict[str, object], made: dict[str, object]) -> None:
 
 
 know("dataclasses.bin")
-dataclasses.exec = _run  # type: ignore[attr-defined]  # goes before the one that is built in
+dataclasses.exec = _run  # type: ignore[attr-defined]  # hides the built-in function

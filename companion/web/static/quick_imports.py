@@ -1,4 +1,4 @@
-"""Spares a start in the browser its file system: all modules that it needs lie in one file, which is read once.
+"""Make imports in the browser faster: all modules that a start needs are in one file, which is read once.
 
 The others lie in another, which the page's worker brings when the first of them is wanted.
 """
@@ -12,7 +12,7 @@ from types import ModuleType, SimpleNamespace
 
 _FOLDER = Path(__file__).parent.as_posix()
 _MODULES: dict[str, tuple[bool, bytes | None]] = {}
-"""By their names, as the build has written them: whether it is a package, and its code, None while that is to come."""
+"""By module name: whether it is a package, and its code, or None until the later archive is loaded."""
 
 
 def _know(name: str) -> None:
@@ -20,9 +20,9 @@ def _know(name: str) -> None:
 
 
 def _bring_later() -> None:
-    """Have what no start needs unpacked; who is early waits until it is there."""
-    import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it is there in the worker only
-    import quick_dataclasses  # type: ignore[import-not-found]  # noqa: PLC0415  # it lies beside this module then
+    """Unpack the archive of modules that no start needs, and wait until it is loaded."""
+    import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it exists only in the worker
+    import quick_dataclasses  # type: ignore[import-not-found]  # noqa: PLC0415  # it is in the same folder there
 
     bummerl_js.unpack_later()
     quick_dataclasses.know("later_dataclasses.bin")
@@ -30,7 +30,7 @@ def _bring_later() -> None:
 
 
 class _Modules:
-    """Finds and loads them; each says of itself where its file would be, because data lies there."""
+    """Finds and loads modules; their origin is where the file would be, because their data is there."""
 
     @classmethod
     def find_spec(cls, name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG003  # Python's own call
@@ -45,7 +45,7 @@ class _Modules:
 
     @staticmethod
     def create_module(spec: ModuleSpec) -> ModuleType | None:  # noqa: ARG004
-        """None: as Python makes them."""
+        """Return None, so that Python creates the module."""
         return None
 
     @staticmethod
@@ -53,13 +53,13 @@ class _Modules:
         if _MODULES[module.__name__][1] is None:
             _bring_later()
         _, code = _MODULES[module.__name__]
-        if code:  # else a folder is all that there is of the package
+        if code:  # otherwise the package is only a folder
             exec(marshal.loads(code), vars(module))  # noqa: S102, S302  # as Python does
 
     @classmethod
     def get_resource_reader(cls, name: str) -> object:
-        """What reads the data of a package."""
-        from importlib.readers import FileReader  # noqa: PLC0415  # few ask for it
+        """Return the reader of a package's data."""
+        from importlib.readers import FileReader  # noqa: PLC0415  # rarely needed
 
         spec = cls.find_spec(name)
         return None if spec is None else FileReader(SimpleNamespace(path=spec.origin))  # type: ignore[arg-type]
