@@ -1,4 +1,4 @@
-"""The cards of the pack: their order and their card points."""
+"""The playing cards, their rank order and their card points."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Suit(StrEnum):
 
 
 class Rank(StrEnum):
-    """The ranks, highest first; only the pack of twenty-four cards has nines."""
+    """The ranks, highest first; only the 24-card pack has nines."""
 
     ACE = "ace"
     TEN = "ten"
@@ -30,14 +30,14 @@ class Rank(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card."""
+    """A playing card."""
 
     suit: Suit
     rank: Rank
 
 
 PACK = tuple(Card(suit, rank) for suit in Suit for rank in Rank if rank is not Rank.NINE)
-"""The twenty cards of Schnapsen."""
+"""The 20-card pack of Schnapsen."""
 PACK_WITH_NINES = tuple(Card(suit, rank) for suit in Suit for rank in Rank)
 
 CARD_POINTS: Mapping[Rank, CardPoints] = MappingProxyType(
@@ -51,20 +51,20 @@ CARD_POINTS: Mapping[Rank, CardPoints] = MappingProxyType(
     }
 )
 ALL_CARD_POINTS = CardPoints(120)
-"""The card points of the whole pack, which nines do not change."""
+"""The card points in the full pack; nines add nothing."""
 MOST_CARD_POINTS = CardPoints(ALL_CARD_POINTS + 3 * 20 + 40)
-"""The whole pack and all four marriages."""
+"""The card points in the full pack, plus all four marriages."""
 
 _ORDER = tuple(Rank)
 
 
 def total_card_points(cards: Collection[Card]) -> CardPoints:
-    """Return the sum of the card points of some cards, marriages not included."""
+    """Return the total card points of these cards, not counting marriages."""
     return CardPoints(sum(CARD_POINTS[card.rank] for card in cards))
 
 
 def highest(cards: Collection[Card]) -> Card | None:
-    """Return the card of the highest rank, or None if several cards share it or a card appears twice."""
+    """Return the highest-ranking card, or None if several cards tie or one appears twice."""
     best = min(cards, key=lambda card: _ORDER.index(card.rank))
     is_alone = sum(card.rank is best.rank for card in cards) == 1
     return best if is_alone and len(set(cards)) == len(cards) else None

@@ -19,14 +19,14 @@ Side = tuple[Seat, ...]
 TWO_SIDES: tuple[Side, ...] = ((Seat.A,), (Seat.B,))
 THREE_SIDES: tuple[Side, ...] = ((Seat.A,), (Seat.B,), (Seat.C,))
 PARTNERS: tuple[Side, ...] = ((Seat.A, Seat.C), (Seat.B, Seat.D))
-"""Four hands: players who sit opposite each other are partners."""
+"""The partners in four-hand games: players who sit opposite each other."""
 
 PAIR = (Seat.A, Seat.B)
-"""The seats of a game for two."""
+"""The seats in a two-player game."""
 
 
 def opponent_of(seat: Seat) -> Seat:
-    """Return the other seat of a game for two."""
+    """Return the other seat in a two-player game."""
     return Seat.B if seat is Seat.A else Seat.A
 
 

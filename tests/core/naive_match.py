@@ -1,4 +1,4 @@
-"""A naive model of a match: a list of happenings, added up anew after every line."""
+"""A naive model of a match: a list of lines, added up from scratch after every line."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,17 +9,17 @@ Totals = dict[str, int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Happening:
-    """A line of the list."""
+    """A line in the list."""
 
     kind: str
-    """deal, misdeal, dealer (sets the next dealer), or extra (game points outside a deal)."""
+    """`deal`, `misdeal`, `dealer` (sets the next dealer), or `extra` (game points outside a deal)."""
     won: Mapping[str, int] = field(default_factory=dict)
     dealer: str | None = None
     is_tie: bool = False
-    """Whether the deal is a draw because of equal totals."""
+    """Whether the deal is a draw because the totals are equal."""
     declarer: str | None = None
     empty_handed: tuple[str, ...] = ()
-    """The seats without card points, in games that count them."""
+    """The seats without card points, in games that count zeros."""
     saves: str | None = None
     """The side that gets no dots, if this is a play-off."""
     is_play_off_only: bool = False
@@ -41,15 +41,15 @@ class Sums:
 
 
 def number(house: House, name: str) -> int:
-    """Return the value of a numeric option, 0 if there is none."""
+    """Return the value of a numeric option, or 0 if the game does not have it."""
     return int(str(house.get(name, 0)))
 
 
 class NaiveMatch:
-    """The lines of the running Bummerl, and what was carried over from earlier ones."""
+    """The lines of the running Bummerl, and the results of earlier ones."""
 
     def __init__(self, house: House, sides: Sequence[str], first_dealer: str) -> None:
-        """Start with all accounts at zero; `sides` are such as `ac` and `bd`."""
+        """Start with all accounts at zero; `sides` are strings of seats, such as `ac` and `bd`."""
         self.house, self.sides = house, sides
         self.table = "".join(sorted("".join(sides)))
         self.dealer = first_dealer
@@ -61,7 +61,7 @@ class NaiveMatch:
         self.told: list[tuple[str, Totals, Totals, int]] = []
         self.over: str | None = None
         self.tied: tuple[str, list[str]] | None = None
-        """Return the winner, and the sides in a play-off for the dots."""
+        """The winner, and the sides in a play-off for the dots."""
 
     def add(self, happening: Happening) -> None:
         """Add a line."""
@@ -102,12 +102,12 @@ class NaiveMatch:
         return deal
 
     def _changes(self) -> Totals:
-        """Return the changes of the last line, including charges."""
+        """Return the changes made by the last line, including charges."""
         before, now = self.totals(self.lines[:-1]), self.totals(self.lines)
         return {seat: now[seat] - before[seat] for seat in self.table}
 
     def totals(self, lines: Sequence[Happening]) -> Totals:
-        """Return the totals of each side after some lines of this Bummerl."""
+        """Return the totals of each seat after some lines of this Bummerl."""
         return {seat: self._account(seat, lines) for seat in self.table}
 
     def _account(self, seat: str, lines: Sequence[Happening]) -> int:

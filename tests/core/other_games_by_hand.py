@@ -1,4 +1,4 @@
-"""Complete deals of the other games, with their results by the published tables.
+"""Complete deals of the other games, with their results according to the published tables.
 
 The results are computed independently of the core, in the simplest way.
 """
@@ -33,16 +33,16 @@ class Dealt:
     reason: str
     declarer: str | None = None
     empty_handed: tuple[str, ...] = ()
-    """The seats without card points, in games that count them."""
+    """The seats without card points, in games that count zeros."""
 
 
 def numbers(house: Mapping[str, object], name: str) -> int:
-    """Return the values of the numeric options."""
+    """Return the value of a numeric option."""
     return int(str(house[name]))
 
 
 def shared(seats: str, winners: str, worth: int) -> dict[str, int]:
-    """Return equal game points for every winner."""
+    """Return equal game points for every winner, and 0 for the other seats."""
     return {seat: worth if seat in winners else 0 for seat in seats}
 
 
@@ -83,7 +83,7 @@ def named(draw: st.DrawFn, house: Mapping[str, object]) -> Dealt:
 
 
 def sides(rules: Ruleset, declarer: str) -> tuple[str, str]:
-    """Return the declarer's side and the defenders."""
+    """Return the declarer's side and the defenders' side."""
     mine = (
         {"a": "ac", "b": "bd", "c": "ac", "d": "bd"}[declarer] if rules.preset is Preset.BAUERNSCHNAPSEN else declarer
     )
@@ -91,7 +91,7 @@ def sides(rules: Ruleset, declarer: str) -> tuple[str, str]:
 
 
 def doublings(rules: Ruleset, *, normal_deal: bool) -> st.SearchStrategy[int]:
-    """Return the multiples by which a deal can be doubled."""
+    """Generate a factor by which a deal can be doubled."""
     house = plain_options(rules)
     if not normal_deal and house.get("doubling-scope") == "normal-only":
         return st.just(1)
@@ -100,7 +100,7 @@ def doublings(rules: Ruleset, *, normal_deal: bool) -> st.SearchStrategy[int]:
 
 @st.composite
 def normal(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """Generate a normal deal, scored by the second opinion on two hands; `a` is the declarer's side."""
+    """Generate a normal deal, scored by the two-hand second opinion; `a` stands for the declarer's side."""
     house = {"failed-close": "by-tricks", **plain_options(rules)}
     talon = replace(
         SOFT.talon,
@@ -155,7 +155,7 @@ def announced(draw: st.DrawFn, rules: Ruleset) -> Dealt:
 
 @st.composite
 def agreed_upon(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """Generate an agreed deal, for a seat with its side or for a party."""
+    """Generate an agreed deal, won by a seat with its side or by a party."""
     worth = draw(st.integers(1, rules.match.target))
     by = draw(st.sampled_from(rules.seats) | st.sampled_from(Role))
     declarer = draw(st.sampled_from(rules.seats)) if isinstance(by, Role) else None
@@ -208,7 +208,7 @@ def bid_for(draw: st.DrawFn, house: Mapping[str, object]) -> Dealt:
 
 
 def nearest(points: int, step: int) -> int:
-    """Return the nearest multiple of five or ten; halves are rounded up."""
+    """Return the multiple of `step` nearest to `points`, rounding halves up; 0 means no rounding."""
     if not step:
         return points
     below = points // step * step

@@ -1,7 +1,6 @@
 """An independent and simple implementation of the decision tables, for complete deals.
 
-It shares no code with the core: the words are those of the scripting interface, and the numbers are those of the
-published tables. All deals are complete.
+It shares no code with the core: the words come from the scripting interface, and the numbers from the published tables.
 """
 
 from collections.abc import Iterator, Mapping
@@ -34,7 +33,7 @@ def verdict(house: Mapping[str, object], deal: CompleteDeal) -> Verdict:
 
 
 def _scale(house: Mapping[str, object], loser: Cards, ten: int = 0) -> int:
-    """Return one, two or three, depending on the loser's pile."""
+    """Return one, two or three game points, depending on the loser's pile."""
     total = loser.card_points + ten
     nothing = total == 0 if house["three-for"] == "no-points" else loser.tricks == 0
     if nothing:
@@ -109,7 +108,7 @@ def _played_out(house: Mapping[str, object], deal: CompleteDeal) -> Verdict:
 
 
 def completions(rules: Ruleset, outcome: DealOutcome, *, right: bool) -> Iterator[CompleteDeal]:
-    """Yield every complete deal that matches a recorded one, on a small grid of card points and tricks."""
+    """Yield every complete deal that matches a recorded deal, on a small grid of card points and tricks."""
     shell = CompleteDeal(
         ended=outcome.ended.value,
         by=outcome.by.value if outcome.by else "a",
@@ -129,12 +128,12 @@ def completions(rules: Ruleset, outcome: DealOutcome, *, right: bool) -> Iterato
 
 
 def is_open_to_the_end(deal: CompleteDeal) -> bool:
-    """Return whether all cards were played and nobody closed the talon."""
+    """Return whether all cards were played and the talon was never closed."""
     return deal.ended == "played-out" and deal.closed_by is None
 
 
 def _stories(rules: Ruleset, outcome: DealOutcome, shell: CompleteDeal, seat: str) -> Iterator[tuple[Cards, Cards]]:
-    """Yield a player's piles at the closing and at the end that match the recorded ones."""
+    """Yield a player's possible piles at the closing and at the end that match the recorded piles."""
     end_told = next((pile for of, pile in outcome.piles.items() if of == seat), Pile())
     closing_told = next((pile for of, pile in outcome.piles_at_closing.items() if of == seat), Pile())
     line = rules.talon.schneider_line

@@ -32,30 +32,30 @@ def played_out(by: str | None, closed_by: str | None = None, **more: object) -> 
 
 
 def claim_by_pile_of_b(**told: object) -> dict[str, object]:
-    """Return a claim that depends on the pile of b."""
+    """Return a claim by a that depends on the pile of b."""
     return claim("a", right=True, piles={"b": told})
 
 
 def closed(closing: dict[str, object], end: dict[str, object]) -> dict[str, object]:
-    """Return a closed deal with the piles of b at the closing and at the end."""
+    """Return a closed deal with b's piles at the closing and at the end."""
     return claim("a", right=True, closed_by="a", piles={"b": end}, piles_at_closing={"b": closing})
 
 
 def claim_by(by: str, *, right: bool, of_the_other: Plain, **more: object) -> dict[str, object]:
-    """Return a claim by a party that depends on the pile of the other one."""
+    """Return a claim by a party that depends on the other party's pile."""
     other = "defenders" if by == "declarer" else "declarer"
     told = {"declarer": "a", "ended": "claim", "by": by, "claim_right": right, "piles": {other: of_the_other}}
     return {**told, **more}
 
 
 def sharing(preset: str, party: str, worth: int) -> str:
-    """Return the result if `a` is the declarer and a party wins."""
+    """Return the result of a deal that a party wins, with `a` as the declarer."""
     winners = {"three-hand": "a bc", "dreierschnapsen": "a bc", "bauernschnapsen": "ac bd"}[preset].split()
     return ", ".join(f"{seat} {worth}" for seat in winners[party == "defenders"])
 
 
 def rules_of(preset: str, house: Plain | None = None) -> Ruleset:
-    """Return the rules with these names, which must be valid."""
+    """Return the rules for this preset and these house rules, which must be valid."""
     rules, violations = parse_rules({"preset": preset, "house": house or {}})
     assert not violations
     assert rules is not None
@@ -63,12 +63,12 @@ def rules_of(preset: str, house: Plain | None = None) -> Ruleset:
 
 
 def result(preset: str, deal: Plain, house: Plain | None = None) -> str:
-    """Return the value of a deal such as `a 2`, `nobody` for a draw, or its violations."""
+    """Return the result of a deal, such as `a 2`, or `nobody` for a draw, or its violations."""
     return full_result(preset, deal, house).partition(" because ")[0]
 
 
 def full_result(preset: str, deal: Plain, house: Plain | None = None) -> str:
-    """Return the value with reason and rule, such as `a 2 because opponent-under-the-line, schnapsen#closing`."""
+    """Return a result with reason and rule: `a 2 because opponent-under-the-line, schnapsen#closing`."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     if outcome is not None:
@@ -82,7 +82,7 @@ def full_result(preset: str, deal: Plain, house: Plain | None = None) -> str:
 
 
 def shares(preset: str, deal: Plain, house: Plain | None = None) -> str:
-    """Return the change of each seat such as `b 9, c 9`, or the violations."""
+    """Return the changes for all seats, such as `b 9, c 9`, or the violations."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     if outcome is not None:
@@ -101,7 +101,7 @@ def why(preset: str, deal: Plain, house: Plain | None = None) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row of a table: its name, a deal, its value, and the presets with another value."""
+    """A row in a table: its name, a deal, its value, and the presets with a different value."""
 
     name: str
     deal: Plain

@@ -1,4 +1,4 @@
-"""The accounts of Thousand: the barrel, the zeros and their charges, and the winner at the end."""
+"""Tests for the accounts of Thousand: the barrel, zeros, their charges, and the winner at the end."""
 
 import pytest
 
@@ -21,30 +21,30 @@ def counted(a: int, b: int, c: int, declarer: str = "a", bid: int = 100) -> Plai
 
 
 def given(**accounts: int) -> list[Told]:
-    """Return the events that lead to these accounts."""
+    """Return the gifts that lead to these accounts."""
     return [GiftGiven(Seat(seat), GamePoints(worth)) for seat, worth in accounts.items()]
 
 
 def paper(**accounts: int) -> StandingTakenOver:
-    """Return the entry that takes these accounts over from paper."""
+    """Return the entry for taking these accounts over from paper."""
     needs = {seat: GamePoints(1000 - accounts.get(seat.value, 0)) for seat in (Seat.A, Seat.B, Seat.C)}
     return StandingTakenOver(needs, dict.fromkeys(needs, 0))
 
 
 def accounts(*entries: Told, house: Plain | None = None) -> dict[str, int]:
-    """Return the accounts after some entries, if nobody has won yet."""
+    """Return the accounts after some entries, none of which may win the Bummerl."""
     stands = after(*entries, preset="thousand", house=house or {})
     assert stands.bummerls == ()
     return {seat.value: 1000 - need for seat, need in stands.needs.items()}
 
 
 def last(stands: Standing) -> Line:
-    """Return the last line of the sheet."""
+    """Return the last line on the sheet."""
     return stands.sheet[-1]
 
 
 def charged(*entries: Told, house: Plain | None = None) -> list[tuple[str, str, int]]:
-    """Return the charges of the last line."""
+    """Return the charges on the last line."""
     line = last(after(*entries, preset="thousand", house=house or {}))
     return [(one.seat.value, one.why.value, one.game_points) for one in line.charges]
 

@@ -1,4 +1,4 @@
-"""Drawing for the first deal: the highest card deals."""
+"""Tests for drawing cards for the first deal: the highest card deals."""
 
 from itertools import combinations, pairwise
 

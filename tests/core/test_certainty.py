@@ -1,4 +1,4 @@
-"""A deal requires exactly the fields that its result depends on, and has no other contradictions."""
+"""Tests that a deal needs exactly the fields that affect its result, and has no other contradictions."""
 
 from itertools import islice
 
@@ -18,7 +18,7 @@ from tests.strategies import rulesets
 
 
 def assessed(rules: Ruleset, outcome: DealOutcome) -> Verdict | tuple[Violation, ...]:
-    """Return the core's result in the terms of the second opinion."""
+    """Return the core's result in the format of the second opinion."""
     assessment = assess(rules, outcome)
     if assessment.result is None:
         return assessment.violations
@@ -65,7 +65,7 @@ def knows_the_sum(outcome: DealOutcome) -> bool:
 
 
 def leaves_the_sum_open(outcome: DealOutcome) -> bool:
-    """Return whether one pile can hold everything that the other does not; unknown totals are never contradictory."""
+    """Return whether one pile can hold everything not in the other; unknown totals never contradict."""
     piles = [outcome.piles.get(seat, Pile()) for seat in PAIR]
     may_hold_more = [one.at_least_33 is not False and one.took_trick is not False and one.tricks != 0 for one in piles]
     return all(one.card_points is None for one in piles) and any(may_hold_more)

@@ -1,4 +1,4 @@
-"""Rules on which the sources disagree: each reading is an option with the effect that its source describes."""
+"""Tests for rules on which the sources disagree: each reading is an option with the source's effect."""
 
 import pytest
 

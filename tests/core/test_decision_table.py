@@ -1,4 +1,4 @@
-"""The decision table for two players, row by row, under the five presets."""
+"""Tests for the two-player decision table, row by row, under the five presets."""
 
 import pytest
 

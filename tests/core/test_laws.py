@@ -1,4 +1,4 @@
-"""Laws for every log and every match, with any content."""
+"""Tests for laws that hold for every log and every match."""
 
 from dataclasses import replace
 
@@ -24,7 +24,7 @@ from tests.strategies import entries, events, logs, matches, matches_with
 
 
 def sheet(stands: Standing) -> list[Line]:
-    """Return the score sheet without entry ids, which depend on the time of entry."""
+    """Return the score sheet without entry ids, which depend on when entries were made."""
     return [replace(line, entry_id=EntryId(0)) for line in stands.sheet]
 
 
@@ -35,17 +35,17 @@ def same(match: Match, other: Match) -> bool:
 
 
 def recorded(match: Match, written: list[Entry]) -> Match:
-    """Return the match with these entries recorded from the start."""
+    """Return the match with exactly these entries, recorded from the start."""
     return replace(match, log=MatchLog(tuple(written)))
 
 
 def fresh_logs(rules: Ruleset) -> st.SearchStrategy[MatchLog]:
-    """Generate logs with entries only."""
+    """Generate logs without edits."""
     return st.builds(MatchLog, st.lists(entries(rules), min_size=1, max_size=12).map(tuple))
 
 
 def fresh_matches() -> st.SearchStrategy[Match]:
-    """Generate matches with entries only."""
+    """Generate matches without edits."""
     return matches(fresh_logs)
 
 
@@ -97,7 +97,7 @@ def test_undo_and_redo_of_a_match_apply_to_its_log(match: Match) -> None:
 
 
 def _from_paper(match: Match) -> StandingTakenOver | None:
-    """Return the initial standing, if it was taken over from paper."""
+    """Return the initial standing if it was taken over from paper, or None."""
     first = next(iter(standing(match).sheet), None)
     return first.entry if first and first.counts and isinstance(first.entry, StandingTakenOver) else None
 

@@ -1,4 +1,4 @@
-"""Examples of missing fields: only those that the result depends on; test_certainty has the general law."""
+"""Tests for missing fields, by example; the general law is in `test_certainty`."""
 
 import pytest
 

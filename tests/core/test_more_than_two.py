@@ -1,4 +1,4 @@
-"""Matches of three and four players: partners, winners, dots, Retourschneider and dealers."""
+"""Tests for matches of three and four players: partners, winners, dots, Retourschneider and dealers."""
 
 import pytest
 
@@ -15,26 +15,26 @@ GANG_FAILED: Plain = {"declarer": "a", "contract": "gang", "made": False}
 
 
 def defenders(declarer: str, worth: int) -> Plain:
-    """Return the game points of the defenders, equal for each."""
+    """Return a deal in which each defender gets this number of game points."""
     return {"ended": "agreed", "declarer": declarer, "by": "defenders", "game_points": worth}
 
 
 def dreier(*entries: Told, **house: object) -> Standing:
-    """Return a match of Dreierschnapsen."""
+    """Return the standing of a match of Dreierschnapsen."""
     return after(
         *entries, preset="dreierschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
     )
 
 
 def bauern(*entries: Told, **house: object) -> Standing:
-    """Return a match of Bauernschnapsen."""
+    """Return the standing of a match of Bauernschnapsen."""
     return after(
         *entries, preset="bauernschnapsen", house={name.replace("_", "-"): value for name, value in house.items()}
     )
 
 
 def ended(stands: Standing) -> list[tuple[str, dict[str, int]]]:
-    """Return the winner of each Bummerl, and its dots."""
+    """Return the winner and the dots of each finished Bummerl."""
     return [
         (one.winner.value, {seat.value: dots for seat, dots in one.dots.items() if dots}) for one in stands.bummerls
     ]

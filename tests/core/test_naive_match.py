@@ -1,4 +1,4 @@
-"""Compare long matches of any game with a naive model: all kinds of deals, undo, redo, and edits of old entries."""
+"""Tests of long matches against a naive model: all kinds of deals, undo, redo, edits of old entries."""
 
 from dataclasses import replace
 
@@ -35,7 +35,7 @@ from tests.strategies import all_rulesets, matches, matches_under
 
 
 def sides_of(rules: Ruleset) -> list[str]:
-    """Return the sides in short form, such as `ac` and `bd`."""
+    """Return the sides as strings of seats, such as `ac` and `bd`."""
     return ["".join(side) for side in rules.match.sides]
 
 
@@ -91,7 +91,7 @@ def deals_of_more(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
 
 
 def both_agree(match: Match, sheet: list[Happening]) -> None:
-    """Compare everything that users see of a match with the naive model."""
+    """Compare everything that users see of a match in the core and in the naive model."""
     stands = standing(match)
     by_hand = sums(plain_options(match.rules), sides_of(match.rules), match.first_dealer.value, sheet)
     assert stands.needs == by_hand.needs
@@ -148,7 +148,7 @@ def test_short_bummerls_of_three_and_four_agree_with_the_naive_model(
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """The core's match, and all versions of the naive model's list with the position of the current one."""
+    """The core's match, with all versions of the naive model's list and the index of the current one."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Complete deals of the other games have the results of the published tables, under any house rules."""
+"""Tests that deals of the other games match the published tables, under any house rules."""
 
 import json
 from dataclasses import replace
@@ -91,7 +91,7 @@ WITH_CONTRACTS = [rules for rules in OTHER_GAMES if isinstance(rules.deal, Contr
 
 
 def as_between_two(rules: Ruleset) -> Ruleset:
-    """Return the rules of the normal deal as those of a deal between two that nobody closes."""
+    """Return the rules of the normal deal as rules for a two-player deal that is never closed."""
     deal = rules.contracts
     talon = replace(
         SOFT.talon,

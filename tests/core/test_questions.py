@@ -1,4 +1,4 @@
-"""The question about a pile that decides a deal: which pile, at which moment, and which property."""
+"""Tests for the question that decides a deal: which pile, at which moment, and which property."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Each result has its reason and the section of the rules that applies."""
+"""Tests that each result has its reason and the rules section that applies."""
 
 import pytest
 

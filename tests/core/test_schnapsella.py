@@ -1,4 +1,4 @@
-"""The table for Schnapsella: one for the namer, two for the opponent, nothing if nobody names trumps."""
+"""Tests for the Schnapsella table: one for the namer, two for the opponent, and none without a namer."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The decision table for Sixty-Six, row by row, and ten for the last trick, also a variant of Schnapsen."""
+"""Tests for the Sixty-Six decision table, row by row, and ten for the last trick (also in Schnapsen)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Deals of Thousand by the rows of the published table: bids, card points, and changes of the accounts."""
+"""Tests for Thousand, by the published table's rows: bids, card points, and changes to the accounts."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""Three and four hands by the rows of their tables: the declarer's side against the defenders."""
+"""Tests for three and four hands, by the rows of their tables: the declarer's side against the others."""
 
 import pytest
 

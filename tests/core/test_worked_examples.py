@@ -1,4 +1,4 @@
-"""The worked examples for deals between two players, by their number, under the five presets."""
+"""Tests for the numbered worked examples of two-player deals, under the five presets."""
 
 import pytest
 

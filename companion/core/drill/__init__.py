@@ -1,1 +1,1 @@
-"""Practice questions with the answers that the core computes."""
+"""Practice questions, with answers computed by the core."""

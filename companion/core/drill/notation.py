@@ -1,4 +1,4 @@
-"""Convert questions of the drill and their answers to plain data."""
+"""Convert drill questions and their answers to plain data."""
 
 from companion.core.drill.questions import (
     DealQuestion,
@@ -15,7 +15,7 @@ from companion.core.referee.notation import plain_laid_out, plain_situation
 
 
 def plain_question(question: DrillQuestion) -> dict[str, object]:
-    """Return a question, in the terms of the commands `score`, `may` and `count`."""
+    """Return a question in the format of the `score`, `may` and `count` commands."""
     match question:
         case DealQuestion():
             return {"topic": question.topic.value, "deal": plain_deal(question.outcome)}
@@ -27,7 +27,7 @@ def plain_question(question: DrillQuestion) -> dict[str, object]:
 
 
 def plain_choice(choice: DrillChoice) -> object:
-    """Return the winner and the game points, true or false, or a number."""
+    """Return a choice as plain data: winner and game points, true or false, or a number."""
     match choice:
         case Win(winner=winner, game_points=game_points):
             return {"winner": winner and winner.value, "game_points": game_points}

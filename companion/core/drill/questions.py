@@ -1,4 +1,4 @@
-"""Questions of the drill, their choices, and the right answer, which is always the core's."""
+"""Drill questions, their choices and the right answer, which the core always computes."""
 
 from dataclasses import dataclass
 
@@ -18,7 +18,7 @@ from companion.core.seats import PAIR, Seat
 
 @dataclass(frozen=True, slots=True)
 class DealQuestion:
-    """Asks for the winner of a deal and its game points."""
+    """A question asking who wins a deal, and for how many game points."""
 
     topic: Topic
     rules: Ruleset
@@ -26,13 +26,13 @@ class DealQuestion:
 
     @property
     def result(self) -> DealResult:
-        """The result that the core computes, with the reason and the section."""
+        """The result computed by the core, with its reason and rules section."""
         return score(self.rules, self.outcome)
 
 
 @dataclass(frozen=True, slots=True)
 class MayQuestion:
-    """Asks whether a player may, or must, do something."""
+    """A question asking whether a player may, or must, do something."""
 
     topic: Topic
     rules: Ruleset
@@ -41,25 +41,25 @@ class MayQuestion:
 
     @property
     def answer(self) -> Answer:
-        """The core's answer, with the reason and the section."""
+        """The core's answer, with its reason and rules section."""
         return may(self.rules, self.situation, self.act)
 
 
 @dataclass(frozen=True, slots=True)
 class PileQuestion:
-    """Asks for the card points of a pile, including announced marriages."""
+    """A question asking for the card points in a pile, including announced marriages."""
 
     topic: Topic
     laid_out: LaidOut
 
     @property
     def rules(self) -> Ruleset:
-        """The rules by which the pile is counted."""
+        """The rules for counting the pile."""
         return self.laid_out.rules
 
     @property
     def card_points(self) -> int:
-        """The card points of seat A's pile."""
+        """The card points in seat A's pile."""
         return count(self.laid_out).piles[Seat.A].card_points
 
 
@@ -68,7 +68,7 @@ DrillQuestion = DealQuestion | MayQuestion | PileQuestion
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """The winner of a deal and the game points won; None and 0 if nobody wins."""
+    """The winner of a deal and the game points won; None and 0 if there is no winner."""
 
     winner: Seat | None
     game_points: GamePoints
@@ -76,7 +76,7 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class YesNo:
-    """Yes or no."""
+    """A yes-or-no choice."""
 
     yes: bool
 
@@ -96,7 +96,7 @@ _MISCOUNTED = (-11, -4, 10, 20)
 
 
 def right_choice(question: DrillQuestion) -> DrillChoice:
-    """Return the right choice."""
+    """Return the right choice for a question."""
     match question:
         case DealQuestion():
             result = question.result
@@ -124,7 +124,7 @@ def is_right(question: DrillQuestion, choice: DrillChoice) -> bool:
 
 
 def _plausible_numbers(question: PileQuestion) -> tuple[int, ...]:
-    """Return the right number, and the results of forgetting a marriage or of common slips."""
+    """Return the right number, and the results of forgetting a marriage or of common miscounts."""
     right = question.card_points
     values = (marriage_value(question.laid_out, suit) for suit in question.laid_out.piles[Seat.A].marriages)
     wrong = [right - value for value in values] + [right + slip for slip in _MISCOUNTED]

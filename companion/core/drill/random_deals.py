@@ -1,4 +1,4 @@
-"""Generate complete deals to ask about, including details that do not affect the result."""
+"""Random complete deals for questions, including details that do not affect the result."""
 
 from collections.abc import Sequence
 
@@ -14,25 +14,25 @@ _PILES = (
     *((25, 2), (30, 2), (32, 2), (33, 2), (34, 2)),
     *((36, 3), (42, 3), (48, 3), (54, 3)),
 )
-"""Possible card points and tricks of a loser, many of them close to the line."""
+"""Possible card points and tricks in a loser's pile, many of them close to the Schneider line."""
 _NINES = ((0, 1),)
 _ENOUGH, _SHORT = (66, 67, 68, 70, 73), (65, 64, 63, 60, 57)
 _LAST_TRICK = ((50, 70), (70, 50), (55, 65), (65, 55), (52, 68), (34, 86), (26, 94))
 _NAMER = (66, 65, 67, 64, 70, 58, 72, 50)
 _CLAIMANTS_TRICKS = 4
 _TRICKS_BEFORE = 3
-"""Tricks taken before the closing: four cards remain in the talon, which every rule allows."""
+"""Tricks taken before the closing; four cards remain in the talon, which all rules allow."""
 _MOST_EARLY = 42
-"""Maximum card points before the closing, so that the claimant has room for three more tricks."""
+"""Maximum card points before the closing, leaving the claimant room for three more tricks."""
 _TAKEN_LATER, _OTHERS_LATER = 3, 2
-"""How many of the five tricks after a closing each player takes."""
+"""The five tricks after a closing: three for the claimant, at most two for the opponent."""
 _CHEAPEST, _DEAREST = 4, 22
-"""The card points of a trick: two jacks, two aces."""
+"""The lowest and highest card points in a trick: two jacks and two aces."""
 _PileSize = tuple[int, int]
 
 
 def random_deal(rules: DealRules, topic: Topic, chance: Chance) -> DealOutcome:
-    """Return a deal for a topic, with every detail that a rule may depend on."""
+    """Return a random deal for a topic, with every detail that a rule could depend on."""
     by = PAIR[chance(2)]
     match topic:
         case Topic.RIGHT_CLAIM:
@@ -56,7 +56,7 @@ def random_deal(rules: DealRules, topic: Topic, chance: Chance) -> DealOutcome:
 
 
 def random_naming_deal(topic: Topic, chance: Chance) -> NamingOutcome:
-    """Return a deal of Schnapsella for a topic."""
+    """Return a random deal of Schnapsella for a topic."""
     by = PAIR[chance(2)]
     if topic is Topic.REVOKE:
         return NamingOutcome(ended=Ending.REVOKE, by=by)
@@ -116,7 +116,7 @@ def _possible_sizes(rules: DealRules) -> tuple[_PileSize, ...]:
 
 
 def _sizes_at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Seat, _PileSize]:
-    """Return the piles at a closing: the closer is on lead, so has taken the last trick, unless there was none."""
+    """Return both piles at a closing; the closer is on lead, so took the last trick if there was one."""
     early = [pile for pile in _possible_sizes(rules) if pile[0] <= _MOST_EARLY]
     own = _choose([pile for pile in early if pile[1] <= _TRICKS_BEFORE], chance)
     others = [pile for pile in early if pile[1] <= (_TRICKS_BEFORE - own[1] if own[1] else 0)]
@@ -124,7 +124,7 @@ def _sizes_at_closing(rules: DealRules, chance: Chance, closer: Seat) -> dict[Se
 
 
 def _sizes_at_end(rules: DealRules, at_closing: _PileSize) -> list[_PileSize]:
-    """Return the possible piles at the end: unchanged, or with a few more tricks of plausible card points."""
+    """Return the possible piles at the end: unchanged, or larger by one or two plausible tricks."""
     return [
         pile
         for pile in _possible_sizes(rules)

@@ -1,4 +1,4 @@
-"""Generate random questions; equal chances generate equal questions."""
+"""Random drill questions, reproducible from the `Chance` that generates them."""
 
 from dataclasses import replace
 from itertools import product
@@ -26,7 +26,7 @@ _REALISTIC_ACTS: dict[Turn, frozenset[Act]] = {
     Turn.TRICK_LOST: frozenset((Act.CLAIM, Act.DRAW)),
     Turn.OTHER_ON_LEAD: frozenset((Act.EXCHANGE, Act.CLAIM)),
 }
-"""The acts that are realistic questions at each turn."""
+"""The acts worth asking about at each turn."""
 _TURNS = {
     Topic.LEAD: (Turn.ON_LEAD,),
     Topic.REPLY: (Turn.TO_FOLLOW,),
@@ -37,7 +37,7 @@ _BOTH = (False, True)
 
 
 def ask(rules: Ruleset, topic: Topic, chance: Chance) -> DrillQuestion:
-    """Return a question on a topic; raise `LookupError` if `rules` have no questions."""
+    """Return a question on a topic; raise `LookupError` if the game has none."""
     if topic in _TURNS and acts(rules):
         return _may_question(rules, topic, chance)
     match rules.deal:
@@ -59,7 +59,7 @@ def _may_question(rules: Ruleset, topic: Topic, chance: Chance) -> MayQuestion:
 
 
 def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
-    """Return a random situation that can occur in a deal, in which a flag is set only where it is possible."""
+    """Return a random situation that can occur in a deal; flags are set only where possible."""
     moments = _moments(rules, turn)
     if turn is Turn.TO_FOLLOW and chance(3):  # with an open talon all answers are the same
         moments = [moment for moment in moments if moment.talon == 0]
@@ -74,7 +74,7 @@ def _situation(rules: Ruleset, turn: Turn, chance: Chance) -> Situation:
 
 
 def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
-    """Return every state of a deal, leaving the player's hand out."""
+    """Return every possible state of a deal, ignoring the player's hand."""
     has_talon = isinstance(rules.deal, DealRules)
     closings = ((None, False), *product(Closer, _BOTH)) if has_talon else ((None, False),)
     all_moments = (
@@ -96,7 +96,7 @@ def _moments(rules: Ruleset, turn: Turn) -> list[Situation]:
 
 
 def _hands(rules: Ruleset, moment: Situation) -> list[Situation]:
-    """Return `moment` with every possible hand; few deals combine 66 with a pair or the lowest trump."""
+    """Return `moment` with every possible hand, except 66 with a pair or the lowest trump, which is rare."""
     bests = tuple(Best) if moment.turn is Turn.TO_FOLLOW else (None,)
     all_hands = (
         replace(moment, enough=enough, best=best, holds_lowest_trump=lowest, holds_pair=pair)

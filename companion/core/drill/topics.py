@@ -1,4 +1,4 @@
-"""The topics of the drill, from easy to hard."""
+"""The drill topics, from easy to hard."""
 
 from enum import StrEnum
 
@@ -26,9 +26,9 @@ class Topic(StrEnum):
     CLOSER_RIGHT = "closer-right"
     CLOSING_FAILED = "closing-failed"
     LEAD = "lead"
-    """What the leader may do."""
+    """Questions about what the leader may do."""
     REPLY = "reply"
-    """What a player must do after the opponent has led."""
+    """Questions about what a player must do after the opponent has led."""
     CLOSER_BEATEN = "closer-beaten"
     CLOSER_WRONG = "closer-wrong"
     AGAINST_CLOSER_WRONG = "against-closer-wrong"
@@ -44,7 +44,7 @@ _OF_NAMING = frozenset((Topic.REVOKE, Topic.NAMER, Topic.PILE, Topic.LEAD, Topic
 
 
 def topics(rules: Ruleset, level: Level) -> tuple[Topic, ...]:
-    """Return the topics for a level, the easiest first; empty for the games of three and four."""
+    """Return the topics for a level, easiest first; empty for three- and four-player games."""
     levels = tuple(Level)
     known = [topic for easier in levels[: levels.index(level) + 1] for topic in _NEW[easier]]
     match rules.deal:

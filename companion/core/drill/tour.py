@@ -16,7 +16,7 @@ _A, _B = Seat.A, Seat.B
 
 
 class Stop(StrEnum):
-    """A case of the tour; the values are public."""
+    """A case in the tour; the values are public."""
 
     FORTY_WITHOUT_TRICK = "forty-without-trick"
     """The loser has announced forty and has no trick."""
@@ -40,7 +40,7 @@ def _pile(card_points: int, tricks: int) -> Pile:
 def _claim(
     own: int, other: Pile, closed_by: Seat | None = None, at_closing: Mapping[Seat, Pile] | None = None
 ) -> DealOutcome:
-    """Return a claim by seat A."""
+    """Return a deal that ends with a claim by seat A."""
     return DealOutcome(
         ended=Ending.CLAIM,
         by=_A,
@@ -99,7 +99,7 @@ _STOPS: Mapping[Stop, tuple[Topic, DealOutcome]] = MappingProxyType(
 
 
 def tour(rules: Ruleset) -> tuple[tuple[Stop, DealQuestion], ...]:
-    """Return the ten cases under `rules`, or nothing for games without a talon to close."""
+    """Return the ten cases under `rules`, or an empty tuple for games without a talon to close."""
     if not isinstance(rules.deal, DealRules):
         return ()
     return tuple((stop, DealQuestion(topic, rules, outcome)) for stop, (topic, outcome) in _STOPS.items())

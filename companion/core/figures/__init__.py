@@ -1,1 +1,1 @@
-"""Statistics of matches, for single players and for lineups."""
+"""Match statistics for individual players and for lineups."""

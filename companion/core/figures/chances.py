@@ -1,8 +1,8 @@
-"""A small model of a Bummerl between two sides: the probability of winning it, given their deals so far.
+"""A simple model of a two-sided Bummerl: the probability of winning it, given both sides' previous deals.
 
-Each deal is won by one of the sides with one, two or three game points, independently of other deals. The probabilities
-of these six results are estimated from the deals of the two sides and a few imaginary fair deals, so that two sides
-that have hardly played do not look unequal.
+Every deal is won by one of the sides for one, two or three game points, independently of other deals. The probabilities
+of these six results are estimated from the deals between the two sides and a few imaginary fair deals, so that two
+sides with few deals do not look unequal.
 """
 
 from collections.abc import Mapping
@@ -11,19 +11,19 @@ from functools import cache
 
 STEPS = (1, 2, 3)
 _PRIOR = {1: 5.0, 2: 3.5, 3: 1.5}
-"""The imaginary deals that each side has won: twenty in all, with about the usual distribution of game points."""
+"""The imaginary deals won by each side: twenty in all, with a typical distribution of game points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """The probability of each side to win one, two or three game points in a deal."""
+    """Each side's probability of winning one, two or three game points in a deal."""
 
     first: tuple[float, float, float]
     second: tuple[float, float, float]
 
 
 def odds(won: Mapping[int, int], lost: Mapping[int, int]) -> Odds:
-    """Return the odds after the deals that the first side won and lost, counted by game points."""
+    """Return the odds, given the deals that the first side won and lost, counted by game points."""
     mine = [won.get(step, 0) + _PRIOR[step] for step in STEPS]
     theirs = [lost.get(step, 0) + _PRIOR[step] for step in STEPS]
     whole = sum(mine) + sum(theirs)
@@ -34,9 +34,10 @@ def odds(won: Mapping[int, int], lost: Mapping[int, int]) -> Odds:
 
 @cache
 def chance(odds: Odds, first_needs: int, second_needs: int) -> float:
-    """Return the probability (0 to 1) that the first side wins the Bummerl; a side that needs nothing has won.
+    """Return the probability (0 to 1) that the first side wins the Bummerl.
 
-    The result is exact: all possible sequences of deals are considered, except draws, which change nothing.
+    A side that needs nothing has won. The result is exact: it considers all possible sequences of deals except draws,
+    which change nothing.
     """
     if first_needs <= 0:
         return 1.0

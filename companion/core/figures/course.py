@@ -1,4 +1,4 @@
-"""The course of a Bummerl: what each side still needed after every deal, and its chances."""
+"""The course of a Bummerl: each side's needs and chances after every deal."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -12,15 +12,15 @@ from companion.core.match.standing import Line
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The course of one Bummerl, beginning with its initial needs."""
+    """The course of one Bummerl, starting from its initial needs."""
 
     needs: tuple[tuple[int, ...], ...]
-    """The needs of every side after each entry that changed them."""
+    """Every side's needs, initially and after each entry that changed them."""
     finished: bool
 
 
 def course_of(match: Match, bummerl: int) -> Course:
-    """Return the course of a Bummerl, by its number."""
+    """Return the course of the Bummerl with this number."""
     sides, target = match.rules.match.sides, match.rules.match.target
     lines = [line for line in standing(match).sheet if line.bummerl == bummerl and line.counts and _changes_needs(line)]
     needs = [tuple(max(0, line.needs[side[0]]) for side in sides) for line in lines]
@@ -33,7 +33,7 @@ def _changes_needs(line: Line) -> bool:
 
 
 def chances_of(course: Course, expected: Odds) -> tuple[float, ...]:
-    """Return the first side's probability (0 to 1) of winning after each entry, with two sides."""
+    """Return the first side's probability (0 to 1) of winning after each entry; for two sides only."""
     return tuple(chance(expected, first, second) for first, second in course.needs)
 
 
@@ -46,9 +46,9 @@ def expected_in(match: Match, bummerl: int, won: Sized, lost: Sized) -> Odds:
 
     Args:
         match: the match.
-        bummerl: the number of the Bummerl; the earlier ones count.
+        bummerl: the number of the Bummerl; only deals in earlier ones count.
         won: the deals that the first side won against the second before this match.
-        lost: the deals that it lost.
+        lost: the deals that the first side lost to the second before this match.
     """
     first, second = (side[0] for side in match.rules.match.sides)
     counted: tuple[Counter[int], Counter[int]] = (Counter(won), Counter(lost))

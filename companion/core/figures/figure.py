@@ -1,4 +1,4 @@
-"""The figures that are counted for each player, and the families of games in which they add up."""
+"""The statistics counted for each player, and the families of games in which they add up."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -8,7 +8,7 @@ from companion.core.options.rules import Ruleset
 
 
 class Family(StrEnum):
-    """Games whose figures can be added."""
+    """A family of games whose statistics can be added together."""
 
     TWO_HANDS = "two-hands"
     SCHNAPSELLA = "schnapsella"
@@ -18,7 +18,7 @@ class Family(StrEnum):
 
 
 class Figure(StrEnum):
-    """A figure of the statistics; the values are stored and never change."""
+    """A statistic; the values are stored and never change."""
 
     MATCHES = "matches"
     """Matches that have a winner."""
@@ -29,16 +29,16 @@ class Figure(StrEnum):
     SCHNEIDER_GIVEN = "schneider-given"
     SCHNEIDER_TAKEN = "schneider-taken"
     NEARLY_LOST = "nearly-lost"
-    """Bummerls in which another side needed one more game point while the player's had none: 1 : 7."""
+    """Bummerls in which another side needed one more game point while the player's side had none (1 : 7)."""
     COMEBACKS = "comebacks"
-    """Bummerls of that kind which the player's side won."""
+    """Nearly lost Bummerls that the player's side won."""
     DEALS = "deals"
     DEALS_WON = "deals-won"
     DEALS_DRAWN = "deals-drawn"
     WON_ONE = "won-one"
     WON_TWO = "won-two"
     WON_THREE = "won-three"
-    """Three game points or more; the same holds for the other figures for three."""
+    """Deals won with three game points or more; likewise for the other statistics ending in `THREE`."""
     LOST_ONE = "lost-one"
     LOST_TWO = "lost-two"
     LOST_THREE = "lost-three"
@@ -55,21 +55,21 @@ class Figure(StrEnum):
     CLOSED = "closed"
     CLOSED_MADE = "closed-made"
     CLOSED_FAILED = "closed-failed"
-    """Nobody had 66, or the closer claimed it wrongly."""
+    """Closed deals in which neither player had 66, or the closer claimed it wrongly."""
     CLOSED_BEATEN = "closed-beaten"
-    """The opponent had 66 first."""
+    """Closed deals in which the opponent had 66 first."""
     LAST_TRICKS = "last-tricks"
-    """Deals won by the last trick."""
+    """Deals won by taking the last trick."""
 
 
 Counts = Mapping[Figure, int]
-"""Figures that are not contained are zero."""
+"""A mapping from statistics to counts; missing statistics are zero."""
 
 WON = (Figure.WON_ONE, Figure.WON_TWO, Figure.WON_THREE)
 LOST = (Figure.LOST_ONE, Figure.LOST_TWO, Figure.LOST_THREE)
 DEALT_WON = (Figure.DEALT_WON_ONE, Figure.DEALT_WON_TWO, Figure.DEALT_WON_THREE)
 DEALT_LOST = (Figure.DEALT_LOST_ONE, Figure.DEALT_LOST_TWO, Figure.DEALT_LOST_THREE)
-"""As above, for deals that the player dealt."""
+"""Deals that the player dealt and lost, by game points."""
 
 
 def family_of(rules: Ruleset) -> Family:

@@ -13,17 +13,17 @@ class HeadToHead:
     won: tuple[int, int]
     """The number of Bummerls that each side has won."""
     longest: tuple[int, int]
-    """The longest streak of each side."""
+    """Each side's longest winning streak."""
     current: tuple[int, int] | None
-    """The side with the current streak, and its length."""
+    """The index of the side with the current streak, and the length of the streak."""
     deals: tuple[int, ...]
-    """The number of deals of each Bummerl."""
+    """The number of deals in each Bummerl."""
     balance: tuple[int, ...]
-    """The lead of the first side in Bummerls, after each Bummerl."""
+    """The first side's lead in Bummerls, after each Bummerl."""
 
 
 def head_to_head(lineup: LineupFigures) -> HeadToHead:
-    """Return the record of a lineup of two sides, in the order of play."""
+    """Return the head-to-head record for a lineup of two sides, in order of play."""
     winners = [bummerl.winner for bummerl in lineup.bummerls]
     rows = list(streaks(winners))
     return HeadToHead(

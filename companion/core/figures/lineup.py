@@ -1,4 +1,4 @@
-"""The figures of a lineup (the players at one table), and how to combine those of several matches."""
+"""Statistics for a lineup (the players at one table), and combining them across matches."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,7 +13,7 @@ Names = tuple[tuple[str, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class BummerlFigures:
-    """A finished Bummerl, as the statistics need it."""
+    """A finished Bummerl, reduced to the data for the statistics."""
 
     winner: int
     """The index of the winning side."""
@@ -24,22 +24,22 @@ class BummerlFigures:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LineupFigures:
-    """What the same players in the same sides have played, in the order of play."""
+    """Statistics for the same players on the same sides, in order of play."""
 
     family: Family
     sides: Names
     counts: Mapping[str, Counts]
-    """The counts by player name."""
+    """A mapping from player names to their counts."""
     bummerls: tuple[BummerlFigures, ...]
 
     @property
     def key(self) -> tuple[Family, Names]:
-        """Figures with the same key can be added."""
+        """The key of the lineup; statistics with equal keys can be added together."""
         return self.family, self.sides
 
 
 def combine(figures: Iterable[LineupFigures]) -> tuple[LineupFigures, ...]:
-    """Return one set of figures for each lineup, sorted by name; `figures` are in the order of play."""
+    """Return one set of statistics per lineup, sorted by family and names; `figures` are in order of play."""
     in_groups = groupby(sorted(figures, key=lambda figure_set: figure_set.key), lambda figure_set: figure_set.key)
     return tuple(_sum(list(group)) for _, group in in_groups)
 
@@ -55,7 +55,7 @@ def _sum(group: list[LineupFigures]) -> LineupFigures:
 
 
 def rename_players(figures: LineupFigures, names: Mapping[str, str]) -> LineupFigures:
-    """Return the figures with players renamed; two players at one table must not get the same name."""
+    """Return the statistics with players renamed; two players at one table must not get the same name."""
     sides = [tuple(sorted(names.get(name, name) for name in side)) for side in figures.sides]
     order = sorted(range(len(sides)), key=sides.__getitem__)
     return replace(
@@ -70,7 +70,7 @@ def rename_players(figures: LineupFigures, names: Mapping[str, str]) -> LineupFi
 
 
 def counts_of(figures: Iterable[LineupFigures], name: str) -> Counts:
-    """Return the sum of all counts of a player."""
+    """Return a player's counts, added up over all `figures`."""
     total: Counter[Figure] = Counter()
     for lineup_figures in figures:
         total.update(lineup_figures.counts.get(name, {}))
@@ -78,6 +78,6 @@ def counts_of(figures: Iterable[LineupFigures], name: str) -> Counts:
 
 
 def streaks(winners: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Yield each run of equal winners with its length."""
+    """Yield the winner and the length of each run of equal winners."""
     for winner, row in groupby(winners):
         yield winner, sum(1 for _ in row)

@@ -1,4 +1,4 @@
-"""The figures of one match."""
+"""Statistics for a single match."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from companion.core.seats import Seat, Side, side_of
 
 
 def figures_of(match: Match) -> LineupFigures:
-    """Return the figures of all players of a match; deals that do not count are ignored."""
+    """Return the statistics for all players in a match, ignoring deals that do not count."""
     match_standing, sides = standing(match), match.rules.match.sides
     counts: dict[Seat, Counter[Figure]] = {seat: Counter() for seat in match.rules.seats}
     for line in match_standing.sheet:
@@ -43,10 +43,10 @@ def figures_of(match: Match) -> LineupFigures:
 
 
 def bummerl_end_times(match: Match, started_at: Milliseconds) -> tuple[Milliseconds, ...]:
-    """Return when each finished Bummerl of a match ended.
+    """Return the end time of each finished Bummerl in a match.
 
-    An entry without a time gets the time of the entry before it. An entry inserted or corrected afterwards has a later
-    time than its successors, so each entry gets the time of the next one at the latest.
+    An entry without a time takes the time of the previous entry. An entry inserted or corrected afterwards has a later
+    time than its successors, so no entry's time is later than the time of the next entry.
     """
     sheet, times, last = standing(match).sheet, [], started_at
     for line in sheet:
@@ -126,7 +126,7 @@ def _bummerl_counts(match: Match, ended: FinishedBummerl, nearly: set[Seat]) -> 
 
 
 def _nearly_lost(match: Match) -> list[set[Seat]]:
-    """Return for each Bummerl the seats that had nothing while another side needed one more game point."""
+    """Return, for each Bummerl, the seats that had nothing while another side needed one game point."""
     target, sides = match.rules.match.target, match.rules.match.sides
     return [
         {

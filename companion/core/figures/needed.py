@@ -1,17 +1,18 @@
-"""What a side needs to win the Bummerl in the next deal."""
+"""The game points in the next deal that would win the Bummerl."""
 
 from companion.core.match.match import Match, standing
 from companion.core.options.parts import DealRules
 from companion.core.seats import Seat
 
 MOST = 3
-"""Maximum number of game points in an ordinary deal between two."""
+"""Maximum number of game points in an ordinary two-player deal."""
 
 
 def winning_game_points(match: Match, seat: Seat) -> int | None:
-    """Return how many game points (1 to 3) from the next deal would win the Bummerl for `seat`; None if no deal can.
+    """Return how many game points (1 to 3) in the next deal would win the Bummerl for `seat`.
 
-    Only for games between two, in which a deal is worth at most three; draws carried over are included.
+    None if no deal can. Only for two-player games, in which a deal is worth at most three; draws carried over are
+    included.
     """
     match_standing = standing(match)
     if match_standing.over or not isinstance(match.rules.deal, DealRules):

@@ -23,29 +23,29 @@ class FinishedBummerl:
     schneider: bool
     """Whether a loser had no game points at all."""
     retourschneider: bool = False
-    """Whether a loser had needed one more game point while the winner had none."""
+    """Whether a loser had at some point needed one more game point while the winner had none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finish:
-    """What is known when a player reaches the target."""
+    """The state of a Bummerl when a player reaches the target."""
 
     needs: Mapping[Seat, GamePoints]
-    """Game points still needed; negative for what exceeds the target."""
+    """Game points still needed; negative if the target is exceeded."""
     declarer: Seat | None
     dealer: Seat
     """The dealer of the last deal."""
     retour: frozenset[tuple[Seat, Seat]]
-    """Pairs of seats: at some moment the first needed one more game point while the second had none."""
+    """Pairs of seats: at some point, the first needed one more game point while the second had none."""
 
 
 def clamp_needs(needs: Mapping[Seat, GamePoints]) -> Mapping[Seat, GamePoints]:
-    """Return the needs with 0 as the minimum: game points beyond the target are not carried over."""
+    """Return the needs with a minimum of 0: game points beyond the target are not carried over."""
     return {seat: GamePoints(max(0, need)) for seat, need in needs.items()}
 
 
 def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozenset[tuple[Seat, Seat]]:
-    """Return pairs of seats for a possible Retourschneider: the first needs one game point, the second has none."""
+    """Return seat pairs for a possible Retourschneider: one needs one game point, the other has none."""
     if not rules.retourschneider:
         return frozenset()
     nearly = [seat for seat, need in needs.items() if need == 1]
@@ -54,7 +54,10 @@ def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozens
 
 
 def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
-    """Return the winner: of several at the target the declarer, else the highest, else the first after the dealer."""
+    """Return the winner.
+
+    Of several at the target, the declarer wins, else the highest total, else the first after the dealer.
+    """
     finishers = [side for side in rules.sides if finish.needs[side[0]] <= 0]
     if not finishers:
         return None
@@ -65,7 +68,7 @@ def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
 
 
 def losers_of(rules: MatchRules, finish: Finish, winner: Seat) -> tuple[Side, ...]:
-    """Return the sides that get dots, or that play off to decide who gets them."""
+    """Return the sides that get dots, or that play off for them."""
     others = tuple(side for side in rules.sides if winner not in side)
     if rules.three_player_loser is ThreePlayerLoser.ALL:
         return others
@@ -76,7 +79,7 @@ def losers_of(rules: MatchRules, finish: Finish, winner: Seat) -> tuple[Side, ..
 def finish_bummerl(
     rules: MatchRules, finish: Finish, winner: Seat, losers: tuple[Side, ...], *, deals: int
 ) -> FinishedBummerl:
-    """Return the Bummerl that `winner` has won and `losers` have lost after `deals` deals."""
+    """Return a finished Bummerl, won by `winner` and lost by `losers` after `deals` deals."""
     dots = dict.fromkeys(finish.needs, 0)
     schneider = retourschneider = False
     for side in losers:

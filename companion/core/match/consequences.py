@@ -1,4 +1,4 @@
-"""The effects that editing an earlier entry has on everything after it."""
+"""The effects of editing an earlier entry on everything after it."""
 
 from dataclasses import dataclass
 
@@ -9,16 +9,16 @@ from companion.core.seats import Seat
 
 @dataclass(frozen=True, slots=True)
 class BummerlEndsElsewhere:
-    """A finished Bummerl takes more or fewer deals than before."""
+    """A finished Bummerl that now takes more or fewer deals."""
 
     bummerl: int
     deals_later: int
-    """Negative if the Bummerl ends that many deals earlier."""
+    """The number of extra deals; negative if the Bummerl ends earlier."""
 
 
 @dataclass(frozen=True, slots=True)
 class BummerlGoesTo:
-    """A finished Bummerl gives its dots to another player, or a different number of dots."""
+    """A finished Bummerl whose dots now go to another player, or differ in number."""
 
     bummerl: int
     loser: Seat
@@ -27,7 +27,7 @@ class BummerlGoesTo:
 
 @dataclass(frozen=True, slots=True)
 class BummerlWonBy:
-    """A finished Bummerl has another winner, which its losers do not show."""
+    """A finished Bummerl with a different winner, which its losers alone do not reveal."""
 
     bummerl: int
     winner: Seat
@@ -35,14 +35,14 @@ class BummerlWonBy:
 
 @dataclass(frozen=True, slots=True)
 class BummerlReopens:
-    """A finished Bummerl is open again."""
+    """A finished Bummerl that is open again."""
 
     bummerl: int
 
 
 @dataclass(frozen=True, slots=True)
 class BummerlEnds:
-    """A Bummerl that was still running, or did not exist, is finished."""
+    """A Bummerl that is now finished, but was still running or did not exist before."""
 
     bummerl: int
     loser: Seat
@@ -51,28 +51,28 @@ class BummerlEnds:
 
 @dataclass(frozen=True, slots=True)
 class MatchEnds:
-    """The match is over; deals recorded after its end do not count."""
+    """The end of the match; deals recorded after the end do not count."""
 
     winner: Seat | None
-    """None: the players ended the match without a winner."""
+    """None if the players ended the match without a winner."""
     deals_beyond: int
 
 
 @dataclass(frozen=True, slots=True)
 class MatchReopens:
-    """The match is no longer over."""
+    """A finished match that is open again."""
 
 
 @dataclass(frozen=True, slots=True)
 class RubberGoesTo:
-    """The match has another winner, or (None) is over without one."""
+    """A finished match with a different winner, or without a winner (None)."""
 
     winner: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
 class BringsDots:
-    """A player has a different number of dots from before the match was entered here."""
+    """A change to the dots that a player has from before the match was entered here."""
 
     seat: Seat
     dots: int
@@ -92,7 +92,7 @@ Consequence = (
 
 
 def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    """Return the differences between two standings in the order of the Bummerls, apart from the running needs."""
+    """Return the differences between two standings in the order of the Bummerls, except in current needs."""
     return (*_paper_changes(before, after), *_bummerl_changes(before, after), *_match_changes(before, after))
 
 
@@ -102,7 +102,7 @@ def _paper_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]
 
 
 def _dots_from_paper(standing: Standing) -> dict[Seat, int]:
-    """Return the dots that come from no Bummerl of the match."""
+    """Return the dots that do not come from any Bummerl in the match."""
     return {seat: n - sum(bummerl.dots[seat] for bummerl in standing.bummerls) for seat, n in standing.dots.items()}
 
 
@@ -146,5 +146,5 @@ def _match_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]
 
 
 def _deals_beyond(standing: Standing) -> int:
-    """Return the number of deals after the end of a finished match; those without a result before it do not count."""
+    """Return the number of deals after the end of a finished match, its last line that counts."""
     return sum(line.deal is not None for line in standing.sheet[standing.end :])

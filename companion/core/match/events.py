@@ -1,4 +1,4 @@
-"""The events of a match, named by past participles: entries made during play, and edits of earlier entries."""
+"""Match events, named by past participles: entries made during play, and edits of earlier entries."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import Seat
 
 EntryId = NewType("EntryId", int)
-"""The position in the log of the event that created the entry; it does not change while the event exists."""
+"""The log position of the event that created the entry; it does not change while the event exists."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealRecorded:
-    """A deal was played to a result."""
+    """A deal played to a result."""
 
     outcome: Outcome
     at: Milliseconds | None = None
@@ -22,14 +22,14 @@ class DealRecorded:
 
 @dataclass(frozen=True, slots=True)
 class DealMisdealt:
-    """The cards were dealt wrongly: no game points, and the same player deals again."""
+    """A misdeal: no game points are won, and the same player deals again."""
 
     at: Milliseconds | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DealerCorrected:
-    """The players set the next dealer by hand."""
+    """A change of the next dealer, set by hand."""
 
     dealer: Seat
     at: Milliseconds | None = None
@@ -37,7 +37,10 @@ class DealerCorrected:
 
 @dataclass(frozen=True, slots=True)
 class PenaltyImposed:
-    """A player broke a rule outside a deal: the others get the game points, or the player's account loses them."""
+    """A penalty for breaking a rule outside a deal.
+
+    The others get the game points, or the player's account loses them.
+    """
 
     on: Seat
     game_points: GamePoints
@@ -46,7 +49,7 @@ class PenaltyImposed:
 
 @dataclass(frozen=True, slots=True)
 class GiftGiven:
-    """A player gets game points that do not come from a deal."""
+    """Game points for a player that do not come from a deal."""
 
     to: Seat
     game_points: GamePoints
@@ -55,7 +58,7 @@ class GiftGiven:
 
 @dataclass(frozen=True, slots=True)
 class StandingTakenOver:
-    """The match was started on paper: the needs and dots at the time when it was entered."""
+    """A match started on paper: the needs and dots when the match was entered."""
 
     needs: Mapping[Seat, GamePoints]
     dots: Mapping[Seat, int]
@@ -64,7 +67,7 @@ class StandingTakenOver:
 
 @dataclass(frozen=True, slots=True)
 class MatchAbandoned:
-    """The players stopped the match early; `winner` is the first seat of the side that they gave it to, if any."""
+    """An early end of the match; `winner` is the first seat of the side awarded the match, if any."""
 
     winner: Seat | None
     at: Milliseconds | None = None
@@ -75,7 +78,7 @@ Entry = DealRecorded | DealMisdealt | DealerCorrected | PenaltyImposed | GiftGiv
 
 @dataclass(frozen=True, slots=True)
 class EntryCorrected:
-    """An earlier entry is replaced."""
+    """A replacement for an earlier entry."""
 
     entry: EntryId
     correction: Entry
@@ -83,7 +86,7 @@ class EntryCorrected:
 
 @dataclass(frozen=True, slots=True)
 class EntryInserted:
-    """A forgotten entry is added before another one."""
+    """A forgotten entry added before another one."""
 
     before: EntryId
     entry: Entry
@@ -91,7 +94,7 @@ class EntryInserted:
 
 @dataclass(frozen=True, slots=True)
 class EntryDeleted:
-    """An earlier entry is removed."""
+    """The removal of an earlier entry."""
 
     entry: EntryId
 

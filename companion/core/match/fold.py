@@ -1,4 +1,4 @@
-"""Computes the standing of a match from its entries; a pure fold."""
+"""A pure fold that computes the standing of a match from its entries."""
 
 from collections.abc import Mapping
 from copy import copy
@@ -104,7 +104,7 @@ class Fold:
                 return _Effect(self._no_points())
 
     def _take_over(self, needs: Mapping[Seat, GamePoints], dots: Mapping[Seat, int]) -> "_Effect":
-        """Take over a standing from paper; it counts only as the first entry, and only if it is valid."""
+        """Apply a standing from paper; it counts only as the first entry, and only if it is valid."""
         if self.sheet or check_standing(self.rules, needs, dots):
             return _Effect(self._no_points(), counts=False)
         self.race.start_at({seat: needs[seat] for seat in self.rules.seats})
@@ -135,7 +135,10 @@ class Fold:
         return not (isinstance(outcome, BiddingOutcome) and outcome.play_off_for is not None)
 
     def _apply_play_off(self, result: DealResult | None) -> "_Effect":
-        """Apply the result of a play-off: one game point agreed on for a single seat; other deals do not count."""
+        """Apply the result of a play-off.
+
+        It must be one game point agreed on for a single seat; other deals do not count.
+        """
         if result is None or result.reason is not Reason.AGREED or sum(result.game_points.values()) != 1:
             return _Effect(self._no_points(), counts=False)
         finished = self.race.decide(result.winners[0])

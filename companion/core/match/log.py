@@ -13,7 +13,7 @@ class MatchLog:
 
     done: tuple[Event, ...] = ()
     undone: tuple[Event, ...] = ()
-    """The most recently undone event first; it is the next to be redone."""
+    """The undone events, most recent first; the first one is redone next."""
 
     def append(self, event: Event) -> "MatchLog":
         """Add an event and drop all undone ones."""
@@ -27,14 +27,14 @@ class MatchLog:
         return replace(self, done=tuple(rest), undone=(newest, *self.undone))
 
     def redo(self) -> "MatchLog":
-        """Redo the event that was undone last; a log without undone events does not change."""
+        """Redo the most recently undone event; a log without undone events does not change."""
         if not self.undone:
             return self
         following, *rest = self.undone
         return replace(self, done=(*self.done, following), undone=tuple(rest))
 
     def entries(self) -> Iterator[tuple[EntryId, Entry]]:
-        """Return the entries in the order of play, after all edits; edits of missing entries have no effect."""
+        """Return the entries in order of play, after all edits; edits of missing entries have no effect."""
         order: list[EntryId] = []
         entries: dict[EntryId, Entry] = {}
         for position, event in enumerate(self.done):

@@ -1,4 +1,4 @@
-"""A match: one rubber under fixed rules, from the first deal until a player has the dots that lose it."""
+"""A match: one rubber under fixed rules, from the first deal until a player has enough dots to lose."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -31,7 +31,7 @@ class Match:
     first_dealer: Seat
     log: MatchLog = field(default_factory=MatchLog)
     recorded_under: Ruleset | None = None
-    """The rules that the deals were recorded under, if `rules` are others; None: the same as `rules`."""
+    """The rules under which the deals were recorded, or None if they are `rules`."""
 
     _cache: _MatchCache = field(default_factory=_MatchCache, init=False, repr=False, compare=False)
 
@@ -58,7 +58,7 @@ class Match:
         return longer
 
     def with_rules(self, rules: Ruleset) -> "Match":
-        """Return the same deals scored by other rules; the recorded details keep their meaning."""
+        """Return the match with its deals scored by other rules; the recorded details keep their meaning."""
         return replace(self, rules=rules, recorded_under=self.recorded_under or self.rules)
 
     def undo(self) -> "Match":
@@ -66,15 +66,18 @@ class Match:
         return replace(self, log=self.log.undo())
 
     def redo(self) -> "Match":
-        """Return the match with the event that was undone last."""
+        """Return the match with the most recently undone event restored."""
         return replace(self, log=self.log.redo())
 
 
 def assess_deal(match: Match, outcome: Outcome) -> Assessment:
-    """Return the value of a deal of `match`, or its violations."""
+    """Return the value of a deal in `match`, or the violations in the deal."""
     return assess(match.rules, outcome, match.recorded_under)
 
 
 def standing(match: Match) -> Standing:
-    """Return the standing of `match`; never raises: deals that its rules cannot score are listed but do not count."""
+    """Return the standing of `match`; never raises.
+
+    Deals that the rules cannot score are listed but do not count.
+    """
     return match._standing  # noqa: SLF001  # the match only caches it

@@ -1,4 +1,4 @@
-"""The running Bummerl of a match, from its first deal until its dots are given."""
+"""The running Bummerl of a match, from its first deal until its dots are awarded."""
 
 from collections.abc import Mapping
 
@@ -22,7 +22,7 @@ class Race:
     """The state of the running Bummerl during a fold."""
 
     def __init__(self, rules: MatchRules) -> None:
-        """Start with every side needing the whole target."""
+        """Start with every side needing the full target."""
         self._rules = rules
         self.needs: Mapping[Seat, GamePoints] = dict.fromkeys(seats_of(rules.sides), rules.target)
         self.opener: Seat | None = None
@@ -44,11 +44,11 @@ class Race:
 
     @property
     def play_off(self) -> tuple[Seat, ...]:
-        """The sides that play off for the dots, each by its first seat."""
+        """The sides in a play-off for the dots, each represented by its first seat."""
         return tuple(side[0] for side in self._undecided[2]) if self._undecided else ()
 
     def move(self, won: Mapping[Seat, GamePoints], declarer: Seat | None, dealer: Seat) -> FinishedBummerl | None:
-        """Subtract game points won; return the Bummerl if it is finished and needs no play-off."""
+        """Subtract game points won; return the Bummerl if it is finished without a play-off."""
         needs = {seat: GamePoints(need - won[seat]) for seat, need in self.needs.items()}
         self.needs = clamp_needs(needs)
         self._retour |= retour_pairs(self._rules, self.needs)
@@ -63,7 +63,7 @@ class Race:
         return finish_bummerl(self._rules, finish, winner, losers, deals=self.deals)
 
     def decide(self, saved: Seat) -> FinishedBummerl | None:
-        """Return the Bummerl once `saved` has won the play-off; None if that seat is in no play-off."""
+        """Return the Bummerl once `saved` has won the play-off, or None if that seat is not in a play-off."""
         if self._undecided is None or saved not in self.play_off:
             return None
         self.deals += 1

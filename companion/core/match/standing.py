@@ -1,4 +1,4 @@
-"""The standing of a match, and the line on the score sheet for each entry."""
+"""The standing of a match, and the score sheet line for each entry."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -18,22 +18,22 @@ class Line:
     entry_id: EntryId
     entry: Entry
     deal: int | None
-    """The number of the deal, counted through the match; None if the entry is not a deal."""
+    """The number of the deal within the match; None if the entry is not a deal."""
     bummerl: int
-    """The number of the Bummerl, from 1."""
+    """The number of the Bummerl, starting at 1."""
     dealer: Seat
     """The dealer of the deal, or the next dealer."""
     result: DealResult | None
     won: Mapping[Seat, GamePoints]
     """The game points that each seat got, including carried draws and charges."""
     needs: Mapping[Seat, GamePoints]
-    """The game points that each seat still needed afterwards."""
+    """The game points that each seat still needed after the entry."""
     finished: FinishedBummerl | None
-    """The Bummerl that ended with the entry."""
+    """The Bummerl that ended with this entry, if any."""
     counts: bool
-    """False if the match was already over, or if the rules in force cannot score the entry."""
+    """Whether the entry counts: not after the end of the match, or if the rules in force cannot score it."""
     carried: GamePoints
-    """Game points added to the winner's for earlier draws."""
+    """Game points from earlier draws, added to the winner's."""
     charges: tuple[Charge, ...] = ()
     """Amounts charged to accounts in addition to the result."""
 
@@ -43,7 +43,7 @@ class Standing:
     """The standing of a match after all entries."""
 
     needs: Mapping[Seat, GamePoints]
-    """The game points that each seat needs in the running Bummerl, or needed at the end of the last one."""
+    """The game points that each seat needs in the running Bummerl, or needed at the end of the final one."""
     dots: Mapping[Seat, int]
     dealer: Seat | None
     """The next dealer; None if the match is over."""
@@ -52,11 +52,11 @@ class Standing:
     abandoned: bool
     """Whether the players ended the match early; they may still have named a winner."""
     carried: GamePoints
-    """The additional value of the next deal with a winner, if the rules carry draws over."""
+    """The extra value of the next deal with a winner, if the rules carry draws over."""
     bummerls: tuple[FinishedBummerl, ...]
     sheet: tuple[Line, ...]
     play_off: tuple[Seat, ...] = ()
-    """The seats that play off for the dots; empty except after a tie, if the rules require a play-off."""
+    """The seats in a play-off for the dots; empty except after a tie under rules with play-offs."""
     books: Books = field(default_factory=Books)
     """The accounts of Thousand."""
 
@@ -67,12 +67,12 @@ class Standing:
 
     @property
     def end(self) -> int:
-        """The number of lines up to the end of the match, or of all lines if it is not over."""
+        """The number of lines up to the end of the match, or of all lines if the match is not over."""
         if not self.over:
             return len(self.sheet)
         return max(number for number, line in enumerate(self.sheet, start=1) if line.counts)
 
     @property
     def bummerl(self) -> int:
-        """The number of the current Bummerl, or of the last one."""
+        """The number of the current Bummerl, or of the final one."""
         return len(self.bummerls) + (0 if self.over and not self.abandoned else 1)

@@ -1,24 +1,24 @@
-"""The values of house rules that are chosen from a list, each taken from a source or a known table."""
+"""The values of house rules chosen from a list, each taken from a source or a known table."""
 
 from enum import StrEnum
 
 
 class Count(StrEnum):
-    """The direction in which the counter shows a Bummerl."""
+    """The direction in which the counter runs during a Bummerl."""
 
     DOWN = "down"
     UP = "up"
 
 
 class ThreeFor(StrEnum):
-    """What the loser must lack for a correct claim to be worth three."""
+    """The condition on the loser for a correct claim to be worth three."""
 
     NO_TRICK = "no-trick"
     NO_POINTS = "no-points"
 
 
 class FalseClaim(StrEnum):
-    """What a wrong claim gives the opponent while the talon is open."""
+    """The opponent's award for a wrong claim while the talon is open."""
 
     FIXED = "fixed"
     AS_IF_RIGHT = "as-if-right"
@@ -26,7 +26,7 @@ class FalseClaim(StrEnum):
 
 
 class FalseClaimByCloser(StrEnum):
-    """What the opponent gets if the player who closed the talon claims wrongly."""
+    """The opponent's award if the player who closed the talon claims wrongly."""
 
     FAILED_CLOSE = "failed-close"
     TRICKS_AT_CLAIM = "tricks-at-claim"
@@ -34,7 +34,7 @@ class FalseClaimByCloser(StrEnum):
 
 
 class FalseClaimByNonCloser(StrEnum):
-    """What the player who closed the talon gets if the opponent claims wrongly."""
+    """The award to the player who closed the talon if the opponent claims wrongly."""
 
     CLOSERS_TRICKS = "closers-tricks"
     CLAIMANTS_TRICKS = "claimants-tricks"
@@ -56,14 +56,14 @@ class FailedClose(StrEnum):
 
 
 class BeatTheCloser(StrEnum):
-    """What a player gets for going out after the opponent has closed."""
+    """The award for going out after the opponent has closed."""
 
     BY_TRICKS = "by-tricks"
     FLAT_TWO = "flat-two"
 
 
 class PlayedOut(StrEnum):
-    """How the winner is found if the cards run out and nobody has claimed."""
+    """The way to determine the winner if the cards run out without a claim."""
 
     LAST_TRICK = "last-trick"
     LAST_TRICK_SCALE = "last-trick-scale"
@@ -71,7 +71,7 @@ class PlayedOut(StrEnum):
 
 
 class PlusTenTie(StrEnum):
-    """What happens on equal totals where the last trick counts ten."""
+    """The outcome of equal totals where the last trick counts ten."""
 
     DRAW = "draw"
     LAST_TRICK = "last-trick"
@@ -94,7 +94,7 @@ class DealerAfterBummerl(StrEnum):
 
 
 class ThreePlayerLoser(StrEnum):
-    """Which of three players get the dots of a Bummerl."""
+    """The losers who get the dots of a three-player Bummerl."""
 
     LAST = "last"
     ALL = "all"
@@ -109,14 +109,14 @@ class DoublingScope(StrEnum):
 
 
 class BidAward(StrEnum):
-    """What a declarer gets for making the bid."""
+    """The declarer's award for making the bid."""
 
     ACTUAL = "actual"
     BID = "bid"
 
 
 class Contract(StrEnum):
-    """The contracts of three and four hands, apart from the normal deal."""
+    """The contracts in three- and four-hand games, apart from the normal deal."""
 
     BETTLER = "bettler"
     ACE_BETTLER = "ace-bettler"
@@ -134,7 +134,7 @@ class Contract(StrEnum):
 
 
 class Allowed(StrEnum):
-    """Whether a way of playing is allowed."""
+    """A yes-or-no value: whether a way of playing is allowed."""
 
     YES = "yes"
     NO = "no"
@@ -158,4 +158,4 @@ Choice = (
     | ThreeFor
     | ThreePlayerLoser
 )
-"""The value of an option that is not a number."""
+"""The value of a non-numeric option."""

@@ -1,31 +1,31 @@
-"""Encode numbers as short codes that are easy to read out: no look-alike letters, and a checksum at the end."""
+"""Short codes for numbers, easy to read out: no look-alike letters, and a checksum at the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Thirty-two characters: digits and letters without I, L, O and U."""
+"""The 32 characters of a code: digits and letters without I, L, O and U."""
 
 _BASE = len(ALPHABET)
 _LOOK_ALIKES = str.maketrans({"I": "1", "L": "1", "O": "0"})
 _BETWEEN = str.maketrans(dict.fromkeys(" -–\t\n\r"))
 _CHECK = 2
 _PRIME = 1021
-"""A prime below 32²: one mistyped character, or two swapped neighbours, always change the checksum."""
+"""A prime below 32²: one mistyped character, or two swapped neighbours, always changes the checksum."""
 _GROUP = 4
 _LONGEST = 200
-"""Maximum number of characters: no valid code is half as long, and converting a very long text would take hours."""
+"""Maximum length: no valid code is half as long, and converting a very long text would take hours."""
 
 
 class CodeProblem(StrEnum):
-    """Why a text is not a code; the values are public."""
+    """The reason why a text is not a valid code; the values are public."""
 
     EMPTY = "empty"
     FOREIGN_CHARACTER = "foreign-character"
     TOO_SHORT = "too-short"
     MISTYPED = "mistyped"
-    """The checksum does not match: a character is wrong, missing or in the wrong place."""
+    """The checksum does not match: a character is wrong, missing or misplaced."""
     NEWER = "newer"
     """The code was written by a newer version of the program."""
     MEANINGLESS = "meaningless"
@@ -34,22 +34,22 @@ class CodeProblem(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class InvalidCode:
-    """The reason why a text is not a code."""
+    """A text that is not a valid code, with the reason."""
 
     problem: CodeProblem
     character: str = ""
-    """The character that no code contains."""
+    """The invalid character, if any."""
 
 
 def encode(number: int) -> str:
-    """Return the code of a number, in groups of four characters."""
+    """Return the code for a number, in groups of four characters."""
     digits = _digits(number)
     digits += _digits((number * _BASE**_CHECK) % _PRIME).rjust(_CHECK, ALPHABET[0])
     return "-".join(digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP))
 
 
 def decode(code: str) -> int | InvalidCode:
-    """Return the number that a code encodes, in any case and grouping, or what is wrong with the code."""
+    """Return the number that a code encodes, or the problem; case and grouping are ignored."""
     characters = code.translate(_BETWEEN).upper().translate(_LOOK_ALIKES)
     if not characters:
         return InvalidCode(CodeProblem.EMPTY)
@@ -75,7 +75,7 @@ def pack(digits: Sequence[tuple[int, int]]) -> int:
 
 
 def _digits(number: int) -> str:
-    """Return the digits of a number, at least one."""
+    """Return a number as code characters, at least one."""
     characters = ""
     while number or not characters:
         number, digit = divmod(number, _BASE)

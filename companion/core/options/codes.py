@@ -1,4 +1,4 @@
-"""Convert the words of documents and scripts to members of enumerations."""
+"""Convert words in documents and scripts to enum members."""
 
 from collections.abc import Mapping
 from enum import StrEnum

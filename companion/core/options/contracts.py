@@ -1,4 +1,4 @@
-"""The contracts of three and four hands: which are played, and the names that the players use for them."""
+"""The contracts played in three- and four-hand games, and the players' own names for them."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,12 +10,12 @@ from companion.core.texts import Shortener
 
 
 def contracts_played(rules: ContractRules) -> tuple[Contract, ...]:
-    """Return the contracts that can be announced, the cheapest first."""
+    """Return the contracts that can be announced, cheapest first."""
     return tuple(sorted((contract for contract in Contract if rules.value_of(contract)), key=rules.value_of))
 
 
 def contract_names(rules: Ruleset) -> Mapping[Contract, str]:
-    """Return the custom names that the players use for contracts."""
+    """Return the players' custom names for contracts."""
     return dict(rules.deal.names) if isinstance(rules.deal, ContractRules) else {}
 
 

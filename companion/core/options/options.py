@@ -1,4 +1,4 @@
-"""The house rules of a rule set: list them, read them and change them."""
+"""List, read and change the house rules of a rule set."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -11,10 +11,10 @@ from companion.core.scoring.violations import Code, Violation
 
 
 class NoOptionError(LookupError):
-    """Raised when the rules do not have the option that is looked up."""
+    """Raised when a rule set does not have the requested option."""
 
     def __init__(self, rules: Ruleset, option: Option) -> None:
-        """Keep the option for the error report."""
+        """Store the option for the error report."""
         super().__init__(f"no option of {rules.preset}: {option}")
         self.option = option
 
@@ -39,7 +39,7 @@ def options_of(rules: Ruleset) -> tuple[Option, ...]:
 
 
 def values_of(rules: Ruleset, option: Option) -> Sequence[int] | Sequence[Choice]:
-    """Return the values that an option can take in `rules`; ten for the last trick exists between two players only."""
+    """Return an option's possible values in `rules`; ten for the last trick is for two players only."""
     values = option.values
     if not isinstance(values, type):
         return values
@@ -47,7 +47,7 @@ def values_of(rules: Ruleset, option: Option) -> Sequence[int] | Sequence[Choice
 
 
 def differences(base: Ruleset, other: Ruleset) -> tuple[Option, ...]:
-    """Return the options of `other` whose values differ from those in `base`, in order."""
+    """Return the options of `other` whose values differ from the values in `base`, in order."""
     return tuple(option for option in options_of(other) if find_value(base, option) != find_value(other, option))
 
 
@@ -58,7 +58,10 @@ def with_option(rules: Ruleset, option: Option, value: int | Choice) -> Ruleset:
 
 
 def check_house(base: Ruleset | None, house: Mapping[str, object]) -> tuple[Violation, ...]:
-    """Return a violation for every option or value in `house` that `base` does not have (None: that no rules have)."""
+    """Return a violation for every option or value in `house` that `base` does not have.
+
+    If `base` is None, the options and values of all rules are allowed.
+    """
     return tuple(
         Violation(_code(base, name), f"house.{name}")
         for name, plain in house.items()
@@ -67,7 +70,7 @@ def check_house(base: Ruleset | None, house: Mapping[str, object]) -> tuple[Viol
 
 
 def with_house(rules: Ruleset, house: Mapping[str, object]) -> Ruleset:
-    """Return the rules with the given plain values; values that `check_house` rejects are ignored."""
+    """Return the rules with the given plain values, ignoring values that `check_house` rejects."""
     for name, plain in house.items():
         option, value = _find(rules, name), _parse(rules, name, plain)
         if option is not None and value is not None:

@@ -1,4 +1,4 @@
-"""Every house rule: its name, its possible values, and its default in the part of the rules that contains it."""
+"""Every house rule: its name, its possible values, and its default in its part of the rules."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -44,10 +44,10 @@ _AT_LEAST_ONE = range(1, 1001)
 
 
 class Option(StrEnum):
-    """The house rules, by the names that scripts and documents use; each is a field of its part.
+    """The house rules, under the names used by scripts and documents; each is a field of its part.
 
-    The order is that in which the options are shown and in which the rules code lists them. A new option is inserted
-    where it is to be shown, and names the version of the code that introduces it.
+    The order is the display order, and the order in the rules code. A new option is inserted at its display position,
+    and names the version of the code that introduces it.
     """
 
     part: Part
@@ -122,7 +122,7 @@ class Option(StrEnum):
 
     @property
     def contract(self) -> Contract | None:
-        """The contract whose value the option sets."""
+        """The contract whose value the option sets, or None."""
         return Contract(self.removeprefix(_CONTRACT)) if self.startswith(_CONTRACT) else None
 
     def parse(self, plain: object) -> int | Choice | None:
@@ -138,7 +138,7 @@ _USUAL_REVOKE = GamePoints(3)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealRules:
-    """The rules for the value of a deal between two players with a talon to close.
+    """The rules for scoring a two-player deal with a talon to close.
 
     The defaults are soft Schnapsen as most rule texts describe it: a wrong claim costs two, or three against a player
     without a trick.
@@ -168,7 +168,10 @@ class NamingRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractRules:
-    """The rules for a deal of three or four hands; None: the game has no such option, 0: the contract is not played."""
+    """The rules for a three- or four-hand deal.
+
+    An option is None if the game does not have it; the value of a contract is 0 if it is not played.
+    """
 
     schneider_line: int = 33
     three_for: ThreeFor = ThreeFor.NO_TRICK
@@ -191,10 +194,10 @@ class ContractRules:
     contract_kontrabauernschnapser: int | None = None
     contract_herrenschnapser: int | None = None
     names: tuple[tuple[Contract, str], ...] = ()
-    """Custom names that the players use for contracts."""
+    """The players' custom names for contracts."""
 
     def value_of(self, contract: Contract) -> int:
-        """Return the game points for `contract`, 0 if it is not played."""
+        """Return the game points for `contract`, or 0 if it is not played."""
         value: int | None = getattr(self, f"contract_{contract.name.lower()}")
         return value or 0
 
@@ -203,7 +206,7 @@ class ContractRules:
 class BiddingRules:
     """The rules for a deal of Thousand and for the accounts.
 
-    The rules of Thousand vary widely: the defaults are the values that most programs and pages agree on.
+    The rules of Thousand vary widely; the defaults are the values that most programs and web pages agree on.
     """
 
     award: BidAward = BidAward.ACTUAL
@@ -218,7 +221,7 @@ class BiddingRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRules:
-    """The rules that combine deals into Bummerls and a match; None: the game has no such option."""
+    """The rules for combining deals into Bummerls and a match; None if the game has no such option."""
 
     sides: tuple[Side, ...]
     target: GamePoints
@@ -233,7 +236,7 @@ class MatchRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayRules:
-    """What players may do at the table; these rules do not affect points."""
+    """The rules for what players may do at the table; they do not affect points."""
 
     close_with_two: Allowed = Allowed.YES
     exchange_with_two: Allowed = Allowed.YES

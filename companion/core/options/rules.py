@@ -29,10 +29,10 @@ class Preset(StrEnum):
     """The built-in rule sets; the values are the names in the scripting interface."""
 
     document: str
-    """The rules document that explains the results, unless it has a section of its own."""
+    """The rules document that explains the results, except in sections that the preset has itself."""
 
     def __new__(cls, name: str, document: str = "") -> Self:
-        """Create a member whose value is its name, with the document of the same name unless another is given."""
+        """Create a member whose value is its name; by default, its document has the same name."""
         preset = str.__new__(cls, name)
         preset._value_, preset.document = name, document or name
         return preset
@@ -50,17 +50,17 @@ class Preset(StrEnum):
 
 
 class OtherFamilyError(TypeError):
-    """Raised when rules of one family of games are used as those of another."""
+    """Raised when rules from one family of games are used as rules from another."""
 
     def __init__(self, preset: Preset) -> None:
-        """Keep the preset for the error report."""
+        """Store the preset for the error report."""
         super().__init__(f"rules of another family: {preset}")
         self.preset = preset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """All rules of a match; `preset` names the starting point, and the parts contain the values in force."""
+    """All rules of a match; `preset` is the starting point, and the parts contain the values in force."""
 
     preset: Preset
     deal: DealRules | NamingRules | ContractRules | BiddingRules

@@ -1,8 +1,8 @@
 """Encode the rules of a match as a short code, and compare two rule sets.
 
-A code contains the preset and the differences from it, so it is short if there are few. Each version uses the presets
-and options as they were when it was released: a new option names the version that introduces it, and a changed preset
-or other values of an option need a new version as well, which a test enforces. A code uses the first version that can
+A code contains the preset and the differences from it, so few differences make a short code. Each version uses the
+presets and options as they were when it was released: a new option names the version that introduces it, and a changed
+preset or changed option values also need a new version, which a test enforces. A code uses the oldest version that can
 express the rules.
 """
 
@@ -19,13 +19,13 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 _NEWEST = max(option.code_version for option in Option)
 _VERSIONS = 31
 _PRESETS = 32
-"""Leaves room for presets to come."""
+"""The number of presets that fit in a code, with room for future ones."""
 _ORDER = tuple(Preset)
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A house rule that differs between two rule sets; None: the game has no such rule."""
+    """A house rule that differs between two rule sets; a value is None if the game has no such rule."""
 
     option: Option
     ours: int | Choice | None
@@ -33,7 +33,7 @@ class Difference:
 
 
 def code_of(rules: Ruleset) -> str:
-    """Return the code in groups of four characters, without what `omitted_contracts` returns."""
+    """Return the code for `rules`, in groups of four characters, without `omitted_contracts`."""
     base = PRESETS[rules.preset]
     changed = differences(base, rules)
     version = max((option.code_version for option in changed), default=1)
@@ -50,7 +50,7 @@ def code_of(rules: Ruleset) -> str:
 
 
 def rules_of(code: str) -> Ruleset | InvalidCode:
-    """Return the rules that a code contains, in any case and grouping, or what is wrong with it; never raises."""
+    """Return the rules that a code contains, or the problem, ignoring case and grouping; never raises."""
     number = decode(code)
     if isinstance(number, InvalidCode):
         return number
@@ -69,7 +69,7 @@ def omitted_contracts(rules: Ruleset) -> tuple[Contract, ...]:
 
 
 def compare_rules(ours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
-    """Return all options that differ in `theirs`, in order, including options that only one of the games has."""
+    """Return all options that differ, in order, including options that only one of the games has."""
     options = dict.fromkeys((*options_of(ours), *options_of(theirs)))
     pairs = ((option, find_value(ours, option), find_value(theirs, option)) for option in options)
     return tuple(
@@ -80,7 +80,7 @@ def compare_rules(ours: Ruleset, theirs: Ruleset) -> tuple[Difference, ...]:
 
 
 class _Digits:
-    """Unpacks digits from a number, in the order in which they were packed."""
+    """An unpacker of digits from a number, in the order in which they were packed."""
 
     def __init__(self, number: int) -> None:
         self.rest = number
@@ -91,7 +91,7 @@ class _Digits:
 
 
 def _known_options(base: Ruleset, version: int) -> tuple[Option, ...]:
-    """Return the options that a version of the code contains."""
+    """Return the options known to a version of the code."""
     return tuple(option for option in options_of(base) if option.code_version <= version)
 
 
@@ -109,6 +109,6 @@ def _read_differences(base: Ruleset, version: int, digits: _Digits) -> Ruleset |
 
 
 def _other_values(base: Ruleset, option: Option) -> Sequence[int | Choice]:
-    """Return the values of an option other than the preset's."""
+    """Return the option's values, except the preset's own."""
     own = find_value(base, option)
     return [value for value in values_of(base, option) if value != own]

@@ -1,4 +1,4 @@
-"""Convert rule sets to and from plain data: a preset and the differences from it, in scripts and documents."""
+"""Convert rule sets to and from plain data, as a preset and the differences from it."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -19,7 +19,7 @@ _KEPT = 256
 
 
 def parse_rules(plain: Plain) -> tuple[Ruleset | None, tuple[Violation, ...]]:
-    """Return the rules in the fields `preset` (default soft) and `house`, or all their violations."""
+    """Return the rules given by the fields `preset` (default soft) and `house`, or all violations."""
     preset = find_member(Preset, plain.get("preset", Preset.SOFT))
     base = None if preset is None else PRESETS[preset]
     house, contract_names_field = plain.get("house", _NO_HOUSE), plain.get("contract_names", _NO_HOUSE)
@@ -51,7 +51,7 @@ def whole_rules(rules: Ruleset) -> dict[str, object]:
 
 
 def plain_options(rules: Ruleset) -> dict[str, int | str]:
-    """Return the value of every option: a number, or the word of the scripting interface."""
+    """Return the value of every option: a number, or a word from the scripting interface."""
     return {option.value: _plain_value(rules, option) for option in options_of(rules)}
 
 

@@ -1,4 +1,4 @@
-"""What a player may do or must do, the answers to that, and the rows of the tables that decide."""
+"""Acts that a player may or must do, the answers, and the table rows that decide them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -14,7 +14,7 @@ class Act(StrEnum):
     EXCHANGE = "exchange"
     ANNOUNCE = "announce"
     LEAD_QUEEN = "lead-queen"
-    """To lead the queen of an announced marriage."""
+    """Leading the queen of an announced marriage."""
     DRAW = "draw"
     LEAD_ANY = "lead-any"
     FOLLOW_SUIT = "follow-suit"
@@ -22,13 +22,13 @@ class Act(StrEnum):
     TRUMP = "trump"
     CLAIM = "claim"
     LOOK_AT_TRICKS = "look-at-tricks"
-    """To look at one's own tricks."""
+    """Looking at the tricks that the player has taken."""
     NAME_TRUMPS = "name-trumps"
     SAY_BELA = "say-bela"
 
     @property
     def is_duty(self) -> bool:
-        """Whether the question is if a player must, not if the player may."""
+        """Whether the question is about what the player must do, rather than may do."""
         return self in {Act.FOLLOW_SUIT, Act.BEAT, Act.TRUMP}
 
 
@@ -52,7 +52,7 @@ class Why(StrEnum):
     NO_PAIR = "no-pair"
     ONE_A_LEAD = "one-a-lead"
     NOT_ANY_MORE = "not-any-more"
-    """There are no marriages once players must follow suit."""
+    """Marriages are not allowed once players must follow suit."""
     COUNTS_AT_ONCE = "counts-at-once"
     WAITS_FOR_TRICK = "waits-for-trick"
     KING_ONLY = "king-only"
@@ -91,7 +91,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row of the table: the answer if all its facts hold and no earlier row applies."""
+    """A row in the table: the answer if all its facts hold and no earlier row applies."""
 
     act: Act
     when: frozenset[Fact]
@@ -104,7 +104,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
-    """Whether a player may, or must, do something."""
+    """The answer to whether a player may, or must, do something."""
 
     act: Act
     yes: bool

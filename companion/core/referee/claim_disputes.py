@@ -10,9 +10,9 @@ from companion.core.seats import Seat, opponent_of
 
 
 def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
-    """Return the tree for a revoke: not following suit, not beating or not trumping when required.
+    """Return the tree for a revoke: failing to follow suit, beat or trump when required.
 
-    A wrong accusation has a price only between two players.
+    A wrong accusation has a price only in two-player games.
     """
     case = Case.REVOKE
     holds = revoke_ruling(rules, offender)
@@ -52,7 +52,7 @@ def wrong_claim_tree(rules: Ruleset, claimant: Seat) -> Step:
 
 
 def claim_too_early_tree(rules: Ruleset, claimant: Seat) -> Step:
-    """Return the tree for a claim at a moment when claiming is not allowed."""
+    """Return the tree for a claim made when claiming is not allowed."""
     case = Case.CLAIM_TOO_EARLY
     way = Fork(
         DisputeQuestion.WAY_AGREED,

@@ -1,4 +1,4 @@
-"""Find contradictions in a situation: it cannot occur in a deal played by the rules."""
+"""Detect contradictory situations, which cannot occur in a deal played by the rules."""
 
 from dataclasses import replace
 
@@ -21,13 +21,13 @@ _LEADING = frozenset((Turn.ON_LEAD, Turn.TRICK_WON))
 _WAITING = frozenset((Turn.TO_FOLLOW, Turn.OTHER_ON_LEAD))
 _LAST_TWO = 2
 _TALON_OF_TWENTY = 10
-"""The size of the talon with twenty cards: each player holds five."""
+"""The talon size with twenty cards, where each player holds five."""
 _ENOUGH_IN_CARDS = 4
-"""The tricks that 66 takes without a marriage: the six highest cards count 64."""
+"""The number of tricks needed for 66 without a marriage: the six highest cards count only 64."""
 
 
 def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
-    """Return what is wrong with a situation, nothing if it can occur."""
+    """Return the violations in a situation; empty if the situation can occur."""
     sizes = () if situation.talon in talon_sizes(rules) else (Violation(Code.OUT_OF_RANGE, "talon"),)
     checks = (_first_trick, _closing, _just_closed, _tricks, _announcing, _hand, _enough)
     fields = dict.fromkeys(field for find in checks for field in find(rules, situation))
@@ -35,7 +35,7 @@ def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
 
 
 def with_implied_fields(rules: Ruleset, situation: Situation, given: frozenset[str]) -> Situation:
-    """Return the situation with fields that follow from others; only fields that are not `given` change."""
+    """Return the situation with fields implied by others filled in; `given` fields do not change."""
     if "first_trick" not in given and _is_first(rules, situation):
         situation = replace(situation, first_trick=True)
     if "holds_pair" not in given and situation.announced:
@@ -48,7 +48,10 @@ def _is_first(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Nobody has taken a trick at first; until the players draw, there is at most the one just taken."""
+    """Return contradictory fields about the first trick.
+
+    At first, no player has taken a trick; until the players draw, only the trick just taken can exist.
+    """
     if situation.first_trick:
         is_later = situation.took_trick or situation.turn in _AFTER_A_TRICK or situation.talon != full_talon(rules)
         return ("first_trick",) if is_later else ()
@@ -60,7 +63,10 @@ def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _closing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Only the leader can close, and only while there is a talon; on the very first lead that is the forehand."""
+    """Return contradictory fields about a closing.
+
+    Only the leader can close, and only with cards in the talon; on the very first lead, the leader is the forehand.
+    """
     if situation.closed_by is None:
         return ()
     if situation.talon == 0 or not isinstance(rules.deal, DealRules):
@@ -72,7 +78,10 @@ def _closing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """The closer leads next; only at Sixty-Six can a player close before drawing."""
+    """Return contradictory fields just after a closing.
+
+    The closer leads next; only in Sixty-Six can a player close before drawing.
+    """
     if not situation.just_closed:
         has_led = (
             situation.first_trick
@@ -94,7 +103,10 @@ def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """The leader took the last trick, and a closer was on lead, so must have a trick."""
+    """Return contradictory fields about tricks.
+
+    The leader took the last trick; a closer was on lead, so must have a trick.
+    """
     leads_later = situation.turn is Turn.TRICK_WON or (situation.turn is Turn.ON_LEAD and not situation.first_trick)
     has_led = situation.closed_by is Closer.ME and 0 < situation.talon < full_talon(rules)
     if (leads_later or has_led) and not situation.took_trick:
@@ -104,7 +116,10 @@ def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _announcing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """A marriage needs a full hand and the lead; at Sixty-Six, the talon must still be open."""
+    """Return contradictory fields about a marriage.
+
+    It needs a full hand and the lead; in Sixty-Six, the talon must also be open.
+    """
     if not situation.announced:
         return ()
     is_open = situation.closed_by is None and situation.talon > 0
@@ -121,7 +136,10 @@ def _closed_after_announcing(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _hand(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Trumps are named only in Schnapsella, and a player who cannot follow suit would play a trump in the hand."""
+    """Return contradictory fields about the hand.
+
+    Trumps are named only in Schnapsella; a player who cannot follow suit would play any trump in hand.
+    """
     has_talon = isinstance(rules.deal, DealRules)
     holds_trump = (
         situation.holds_lowest_trump
@@ -135,7 +153,10 @@ def _hand(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _must_beat(rules: Ruleset, situation: Situation) -> bool:
-    """In Schnapsella, a hand of jack, king and queen of trumps beats any trump led, because the jack is the highest."""
+    """Return whether `best` is wrong because the hand beats any trump led.
+
+    In Schnapsella, a hand of jack, king and queen of trumps does, because the jack is the highest.
+    """
     has_three_cards = (
         situation.named and situation.talon == full_talon(rules) == _TALON_OF_TWENTY and situation.took_trick
     )
@@ -144,7 +165,10 @@ def _must_beat(rules: Ruleset, situation: Situation) -> bool:
 
 
 def _enough(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
-    """Without a trick nothing counts, and the number of tricks for 66 depends on possible marriages."""
+    """Return contradictory fields about having 66.
+
+    Without a trick nothing counts, and the number of tricks needed for 66 depends on possible marriages.
+    """
     if not situation.enough:
         return ()
     played = _tricks_played(rules, situation)
@@ -154,7 +178,10 @@ def _enough(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _has_too_few_tricks_after_closing(rules: Ruleset, situation: Situation) -> bool:
-    """At Sixty-Six there are no marriages after a closing; with five cards, at most three tricks are won by then."""
+    """Return whether too few tricks for 66 can have been taken after a closing.
+
+    In Sixty-Six, a closing rules out marriages; with five cards, at most three tricks are won by then.
+    """
     closed_at_once = (
         situation.closed_by is not None and situation.talon == full_talon(rules) and _closes_before_drawing(rules)
     )
@@ -177,7 +204,7 @@ def _can_be_enough(rules: Ruleset, situation: Situation, played: int) -> bool:
 
 
 def _tricks_played(rules: Ruleset, situation: Situation) -> int | None:
-    """Return the maximum number of tricks so far, or None if the talon does not tell."""
+    """Return the maximum number of tricks so far, or None if the talon size does not reveal it."""
     drawn = (full_talon(rules) - situation.talon) // 2
     if situation.closed_by is None:
         is_drawn_from = situation.talon > 0 and not situation.named

@@ -1,4 +1,4 @@
-"""The price of a breach under the rules of a match, and the questions that decide it, as the core scores deals."""
+"""The price of a breach under a match's rules, and the questions that decide it, using core scoring."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
@@ -14,7 +14,7 @@ from companion.core.seats import Seat, opponent_of
 from companion.core.variants import two_hands
 
 _WITH_A_PRICE = "schnapsen"
-"""The document in which a source gives the price of a revoke."""
+"""The rules document with a source for the price of a revoke."""
 _THREE = 3
 
 
@@ -24,7 +24,7 @@ def _without_house_rules(rules: Ruleset) -> Ruleset:
 
 
 def revoke_entry(rules: Ruleset, offender: Seat) -> DealRecorded | None:
-    """Return the deal that ends with a revoke; None if it needs more details, such as the declarer."""
+    """Return the deal ended by a revoke, or None if it needs more details, such as the declarer."""
     match rules.deal:
         case DealRules():
             return DealRecorded(DealOutcome(ended=Ending.REVOKE, by=offender))
@@ -48,13 +48,13 @@ def _price_of_a_revoke(rules: Ruleset) -> int | None:
 
 
 def three_for_the_opponent(rules: Ruleset, offender: Seat) -> DealRecorded:
-    """Return three game points for the opponent in a game for two, or the target if that is lower."""
+    """Return a deal giving the opponent, in a two-player game, three game points or the target if lower."""
     game_points = GamePoints(min(_THREE, rules.match.target))
     return DealRecorded(DealOutcome(ended=Ending.AGREED, by=opponent_of(offender), game_points=game_points))
 
 
 def void_deal(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
-    """Return the ruling that the deal does not count and the same player deals again."""
+    """Return the ruling that the deal is void and the same player deals again."""
     finding = Finding.OTHER_CHOOSES if is_choice else Finding.DEAL_DOES_NOT_COUNT
     return Ruling(finding=finding, basis=basis, rule=rule, entry=DealMisdealt(), is_choice=is_choice)
 
@@ -62,7 +62,10 @@ def void_deal(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
 def wrong_claim_step(
     rules: Ruleset, claimant: Seat, finding: Finding = Finding.WRONG_CLAIM_COSTS, basis: Basis = Basis.WRITTEN
 ) -> Step:
-    """Return the questions for the price of a wrong claim: who closed, and the piles if the rules depend on them."""
+    """Return the questions for the price of a wrong claim.
+
+    They ask who closed, and for the piles if the rules depend on them.
+    """
     if not isinstance(rules.deal, DealRules):
         is_house = (
             basis is Basis.WRITTEN
@@ -80,7 +83,7 @@ def wrong_claim_step(
 
 
 class _Price:
-    """Builds the questions that decide the price of a deal."""
+    """A builder of the questions that decide the price of a deal."""
 
     def __init__(self, rules: Ruleset, finding: Finding, basis: Basis) -> None:
         self._rules, self._finding, self._basis = rules, finding, basis

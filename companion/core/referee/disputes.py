@@ -35,7 +35,7 @@ def has_offender(case: Case) -> bool:
 
 
 def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: C901  # one line for each case
-    """Return the questions of a case; `offender` is the player responsible, or the claimant if it is about a claim."""
+    """Return the questions for a case; `offender` is the player responsible, or the claimant in a claim."""
     match case:
         case Case.REVOKE:
             return claims.revoke_tree(rules, offender)
@@ -63,7 +63,7 @@ class NoSuchReplyError(LookupError):
     """Raised when a question does not have the given reply."""
 
     def __init__(self, question: DisputeQuestion, reply: Reply) -> None:
-        """Keep both for the screen."""
+        """Store the question and the reply for the screen."""
         super().__init__(f"no answer to {question}: {reply}")
         self.question, self.reply = question, reply
 

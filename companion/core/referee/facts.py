@@ -1,4 +1,4 @@
-"""The facts about a situation and the rules that decide what a player may do."""
+"""Facts about a situation and the rules, which decide what a player may do."""
 
 from enum import Enum, auto
 
@@ -9,16 +9,16 @@ from companion.core.referee.situations import Best, Closer, Situation, Turn
 
 
 class Fact(Enum):
-    """A fact that holds or not; a row of the table applies if all of its facts hold."""
+    """A fact that may hold in a situation; a table row applies if all its facts hold."""
 
     LEADING = auto()
-    """On lead, with a full hand."""
+    """The player is on lead, with a full hand."""
     TRICK_WON = auto()
     TRICK_LOST = auto()
     FOLLOWING = auto()
     OTHER_LEADING = auto()
     NOT_MINE = auto()
-    """Neither on lead nor just after winning a trick."""
+    """The player is neither on lead nor has just won a trick."""
     BEFORE_DRAWING = auto()
     FIRST_TRICK = auto()
     TRICKLESS = auto()
@@ -38,9 +38,9 @@ class Fact(Enum):
     NOT_NAMED = auto()
     CAN_BEAT = auto()
     CAN_FOLLOW = auto()
-    """Holds a card of the suit led, higher or not."""
+    """The player holds a card of the suit led, higher or not."""
     CAN_TRUMP = auto()
-    """Cannot follow suit, but holds a trump."""
+    """The player cannot follow suit, but holds a trump."""
     SHARP = auto()
     SIXTY_SIX = auto()
     TOURNAMENT = auto()
@@ -60,7 +60,7 @@ def facts(rules: Ruleset, situation: Situation) -> frozenset[Fact]:
 
 
 def _turn(situation: Situation) -> tuple[Fact, ...]:
-    """Return the facts about the turn; if there is nothing to draw, the winner of a trick is on lead."""
+    """Return the facts about the turn; with nothing left to draw, the winner of a trick is on lead."""
     draws = situation.talon > 0 and situation.closed_by is None
     match situation.turn:
         case Turn.ON_LEAD:

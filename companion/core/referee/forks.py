@@ -7,7 +7,7 @@ from companion.core.referee.rulings import Basis, Case, Finding, Ruling
 
 
 class DisputeQuestion(StrEnum):
-    """The questions; the values are public."""
+    """A question in a dispute; the values are public."""
 
     STRICT_PLAY = "strict-play"
     WHEN_FOUND = "when-found"
@@ -43,7 +43,7 @@ class DisputeQuestion(StrEnum):
 
 
 class Reply(StrEnum):
-    """The replies; the values are public."""
+    """A reply to a question in a dispute; the values are public."""
 
     YES = "yes"
     NO = "no"
@@ -111,5 +111,5 @@ def yes_no(question: DisputeQuestion, yes: Step, no: Step) -> Fork:
 
 
 def advice(finding: Finding, case: Case) -> Ruling:
-    """Return our own advice, for cases that the sources do not mention."""
+    """Return our own advice, for a case that the sources do not mention."""
     return Ruling(finding=finding, basis=Basis.CUSTOM, rule=f"disputes#{case}")

@@ -1,4 +1,4 @@
-"""What a player may do and must do in a situation ("May I?"), with the reason and the section of the rules."""
+"""Answers to "May I?": what a player may and must do, with the reason and the section of the rules."""
 
 from companion.core.options.parts import DealRules, NamingRules
 from companion.core.options.rules import Preset, Ruleset
@@ -10,16 +10,16 @@ from companion.core.referee.talon_rows import TALON_ROWS
 
 _SHARP = frozenset((Preset.SHARP, Preset.TOURNAMENT))
 _IN_SHARP = frozenset(("tricks", "exchange", "announcing", "closing"))
-"""The sections that the sharp document has itself; the soft document covers the rest."""
+"""The sections in the sharp document itself; the soft document covers the rest."""
 
 
 def acts(rules: Ruleset) -> tuple[Act, ...]:
-    """Return the acts that can be asked about under `rules`; empty for the games of three and four."""
+    """Return the acts that can be asked about under `rules`; empty for three- and four-player games."""
     return tuple(dict.fromkeys(row.act for row in _rows(rules)))
 
 
 def may(rules: Ruleset, situation: Situation, act: Act) -> Answer:
-    """Return whether a player may, or must, do something; raise `LookupError` if the game does not have `act`."""
+    """Return whether a player may, or must, do an act; raise `LookupError` if the game does not have it."""
     holding = facts(rules, situation)
     for row in _rows(rules):
         if row.act is act and row.when <= holding:
@@ -43,7 +43,7 @@ def _rows(rules: Ruleset) -> tuple[Row, ...]:
 
 
 def rule_of(rules: Ruleset, row: Row) -> str:
-    """Return the address of the section for a row; the row may name another document."""
+    """Return the address of the rules section for a row, which may name another document."""
     if "#" in row.section:
         return row.section
     if rules.preset in _SHARP and row.section in _IN_SHARP and row.why not in _SOFT_TOO:
@@ -57,4 +57,4 @@ _SOFT_TOO = frozenset(
         *(Why.CARD_OF_THE_MARRIAGE, Why.TALON_OPEN, Why.GONE_AFTER_DRAWING),
     )
 )
-"""Reasons that the sharp document leaves to the soft one."""
+"""Reasons for which the sharp document defers to the soft one."""

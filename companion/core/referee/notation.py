@@ -1,4 +1,4 @@
-"""Convert situations, answers and laid-out piles to and from plain data, in the terms of the scripting interface."""
+"""Convert situations, answers and laid-out piles to and from the scripting interface's plain data."""
 
 from collections.abc import Mapping
 
@@ -93,7 +93,7 @@ def parse_card(plain: object) -> Card | None:
 
 
 def parse_laid_out(rules: Ruleset, plain: Plain) -> tuple[LaidOut | None, tuple[Violation, ...]]:
-    """Return the piles that `plain` describes, or its violations; oddities of the cards are found when counting."""
+    """Return the piles that `plain` describes, or their violations; counting finds oddities in the cards."""
     reader = Reader(plain, rules.seats)
     reader.allow_only(_LAID_OUT)
     trump, last_trick = reader.word("trump", Suit), reader.seat("last_trick")
@@ -162,7 +162,7 @@ def plain_laid_out(laid_out: LaidOut) -> dict[str, object]:
 
 
 def plain_counted(counted: CountedPiles) -> dict[str, object]:
-    """Return the counts of the piles and their oddities as plain data."""
+    """Return the pile counts and oddities as plain data."""
     piles = {
         seat.value: {
             "card_points": pile.card_points,

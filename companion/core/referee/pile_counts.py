@@ -1,4 +1,4 @@
-"""Count trick piles, and what remains for the other players."""
+"""Count trick piles, and the card points left for the other players."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class PileCount:
     waiting: CardPoints
     """Card points of a marriage that will count as soon as the player has a trick."""
     ten: CardPoints
-    """Card points for the last trick, if the rules count it; they do not help a claim."""
+    """Card points for the last trick, if the rules count it; they do not count towards a claim."""
     tricks: int
 
     @property
@@ -45,12 +45,12 @@ class PileCount:
 
     @property
     def missing(self) -> int:
-        """The card points that a claim of 66 still needs."""
+        """The card points still missing for a claim of 66."""
         return max(0, CLAIM - self.card_points)
 
     @property
     def elsewhere(self) -> CardPoints:
-        """Card points of all other cards: the opponent's if all cards are played, otherwise their maximum."""
+        """Card points in all other cards: the opponent's if all cards are played, otherwise an upper limit."""
         return CardPoints(ALL_CARD_POINTS - self.in_cards)
 
 
@@ -68,13 +68,13 @@ class CountedPiles:
 
 
 def count(laid_out: LaidOut) -> CountedPiles:
-    """Return the count of each pile, even if there are oddities."""
+    """Return the count of each pile, including piles with oddities."""
     piles = {seat: _count(laid_out, seat, pile) for seat, pile in laid_out.piles.items()}
     return CountedPiles(piles, flags_of(laid_out))
 
 
 def marriage_value(laid_out: LaidOut, suit: Suit) -> int:
-    """Return the value of a marriage under the rules, 0 if the game does not have it."""
+    """Return the value of a marriage under the rules, or 0 if the game does not have it."""
     match laid_out.rules.deal:
         case BiddingRules():
             return MARRIAGES[suit]

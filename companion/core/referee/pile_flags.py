@@ -1,4 +1,4 @@
-"""Find oddities in trick piles: piles that are impossible, and piles that are worth a second look."""
+"""Find oddities in trick piles: impossible piles, and piles worth a second look."""
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
@@ -15,7 +15,7 @@ from companion.core.seats import Seat
 
 
 class Flag(StrEnum):
-    """The kinds of oddities; the values are public."""
+    """A kind of oddity; the values are public."""
 
     UNFINISHED_TRICK = "unfinished-trick"
     NO_SUCH_CARD = "no-such-card"
@@ -25,21 +25,21 @@ class Flag(StrEnum):
     ANNOUNCED_TWICE = "announced-twice"
     NO_SUCH_MARRIAGE = "no-such-marriage"
     TRICK_NEEDED = "trick-needed"
-    """A marriage without a trick, although none is allowed on the first lead."""
+    """A marriage without a trick, although marriages are forbidden on the first lead."""
     TOO_MANY_MARRIAGES = "too-many-marriages"
     """More marriages than the player had leads."""
     NEVER_PLAYED = "never-played"
-    """Several marriages with both cards in no pile, although one card of each was led."""
+    """Several marriages with neither card in any pile, although one card of each was led."""
     QUEEN_LED = "queen-led"
     """A queen in a pile without its king, although the king must be led."""
     WAITS_FOR_TRICK = "waits-for-trick"
     BOTH_CARDS_LOST = "both-cards-lost"
-    """King and queen of an announced marriage in the opponent's pile: they can have been lost one after the other."""
+    """An announced marriage's king and queen in the opponent's pile, possibly lost one after the other."""
     TRUMP_UNKNOWN = "trump-unknown"
 
     @property
     def is_impossible(self) -> bool:
-        """Whether the piles are impossible; otherwise they are only worth a second look."""
+        """Whether the piles are impossible, rather than only worth a second look."""
         return self not in _WORTH_A_LOOK
 
 
@@ -52,13 +52,13 @@ class Flagged:
 
     flag: Flag
     seat: Seat | None = None
-    """None if it concerns both piles."""
+    """None if the oddity concerns both piles."""
     cards: tuple[Card, ...] = ()
     suits: tuple[Suit, ...] = ()
 
 
 def flags_of(laid_out: LaidOut) -> tuple[Flagged, ...]:
-    """Return all oddities, those of each pile first."""
+    """Return all oddities: first for each pile, then for the piles together."""
     single = [flagged for seat, pile in laid_out.piles.items() for flagged in _pile_flags(laid_out, seat, pile)]
     return (*single, *_shared_flags(laid_out), *_trump_flags(laid_out))
 
@@ -82,7 +82,10 @@ def _pile_flags(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flag
 
 
 def _lead_flags(rules: Ruleset, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
-    """A marriage needs a lead, and players lead first or after taking a trick."""
+    """Yield oddities about the number of marriages.
+
+    A marriage needs a lead, and players lead first or after taking a trick.
+    """
     tricks = tricks_in(rules, pile)
     on_first_lead = rules.play is None or rules.play.marriage_on_first_lead is Allowed.YES
     if pile.marriages and not tricks and not on_first_lead:

@@ -1,4 +1,4 @@
-"""The outcome of a dispute: what to do now, how certain that is, and what to record in the match."""
+"""The outcome of a dispute: what to do now, how certain it is, and what to record in the match."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from companion.core.match.events import DealMisdealt, DealRecorded
 
 
 class Case(StrEnum):
-    """What went wrong; the values are public."""
+    """A kind of dispute; the values are public."""
 
     REVOKE = "revoke"
     WRONG_CLAIM = "wrong-claim"
@@ -22,7 +22,7 @@ class Case(StrEnum):
 
 
 class Finding(StrEnum):
-    """What to do; the values are public."""
+    """The instruction in a ruling; the values are public."""
 
     PLAY_ON = "play-on"
     NO_REVOKE = "no-revoke"
@@ -70,7 +70,7 @@ class Finding(StrEnum):
 
 
 class Basis(StrEnum):
-    """How certain a ruling is; the values are public."""
+    """The certainty of a ruling; the values are public."""
 
     WRITTEN = "written"
     """A source says so."""
@@ -89,6 +89,6 @@ class Ruling:
     rule: str
     """The section of the rules, such as `disputes#revoke`."""
     entry: DealRecorded | DealMisdealt | None = None
-    """The entry that can be recorded at once; None if the deal goes on or needs more details."""
+    """The entry that can be recorded immediately; None if the deal goes on or needs more details."""
     is_choice: bool = False
-    """Whether the entry is only one of two options and a player chooses."""
+    """Whether the entry is only one of two options between which a player chooses."""

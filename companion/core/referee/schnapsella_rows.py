@@ -1,4 +1,4 @@
-"""The table of what a player may do in Schnapsella, where nobody closes and suit must be followed from the start."""
+"""The table of permitted acts in Schnapsella, where no one closes and suit must always be followed."""
 
 from companion.core.referee.acts import Act, Row, Why, row
 from companion.core.referee.facts import Fact
@@ -36,4 +36,4 @@ SCHNAPSELLA_ROWS: tuple[Row, ...] = (
     row(Act.EXCHANGE, yes=False, why=_W.NOT_PLAYED_HERE, section="tricks"),
     row(Act.ANNOUNCE, yes=False, why=_W.NOT_PLAYED_HERE, section="tricks"),
 )
-"""The first matching row gives the answer; the last row of each act always matches."""
+"""The rows of the table: the first match gives the answer, and each act's last row always matches."""

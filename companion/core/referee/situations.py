@@ -1,4 +1,4 @@
-"""The situations in a deal, as far as they decide what a player may do."""
+"""Situations in a deal, with all details that decide what a player may do."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,12 +8,12 @@ from companion.core.options.rules import Ruleset
 
 
 class Turn(StrEnum):
-    """What has just happened, from the view of the player asking; the values are public."""
+    """The moment in play, from the asking player's point of view; the values are public."""
 
     ON_LEAD = "on-lead"
     """The player leads, with a full hand."""
     TRICK_WON = "trick-won"
-    """The player has won the trick, and nobody has drawn yet."""
+    """The player has won the trick, and neither player has drawn yet."""
     TRICK_LOST = "trick-lost"
     """The opponent has won the trick, and the player has not drawn yet."""
     TO_FOLLOW = "to-follow"
@@ -22,7 +22,7 @@ class Turn(StrEnum):
 
 
 class Closer(StrEnum):
-    """Who has closed the talon, from the view of the player asking."""
+    """The player who closed the talon, from the asking player's point of view."""
 
     ME = "me"
     OTHER = "other"
@@ -32,40 +32,40 @@ class Best(StrEnum):
     """The best possible play against the card led."""
 
     BEAT = "beat"
-    """A higher card of its suit."""
+    """A higher card of the suit led."""
     FOLLOW = "follow"
-    """A card of its suit, but not a higher one."""
+    """A card of the suit led, but not a higher one."""
     TRUMP = "trump"
-    """No card of its suit, but a trump."""
+    """A trump, without a card of the suit led."""
     NEITHER = "neither"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """The situation of one player in a deal between two."""
+    """One player's situation in a two-player deal."""
 
     turn: Turn = Turn.ON_LEAD
     first_trick: bool = False
     """Whether no player has taken a trick yet."""
     talon: int = 0
-    """The number of cards left, including the turned-up trump."""
+    """The number of cards left in the talon, including the turned-up trump."""
     closed_by: Closer | None = None
     just_closed: bool = False
-    """Whether nobody has led since the closing."""
+    """Whether no card has been led since the closing."""
     took_trick: bool = False
     """Whether the player has taken a trick."""
     holds_lowest_trump: bool = False
-    """The trump jack, or the trump nine with twenty-four cards."""
+    """Whether the player holds the trump jack, or the trump nine with twenty-four cards."""
     holds_pair: bool = False
-    """King and queen of one suit; in Schnapsella, of trumps."""
+    """Whether the player holds king and queen of one suit; in Schnapsella, of trumps."""
     announced: bool = False
     """Whether the player has already announced a marriage for this lead."""
     enough: bool | None = None
-    """Whether the player has 66; None: not counted."""
+    """Whether the player has 66; None if not counted."""
     best: Best | None = Best.NEITHER
-    """For a player who must follow; None: not known yet."""
+    """The best play of a player who must follow; None if not known yet."""
     named: bool = False
-    """Whether trumps have been named, in Schnapsella."""
+    """Whether trumps have been named (only in Schnapsella)."""
 
 
 _SCHNAPSEN, _WITH_NINES = 10, 12

@@ -1,4 +1,4 @@
-"""The table of what a player may do in games with a talon to close: all kinds of Schnapsen, and Sixty-Six."""
+"""The table of permitted acts in games with a talon to close: all kinds of Schnapsen, and Sixty-Six."""
 
 from companion.core.options.parts import Option
 from companion.core.referee.acts import Act, Row, Why, row
@@ -8,7 +8,7 @@ _F, _W = Fact, Why
 
 
 def _too_late_after_drawing(act: Act, not_with_two: Fact, *, section: str, option: Option) -> tuple[Row, ...]:
-    """Return the rows for an act that is possible only after drawing, when the talon will be too small by then."""
+    """Return the rows for an act that must wait for drawing, which makes the talon too small for it."""
     return (
         row(act, _F.BEFORE_DRAWING, _F.TWO_LEFT, yes=False, why=_W.GONE_AFTER_DRAWING, section=section),
         row(
@@ -97,7 +97,7 @@ _EXCHANGE = (
 
 
 def _no_marriage(act: Act) -> tuple[Row, ...]:
-    """Return the rows that forbid a marriage, and leading its queen."""
+    """Return the rows that forbid announcing a marriage and leading its queen."""
     announcing = "announcing"
     return (
         row(act, _F.NOT_MINE, yes=False, why=_W.NOT_ON_LEAD, section=announcing),
@@ -214,4 +214,4 @@ TALON_ROWS: tuple[Row, ...] = (
     *(*_CLOSE, *_EXCHANGE, *_ANNOUNCE, *_LEAD_QUEEN, *_DRAW, *_LEAD_ANY),
     *(*_OPEN, *_FOLLOWING, *_CLAIM, *_LOOK),
 )
-"""The first matching row gives the answer; the last row of each act always matches."""
+"""The rows of the table: the first match gives the answer, and each act's last row always matches."""

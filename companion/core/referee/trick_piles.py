@@ -15,7 +15,7 @@ _DISCARDED = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickPile:
-    """The cards of a player's tricks, and the suits of the marriages that the player announced."""
+    """The cards in a player's tricks, and the suits of the player's announced marriages."""
 
     cards: frozenset[Card] = frozenset()
     marriages: frozenset[Suit] = frozenset()
@@ -23,14 +23,14 @@ class TrickPile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LaidOut:
-    """One or more piles on the table, with everything that affects their count; one pile for each player or party."""
+    """The piles on the table, one per player or party, with everything that affects their count."""
 
     rules: Ruleset
     piles: Mapping[Seat, TrickPile] = field(default_factory=dict)
     trump: Suit | None = None
-    """None: not known."""
+    """None if not known."""
     played_out: bool = False
-    """Whether all cards were played, so that none is left in a hand or in the talon."""
+    """Whether all cards were played, leaving none in a hand or in the talon."""
     closed: bool = False
     last_trick: Seat | None = None
     """The player who took the last trick of a deal played to the end."""
@@ -42,7 +42,7 @@ class LaidOut:
 
 
 def pack_of(rules: Ruleset) -> tuple[Card, ...]:
-    """Return the pack of the game, suit by suit."""
+    """Return the game's pack, suit by suit."""
     match rules.deal:
         case DealRules(cards=cards) if cards == _WITH_NINES:
             return PACK_WITH_NINES

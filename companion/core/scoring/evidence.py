@@ -1,4 +1,4 @@
-"""What follows from the piles recorded for a deal, and the contradictions between them."""
+"""Conclusions from the piles recorded for a deal, and contradictions between them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR, Seat
 
 TEN = 10
-"""The card points for the last trick, in rules that count it."""
+"""The card points for the last trick, under rules that count it."""
 CLAIM = 66
 
 
@@ -26,12 +26,12 @@ class Evidence:
     contradictions: tuple[Violation, ...]
 
     def bounds_of(self, seat: Seat, moment: Moment) -> Bounds:
-        """Return the pile of a seat at a moment."""
+        """Return the bounds of a seat's pile at a moment."""
         return (self.at_closing if moment is Moment.AT_CLOSING else self.at_end)[seat]
 
 
 def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
-    """Return the evidence in the piles of `outcome`, by `rules`."""
+    """Return the evidence from the piles in `outcome`, under `rules`."""
     at_end: dict[Seat, Bounds] = {}
     at_closing: dict[Seat, Bounds] = {}
     contradictions: list[Violation] = []
@@ -68,7 +68,7 @@ def evidence(rules: DealRules, outcome: DealOutcome) -> Evidence:
 
 
 def ten_of(rules: DealRules, outcome: DealOutcome, seat: Seat) -> int:
-    """Return what the last trick adds to a seat's total: ten in rules that count it, but never after a closing."""
+    """Return a seat's bonus for the last trick: ten if the rules count it, but never after a closing."""
     counts = rules.played_out is PlayedOut.PLUS_TEN and holds_all_cards(outcome) and seat is outcome.by
     return TEN if counts else 0
 

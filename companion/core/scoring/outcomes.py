@@ -1,4 +1,4 @@
-"""What happened in a deal, as far as it was recorded; its value is computed elsewhere."""
+"""The recorded facts about a deal; its value is computed elsewhere."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ class Ending(StrEnum):
 
 
 class Role(StrEnum):
-    """The two parties of a deal of three or four hands."""
+    """The two parties in a three- or four-hand deal."""
 
     DECLARER = "declarer"
     DEFENDERS = "defenders"
@@ -27,10 +27,10 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pile:
-    """What is known of the tricks of a player or a party at some moment; None: not asked."""
+    """Facts about a player's or party's tricks at one moment; None means not asked."""
 
     card_points: CardPoints | None = None
-    """Valid marriages included, but not the ten for the last trick."""
+    """Card points, including valid marriages but not the ten for the last trick."""
     tricks: int | None = None
     took_trick: bool | None = None
     at_least_33: bool | None = None
@@ -39,14 +39,17 @@ class Pile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealOutcome:
-    """A deal between two players with a talon to close, as recorded."""
+    """A two-player deal with a talon to close, as recorded."""
 
     ended: Ending
     by: Seat | None = None
-    """Who claimed 66, took the last trick or revoked, or the agreed winner; not asked for a closed deal played out."""
+    """The player who claimed 66, took the last trick or revoked, or the agreed winner.
+
+    Not asked for a closed deal played to the end.
+    """
     closed_by: Seat | None = None
     claim_right: bool | None = None
-    """The players' verdict; None: the claimant's card points decide."""
+    """The players' verdict on the claim; None if the claimant's card points decide."""
     piles: Mapping[Seat, Pile] = field(default_factory=dict)
     piles_at_closing: Mapping[Seat, Pile] = field(default_factory=dict)
     game_points: GamePoints | None = None
@@ -58,11 +61,11 @@ class NamingOutcome:
     """A deal of Schnapsella."""
 
     ended: Ending | None = None
-    """Revoked or agreed; None: the deal was played to the end, and the namer's tricks were counted."""
+    """Revoked or agreed; None if the deal was played to the end and the namer's tricks were counted."""
     by: Seat | None = None
-    """Who revoked, or the agreed winner."""
+    """The player who revoked, or the agreed winner."""
     namer: Seat | None = None
-    """Who named trumps; None: nobody."""
+    """The player who named trumps; None if neither did."""
     card_points: CardPoints | None = None
     """The namer's card points at the end, including an announced Bela."""
     game_points: GamePoints | None = None
@@ -71,17 +74,17 @@ class NamingOutcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractOutcome:
-    """A deal of three or four hands: the normal deal, or a contract made or failed."""
+    """A three- or four-hand deal: the normal deal, or a contract made or failed."""
 
     declarer: Seat | None = None
     contract: Contract | None = None
-    """None: the normal deal, which the fields of its ending describe."""
+    """None for the normal deal, which the fields of its ending describe."""
     made: bool | None = None
-    """For contracts only."""
+    """Whether the contract was made; only for contracts."""
     doubled: int = 1
     ended: Ending | None = None
     by: Role | Seat | None = None
-    """The party that claimed 66, took the last trick or revoked; the party or seat that won an agreed deal."""
+    """The party that claimed 66, took the last trick or revoked; the party or seat that won by agreement."""
     claim_right: bool | None = None
     piles: Mapping[Role, Pile] = field(default_factory=dict)
     game_points: GamePoints | None = None
@@ -95,10 +98,10 @@ class BiddingOutcome:
     declarer: Seat | None = None
     bid: int | None = None
     card_points: Mapping[Seat, CardPoints] = field(default_factory=dict)
-    """Marriages included."""
+    """The card points of each seat, including marriages."""
     gave_up: bool = False
     play_off_for: Seat | None = None
-    """If set, not a deal: the winner of the play-off between players who tied for the dots."""
+    """The winner of a play-off between players tied for the dots; if set, this is not a deal."""
 
 
 Outcome = DealOutcome | NamingOutcome | ContractOutcome | BiddingOutcome

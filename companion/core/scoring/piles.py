@@ -1,4 +1,4 @@
-"""What follows from a pile: bounds for its card points and tricks, and contradictions between them."""
+"""Conclusions from a pile: bounds for its card points and tricks, and contradictions between them."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -28,16 +28,16 @@ class Bounds:
 
     @property
     def took_trick(self) -> bool | None:
-        """Whether the pile has a trick, None if that is not known."""
+        """Whether the pile has a trick, or None if unknown."""
         return _verdict(self.least_tricks > 0, self.most_tricks == 0)
 
     @property
     def has_card_points(self) -> bool | None:
-        """Whether the pile has card points, None if that is not known."""
+        """Whether the pile has card points, or None if unknown."""
         return _verdict(self.least_card_points > 0, self.most_card_points == 0)
 
     def reaches(self, line: int) -> bool | None:
-        """Return whether the pile has at least `line` card points, None if that is not known."""
+        """Return whether the pile has at least `line` card points, or None if unknown."""
         return _verdict(self.least_card_points >= line, self.most_card_points < line)
 
 
@@ -52,9 +52,9 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
 
     Args:
         rules: with 20 cards, no card points mean no trick and vice versa; with 24, a trick can be two nines.
-        pile: what was recorded, None if nothing was.
-        ten: what the last trick adds before comparing with the line; not part of the bounds.
-        at_least_tricks: minimum number of tricks, apart from what was recorded.
+        pile: the recorded facts, or None if nothing was recorded.
+        ten: points for the last trick, added before comparing with the line but not part of the bounds.
+        at_least_tricks: minimum number of tricks, in addition to the recorded facts.
     """
     if pile is None and not at_least_tricks:
         return _any_pile(rules.cards)

@@ -1,4 +1,4 @@
-"""The value of a deal that follows from a pile, as far as the pile is known."""
+"""The value of a deal as determined by a pile, as far as the pile is known."""
 
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import DealRules
@@ -11,9 +11,9 @@ _THREE = GamePoints(3)
 
 
 def prices(rules: DealRules, ask: Ask, pile: Bounds, *, ten: int = 0) -> frozenset[GamePoints]:
-    """Return every price that is still possible for `pile`; a single one is certain.
+    """Return every price that is still possible for `pile`; a single price is certain.
 
-    `ten` is what the last trick adds before the total is compared with the line.
+    `ten` is the bonus for the last trick, added before the total is compared with the line.
     """
     holds = _holds_something(ask, pile, ten)
     possible = set[GamePoints]()

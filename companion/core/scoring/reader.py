@@ -19,7 +19,7 @@ _PILE_FIELDS = frozenset(("card_points", "tricks", "took_trick", "at_least_33"))
 
 
 class Reader:
-    """Reads one deal; a field that cannot be read is None and a violation."""
+    """A reader for one deal; a field that cannot be read becomes None and a violation."""
 
     def __init__(self, plain: Plain, seats: tuple[Seat, ...]) -> None:
         """Read the fields of `plain`, recorded at a table with these seats."""
@@ -32,13 +32,13 @@ class Reader:
         self.violations.append(Violation(code, field))
 
     def allow_only(self, fields: Collection[str]) -> None:
-        """Refuse all fields but these."""
+        """Refuse all fields except these."""
         for field in self.plain:
             if field not in fields:
                 self.refuse(Code.UNKNOWN, field)
 
     def refuse_closing(self) -> None:
-        """Refuse fields about a closing, in a game without a talon to close."""
+        """Refuse fields about a closing, for games without a talon to close."""
         if self.seat("closed_by") is not None:
             self.refuse(Code.CONTRADICTION, "closed_by")
         if self._mapping("piles_at_closing"):
@@ -51,7 +51,7 @@ class Reader:
                 self.refuse(Code.UNKNOWN, field)
 
     def word(self, field: str, kind: type[_Kind]) -> _Kind | None:
-        """Return a member of an enumeration."""
+        """Return a field's value as a member of the enumeration `kind`."""
         value = self.plain.get(field)
         member = find_member(kind, value)
         if value is not None and member is None:
@@ -59,7 +59,7 @@ class Reader:
         return member
 
     def seat(self, field: str) -> Seat | None:
-        """Return a seat at this table."""
+        """Return a field's value as a seat at this table."""
         seat = self.word(field, Seat)
         if seat is not None and seat not in self.seats:
             self.refuse(Code.UNKNOWN, field)
@@ -67,11 +67,11 @@ class Reader:
         return seat
 
     def flag(self, field: str) -> bool | None:
-        """Return true or false."""
+        """Return a field's value as a boolean."""
         return self._flag(field, self.plain.get(field))
 
     def number(self, field: str, least: int, most: int) -> int | None:
-        """Return a whole number within a range."""
+        """Return a field's value as an integer from `least` to `most`."""
         value = self.plain.get(field)
         return None if value is None else self._number(field, value, least, most)
 
@@ -83,7 +83,7 @@ class Reader:
         return None if number is None else GamePoints(number)
 
     def counts(self, field: str, most: int) -> dict[Seat, CardPoints]:
-        """Return card points by seat."""
+        """Return a field's card points by seat."""
         counts: dict[Seat, CardPoints] = {}
         for seat, path, value in self._members(field, Seat):
             if seat not in self.seats:
@@ -95,7 +95,7 @@ class Reader:
         return counts
 
     def piles(self, field: str, parties: Collection[_Kind], most_tricks: int) -> dict[_Kind, Pile]:
-        """Return piles by seat or by party."""
+        """Return a field's piles by seat or by party."""
         kind = type(next(iter(parties)))
         piles: dict[_Kind, Pile] = {}
         for party, path, value in self._members(field, kind):

@@ -12,7 +12,7 @@ from companion.core.seats import Seat
 
 
 class Reason(StrEnum):
-    """Why a deal has its value; the values are public."""
+    """The reason for a deal's value; the enumeration's values are public."""
 
     OPPONENT_AT_THE_LINE = "opponent-at-the-line"
     OPPONENT_UNDER_THE_LINE = "opponent-under-the-line"
@@ -66,13 +66,13 @@ _OWN_SECTIONS = frozenset(((Preset.LAST_TRICK_TEN, Section.LAST_TRICK),))
 
 @cache
 def rule_of(preset: Preset, section: Section) -> Rule:
-    """Return the section that applies to a preset: in its own document if there is one, else in that of its game."""
+    """Return the section for a preset: in the preset's own document if it is there, else in its game's."""
     return Rule(preset if (preset, section) in _OWN_SECTIONS else preset.document, section)
 
 
 @dataclass(frozen=True, slots=True)
 class DealResult:
-    """The game points that each seat wins, or that its account changes by; all zero for a draw."""
+    """The game points that each seat wins, or the change to its account; all zero for a draw."""
 
     game_points: Mapping[Seat, GamePoints]
     reason: Reason
@@ -81,7 +81,7 @@ class DealResult:
 
     @property
     def winner(self) -> Seat | None:
-        """The first seat that wins game points, None for a draw."""
+        """The first seat that wins game points, or None for a draw."""
         return next(iter(self.winners), None)
 
     @property
@@ -106,11 +106,11 @@ class Assessment:
 def won_deal(
     seats: Iterable[Seat], winners: Collection[Seat], game_points: GamePoints, reason: Reason, rule: Rule | None
 ) -> Assessment:
-    """Return a result in which each winner gets the same and the others get nothing."""
+    """Return a result in which each winner gets equal game points and the others get none."""
     award = {seat: game_points if seat in winners else GamePoints(0) for seat in seats}
     return Assessment(DealResult(award, reason, rule))
 
 
 def drawn_deal(seats: Iterable[Seat], reason: Reason, rule: Rule | None) -> Assessment:
-    """Return a result in which nobody gets anything."""
+    """Return a result in which no one gets game points."""
     return won_deal(seats, (), GamePoints(0), reason, rule)

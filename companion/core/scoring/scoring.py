@@ -9,7 +9,7 @@ from companion.core.variants import schnapsella, thousand, three_and_four_hands,
 
 
 def check(rules: Ruleset, outcome: Outcome) -> tuple[Violation, ...]:
-    """Return all violations in `outcome`, none if it has a result; never raises."""
+    """Return all violations in `outcome`, or an empty tuple if it has a result; never raises."""
     return assess(rules, outcome).violations
 
 
@@ -31,7 +31,7 @@ def assess(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = No
     Args:
         rules: the rules for scoring the deal.
         outcome: what happened.
-        recorded_under: the rules under which the deal was recorded; None: `rules`. They determine which line
+        recorded_under: the rules under which the deal was recorded, by default `rules`. They determine which line
             `at_least_33` refers to, the pack of cards, and the maximum of agreed game points.
     """
     recorded = rules if recorded_under is None else recorded_under

@@ -1,4 +1,4 @@
-"""The decision table: who wins each kind of ending, and whose pile at which moment sets the price."""
+"""The decision table: the winner for each ending, and whose pile at which moment sets the price."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -31,11 +31,11 @@ class Ask(StrEnum):
     """The property of a pile that the price depends on."""
 
     TRICK = "trick"
-    """Whether there is a trick: two with a trick, three without."""
+    """Whether the pile has a trick: two with a trick, three without."""
     LINE = "line"
-    """One for reaching the line, two for less, three without a trick."""
+    """Whether the pile reaches the line: one if so, two if not, three without a trick."""
     CARD_POINTS = "card-points"
-    """One for reaching the line, two for less, three without card points."""
+    """Whether the pile reaches the line: one if so, two if not, three without card points."""
     COUNT = "count"
     """The exact card points."""
 
@@ -59,13 +59,13 @@ class ByPile:
     moment: Moment
     ask: Ask
     reason: Reason | None
-    """None: the reason depends on the pile."""
+    """None if the reason depends on the pile."""
     section: Section
 
 
 @dataclass(frozen=True, slots=True)
 class MoreCardPoints:
-    """The higher total wins, including ten for the last trick."""
+    """The stake where the higher total wins, including ten for the last trick."""
 
     last_trick: Seat
     ask: Ask

@@ -1,4 +1,4 @@
-"""What the two piles of a deal played to the end imply about each other: together they contain all cards."""
+"""Conclusions from one pile to the other in a deal played to the end, as together they hold all cards."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -10,7 +10,7 @@ from companion.core.scoring.piles import Bounds, narrow
 from companion.core.seats import PAIR, Seat, opponent_of
 
 _TOTALS = range(ALL_CARD_POINTS, MOST_CARD_POINTS + 1, 20)
-"""All cards and up to four marriages: 20 + 20 + 20 + 40."""
+"""The possible sums of both piles: all cards and up to four marriages (20 + 20 + 20 + 40)."""
 
 
 def holds_all_cards(outcome: DealOutcome) -> bool:
@@ -19,7 +19,7 @@ def holds_all_cards(outcome: DealOutcome) -> bool:
 
 
 def has_impossible_sum(outcome: DealOutcome) -> bool:
-    """Return whether both totals are known, but do not add up to all cards and some set of marriages."""
+    """Return whether both totals are known but do not add up to all cards and some set of marriages."""
     if not holds_all_cards(outcome):
         return False
     known = [pile.card_points for pile in outcome.piles.values() if pile.card_points is not None]
@@ -27,7 +27,7 @@ def has_impossible_sum(outcome: DealOutcome) -> bool:
 
 
 def complete_bounds(rules: DealRules, piles: Mapping[Seat, Bounds]) -> dict[Seat, Bounds]:
-    """Return the bounds, narrowed by the opposite pile; if the two contradict each other, they do not change."""
+    """Return the bounds, narrowed by the opposite pile, or unchanged if the two contradict each other."""
     return {seat: narrow(rules, _narrow_by_other(pile, piles[opponent_of(seat)])) for seat, pile in piles.items()}
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong with a deal, a rule set or a match, as values."""
+"""Violations in a deal, a rule set or a match, as values."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,7 +17,7 @@ class Code(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """A single violation; `field` is a path such as `piles_at_closing.b`, or empty for the whole object."""
+    """A single violation; `field` is a path such as `piles_at_closing.b`, or empty for the entire object."""
 
     code: Code
     field: str = ""
@@ -27,6 +27,6 @@ class ViolationError(ValueError):
     """Raised when a caller uses an object that has violations without checking it first."""
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
-        """Keep the violations for the screen."""
+        """Store the violations for the screen."""
         super().__init__("not checked before: " + ", ".join(f"{v.code} {v.field}".strip() for v in violations))
         self.violations = violations

@@ -1,10 +1,10 @@
-"""The graph of a weighted matching: vertices, and blossoms (odd cycles that are treated as one node)."""
+"""The graph for weighted matching: vertices, and blossoms (odd cycles treated as one node)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 Weights = Sequence[Sequence[int | None]]
-"""The weight of each pair of vertices 0 to n - 1, symmetric; None: the two must not be paired."""
+"""The weight of each pair of vertices 0 to n - 1, symmetric; None if they must not be paired."""
 
 NOBODY = -1
 
@@ -18,26 +18,26 @@ class Edge:
 
     @property
     def reverse(self) -> "Edge":
-        """The same edge in the opposite direction."""
+        """The edge in the opposite direction."""
         return Edge(self.other, self.one)
 
 
 class Nodes:
-    """The vertices, by their number, and the blossoms, numbered from `count`."""
+    """The vertices, identified by number, and the blossoms, numbered from `count`."""
 
     def __init__(self, weights: Weights) -> None:
-        """Start without matches and blossoms, and with dual values for which no slack is negative."""
+        """Start without matches or blossoms, and with dual values for which no slack is negative."""
         self.count = len(weights)
         blossoms = self.count // 2  # no more than that can exist at once
         self._weights = weights
         least = min((weight for row in weights for weight in row if weight is not None), default=0)
         self.duals = [least] * self.count + [0] * blossoms
         self.mates = [NOBODY] * (self.count + blossoms)
-        """For each node, the vertex outside it to which it is matched."""
+        """For each node, the outside vertex that it is matched to."""
         self.tops: list[int] = [*range(self.count)] + [NOBODY] * blossoms
         """The outermost blossom that contains each node, or the node itself; NOBODY for an unused number."""
         self.members: list[dict[int, int]] = [{vertex: vertex} for vertex in range(self.count)]
-        """For each blossom, its vertices and the node of its ring that contains each of them."""
+        """For each blossom, a mapping from its vertices to the nodes of its ring that contain them."""
         self.members += [{} for _ in range(blossoms)]
         self.edges: list[dict[int, Edge]] = [
             {other: Edge(one, other) for other, weight in enumerate(row) if weight is not None and other != one}
@@ -49,16 +49,16 @@ class Nodes:
         """The odd cycle of each blossom, starting at its base."""
 
     def outermost(self) -> Iterator[int]:
-        """Return every node that is in no blossom."""
+        """Return every node that is not inside a blossom."""
         return (node for node, top in enumerate(self.tops) if node == top)
 
     def slack(self, edge: Edge) -> int:
-        """Return the slack of an edge; an edge can be used if it is 0."""
+        """Return the slack of an edge; only an edge with slack 0 can be used."""
         weight = self._weights[edge.one][edge.other] or 0
         return 2 * weight - self.duals[edge.one] - self.duals[edge.other]
 
     def match(self, node: int, edge: Edge) -> None:
-        """Match a node by an edge that leaves it; in a blossom, also match the rest of its ring in pairs."""
+        """Match a node along an edge that leaves it; in a blossom, also match the rest of its ring in pairs."""
         self.mates[node] = edge.other
         if node < self.count:
             return
@@ -72,7 +72,7 @@ class Nodes:
         self._rings[node] = ring[len(way) :] + ring[: len(way)]
 
     def even_way(self, blossom: int, node: int) -> list[int]:
-        """Turn the ring so that `node` is an even number of steps from the base, and return the nodes before it."""
+        """Rotate the ring so that `node` is an even number of steps from the base; return the nodes before it."""
         ring = self._rings[blossom]
         if ring.index(node) % 2:
             ring[1:] = ring[:0:-1]
@@ -92,7 +92,7 @@ class Nodes:
         return blossom
 
     def take_apart(self, blossom: int) -> list[int]:
-        """Make each node of a ring outermost again, and return the ring."""
+        """Make each node in the blossom's ring outermost again, and return the ring."""
         ring = self._rings[blossom]
         for node in ring:
             self._put(node, node)
@@ -105,7 +105,7 @@ class Nodes:
             self.tops[vertex] = top
 
     def _join_edges(self, blossom: int, ring: Sequence[int]) -> None:
-        """Keep the best edge from the blossom to each node, which does not change while the blossom exists."""
+        """Store the best edge from the blossom to each node; it does not change while the blossom exists."""
         for edges in self.edges:
             candidates = [edges[inside] for inside in ring if inside in edges]
             edges.pop(blossom, None)

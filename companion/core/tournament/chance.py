@@ -1,4 +1,4 @@
-"""Verifiable drawing of lots: randomness is passed in as a function, which a seed can reproduce."""
+"""Verifiable drawing of lots, with randomness passed in as a function that a seed can reproduce."""
 
 from collections.abc import Callable, Iterable
 from hashlib import sha256
@@ -8,11 +8,11 @@ from typing import TypeVar
 _Lot = TypeVar("_Lot")
 
 Chance = Callable[[int], int]
-"""A function that returns a random number from 0 up to, but not including, its argument, all equally likely."""
+"""A function returning a random integer from 0 up to, but excluding, its argument; all equally likely."""
 
 
 SEEDS = 1 << 32
-"""The number of seeds: small enough for a seed to be written down and typed in again."""
+"""The number of possible seeds, small enough for a seed to be written down and typed in again."""
 
 
 def seeded_chance(seed: int) -> Chance:

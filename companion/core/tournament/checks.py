@@ -1,4 +1,4 @@
-"""Check whether an event can happen next; the reasons against it are violations."""
+"""Check whether an event can happen next; each reason against it is a violation."""
 
 from collections.abc import Iterator
 
@@ -30,7 +30,7 @@ _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 
 
 def check(tournament: Tournament, event: TournamentEvent) -> tuple[Violation, ...]:
-    """Return everything that prevents `event` from happening next, by its fields; never raises."""
+    """Return everything that prevents `event` from happening next, by field; never raises."""
     return tuple(_wrong(tournament, event))
 
 
@@ -101,10 +101,10 @@ def _code(tournament: Tournament, number: StartNumber) -> Code:
 
 
 def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Violation]:
-    """Yield what prevents a player from returning.
+    """Yield everything that prevents a player from returning.
 
-    In a knock-out, players cannot return once a draw took place without them. In a Swiss tournament, a player who was
-    in no draw so far joins from the next one, if there is one.
+    In a knock-out, players cannot return once a draw has taken place without them. In a Swiss tournament, a player who
+    has not been in any draw joins from the next one, if there is one.
     """
     fold = tournament.fold
     if fold.setup.mode is Mode.SWISS:
@@ -116,7 +116,10 @@ def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Viola
 
 
 def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> Iterator[Violation]:
-    """Yield what prevents buying cards: it is for lost cards only, between two stages, and before the last eight."""
+    """Yield everything that prevents buying cards.
+
+    Cards can be bought only for lost ones, between two stages, and before the last eight.
+    """
     fold, current = tournament.fold, standing(tournament)
     entrant = current.entrants.get(number)
     if entrant is None or entrant.has_withdrawn or not entrant.is_drawn:

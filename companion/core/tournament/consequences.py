@@ -1,4 +1,4 @@
-"""The effects of an event on later tables, such as those of a corrected result."""
+"""The effects of an event, such as a corrected result, on later tables."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 
 @dataclass(frozen=True, slots=True)
 class OthersMeet:
-    """A table that was already drawn has other players; None: not known yet."""
+    """A table already drawn that now has other players; None if not known yet."""
 
     pairing: PairingId
     before: tuple[StartNumber | None, StartNumber | None]
@@ -19,7 +19,7 @@ class OthersMeet:
 
 @dataclass(frozen=True, slots=True)
 class WinnerChanges:
-    """A meeting has another winner; None: undecided."""
+    """A meeting with a different winner; None if undecided."""
 
     pairing: PairingId
     before: StartNumber | None
@@ -28,7 +28,7 @@ class WinnerChanges:
 
 @dataclass(frozen=True, slots=True)
 class ResultStays:
-    """A meeting has other players, but its result still applies because the winner is one of them."""
+    """A meeting with other players whose result still applies, because the winner is one of them."""
 
     pairing: PairingId
     winner: StartNumber
@@ -36,21 +36,21 @@ class ResultStays:
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchAppears:
-    """A match for places is added."""
+    """An added match for places."""
 
     pairing: PairingId
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchGoes:
-    """A match for places is no longer played."""
+    """A match for places that is no longer played."""
 
     pairing: PairingId
 
 
 @dataclass(frozen=True, slots=True)
 class PrizeChanges:
-    """A prize goes to another player, or (None) to nobody yet."""
+    """A prize that goes to another player, or to no one yet (None)."""
 
     place: int
     before: StartNumber | None
@@ -59,7 +59,7 @@ class PrizeChanges:
 
 @dataclass(frozen=True, slots=True)
 class PlaceChanges:
-    """A player's place in the table of a Swiss tournament changes."""
+    """A change to a player's place in the table of a Swiss tournament."""
 
     number: StartNumber
     before: int
@@ -68,12 +68,12 @@ class PlaceChanges:
 
 @dataclass(frozen=True, slots=True)
 class TournamentEnds:
-    """The tournament is over."""
+    """The end of the tournament."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentReopens:
-    """The tournament is no longer over."""
+    """A finished tournament that is open again."""
 
 
 TournamentConsequence = (
@@ -92,7 +92,7 @@ TournamentConsequence = (
 def consequences(
     before: TournamentStanding, after: TournamentStanding, pairing_id: PairingId | None = None
 ) -> tuple[TournamentConsequence, ...]:
-    """Return the differences in `after`, table by table, except at `pairing_id`, where the event was entered."""
+    """Return the changes, table by table, except at `pairing_id`, where the event was entered."""
     return tuple(_changes(before, after, pairing_id))
 
 

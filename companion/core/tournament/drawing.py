@@ -23,7 +23,7 @@ from companion.core.tournament.steps import (
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A finished draw; its log contains every lot in order, and then the result for each number."""
+    """A finished draw; its log contains every lot in order, followed by the result for each number."""
 
     issued: int
     log: tuple[DrawStep, ...]
@@ -58,7 +58,7 @@ def draw(lineup: Lineup, chance: Chance) -> Draw:
 
 
 def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
-    """Let each player draw for all cards at once; both pots keep their numbers in order."""
+    """Let each player draw for all their cards in one go; both pots keep their numbers in order."""
     left, right = ([*range(1, lineup.issued // 2 + 1)] for _ in Pot)
     for player in lineup.order:
         own: set[int] = set()
@@ -73,7 +73,10 @@ def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
 
 
 def _right_lots(player: CardHolder, own: set[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
-    """Draw until the number is not one of the player's `own` (all still in the pot), if the pot has others."""
+    """Draw until the number is not one of the player's `own`, if the pot has other numbers.
+
+    All numbers in `own` are still in the pot.
+    """
     avoidable = len(pot) > len(own)
     aside: list[int] = []
     number = take_random(pot, chance)
@@ -90,7 +93,7 @@ def _right_lots(player: CardHolder, own: set[int], pot: list[int], chance: Chanc
 
 
 def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:
-    """Yield the result of the lots, number by number; another player may have drawn a refused number later."""
+    """Yield the result for each number; a refused number may have been drawn by another player later."""
     holders: dict[Pot, dict[int, CardHolder]] = {pot: {} for pot in Pot}
     for lot in lots:
         match lot:

@@ -87,7 +87,7 @@ def _plain_result(result: Result) -> dict[str, object]:
 
 
 def parse_event(plain: Mapping[str, object]) -> tuple[TournamentEvent | None, tuple[Violation, ...]]:
-    """Return the event that `plain` describes, or its violations; whether it can happen is not checked."""
+    """Return the event that `plain` describes, or its violations, without checking if it can happen."""
     kind = plain.get("event")
     known = _FIELDS.get(kind) if isinstance(kind, str) else None
     if known is None or not isinstance(kind, str):

@@ -1,4 +1,4 @@
-"""The events of a tournament, named by past participles; a later one about the same subject replaces an earlier one."""
+"""Tournament events, named by past participles; the latest event on a subject replaces earlier ones."""
 
 from dataclasses import dataclass
 from typing import NewType
@@ -7,7 +7,7 @@ from companion.core.numbers import Milliseconds
 from companion.core.tournament.setup import Pattern, Setup
 
 StartNumber = NewType("StartNumber", int)
-"""The number of a player, from 1; never reused, even if the player leaves."""
+"""A player's number, from 1; never reused, even if the player leaves."""
 MOST_NUMBER = 1 << 20
 
 PairingId = NewType("PairingId", str)
@@ -31,18 +31,18 @@ class Result:
     """The result of a meeting, or its state so far."""
 
     winner: StartNumber | None = None
-    """None: still running."""
+    """The winner, or None while the meeting is running."""
     bummerls: tuple[int, int] | None = None
-    """The Bummerls won by each player, the left pot first; None: not recorded."""
+    """The Bummerls won by each player, the left pot first; None if not recorded."""
     match_id: str | None = None
-    """The match that is recorded on the same device."""
+    """The id of the match recorded on the same device."""
     walk_over: bool = False
-    """Whether the loser did not come; without a winner, neither player came."""
+    """Whether the loser did not come; without a winner, neither player did."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetupChanged:
-    """The organisers changed the set-up; after the first draw, only texts and prizes can change."""
+    """A change to the set-up by the organisers; after the first draw, only texts and prizes can change."""
 
     setup: Setup
     at: Milliseconds | None = None
@@ -50,7 +50,7 @@ class SetupChanged:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRegistered:
-    """A player was registered."""
+    """The registration of a player."""
 
     number: StartNumber
     registration: Registration
@@ -59,7 +59,7 @@ class PlayerRegistered:
 
 @dataclass(frozen=True, slots=True)
 class PlayerChanged:
-    """The details of a player were corrected; after the first draw, the number of cards cannot change."""
+    """A correction of a player's details; after the first draw, the number of cards cannot change."""
 
     number: StartNumber
     registration: Registration
@@ -68,7 +68,7 @@ class PlayerChanged:
 
 @dataclass(frozen=True, slots=True)
 class PlayerWithdrew:
-    """A player left: the player's cards are handed in, and the opponents advance."""
+    """A player's withdrawal: the player's cards are handed in, and the opponents advance."""
 
     number: StartNumber
     at: Milliseconds | None = None
@@ -76,7 +76,7 @@ class PlayerWithdrew:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReturned:
-    """A player who had left came back; in a knock-out, only before the next draw."""
+    """The return of a player who had left; in a knock-out, only before the next draw."""
 
     number: StartNumber
     at: Milliseconds | None = None
@@ -84,7 +84,7 @@ class PlayerReturned:
 
 @dataclass(frozen=True, slots=True)
 class CardsBought:
-    """A player bought new cards for lost ones."""
+    """A player's purchase of new cards for lost ones."""
 
     number: StartNumber
     cards: int
@@ -93,7 +93,7 @@ class CardsBought:
 
 @dataclass(frozen=True, slots=True)
 class StageDrawn:
-    """The next stage was drawn; the seed determines all lots."""
+    """The draw of the next stage; the seed determines all lots."""
 
     seed: int
     at: Milliseconds | None = None
@@ -101,7 +101,7 @@ class StageDrawn:
 
 @dataclass(frozen=True, slots=True)
 class ResultRecorded:
-    """The result of a meeting was recorded, or corrected."""
+    """A recorded or corrected result of a meeting."""
 
     pairing: PairingId
     result: Result
@@ -110,7 +110,7 @@ class ResultRecorded:
 
 @dataclass(frozen=True, slots=True)
 class ResultCleared:
-    """The result of a meeting was removed."""
+    """The removal of a meeting's result."""
 
     pairing: PairingId
     at: Milliseconds | None = None

@@ -10,14 +10,14 @@ from companion.core.scoring.violations import Code, Violation
 _Kind = TypeVar("_Kind", bound=StrEnum)
 
 LARGEST = (1 << 53) - 1
-"""The largest whole number that every JSON reader can represent exactly."""
+"""The largest integer that every JSON reader can represent exactly."""
 
 
 class Fields:
-    """Reads one object; a field that cannot be read gets its default, and a violation."""
+    """A reader for one object; a field that cannot be read gets its default, and a violation."""
 
     def __init__(self, plain: Mapping[str, object], known: Collection[str], inside: str = "") -> None:
-        """Read `plain`, which must not have fields outside `known`; the paths of violations start with `inside`."""
+        """Read `plain`, which may only have `known` fields; the paths of violations start with `inside`."""
         self._plain = plain
         self._inside = inside
         self.violations = [Violation(Code.UNKNOWN, inside + field) for field in plain if field not in known]
@@ -27,11 +27,11 @@ class Fields:
         self.violations.append(Violation(code, self._inside + field))
 
     def value(self, field: str) -> object:
-        """Return the value of a field, of any type."""
+        """Return a field's value, whatever its type."""
         return self._plain.get(field)
 
     def whole(self, field: str, default: int | None = None, *, least: int = 0, most: int = LARGEST) -> int:
-        """Return a whole number; the field is required if there is no default."""
+        """Return a field's value as an integer; without a default, the field is required."""
         value = self._value_or(field, default)
         if type(value) is int and least <= value <= most:
             return value
@@ -40,7 +40,7 @@ class Fields:
         return least
 
     def text(self, field: str, default: str | None = None) -> str:
-        """Return a text; the field is required if there is no default."""
+        """Return a field's value as text; without a default, the field is required."""
         value = self._value_or(field, default)
         if isinstance(value, str):
             return value
@@ -49,21 +49,21 @@ class Fields:
         return ""
 
     def truth(self, field: str, *, default: bool) -> bool:
-        """Return true or false."""
+        """Return a field's value as a boolean."""
         value = self._value_or(field, default)
         if not isinstance(value, bool):
             self.refuse(Code.UNKNOWN, field)
         return value is True
 
     def word(self, field: str, kind: type[_Kind]) -> _Kind | None:
-        """Return a member of an enumeration, or None if the field is absent."""
+        """Return a field's value as a member of the enumeration `kind`, or None if the field is absent."""
         member = find_member(kind, self.value(field))
         if self.value(field) is not None and member is None:
             self.refuse(Code.UNKNOWN, field)
         return member
 
     def items(self, field: str) -> list[object] | None:
-        """Return a list, or None if the field is absent."""
+        """Return a field's value as a list, or None if the field is absent."""
         value = self.value(field)
         if value is None or isinstance(value, list):
             return value
@@ -71,7 +71,7 @@ class Fields:
         return None
 
     def inner(self, field: str) -> Mapping[str, object] | None:
-        """Return an object, or None if the field is absent."""
+        """Return a field's value as an object, or None if the field is absent."""
         value = self.value(field)
         if value is None or isinstance(value, Mapping):
             return value

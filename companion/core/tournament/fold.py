@@ -1,4 +1,4 @@
-"""Computes the standing of a tournament from its events; a pure fold."""
+"""A pure fold that computes the standing of a tournament from its events."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -40,19 +40,22 @@ class TournamentFold:
         self.setup = setup
         self.players: dict[StartNumber, Registration] = {}
         self.withdrawn: dict[StartNumber, int] = {}
-        """The players who have left, with the number of draws until then."""
+        """The players who have left, with the number of draws before they left."""
         self.stages: list[Stage] = []
         self.fresh: Counter[StartNumber] = Counter()
-        """Cards bought anew that have not been in a draw yet."""
+        """The rebought cards of each player that have not been in a draw yet."""
         self.rebought: Counter[StartNumber] = Counter()
         self.drawn: set[StartNumber] = set()
         self.unused = 0
-        """Cards bought anew by players who left before the next draw."""
+        """The number of rebought cards whose players left before the next draw."""
         self._results: dict[PairingId, Result] = {}
         self._sat: dict[PairingId, Sides] = {}
-        """The players of a meeting when a result without a winner was recorded; the result applies only to them."""
+        """The players of a meeting when a result without a winner was recorded.
+
+        The result applies only to these players.
+        """
         self._cached_tables: list[tuple[Pairing, ...]] = []
-        """Cached tables of the first stages, as far as they have not changed since."""
+        """Cached tables of the earliest stages, up to the first stage that has changed since."""
 
     def copy(self) -> "TournamentFold":
         """Return an independent copy."""
@@ -105,7 +108,7 @@ class TournamentFold:
 
     @property
     def meeting_results(self) -> MeetingResults:
-        """What decides the winners of the meetings."""
+        """All data that decides the winners of the meetings."""
         return MeetingResults(results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys())
 
     @property
@@ -118,7 +121,7 @@ class TournamentFold:
         return tuple(self._cached_tables)
 
     def places(self, alive: Sequence[StartNumber]) -> Places:
-        """Return the places of a knock-out and the matches that decide them; `alive` has the player of each card."""
+        """Return the places in a knock-out and the matches for them; `alive` has the player of each card."""
         setup = self.setup
         return places(
             self.tables_by_kind(), alive, self.meeting_results, prizes=len(setup.prizes), several=setup.several_prizes
@@ -133,7 +136,7 @@ class TournamentFold:
 
     @property
     def playing(self) -> tuple[StartNumber, ...]:
-        """The players for the first draw, or for any draw of a Swiss tournament, in the order of registration."""
+        """The players for the first draw, or for any draw of a Swiss tournament, in order of registration."""
         return tuple(
             number
             for number, registration in self.players.items()
@@ -150,7 +153,7 @@ class TournamentFold:
         return registration.is_there or not self.setup.check_in
 
     def held_cards(self) -> dict[StartNumber, list[EntryCard]]:
-        """Return the cards for the next draw of a knock-out, without those of players who have left."""
+        """Return the cards for the next draw of a knock-out, without the cards of players who have left."""
         if not self.stages:
             return {number: [BoughtCard(number)] * self.players[number].cards for number in self.playing}
         cards_by_player: dict[StartNumber, list[EntryCard]] = {}
@@ -163,7 +166,10 @@ class TournamentFold:
         return cards_by_player
 
     def players_left(self) -> list[StartNumber]:
-        """Return the player of each remaining card; where players are not known yet, those of the table before."""
+        """Return the player of each remaining card.
+
+        Where a table's players are not known yet, the players of the earlier table count instead.
+        """
         players = [number for number, cards in self.held_cards().items() for _ in cards]
         for pairing in chain.from_iterable(self.meetings):
             if pairing.is_open:
@@ -171,7 +177,7 @@ class TournamentFold:
         return players
 
     def withdrawn_cards(self) -> int:
-        """Return the number of cards that had not lost and were not drawn again because their player had left."""
+        """Return the number of cards that had not lost but were not drawn again, as their player had left."""
         total = self.unused + self._unused_fresh_cards()
         for stage, pairings in zip_longest(self.stages[1:], self.meetings):
             won = {pairing.table: pairing.winner for pairing in pairings if pairing.winner is not None}
@@ -186,11 +192,11 @@ class TournamentFold:
         return sum(cards for number, cards in self.fresh.items() if number in self.withdrawn)
 
     def tables_by_kind(self) -> Mapping[StageKind, Sequence[Pairing]]:
-        """Return the tables of the stages by kind."""
+        """Return a mapping from each kind of stage to its tables."""
         return {stage.kind: pairings for stage, pairings in zip(self.stages, self.meetings, strict=True)}
 
     def _record_walk_overs(self, number: StartNumber) -> None:
-        """Record open meetings as walk-overs for a player who returns after a draw took place without them."""
+        """Record open meetings as walk-overs for a player who returns after missing a draw."""
         if self.withdrawn.get(number) == len(self.stages):
             return
         for pairing in chain.from_iterable(self.meetings[:-1]):

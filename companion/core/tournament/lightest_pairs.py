@@ -1,4 +1,4 @@
-"""Pair all vertices with the least total weight: Edmonds' weighted matching."""
+"""Pair all vertices with the minimum total weight, using Edmonds' weighted matching."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from companion.core.tournament.blossoms import NOBODY, Edge, Nodes, Weights
 
 
 def lightest_pairs(weights: Weights) -> tuple[int, ...]:
-    """Return the partner of each vertex in a perfect matching of the least weight.
+    """Return the partner of each vertex in a perfect matching of minimum weight.
 
     A primal-dual search after Edmonds, in cubic time: vertices have dual values, an edge can be used if its slack is 0,
     and odd cycles of such edges become one node (a blossom), which is expanded when its dual value reaches 0. Weights
@@ -24,7 +24,7 @@ def lightest_pairs(weights: Weights) -> tuple[int, ...]:
 
 
 class _Label(IntEnum):
-    """The role of a node in the forest of alternating paths; the value is the sign by which dual values change."""
+    """A node's role in the forest of alternating paths; the value is the sign of dual value changes."""
 
     INNER = -1
     FREE = 0
@@ -33,7 +33,7 @@ class _Label(IntEnum):
 
 
 class _MatchingSearch:
-    """Matches two more nodes at a time; matched nodes stay matched."""
+    """A search that matches two more nodes at a time; matched nodes stay matched."""
 
     def __init__(self, weights: Weights) -> None:
         self._nodes = Nodes(weights)
@@ -80,7 +80,7 @@ class _MatchingSearch:
         return False
 
     def _offer(self, vertex: int, node: int) -> None:
-        """Remember `vertex` if no other outer one reaches `node` with as little slack."""
+        """Remember `vertex` for `node`, unless another outer vertex reaches it with as little slack."""
         slack, edges, best = self._nodes.slack, self._nodes.edges, self._best[node]
         if best == NOBODY or slack(edges[vertex][node]) < slack(edges[best][node]):
             self._best[node] = vertex
@@ -138,14 +138,14 @@ class _MatchingSearch:
             nodes.match(inner, edge.reverse)
 
     def _shrink(self, one: int, base: int, other: int) -> None:
-        """Combine the odd cycle that an edge between two outer nodes closes into a blossom."""
+        """Combine into a blossom the odd cycle closed by an edge between two outer nodes."""
         ring = [base, *reversed(self._way_to(base, one)), *self._way_to(base, other)]
         blossom = self._nodes.make_blossom(ring)
         self._labels[blossom] = _Label.OUTER
         self._look_for_best(blossom)
 
     def _way_to(self, base: int, node: int) -> list[int]:
-        """Return the nodes from an outer one up to, but not including, `base`; the inner ones become outer."""
+        """Return the path from an outer node up to, but not including, `base`; its inner nodes become outer."""
         way = []
         while node != base:
             inner = self._nodes.tops[self._nodes.mates[node]]
@@ -175,7 +175,7 @@ class _MatchingSearch:
         return (node for node in self._nodes.outermost() if node >= self._nodes.count)
 
     def _steps(self) -> Iterator[int]:
-        """Yield by how much the dual values can change until an edge has no slack or a blossom is expanded."""
+        """Yield how far the dual values can change until an edge has no slack or a blossom is expanded."""
         for blossom in self._blossoms():
             if self._labels[blossom] is _Label.INNER:
                 yield self._nodes.duals[blossom] // 2
@@ -186,7 +186,7 @@ class _MatchingSearch:
                 yield slack if self._labels[node] is _Label.FREE else slack // 2
 
     def _expand(self, blossom: int) -> None:
-        """Expand an inner blossom: the even path through it stays in the forest, the rest is free again."""
+        """Expand an inner blossom: the even path through it stays in the forest, the other nodes become free."""
         nodes, parent = self._nodes, self._parents[blossom]
         entry = nodes.members[blossom][nodes.edges[blossom][parent].one]
         way = nodes.even_way(blossom, entry)

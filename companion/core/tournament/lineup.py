@@ -10,20 +10,20 @@ CardHolder = NewType("CardHolder", str)
 """The unique name or start number of a player who holds entry cards."""
 
 FEWEST_CARDS, MOST_CARDS = 2, 1 << 16
-"""A single card has no opponent; the maximum only prevents a typing error from using up all memory."""
+"""A single card has no opponent; the maximum only keeps a typing error from exhausting memory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """The players of a stage of a tournament with the entry cards that they still hold."""
+    """The players in a tournament stage, with the entry cards that they still hold."""
 
     cards: Mapping[CardHolder, int]
     stage: int
-    """1 is the first stage, with every card that was sold."""
+    """The number of the stage; the first one has every card that was sold."""
 
     @property
     def is_first(self) -> bool:
-        """Whether some numbers may be unsold, and players may put back a number."""
+        """Whether this is the first stage: numbers may be unsold, and players may put back a number."""
         return self.stage == 1
 
     @property
@@ -38,14 +38,14 @@ class Lineup:
 
     @property
     def order(self) -> tuple[CardHolder, ...]:
-        """The order of drawing: the given one in the first stage, later players with more cards first."""
+        """The drawing order: as given in the first stage; in later stages, players with more cards go first."""
         if self.is_first:
             return tuple(self.cards)
         return tuple(sorted(self.cards, key=lambda player: self.cards[player], reverse=True))
 
 
 def check(lineup: Lineup) -> tuple[Violation, ...]:
-    """Return everything that prevents a draw, by the fields of the scripting interface; never raises."""
+    """Return everything that prevents a draw, by scripting interface field; never raises."""
     wrong = [f"cards.{player}" for player, cards in lineup.cards.items() if not 1 <= cards <= MOST_CARDS]
     if not wrong and not FEWEST_CARDS <= lineup.sold <= MOST_CARDS:
         wrong.append("cards")

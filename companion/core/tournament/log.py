@@ -12,16 +12,16 @@ class TournamentLog:
 
     done: tuple[TournamentEvent, ...] = ()
     undone: tuple[TournamentEvent, ...] = ()
-    """The most recently undone event first; it is the next to be redone."""
+    """The undone events, most recent first; the first one is redone next."""
 
     @property
     def last(self) -> tuple[TournamentEvent, ...]:
-        """What the next undo takes back: an event, or all players of an imported list."""
+        """The events that the next undo takes back: one event, or all players in an imported list."""
         return self.done[len(self.done) - _count_entered_at_once(self.done[::-1]) :]
 
     @property
     def following(self) -> tuple[TournamentEvent, ...]:
-        """What the next redo does again."""
+        """The events that the next redo restores."""
         return self.undone[: _count_entered_at_once(self.undone)]
 
     def append(self, event: TournamentEvent) -> "TournamentLog":
@@ -29,18 +29,18 @@ class TournamentLog:
         return TournamentLog((*self.done, event))
 
     def undo(self) -> "TournamentLog":
-        """Undo what was entered last; a log without events does not change."""
+        """Undo the latest event or imported list; a log without events does not change."""
         last = self.last
         return TournamentLog(self.done[: len(self.done) - len(last)], (*last, *self.undone))
 
     def redo(self) -> "TournamentLog":
-        """Redo what was undone last; a log without undone events does not change."""
+        """Redo the event or list that was undone last; a log without undone events does not change."""
         following = self.following
         return TournamentLog((*self.done, *following), self.undone[len(following) :])
 
 
 def _count_entered_at_once(events: Sequence[TournamentEvent]) -> int:
-    """Return how many of the first events were entered at once: the players of a list have the same time."""
+    """Return how many of the first events were entered together: players in a list share a timestamp."""
     if not events:
         return 0
     first = events[0]

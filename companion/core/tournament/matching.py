@@ -1,16 +1,19 @@
-"""Compute how many players can be paired if not everybody may meet everybody: Edmonds' matching."""
+"""Compute how many players can be paired if some must not meet, using Edmonds' matching."""
 
 from collections import deque
 from collections.abc import Sequence
 
 Neighbours = Sequence[Sequence[int]]
-"""For each of 0 to n - 1, the possible opponents; symmetric."""
+"""The possible opponents of each player from 0 to n - 1; symmetric."""
 
 _NOBODY = -1
 
 
 def most_pairs(neighbours: Neighbours) -> int:
-    """Return the size of a largest matching, after Edmonds: one augmenting path at a time, shrinking odd cycles."""
+    """Return the size of a maximum matching.
+
+    After Edmonds: find one augmenting path at a time, shrinking odd cycles.
+    """
     mates = [_NOBODY] * len(neighbours)
     for one in range(len(neighbours)):  # greedy pairs leave little for the search
         if mates[one] == _NOBODY:
@@ -24,7 +27,7 @@ def most_pairs(neighbours: Neighbours) -> int:
 
 
 class _PathSearch:
-    """Searches for one augmenting path."""
+    """A search for one augmenting path."""
 
     def __init__(self, neighbours: Neighbours, mates: list[int]) -> None:
         self._neighbours = neighbours
@@ -35,7 +38,7 @@ class _PathSearch:
         self._seen = [False] * len(mates)
 
     def augment(self, root: int) -> None:
-        """Augment the matching by a path from `root` to a free vertex, if there is one."""
+        """Augment the matching by a path from `root` to a free vertex, if one exists."""
         end = self._find(root)
         while end != _NOBODY:
             before = self._parents[end]

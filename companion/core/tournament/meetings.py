@@ -1,4 +1,4 @@
-"""Determine the players and the state of every table from the results; a correction affects all later tables."""
+"""Determine every table's players and state from the results; corrections affect all later tables."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -32,10 +32,10 @@ Sides = tuple[StartNumber | None, StartNumber | None]
 
 _DIGITS = 6
 _BEHIND = 10**_DIGITS
-"""A stage number after all others; real stages have fewer digits."""
+"""A stage number beyond all real stages, which have fewer digits."""
 UNDECIDED = frozenset((State.WAITING, State.OPEN, State.RUNNING))
 MET = frozenset((State.PLAYED, State.WALK_OVER))
-"""The states in which one card has lost against another."""
+"""The states in which one card has lost to another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,11 +44,11 @@ class Pairing:
 
     pairing_id: PairingId
     stage: int
-    """0 for matches for places."""
+    """The number of the stage; 0 for matches for places."""
     table: int
     left: StartNumber | None
     right: StartNumber | None
-    """None for a bye, or if the player is not known yet."""
+    """None for a bye, or if not known yet."""
     state: State
     winner: StartNumber | None = None
     """The player who advances."""
@@ -57,7 +57,7 @@ class Pairing:
 
     @property
     def loser(self) -> StartNumber | None:
-        """The player who has lost a card to the other."""
+        """The player who has lost a card to the other, or None."""
         if self.state not in MET:
             return None
         return self.right if self.winner == self.left else self.left
@@ -69,13 +69,13 @@ class Pairing:
 
     @property
     def running_match(self) -> str | None:
-        """The match on this device that is used to play the meeting; None if there is a result or no such match."""
+        """The id of the match being played on this device for the meeting, or None."""
         return self.result.match_id if self.result is not None and self.state is State.RUNNING else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeetingResults:
-    """What decides the winners of the meetings."""
+    """All data that decides the winners of the meetings."""
 
     results: Mapping[PairingId, Result]
     sat: Mapping[PairingId, Sides]
@@ -107,7 +107,7 @@ class MeetingResults:
                 return (State.OPEN if result is None else State.RUNNING), None
 
     def result_of(self, pairing_id: PairingId, left: StartNumber | None, right: StartNumber | None) -> Result | None:
-        """Return the recorded result, unless it belongs to other players than these."""
+        """Return the recorded result, unless it belongs to other players."""
         result = self.results.get(pairing_id)
         if result is None:
             return None
@@ -116,7 +116,7 @@ class MeetingResults:
 
 
 def pairing_id_of(stage: int, table: int) -> PairingId:
-    """Return the id of a table of a stage."""
+    """Return the id of a table in a stage."""
     return PairingId(f"{stage}-{table}")
 
 
@@ -127,7 +127,7 @@ def stage_of(pairing_id: PairingId) -> int:
 
 
 def meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults) -> tuple[Pairing, ...]:
-    """Return all tables of a stage, given those of the stage before."""
+    """Return all tables of a stage, given the tables of the previous stage."""
     return tuple(_meetings(stage, before, results))
 
 
@@ -151,7 +151,7 @@ def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults) 
 
 
 def _holder(card: EntryCard | None, before: Sequence[Pairing]) -> tuple[StartNumber | None, bool]:
-    """Return the holder of a card, None if there is none, and whether the holder is known."""
+    """Return the holder of a card, or None, and whether the holder is known."""
     match card:
         case None:
             return None, True

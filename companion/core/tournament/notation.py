@@ -1,4 +1,4 @@
-"""Convert lineups and draws to and from plain data, in the terms of the scripting interface."""
+"""Convert lineups and draws to and from plain data, in the scripting interface's format."""
 
 from collections.abc import Mapping
 
@@ -33,7 +33,7 @@ def parse_lineup(plain: Mapping[str, object]) -> tuple[Lineup | None, tuple[Viol
 
 
 def _whole(value: object) -> int:
-    """Return `value`, or 0, which no field accepts, if it is not a whole number."""
+    """Return `value` if it is an integer, otherwise 0, which no field accepts."""
     return value if type(value) is int else 0
 
 

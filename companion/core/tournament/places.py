@@ -1,4 +1,4 @@
-"""The places of a knock-out, and the matches for the places after the final."""
+"""The places in a knock-out, and the matches for places below the final."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,23 +9,23 @@ from companion.core.tournament.meetings import MeetingResults, Pairing, State
 from companion.core.tournament.stages import StageKind
 
 Place = StartNumber | None
-"""The player who takes a place; None: not known yet."""
+"""The player who takes a place; None if not known yet."""
 
 
 class PlaceMatch(StrEnum):
-    """The matches for places, by the id of their pairing; the values are public."""
+    """The matches for places, by pairing id; the values are public."""
 
     FOR_THIRD = "for-3"
     FIRST_OF_LOSERS = "losers-1"
     SECOND_OF_LOSERS = "losers-2"
-    """The losers of the quarter-finals meet: the winners play for the fifth place, the others for the seventh."""
+    """A match between quarter-final losers: winners then play for fifth place, losers for seventh."""
     FOR_FIFTH = "for-5"
     FOR_SEVENTH = "for-7"
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The known places, from the first, and the matches that decide them."""
+    """The known places, starting from first, and the matches that decide them."""
 
     order: tuple[Place, ...] = ()
     matches: tuple[Pairing, ...] = ()
@@ -33,7 +33,7 @@ class Places:
 
 @dataclass(slots=True)
 class _Counter:
-    """Collects places, and the matches that are necessary to decide them."""
+    """A collector of places and of the matches needed to decide them."""
 
     results: MeetingResults
     prizes: int
@@ -41,7 +41,7 @@ class _Counter:
     matches: list[Pairing] = field(default_factory=list)
 
     def settle(self, match: PlaceMatch, left: Place, right: Place, first: int) -> tuple[Place, Place]:
-        """Return winner and loser of a match for the places from `first`; without a prize, it is not played."""
+        """Return the winner and loser of a match for the places from `first`; without a prize, it is skipped."""
         if left == right and left is not None:
             return left, right
         if first > self.prizes:
@@ -77,9 +77,9 @@ def places(
     prizes: int,
     several: bool,
 ) -> Places:
-    """Return the places, as far as the meetings of the last eight, four and two decide them.
+    """Return the places decided so far by the quarter-finals, semi-finals and final.
 
-    Cards that are handed in take no place, except in the final: the holder of the last two cards also takes the second
+    Cards that are handed in take no place, except in the final: the holder of the last two cards also takes second
     place.
 
     Args:
@@ -109,7 +109,7 @@ def places(
 
 
 def _not_played_yet(alive: Sequence[Place], *, several: bool) -> Sequence[Place]:
-    """Return the places of a final that is not drawn yet; a single remaining card has already won."""
+    """Return the places in a final not yet drawn; a single remaining card has already won."""
     return alive if len(alive) == 1 else [None] * _count(alive, several=several)
 
 
@@ -118,7 +118,7 @@ def _count(players: Sequence[Place], *, several: bool) -> int:
 
 
 def _winners(pairings: Sequence[Pairing]) -> list[StartNumber]:
-    """Return the winners by table, including those who left afterwards."""
+    """Return the winners by table, including players who left afterwards."""
     return [pairing.winner for pairing in pairings if pairing.winner is not None]
 
 

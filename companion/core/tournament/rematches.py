@@ -1,4 +1,4 @@
-"""Pair the players of a Swiss tournament when rematches are unavoidable, keeping repeated meetings few."""
+"""Pair the players of a Swiss tournament when rematches are unavoidable, with as few as possible."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -7,14 +7,14 @@ from companion.core.tournament.lightest_pairs import lightest_pairs
 from companion.core.tournament.matching import most_pairs
 
 Times = Sequence[Sequence[int]]
-"""The number of earlier meetings of each pair, by position in the order of the round."""
+"""The number of earlier meetings of each pair, by position in the round's order."""
 
 
 def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[tuple[int, int], ...], int | None]:
-    """Pair all players, and give the bye to an eligible one if the number is odd; return the pairs and the bye.
+    """Pair all players, with a bye for an eligible one if the number is odd; return the pairs and the bye.
 
-    Among all pairings, the first criterion that differs decides: the highest number of earlier meetings of a pair; the
-    sum of these numbers; the number of rematches; who has the bye, the last eligible player being preferred; and then,
+    Among all pairings, the first criterion with a difference decides: the highest number of earlier meetings of any
+    pair; the sum of these numbers; the number of rematches; the bye, preferring the last eligible player; and then,
     from the top of the order, the opponent: one met less often, or ranked higher.
     """
     size = len(times) + len(times) % 2
@@ -35,7 +35,7 @@ def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[
 
 
 def _in_turn(criteria: Sequence[int], base: int) -> int:
-    """Combine criteria into a weight; in sums, each criterion matters only if those before it are equal."""
+    """Combine criteria into one weight; in sums, a criterion matters only if all earlier ones are equal."""
     weight = 0
     for criterion in criteria:
         weight = weight * base + criterion
@@ -43,12 +43,12 @@ def _in_turn(criteria: Sequence[int], base: int) -> int:
 
 
 def _most_often(times: Times, may_have_bye: Sequence[bool]) -> int:
-    """Return the lowest possible maximum of earlier meetings among the pairs."""
+    """Return the lowest possible maximum number of earlier meetings of any pair."""
     return next(most for most in count() if 2 * most_pairs(_neighbours(times, may_have_bye, most)) >= len(times))
 
 
 def _neighbours(times: Times, may_have_bye: Sequence[bool], most: int) -> list[list[int]]:
-    """Return the possible opponents of each player; with an odd number, the last entry is the bye."""
+    """Return each player's possible opponents; with an odd number of players, the last entry is the bye."""
     players = range(len(times))
     neighbours = [[other for other in players if other != one and times[one][other] <= most] for one in players]
     if len(times) % 2:

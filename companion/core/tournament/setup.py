@@ -1,4 +1,4 @@
-"""The set-up of a tournament: what the organisers decide before the first draw."""
+"""The set-up of a tournament: the organisers' decisions before the first draw."""
 
 import re
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR
 
 MOST_PRIZES = 8
-"""The places that are played for; the others are shared by the losers of a stage."""
+"""The number of places that are played for; the losers of a stage share the others."""
 MOST_CARDS_EACH = 64
 MOST_STAGES = 30
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
@@ -19,12 +19,12 @@ _FEBRUARY = 2
 
 
 class Mode(StrEnum):
-    """How a tournament determines its winner; the values are public."""
+    """A way to determine a tournament's winner; the values are public."""
 
     KNOCK_OUT = "knock-out"
-    """A card that loses is handed in; the last one wins."""
+    """A card that loses is handed in; the last remaining card wins."""
     SWISS = "swiss"
-    """A fixed number of stages; nobody is eliminated."""
+    """A fixed number of stages; no player is eliminated."""
 
 
 class Pattern(StrEnum):
@@ -58,18 +58,18 @@ class Setup:
     name: str
     place: str = ""
     day: str = ""
-    """An ISO date such as 2026-11-21; empty: not given."""
+    """An ISO date such as 2026-11-21, or empty if not given."""
     rules: Ruleset = PRESETS[Preset.TOURNAMENT]
-    """The rules of every match; their rubber is the number of Bummerls that win it."""
+    """The rules for every match; their rubber is the number of Bummerls needed to win the match."""
     mode: Mode = Mode.KNOCK_OUT
     most_cards: int = 3
-    """The maximum number of cards that a player can hold at once."""
+    """The maximum number of cards that a player can hold at a time."""
     rebuy_until: int = 0
-    """The last stage after which a lost card can be bought anew; 0: never."""
+    """The last stage after which a lost card can be rebought; 0 for never."""
     several_prizes: bool = True
     """Whether a player with several cards can take several prizes."""
     keep_patterns: bool = False
-    """Whether players are drawn among those with the same card pattern while more than eight cards remain."""
+    """Whether each card pattern is drawn separately while more than eight cards remain."""
     check_in: bool = False
     """Whether only players who have checked in are drawn."""
     prizes: tuple[str, ...] = ("",) * MOST_PRIZES
@@ -79,12 +79,12 @@ class Setup:
 
     @property
     def bummerls_to_win(self) -> int:
-        """The number of Bummerls that win a match."""
+        """The number of Bummerls needed to win a match."""
         return self.rules.match.rubber
 
 
 def check_setup(setup: Setup) -> tuple[Violation, ...]:
-    """Return everything that is wrong with a set-up, by its fields; never raises."""
+    """Return all violations in a set-up, by field; never raises."""
     return tuple(_wrong(setup))
 
 
@@ -118,7 +118,7 @@ def _wrong(setup: Setup) -> Iterator[Violation]:
 
 
 def _is_day(iso: str) -> bool:
-    """Return whether an ISO date exists."""
+    """Return whether a text is an ISO date that exists."""
     parts = _DAY.fullmatch(iso)
     if parts is None:
         return False
@@ -128,7 +128,7 @@ def _is_day(iso: str) -> bool:
 
 
 def _wrong_for_swiss(setup: Setup) -> Iterator[Violation]:
-    """Yield settings that do not fit a Swiss tournament, where players have one card and one match in each stage."""
+    """Yield settings unfit for a Swiss tournament, where players have one card and one match per stage."""
     if setup.most_cards > 1:
         yield Violation(Code.CONTRADICTION, "most_cards")
     if setup.rebuy_until:

@@ -37,7 +37,7 @@ def plain_setup(setup: Setup) -> dict[str, object]:
 
 
 def parse_setup(plain: Mapping[str, object], inside: str = "") -> tuple[Setup | None, tuple[Violation, ...]]:
-    """Return the set-up that `plain` describes, or its violations, whose paths start with `inside`."""
+    """Return the set-up that `plain` describes, or its violations, with paths that start with `inside`."""
     fields = Fields(plain, _FIELDS, inside)
     mode = fields.word("mode", Mode) or Mode.KNOCK_OUT
     setup = Setup(

@@ -1,4 +1,4 @@
-"""A stage as drawn: which cards meet, independently of the players who hold them after a correction."""
+"""A stage as drawn: the cards that meet, regardless of who holds them after a correction."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from companion.core.tournament.lineup import CardHolder, Lineup
 from companion.core.tournament.setup import Pattern
 
 LAST_EIGHT = 8
-"""The number of cards from which places are played for, and patterns are no longer drawn separately."""
+"""The number of cards at which matches for places begin and patterns are no longer drawn separately."""
 _KEPT = 64
-"""Number of cached draws: enough for all stages of a few tournaments, so that a new result does not repeat them."""
+"""Number of cached draws, enough for all stages of a few tournaments, so a new result repeats none."""
 
 
 class StageKind(StrEnum):
-    """What a stage decides; the values are public."""
+    """The kinds of stage; the values are public."""
 
     ORDINARY = "ordinary"
     QUARTER_FINAL = "quarter-final"
@@ -36,7 +36,7 @@ class BoughtCard:
 
 @dataclass(frozen=True, slots=True)
 class AdvancedCard:
-    """The card that advances from a table of the stage before."""
+    """The card that advances from a table in the previous stage."""
 
     table: int
 
@@ -54,12 +54,12 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class PotDraw:
-    """The draw of the players with one pattern."""
+    """The draw for the players with one pattern."""
 
     pattern: Pattern | None
-    """None: all players."""
+    """None for all players."""
     order: tuple[StartNumber, ...]
-    """The random order of drawing; after the first stage, players with more cards then go first."""
+    """The random drawing order; after the first stage, players with more cards go before the others."""
     draw: Draw
 
 
@@ -71,11 +71,11 @@ class Stage:
     kind: StageKind
     seed: int
     tables: tuple[Table, ...]
-    """Numbered from 1: meetings of two players first, then cards of the same player that met, then byes."""
+    """The tables, numbered from 1: first meetings of two players, then of a player's own cards, then byes."""
     draws: tuple[PotDraw, ...] = ()
-    """The draws of each pattern; empty in a Swiss tournament."""
+    """One draw per pattern; empty in a Swiss tournament."""
     order: tuple[StartNumber, ...] = ()
-    """In a Swiss tournament, the random order that decides between tied players."""
+    """The random order that decides between tied players in a Swiss tournament."""
 
 
 Held = Mapping[StartNumber, Sequence[EntryCard]]
@@ -83,7 +83,7 @@ Held = Mapping[StartNumber, Sequence[EntryCard]]
 
 
 def draw_stage(number: int, seed: int, held: Held, patterns: Mapping[StartNumber, Pattern | None] | None) -> Stage:
-    """Draw a knock-out stage; with `patterns`, draw each pattern separately while more than eight cards remain."""
+    """Draw a knock-out stage; with `patterns`, draw each one separately while over eight cards remain."""
     sold = sum(map(len, held.values()))
     groups = _groups(held, patterns if sold > LAST_EIGHT else None)
     lineups = tuple(
@@ -133,7 +133,7 @@ def _pot_draw(stage: int, pattern: Pattern | None, cards: Mapping[StartNumber, i
 
 
 def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
-    """Yield the table for each number with its rank, using the cards of each player one after another."""
+    """Yield the rank and the table for each number, using each player's cards in turn."""
     cards = {CardHolder(str(number)): iter(own) for number, own in held.items()}
     for pair in drawn.pairs:
         yield 0, Table(next(cards[pair.left]), next(cards[pair.right]))

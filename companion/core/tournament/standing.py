@@ -11,7 +11,7 @@ from companion.core.tournament.stages import Stage
 
 
 class Phase(StrEnum):
-    """What the organisers have to do next; the values are public."""
+    """The organisers' next task; the values are public."""
 
     REGISTRATION = "registration"
     PLAYING = "playing"
@@ -28,13 +28,13 @@ class Entrant:
     name: str
     pattern: Pattern | None
     bought: int
-    """The number of cards, including those bought anew."""
+    """The number of cards bought, including rebought ones."""
     left: int
     """The number of cards remaining."""
     is_there: bool
     has_withdrawn: bool
     is_drawn: bool
-    """Whether the player was in a draw; the cards of others do not count."""
+    """Whether the player has been in a draw; other players' cards do not count."""
     byes: int
 
 
@@ -44,7 +44,7 @@ class StageStanding:
 
     stage: Stage
     pairings: tuple[Pairing, ...]
-    """All tables from the first, including byes and cards handed in."""
+    """All tables in order, including byes and cards handed in."""
 
     @property
     def played(self) -> tuple[Pairing, ...]:
@@ -58,7 +58,7 @@ class StageStanding:
 
     @property
     def handed_in(self) -> tuple[StartNumber, ...]:
-        """The players who met themselves."""
+        """The players drawn against themselves."""
         return self._winners(State.HANDED_IN)
 
     def _winners(self, state: State) -> tuple[StartNumber, ...]:
@@ -69,16 +69,16 @@ class StageStanding:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SwissLine:
-    """A line of the table of a Swiss tournament."""
+    """A line in the table of a Swiss tournament."""
 
     place: int
     number: StartNumber
     wins: int
-    """Including byes and walk-overs."""
+    """The number of wins, including byes and walk-overs."""
     values: tuple[int, ...]
-    """The values of the tie-breaks, in the order of the set-up."""
+    """The tie-break values, in the order given in the set-up."""
     by_lot: bool
-    """Whether only the lot of the last draw separates the player from a neighbour."""
+    """Whether only the lots in the latest draw separate the player from a neighbour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Prize:
     place: int
     what: str
     number: StartNumber | None
-    """None: not known yet, or nobody."""
+    """None if not known yet, or if no one takes the prize."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,19 +100,19 @@ class TournamentStanding:
     entrants: Mapping[StartNumber, Entrant]
     """The players by start number, in the order of registration."""
     stages: tuple[StageStanding, ...]
-    """The last stage is the current one."""
+    """The stages drawn so far; the last one is current."""
     placement: tuple[Pairing, ...]
-    """The known matches for places after the final."""
+    """The known matches for places below the final."""
     table: tuple[SwissLine, ...]
-    """The table of a Swiss tournament, from the first place."""
+    """The table of a Swiss tournament, starting from first place."""
     places: tuple[StartNumber | None, ...]
-    """The player of each place, from the first, as far as places exist; None: not known yet."""
+    """The player in each place, starting from first, as far as decided; None if not known yet."""
     prizes: tuple[Prize, ...]
     sold: int
-    """The number of cards, including those bought anew; before the draw, those that would be drawn."""
+    """The number of cards, including rebought ones; before the draw, the number that would be drawn."""
     cards_left: int
     matches: int
-    """The number of cards lost against others."""
+    """The number of cards lost to others."""
     handed_in: int
     """The number of cards out without a match: they met a card of the same player, or the player left."""
 
@@ -128,13 +128,13 @@ class TournamentStanding:
 
     @property
     def pairings(self) -> Iterator[Pairing]:
-        """All meetings; the matches for places come last."""
+        """All meetings, with the matches for places last."""
         for stage in self.stages:
             yield from stage.pairings
         yield from self.placement
 
     def find_pairing(self, pairing_id: PairingId) -> Pairing | None:
-        """Return the meeting with an id, or None."""
+        """Return the meeting with this id, or None."""
         return next((pairing for pairing in self.pairings if pairing.pairing_id == pairing_id), None)
 
     def pairings_of(self, number: StartNumber) -> tuple[Pairing, ...]:

@@ -1,4 +1,4 @@
-"""Convert the standing of a tournament to plain data, in the terms of the scripting interface."""
+"""Convert the standing of a tournament to plain data, in the scripting interface's format."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from companion.core.tournament.standing import Entrant, StageStanding, SwissLine
 
 
 def plain_standing(standing: TournamentStanding) -> dict[str, object]:
-    """Return a standing; parts that only the other mode has are empty."""
+    """Return a standing as plain data; parts that only the other mode has are empty."""
     return {
         "phase": standing.phase.value,
         "round": standing.stage,
@@ -27,7 +27,7 @@ def plain_standing(standing: TournamentStanding) -> dict[str, object]:
 
 
 def plain_log(stage: Stage) -> list[dict[str, object]]:
-    """Return everything that was decided by lot in a stage, in order."""
+    """Return every step decided by lot in a stage, in order."""
     return list(_log(stage))
 
 

@@ -1,4 +1,4 @@
-"""The steps of a draw, in order, so that it can be shown and checked."""
+"""The steps of a draw, in order, for displaying and checking it."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -7,7 +7,7 @@ from companion.core.tournament.lineup import CardHolder
 
 
 class Pot(StrEnum):
-    """The two pots with the same numbers; players with the same number meet. The values are public."""
+    """The two pots, with the same numbers; players with equal numbers meet. The values are public."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -15,7 +15,7 @@ class Pot(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NumberDrawn:
-    """A player has drawn a number for a card."""
+    """A number drawn by a player for a card."""
 
     player: CardHolder
     pot: Pot
@@ -24,7 +24,7 @@ class NumberDrawn:
 
 @dataclass(frozen=True, slots=True)
 class NumberRefused:
-    """A player has put a number of the right pot aside to avoid meeting themselves, and draws again."""
+    """A number from the right pot that a player puts aside, to avoid meeting themselves, and redraws."""
 
     player: CardHolder
     number: int
@@ -32,14 +32,14 @@ class NumberRefused:
 
 @dataclass(frozen=True, slots=True)
 class NumberReturned:
-    """A refused number has gone back into the right pot, after its player has drawn another one."""
+    """A refused number that goes back into the right pot, after its player has drawn another."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Paired:
-    """Two players have the same number, and play."""
+    """Two players with the same number, who play each other."""
 
     number: int
     left: CardHolder
@@ -48,7 +48,7 @@ class Paired:
 
 @dataclass(frozen=True, slots=True)
 class ByeGiven:
-    """Nobody has drawn the number from the right pot: the card advances unplayed."""
+    """A number that was not drawn from the right pot: the card advances unplayed."""
 
     number: int
     player: CardHolder
@@ -56,14 +56,14 @@ class ByeGiven:
 
 @dataclass(frozen=True, slots=True)
 class CardHandedIn:
-    """A player has a number twice: one of the two cards is handed in and the other advances, without a match."""
+    """A number that a player has twice: one card is handed in and the other advances, without a match."""
 
     number: int
     player: CardHolder
 
 
 Lot = NumberDrawn | NumberRefused | NumberReturned
-"""A step at the pots."""
+"""A step in drawing from the pots."""
 
 Meeting = Paired | ByeGiven | CardHandedIn
 """The result for a number, after all players have drawn."""

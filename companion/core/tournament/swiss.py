@@ -1,4 +1,4 @@
-"""Pair the players of a Swiss tournament: opponents have equal wins if possible, and rematches are avoided."""
+"""Pair the players of a Swiss tournament by equal wins if possible, avoiding rematches."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -24,8 +24,8 @@ def pair_players(order: Sequence[StartNumber], met: Meetings, byes: Mapping[Star
     """Pair from the top of `order`, which is sorted by wins: each player meets the next one not met before.
 
     A choice that would force a rematch further down is skipped. The bye goes to the last player with the fewest byes,
-    or to the one before if that avoids a rematch. If rematches are unavoidable, they are spread: the pairs have met as
-    rarely as possible, comparing the highest number of meetings first and then the sum.
+    or to an earlier one if that avoids a rematch. If rematches are unavoidable, they are spread evenly: the highest
+    number of meetings of a pair is kept to a minimum first, and then the sum.
     """
     fields = _Pairability(met)
     rest = list(order)
@@ -51,14 +51,14 @@ def pair_players(order: Sequence[StartNumber], met: Meetings, byes: Mapping[Star
 
 
 class _Pairability:
-    """Computes how well subsets of the players can be paired."""
+    """A calculation of how well subsets of the players can be paired."""
 
     def __init__(self, met: Meetings) -> None:
         self._met = met
         self._most = max(map(len, met.values()), default=0)
 
     def rematches(self, players: Sequence[StartNumber], without: StartNumber | None = None) -> int:
-        """Return the minimum number of rematches if all of `players` but one are paired.
+        """Return the minimum number of rematches if all of `players` except `without` are paired.
 
         If every player may meet at least half of the others, all can be paired (Dirac's theorem), which saves the
         search.

@@ -19,9 +19,9 @@ class Records:
     wins: Counter[StartNumber] = field(default_factory=Counter)
     byes: Counter[StartNumber] = field(default_factory=Counter)
     met: defaultdict[StartNumber, Counter[StartNumber]] = field(default_factory=lambda: defaultdict(Counter))
-    """The number of times that each pair of players was drawn against each other."""
+    """The number of times each pair of players was drawn against each other."""
     opponents: defaultdict[StartNumber, Counter[StartNumber]] = field(default_factory=lambda: defaultdict(Counter))
-    """As `met`, but only decided meetings: a draw alone does not change the table."""
+    """Like `met`, but only for decided meetings: a draw alone does not change the table."""
     beaten: defaultdict[StartNumber, list[StartNumber]] = field(default_factory=lambda: defaultdict(list))
     bummerls: Counter[StartNumber] = field(default_factory=Counter)
 
@@ -46,7 +46,7 @@ class Records:
             self.bummerls[right] += lost - won
 
     def value(self, tie_break: TieBreak, number: StartNumber, level: AbstractSet[StartNumber]) -> int:
-        """Return the tie-break value of a player tied with `level`; a bye counts as an opponent with equal wins."""
+        """Return the tie-break value of a player tied with `level`; byes count as opponents with equal wins."""
         match tie_break:
             case TieBreak.BUCHHOLZ:
                 opponents = sum(self.wins[other] * times for other, times in self.opponents[number].items())
@@ -62,7 +62,7 @@ class Records:
 
 
 def records(pairings: Iterable[Pairing]) -> Records:
-    """Return the records of some meetings."""
+    """Return the records of these meetings."""
     collected = Records()
     for pairing in pairings:
         collected.add(pairing)
@@ -72,7 +72,7 @@ def records(pairings: Iterable[Pairing]) -> Records:
 def table(
     numbers: Iterable[StartNumber], current: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
 ) -> tuple[SwissLine, ...]:
-    """Return the table; players who are not in the lot come last among equals."""
+    """Return the table, with players missing from `lot` last among equals."""
     places = {number: place for place, number in enumerate(lot)}
     groups = _group(sorted(numbers, key=lambda number: places.get(number, len(places))), current.wins)
     values: dict[StartNumber, tuple[int, ...]] = {number: () for group in groups for number in group}

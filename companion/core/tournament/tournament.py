@@ -52,11 +52,11 @@ class Tournament:
         return following
 
     def undo(self) -> "Tournament":
-        """Return the tournament without what was entered last: an event, or all players of a list."""
+        """Return the tournament without its latest event or imported list of players."""
         return replace(self, log=self.log.undo())
 
     def redo(self) -> "Tournament":
-        """Return the tournament with what was undone last."""
+        """Return the tournament with its most recently undone event or list restored."""
         return replace(self, log=self.log.redo())
 
 

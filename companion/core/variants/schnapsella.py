@@ -13,12 +13,12 @@ from companion.core.seats import PAIR, opponent_of
 
 _FIELDS = frozenset(("namer", "card_points", "ended", "by", "game_points", "closed_by", "piles_at_closing"))
 _MOST_CARD_POINTS = ALL_CARD_POINTS + 20
-"""All cards and a Bela."""
+"""The card points in all cards and a Bela."""
 _MADE, _FAILED = GamePoints(1), GamePoints(2)
 
 
 def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
-    """Return the deal in a reader's fields."""
+    """Return the deal read from a reader's fields."""
     reader.allow_only(_FIELDS)
     reader.refuse_closing()
     ended = reader.word("ended", Ending)
@@ -47,7 +47,7 @@ def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
 
 
 def plain(outcome: NamingOutcome) -> dict[str, object]:
-    """Return a deal as plain data; a null namer means that nobody named trumps."""
+    """Return a deal as plain data; a null namer means that no one named trumps."""
     fields = without_none(
         {
             "ended": outcome.ended and outcome.ended.value,
@@ -61,9 +61,9 @@ def plain(outcome: NamingOutcome) -> dict[str, object]:
 
 
 def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
-    """Return the result of a deal by the rules `deal` and `rules`, or its violations.
+    """Return the result of a deal under `deal` and `rules`, or its violations.
 
-    The details of the outcome are interpreted by the rules `recorded`.
+    The details of the outcome are interpreted under the rules `recorded`.
     """
     match outcome.ended:
         case None:

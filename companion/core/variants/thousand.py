@@ -21,9 +21,9 @@ _FIELDS = frozenset(("declarer", "bid", "card_points", "gave_up", "closed_by", "
 _PLAY_OFF_FIELDS = frozenset(("ended", "by", "game_points", "closed_by", "piles_at_closing"))
 
 MARRIAGES: Mapping[Suit, int] = MappingProxyType({Suit.SPADES: 40, Suit.CLUBS: 60, Suit.DIAMONDS: 80, Suit.HEARTS: 100})
-"""The value of king and queen by suit."""
+"""The value of a marriage in each suit."""
 LEAST_BID, MOST_BID = 100, 400
-"""The maximum: all cards and all four marriages."""
+"""The limits of a bid; the maximum is the value of all cards and all four marriages."""
 LEAST_BID_ON_THE_BARREL = 120
 
 _TOTALS = frozenset(
@@ -34,7 +34,7 @@ _TOTALS = frozenset(
 
 
 def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
-    """Return the deal in a reader's fields."""
+    """Return the deal read from a reader's fields."""
     reader.refuse_closing()
     if rules.match.three_player_loser is ThreePlayerLoser.PLAY_OFF and "ended" in reader.plain:
         return _read_play_off(reader)
@@ -51,7 +51,7 @@ def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
 
 
 def _read_play_off(reader: Reader) -> BiddingOutcome:
-    """Return the winner of a play-off, which is recorded like an agreed deal of the other games."""
+    """Return the winner of a play-off, which is recorded like an agreed deal in the other games."""
     reader.allow_only(_PLAY_OFF_FIELDS)
     if reader.word("ended", Ending) is not Ending.AGREED:
         reader.refuse(Code.UNKNOWN, "ended")
@@ -78,12 +78,12 @@ def plain(outcome: BiddingOutcome) -> dict[str, object]:
 
 
 def sum_is_possible(card_points: Mapping[Seat, CardPoints]) -> bool:
-    """Return whether the total of the card points is possible: all cards and a set of marriages."""
+    """Return whether the card points can add up: all cards and some set of marriages."""
     return sum(card_points.values()) in _TOTALS
 
 
 def assess(deal: BiddingRules, rules: Ruleset, outcome: BiddingOutcome) -> Assessment:
-    """Return the change of each account, without charges that depend on its history, or all violations."""
+    """Return the change to each account, without charges that depend on its history, or all violations."""
     if outcome.play_off_for is not None:
         return won_deal(rules.seats, (outcome.play_off_for,), GamePoints(1), Reason.AGREED, None)
     violations = tuple(_violations(rules, outcome))
@@ -141,7 +141,7 @@ class Charge:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What is remembered of a player besides the total."""
+    """A player's history, apart from the total."""
 
     on_barrel: bool = False
     tries: int = 0
@@ -158,7 +158,7 @@ class Books:
 
     @classmethod
     def from_paper(cls, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
-        """Return the books of a match taken over from paper at `totals`, which say nothing about tries and zeros."""
+        """Return the books of a match taken over from paper at `totals`, with no known tries or zeros."""
         return cls({seat: Account(on_barrel=_is_barrel(rules, total, target)) for seat, total in totals.items()})
 
     def of(self, seat: Seat) -> Account:

@@ -40,7 +40,7 @@ _AS_ROLE = {seat: role for role, seat in _AS_SEAT.items()}
 
 
 def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome:
-    """Return the deal in a reader's fields."""
+    """Return the deal read from a reader's fields."""
     reader.allow_only(_FIELDS)
     reader.refuse_closing()
     ended = reader.word("ended", Ending)
@@ -62,7 +62,10 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
 
 
 def _refuse_fields_of_other_deals(reader: Reader, contract: Contract | None, ended: Ending | None) -> None:
-    """Refuse fields of other deals: a normal deal has an ending, a contract is made or not, an agreed deal neither."""
+    """Refuse fields of other kinds of deal.
+
+    A normal deal has an ending, a contract is made or not, and an agreed deal has neither.
+    """
     if ended is Ending.AGREED:
         reader.refuse_fields("made")
     elif contract is not None:
@@ -74,7 +77,7 @@ def _refuse_fields_of_other_deals(reader: Reader, contract: Contract | None, end
 
 
 def _contract(deal: ContractRules, reader: Reader) -> tuple[Contract | None, bool]:
-    """Return the contract, None for the normal deal, and whether it is known."""
+    """Return the contract, or None for the normal deal, and whether it is known."""
     plain = reader.plain.get("contract")
     if plain is None or plain == NORMAL:
         return None, True
@@ -121,9 +124,9 @@ def plain(outcome: ContractOutcome) -> dict[str, object]:
 
 
 def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
-    """Return the result of a deal by the rules `deal` and `rules`, or its violations.
+    """Return the result of a deal under `deal` and `rules`, or its violations.
 
-    The details of the outcome are interpreted by the rules `recorded`.
+    The details of the outcome are interpreted under the rules `recorded`.
     """
     if outcome.contract is not None and not deal.value_of(outcome.contract):
         return Assessment(None, (Violation(Code.UNKNOWN, "contract"),))
@@ -139,7 +142,7 @@ def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, record
 
 
 def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
-    """Return the seats of each party; each defender gets what the defenders get."""
+    """Return the seats in each party; each defender gets the defenders' full game points."""
     side = side_of(declarer, rules.match.sides)
     return {Role.DECLARER: side, Role.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
 
@@ -182,7 +185,7 @@ def _score_contract(
 def _score_normal(
     deal: ContractRules, rules: Ruleset, declarer: Seat, outcome: ContractOutcome, recorded: Ruleset
 ) -> Assessment:
-    """Score the normal deal as a deal between two: the declarer's side, and the defenders with their tricks pooled."""
+    """Score the normal deal as a two-player deal: the declarer's side against the pooled defenders."""
     if outcome.ended is None:
         return Assessment(None, (Violation(Code.MISSING, "ended"),))
     between_two = DealOutcome(
@@ -215,7 +218,7 @@ def _share_out(rules: Ruleset, declarer: Seat, result: DealResult, doubled: int)
 
 @lru_cache(maxsize=_KEPT)
 def _between_two(deal: ContractRules, rules: Ruleset) -> Ruleset:
-    """Return the rules of the normal deal as those of a deal between two players that nobody closes."""
+    """Return the rules of the normal deal as rules for a two-player deal that is never closed."""
     return Ruleset(
         preset=rules.preset,
         deal=DealRules(

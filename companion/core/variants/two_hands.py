@@ -1,4 +1,4 @@
-"""Deals between two players with a talon to close: all kinds of Schnapsen, and Sixty-Six."""
+"""Two-player deals with a talon to close: all kinds of Schnapsen, and Sixty-Six."""
 
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import DealRules
@@ -23,7 +23,7 @@ _REASON_BY_PILE = {
 
 
 def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
-    """Return the deal in a reader's fields, or None if the ending is missing."""
+    """Return the deal read from a reader's fields, or None if the ending is missing."""
     reader.allow_only(_FIELDS)
     ended = reader.word("ended", Ending)
     by, closed_by = reader.seat("by"), reader.seat("closed_by")
@@ -67,9 +67,9 @@ def plain(outcome: DealOutcome) -> dict[str, object]:
 
 
 def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Assessment:
-    """Return the result of a deal by the rules `deal` and `rules`, or its violations.
+    """Return the result of a deal under `deal` and `rules`, or its violations.
 
-    The details of the outcome are interpreted by the rules `recorded`.
+    The details of the outcome are interpreted under the rules `recorded`.
     """
     proof = evidence(recorded.talon, outcome)
     right = _verdict(outcome, proof)
@@ -90,7 +90,7 @@ def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Rule
 
 
 def questions(deal: DealRules, outcome: DealOutcome) -> tuple[StakeQuestion, ...]:
-    """Return the questions that decide the result besides the ending; a claim without a verdict is taken as correct."""
+    """Return the remaining questions that decide the result; a claim without a verdict counts as correct."""
     match stake_of(deal, outcome, right=outcome.claim_right is not False):
         case ByPile(judged=judged, moment=moment, ask=ask):
             return (StakeQuestion(judged, moment, ask),)

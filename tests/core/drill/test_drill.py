@@ -1,4 +1,4 @@
-"""The questions of the drill have answers, and the right choice is the core's."""
+"""Tests for the drill questions: each has an answer, and the right choice is the core's."""
 
 import pytest
 from hypothesis import given
@@ -38,13 +38,13 @@ SOFT, SCHNAPSELLA = PRESETS[Preset.SOFT], PRESETS[Preset.SCHNAPSELLA]
 
 
 def games() -> st.SearchStrategy[Ruleset]:
-    """Generate rules of a game for two players, with any house rules."""
+    """Generate rules for a two-player game, with any house rules."""
     return rulesets() | rulesets_of(SCHNAPSELLA)
 
 
 @st.composite
 def questions(draw: st.DrawFn) -> DrillQuestion:
-    """Generate a question of any level."""
+    """Generate a drill question of any level."""
     rules = draw(games())
     topic = draw(st.sampled_from(topics(rules, Level.EXPERT)))
     return ask(rules, topic, seeded_chance(draw(st.integers(0, 1 << 32))))
@@ -160,7 +160,7 @@ TOUR = {
     Stop.CLOSER_BEATEN_TRICKLESS: ("a 3", "a 2"),
     Stop.LAST_TRICK_AGAINST_68: ("b 1", "a 1"),
 }
-"""The results of each case in soft Schnapsen and in Sixty-Six."""
+"""The results of each case, in soft Schnapsen and in Sixty-Six."""
 
 
 @pytest.mark.parametrize(("preset", "column"), [("soft", 0), ("sharp", 0), ("sixty-six", 1)])

@@ -1,4 +1,4 @@
-"""The model for the probability of winning a Bummerl."""
+"""Tests for the model of the probability of winning a Bummerl."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The course of a Bummerl, and the chances of its sides."""
+"""Tests for the course of a Bummerl and each side's chances."""
 
 from hypothesis import given
 

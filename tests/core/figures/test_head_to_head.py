@@ -1,4 +1,4 @@
-"""The record of two sides: Bummerls won and streaks."""
+"""Tests for the record of two sides: Bummerls won and streaks."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Combining the figures of several matches, and renaming their players."""
+"""Tests for combining the statistics of several matches and renaming their players."""
 
 from companion.core.figures.figure import Family, Figure
 from companion.core.figures.lineup import BummerlFigures, LineupFigures, combine, counts_of, rename_players, streaks

@@ -1,4 +1,4 @@
-"""The figures of one match: laws for any match, and worked examples."""
+"""Tests for the statistics of a single match: laws for any match, and worked examples."""
 
 from collections import Counter
 
@@ -164,7 +164,7 @@ START = Milliseconds(1000)
 
 
 def entered(*at: int | None, edits: tuple[Event, ...] = ()) -> Match:
-    """Return a match in which every deal ends a Bummerl."""
+    """Return a match with entries at these times; every deal ends a Bummerl."""
     rules = with_house(SOFT, {"rubber": 0})
     entries = (DealRecorded(agreed(A, 7), None if one is None else Milliseconds(one)) for one in at)
     return Match(players={A: "Anna", B: "Berta"}, rules=rules, first_dealer=A, log=MatchLog((*entries, *edits)))

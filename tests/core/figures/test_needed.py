@@ -1,4 +1,4 @@
-"""The game points that the next deal must bring to win the Bummerl."""
+"""Tests for the game points in the next deal that would win the Bummerl."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Examples for the log of a match: edits are events, as are edits of edits."""
+"""Tests for the match log, by example: edits are events, and so are edits of edits."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded, EntryCorrected, EntryDeleted, EntryId, EntryInserted
 from companion.core.match.log import MatchLog
@@ -8,7 +8,7 @@ from companion.core.seats import Seat
 
 
 def deal(game_points: int) -> DealRecorded:
-    """Return a deal that its value identifies."""
+    """Return a deal that is identified by its value."""
     return DealRecorded(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(game_points)))
 
 

@@ -1,4 +1,4 @@
-"""Examples for Bummerl, rubber and dealer: the worked examples of the match, and every value of its options."""
+"""Tests for Bummerl, rubber and dealer: the worked examples, and every value of the match options."""
 
 import pytest
 
@@ -19,11 +19,11 @@ DRAW = played_out("a", piles={"a": pile(55, 5), "b": pile(65, 5)})
 
 
 Told = str | Plain | Entry
-"""Return an entry from its short form, from plain data, or unchanged."""
+"""An entry: in its short form, as plain data, or as it is."""
 
 
 def entry(preset: str, house: Plain, short_form: Told) -> Entry:
-    """Return the event for a deal; the short form `a3` is three game points for a."""
+    """Return the entry for a deal; the short form `a3` means three game points for a."""
     if isinstance(short_form, str):
         short_form = {"ended": "agreed", "by": short_form[0], "game_points": int(short_form[1:])}
     if not isinstance(short_form, dict):
@@ -34,14 +34,14 @@ def entry(preset: str, house: Plain, short_form: Told) -> Entry:
 
 
 def after(*entries: Told, preset: str = "soft", house: Plain | None = None) -> Standing:
-    """Return the standing after these entries, with `a` dealing first."""
+    """Return the standing after these entries, with `a` as the first dealer."""
     log = MatchLog(tuple(entry(preset, house or {}, one) for one in entries))
     rules = rules_of(preset, house)
     return standing(Match(players=players_of(rules), rules=rules, first_dealer=Seat.A, log=log))
 
 
 def dealers(*entries: Told, preset: str = "soft", house: Plain | None = None) -> str:
-    """Return the dealer of each line of the sheet, and the next dealer."""
+    """Return the dealer of each line on the sheet, followed by the next dealer."""
     stands = after(*entries, preset=preset, house=house)
     return "".join([*(line.dealer for line in stands.sheet), stands.dealer or "-"])
 

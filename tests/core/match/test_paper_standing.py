@@ -1,4 +1,4 @@
-"""Matches taken over from paper, and abandoned matches."""
+"""Tests for matches taken over from paper, and for abandoned matches."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Contracts and doubling: the value of a contract made or failed, and its multiples."""
+"""Tests for contracts and doubling: the value of a contract made or failed, and its multiples."""
 
 import pytest
 

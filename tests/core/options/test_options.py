@@ -1,4 +1,4 @@
-"""The tables of presets and options in the documentation of the scripting interface, and laws for all options."""
+"""Tests for presets and options: the tables in the scripting documentation, and laws for all options."""
 
 from dataclasses import fields
 
@@ -120,7 +120,7 @@ NAMED = {option.value: option for option in Option}
 
 
 def published() -> dict[str, dict[Option, tuple[str, list[str]]]]:
-    """Return for each preset its options, each with its value and its possible values."""
+    """Return the published options of each preset, each with its value and its possible values."""
     presets: dict[str, dict[Option, tuple[str, list[str]]]] = {}
     for table, names in TABLES:
         for line in table.strip().splitlines():

@@ -1,4 +1,4 @@
-"""Rule sets of the different families of games."""
+"""Tests for rule sets of the different families of games."""
 
 import pytest
 

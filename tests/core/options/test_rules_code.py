@@ -1,4 +1,4 @@
-"""The code of rules: short, robust against typing errors, and stable over time."""
+"""Tests for the rules code: short, robust against typing errors, and stable over time."""
 
 import json
 from pathlib import Path
@@ -35,7 +35,7 @@ RELEASED = {
 """Published codes; a change of a preset or option needs a new version of the code."""
 
 GOLDEN = json.loads((Path(__file__).parents[2] / "golden" / "rules-codes-v1.json").read_text("utf-8"))
-"""Yield every preset with each value of each of its options, and with many changes at once."""
+"""The rules for published codes: each preset with every option value, and with many changes at once."""
 
 
 @given(all_rulesets())

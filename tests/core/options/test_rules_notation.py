@@ -1,4 +1,4 @@
-"""Parsing and writing rule sets as plain data."""
+"""Tests for parsing rule sets and for writing them as plain data."""
 
 from dataclasses import replace
 

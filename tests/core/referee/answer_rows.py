@@ -1,4 +1,4 @@
-"""The format of the tables of answers: a game, the situation, the act, and the answer in one line."""
+"""The format of answer tables: a game, the situation, the act, and the answer on one line."""
 
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act
@@ -7,9 +7,9 @@ from companion.core.referee.notation import parse_situation
 from companion.core.referee.situations import full_talon
 
 LEAD: dict[str, object] = {"turn": "on-lead", "took_trick": True, "talon": 6}
-"""On lead in the middle of a deal."""
+"""The situation on lead in the middle of a deal."""
 FIRST: dict[str, object] = {"turn": "on-lead", "first_trick": True}
-"""The forehand's situation before the first trick."""
+"""The forehand's situation on the first lead."""
 REPLY: dict[str, object] = {"turn": "to-follow", "talon": 6}
 STRICT: dict[str, object] = {"turn": "to-follow", "talon": 0}
 WON: dict[str, object] = {"turn": "trick-won", "took_trick": True, "talon": 6}
@@ -27,11 +27,11 @@ SOFT = ("soft", "last-trick-ten")
 STRICT_GAMES = ("sharp", "tournament")
 
 Row = tuple[tuple[str, ...], dict[str, object], str, str]
-"""The games, the situation, the act, and the answer in the format of `said`."""
+"""The games, the situation, the act, and the answer in the format of `answer_text`."""
 
 
 def answer_text(preset: str, so: dict[str, object], act: str, rules: Ruleset | None = None) -> str:
-    """Return an answer such as `yes on-lead schnapsen#closing`, followed by the house rule that decides it, if any."""
+    """Return an answer such as `yes on-lead schnapsen#closing`, with the deciding house rule, if any."""
     rules = rules or PRESETS[Preset(preset)]
     talon = full_talon(rules) if so.get("first_trick") else 6
     situation, violations = parse_situation(rules, {"talon": talon, **so})
@@ -43,5 +43,5 @@ def answer_text(preset: str, so: dict[str, object], act: str, rules: Ruleset | N
 
 
 def spread(rows: list[Row]) -> list[tuple[str, dict[str, object], str, str]]:
-    """Return one row for each game."""
+    """Return one row per game."""
     return [(preset, so, act, answer) for presets, so, act, answer in rows for preset in presets]

@@ -1,4 +1,4 @@
-"""A simulation of two players who play cards by the rules, independent of the code under test."""
+"""A simulation of two players playing cards by the rules, independent of the code under test."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ class House(NamedTuple):
     """The rules that affect which situations a deal can reach."""
 
     game: str
-    """`schnapsen`, `sixty-six` or `schnapsella`."""
+    """The game: `schnapsen`, `sixty-six` or `schnapsella`."""
     cards: int = 20
     close_with_two: bool = True
     marriage_on_first_lead: bool = True
@@ -29,7 +29,7 @@ class House(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """A moment of a deal from the view of one player, in the terms of `bummerl may`."""
+    """A moment in a deal from one player's point of view, in the terms of `bummerl may`."""
 
     turn: str
     first_trick: bool
@@ -42,7 +42,7 @@ class Seen(NamedTuple):
     announced: bool
     enough: bool
     best: str | None
-    """None if no card is led."""
+    """The best play against the card led; None if no card is led."""
     named: bool
 
 
@@ -56,7 +56,7 @@ class Table:
     """A stacked pack: cards for seat 0, cards for seat 1, and the turned-up card."""
     hands: tuple[list[Card], list[Card]] = field(init=False)
     talon: list[Card] = field(init=False)
-    """The turned-up card is the last one."""
+    """The talon; the turned-up card is last."""
     trump: int | None = None
     leader: int = 0
     led: Card | None = None
@@ -69,10 +69,10 @@ class Table:
     just_closed: bool = False
     named: bool = False
     just_drawn: bool = True
-    """Whether nobody has played since both players last drew or were dealt their cards."""
+    """Whether no card has been played since both players last drew or were dealt their cards."""
 
     def __post_init__(self) -> None:
-        """Shuffle and deal."""
+        """Shuffle the pack and deal."""
         ranks = RANKS if self.house.cards == 24 else RANKS[:5]  # the pack with nines
         pack = [(suit, rank) for suit in range(4) for rank in ranks]
         for last in range(len(pack) - 1, 0, -1):
@@ -89,11 +89,11 @@ class Table:
             self.trump = self.talon[-1][0]
 
     def pick(self, choices: int) -> int:
-        """Return one of some choices; `Random.random` is reproducible in every version of Python."""
+        """Return a random index below `choices`; `Random.random` is reproducible in every version of Python."""
         return int(self.rng.random() * choices)
 
     def happens(self, likelihood: float) -> bool:
-        """Return whether an occasional event happens."""
+        """Return whether an event with this likelihood happens."""
         return self.rng.random() < likelihood
 
     # ---- possible actions
@@ -109,7 +109,7 @@ class Table:
         return self.house.game == "schnapsella" or not self.talon or self.closer is not None
 
     def may_close(self, *, before_drawing: bool) -> bool:
-        """Whether the leader may close the talon now."""
+        """Return whether the leader may close the talon now."""
         if self.house.game == "schnapsella" or not self.talon or self.closer is not None:
             return False
         if before_drawing and self.house.game != "sixty-six":
@@ -117,12 +117,12 @@ class Table:
         return self.house.close_with_two or len(self.talon) > 2  # the option's two
 
     def may_exchange(self) -> bool:
-        """Whether the leader may exchange; the exact moment does not affect which situations a deal can reach."""
+        """Return whether the leader may exchange; the moment does not affect which situations can occur."""
         is_open = self.house.game != "schnapsella" and bool(self.talon) and self.closer is None
         return is_open and (self.trump, self.house.lowest) in self.hands[self.leader]
 
     def pairs(self, seat: int) -> list[int]:
-        """Return the suits of which a player holds king and queen."""
+        """Return the suits in which a player holds king and queen."""
         hand = self.hands[seat]
         return [suit for suit in range(4) if (suit, "K") in hand and (suit, "Q") in hand]
 
@@ -141,14 +141,14 @@ class Table:
         return len(RANKS) - RANKS.index(card[1])
 
     def best_against(self, hand: list[Card], led: Card) -> str:
-        """Return the best that a hand can do against a card."""
+        """Return the best play from a hand against the card led."""
         suit = [card for card in hand if card[0] == led[0]]
         if suit:
             return "beat" if any(self.strength(card) > self.strength(led) for card in suit) else "follow"
         return "trump" if any(card[0] == self.trump for card in hand) else "neither"
 
     def replies(self, hand: list[Card], led: Card) -> list[Card]:
-        """Return the cards that may be played to a card."""
+        """Return the cards in a hand that may be played to the card led."""
         if not self.strict:
             return hand
         match self.best_against(hand, led):
@@ -162,7 +162,7 @@ class Table:
                 return hand
 
     def wins(self, reply: Card, led: Card) -> bool:
-        """Return whether the second card takes the trick."""
+        """Return whether the reply takes the trick."""
         if reply[0] == led[0]:
             return self.strength(reply) > self.strength(led)
         return reply[0] == self.trump
@@ -170,7 +170,7 @@ class Table:
     # ---- actions
 
     def take_trick(self, reply: Card) -> None:
-        """Play a card to the led one; the winner of the trick leads next."""
+        """Play a reply to the card led; the winner of the trick leads next."""
         if self.led is None:
             raise LookupError("no card is led")
         winner = 1 - self.leader if self.wins(reply, self.led) else self.leader
@@ -199,7 +199,10 @@ class Table:
     # ---- descriptions by the players
 
     def seen(self) -> Iterator[Seen]:
-        """Return the moment from the view of both players; with nothing to draw, the winner of a trick also leads."""
+        """Return the moment from both players' points of view.
+
+        With nothing left to draw, the winner of a trick is also on lead.
+        """
         if self.led is not None:
             yield from self._described(1 - self.leader, "to-follow")
             return
@@ -211,7 +214,7 @@ class Table:
             yield from self._described(1 - self.leader, "other-on-lead")
 
     def _described(self, seat: int, turn: str) -> Iterator[Seen]:
-        """Return the moment in the terms of `may`; before trumps are named, any suit that a player may name counts."""
+        """Return the moment in the terms of `may`; before trumps are named, for any suit the player may name."""
         hand, pairs = self.hands[seat], self.pairs(seat)
         total = self.points[seat] + (self.marriages[seat] if self.tricks[seat] else 0)
         best = None if self.led is None else self.best_against(hand, self.led)

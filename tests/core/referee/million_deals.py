@@ -1,4 +1,4 @@
-"""Play a million deals, and compare the moments that they reach with the answers of `bummerl may`.
+"""Play a million deals and compare the moments reached with the answers of `bummerl may`.
 
 `python -m tests.core.referee.million_deals DEALS SEED [--write]`; with `--write`, the deals that reach all moments are
 stored for the test.
@@ -25,7 +25,7 @@ from tests.core.referee.reachable import (
 
 _PORTION = 5000
 _STACKED = 2
-"""One in this number of deals is stacked."""
+"""Every deal whose number is a multiple of this one is stacked."""
 Reached = dict[Seen, tuple[int, bool]]
 
 
@@ -36,7 +36,7 @@ def _play(portion: tuple[str, int, int]) -> tuple[str, Reached]:
 
 
 def _compared(name: str, reached: Reached) -> bool:
-    """Print differences, and return whether there are no wrong answers."""
+    """Print differences, and return whether no answer is wrong."""
     rules = rules_of(HOUSES[name])
     situations = {situation_of(seen) for seen in reached}
     refused = [now for now in situations if check(rules, now)]
@@ -55,7 +55,7 @@ def _compared(name: str, reached: Reached) -> bool:
 
 
 def _fewest(reached: Reached) -> dict[str, list[int]]:
-    """Return the deals that were the first to reach a moment, which are few."""
+    """Return the numbers of the deals that first reached a moment, which are few."""
     deals = sorted(set(reached.values()))
     return {
         "dealt": [number for number, stacked in deals if not stacked],
@@ -64,7 +64,7 @@ def _fewest(reached: Reached) -> dict[str, list[int]]:
 
 
 def main(deals: int, seed: int, *, write: bool) -> int:
-    """Play, compare, and return the exit status."""
+    """Play the deals, compare the moments, and return the exit status."""
     each = deals // len(HOUSES)
     portions = [
         (name, seed * deals + start, min(_PORTION, each - start))

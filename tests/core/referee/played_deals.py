@@ -1,4 +1,4 @@
-"""Play random deals and collect the descriptions of both players."""
+"""Play random deals and collect both players' descriptions of every moment."""
 
 from collections.abc import Iterator
 from random import Random
@@ -10,7 +10,7 @@ _MARRIAGE, _OF_TRUMPS, _BELA = 20, 40, 20
 
 
 class Game:
-    """A deal from the first lead to the last trick; nobody claims, so that all moments can occur."""
+    """A deal from the first lead to the last trick; no one claims, so that all moments can occur."""
 
     def __init__(self, house: House, seed: int, *, stacked: bool) -> None:
         rng = Random(seed)  # noqa: S311  # reproducible randomness
@@ -21,10 +21,10 @@ class Game:
         self._manners = (self._table.pick(3), self._table.pick(3))
         keeps = 0.9 if stacked else 0.5
         self._keeping = (self._table.happens(keeps), self._table.happens(keeps))
-        """Whether the players keep marriages and exchangeable cards as long as possible."""
+        """Whether each player keeps marriages and exchangeable cards for as long as possible."""
 
     def moments(self) -> Iterator[Seen]:
-        """All moments, in order."""
+        """Yield all moments, in order."""
         table = self._table
         while table.hands[0]:
             yield from table.seen()
@@ -39,7 +39,7 @@ class Game:
                 table.draw()
 
     def _before_the_lead(self) -> Iterator[Seen]:
-        """Exchange, close and announce in any order, or name trumps."""
+        """Exchange, close and announce in any order, or name trumps, yielding the moments."""
         table = self._table
         yield from self._naming_perhaps()
         steps = [self._exchange, self._close, self._announce]
@@ -95,7 +95,7 @@ class Game:
             table.take_trick(self._chosen(seat, table.replies(table.hands[seat], table.led)))
 
     def _chosen(self, seat: int, cards: list[Card]) -> Card:
-        """Choose any card, the highest or the lowest one."""
+        """Choose any card, the highest or the lowest."""
         manner = self._manners[seat] if self._table.happens(0.8) else 0
         if self._keeping[seat]:
             cards = [card for card in cards if not self._is_worth_keeping(seat, card)] or cards
@@ -111,7 +111,7 @@ class Game:
         return is_of_pair or card == (table.trump, table.house.lowest)
 
     def _bela_of(self, seat: int) -> list[Card]:
-        """Return king and queen of trumps if a player holds both."""
+        """Return king and queen of trumps if the player holds both, or an empty list."""
         trump = self._table.trump
         return [(trump, rank) for rank in "KQ"] if trump in self._table.pairs(seat) and trump is not None else []
 
@@ -137,5 +137,5 @@ def _stacked(house: House, rng: Random) -> tuple[tuple[Card, ...], ...]:
 
 
 def played(house: House, seed: int, *, stacked: bool = False) -> Iterator[Seen]:
-    """Return every moment of a deal for both players; in a stacked one they hold rare hands."""
+    """Yield every moment of a deal for both players; in a stacked deal, they hold rare hands."""
     return Game(house, seed, stacked=stacked).moments()

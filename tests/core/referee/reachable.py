@@ -1,4 +1,4 @@
-"""Compare the moments of played deals with the situations that `may` accepts: they must be the same."""
+"""Compare the moments of played deals with the situations that `may` accepts: they must be equal."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,7 +12,7 @@ from tests.core.referee.card_table import House, Seen
 from tests.core.referee.played_deals import played
 
 COVER = Path(__file__).with_name("deals_that_reach_all.json")
-"""For each game, deals that reach all known moments; written by `tests.core.referee.million_deals`."""
+"""The deals for each game that reach all known moments; written by `tests.core.referee.million_deals`."""
 _BOTH = (False, True)
 _PRESETS = {"schnapsen": Preset.SOFT, "sixty-six": Preset.SIXTY_SIX, "schnapsella": Preset.SCHNAPSELLA}
 
@@ -31,15 +31,15 @@ HOUSES: Mapping[str, House] = {
     "sixty-six without nines and all of that": House("sixty-six", 20, False, False),  # noqa: FBT003  # in the order of the fields
     "schnapsella with nines": House("schnapsella", 24),
 }
-"""Every game for two, with the house rules that affect which situations a deal can reach.
+"""Every two-player game, with the house rules that affect which situations a deal can reach.
 
-In this respect, `tournament` equals `sharp`, and `last-trick-ten` equals `soft`. The moment of exchanging, the card of
-a marriage that is led, and looking at tricks make no difference.
+In this respect, `tournament` equals `sharp`, and `last-trick-ten` equals `soft`. The moment of exchanging, the choice
+of card led from a marriage, and looking at tricks make no difference.
 """
 
 
 def rules_of(house: House) -> Ruleset:
-    """Return the same rules for the code under test."""
+    """Return the house rules as rules for the code under test."""
     rules = PRESETS[_PRESETS[house.game]]
     if house.game == "schnapsella":
         return with_house(rules, {"cards": house.cards})
@@ -68,7 +68,7 @@ def situation_of(seen: Seen) -> Situation:
 
 
 def every_situation(rules: Ruleset) -> Iterator[Situation]:
-    """Yield every situation that `may` can be given.
+    """Yield every situation that can be passed to `may`.
 
     Two details are left out: `best` is ignored if no card is led, and an `enough` that was not counted is treated as
     less than 66.
@@ -96,19 +96,19 @@ def every_situation(rules: Ruleset) -> Iterator[Situation]:
 def is_a_breach(house: House, situation: Situation) -> bool:
     """Return whether a marriage was announced at the first lead against the house rules.
 
-    No deal played by the rules reaches such a moment, but players who break them do, and then ask whether the marriage
-    counts.
+    No deal played by the rules reaches this moment, but players who break the rules do, and then ask whether the
+    marriage counts.
     """
     return situation.announced and situation.first_trick and not house.marriage_on_first_lead
 
 
 def moment_of(situation: Situation) -> tuple[object, ...]:
-    """Return the compared part of a situation: everything, but without the hand of a player with 66.
+    """Return the parts of a situation to compare: all of it, but without the hand of a player with 66.
 
-    A player with 66 rarely has a certain hand. For example, a player who closed at the first lead, has 66 and still
+    Some hands are very rare for a player with 66. For example, a player who closed at the first lead, has 66 and still
     holds the jack and a pair must have led king and queen of trumps to an opponent without trumps who discarded aces.
-    After one more lost trick, such a hand is impossible. Deciding this needs arithmetic with cards; `may` gives a
-    player with 66 the same answers as one who has not counted, so the answers are right in both cases.
+    After one more lost trick, this hand is impossible. Deciding this needs arithmetic with cards; `may` gives a player
+    with 66 the same answers as a player who has not counted, so the answers are right in both cases.
     """
     where = (
         situation.turn,
@@ -124,7 +124,10 @@ def moment_of(situation: Situation) -> tuple[object, ...]:
 
 
 def first_deals_reaching(house: House, deals: Iterable[tuple[int, bool]]) -> dict[Seen, tuple[int, bool]]:
-    """Return all moments of some deals, each with the first deal that has it: its number, and whether it is stacked."""
+    """Return all moments in some deals, each with the first deal that reaches it.
+
+    A deal is given by its number and by whether it is stacked.
+    """
     first_deals: dict[Seen, tuple[int, bool]] = {}
     for number, stacked in deals:
         for seen in played(house, number, stacked=stacked):
@@ -133,7 +136,7 @@ def first_deals_reaching(house: House, deals: Iterable[tuple[int, bool]]) -> dic
 
 
 def cover() -> dict[str, list[tuple[int, bool]]]:
-    """Return the deals that reach all moments, by the name of the house rules."""
+    """Return the deals that reach all moments, by name of the house rules."""
     told = json.loads(COVER.read_text(encoding="utf-8"))
     return {
         name: [*((number, False) for number in numbers["dealt"]), *((number, True) for number in numbers["stacked"])]

@@ -1,4 +1,4 @@
-"""In any situation, no two answers to "May I?" contradict each other."""
+"""Tests that, in any situation, no two answers to "May I?" contradict each other."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
@@ -19,7 +19,7 @@ FLAGS = list(product((False, True), repeat=3))
 
 
 class Answers:
-    """All answers in one situation."""
+    """All answers for one situation."""
 
     def __init__(self, rules: Ruleset, situation: Situation) -> None:
         self.rules, self.situation = rules, situation
@@ -30,17 +30,17 @@ class Answers:
         return any(act in self._answers and self._answers[act].yes for act in asked)
 
     def why(self, act: Act) -> Why | None:
-        """Return the reason for an answer, None if the act is not in the game."""
+        """Return the reason for an answer, or None if the game does not have the act."""
         return self._answers[act].why if act in self._answers else None
 
     @property
     def whys(self) -> set[Why]:
-        """Return all reasons."""
+        """Return the reasons for all answers."""
         return {answer.why for answer in self._answers.values()}
 
 
 def situations(rules: Ruleset, sizes: Iterable[int]) -> Iterator[Situation]:
-    """Return every possible situation without fields that are meaningless in it."""
+    """Yield every possible situation, leaving out fields that are meaningless in it."""
     naming = isinstance(rules.deal, NamingRules)
     turns = [(turn, best) for turn in Turn for best in (Best if turn is Turn.TO_FOLLOW else (Best.NEITHER,))]
     closings = [(None, False), *product(Closer, (False, True))]
@@ -177,7 +177,7 @@ LAWS: tuple[Callable[[Answers], bool], ...] = (
 
 
 def broken(rules: Ruleset, talons: Iterable[int]) -> dict[str, Situation]:
-    """Return the laws that do not hold, each with the first situation that breaks it."""
+    """Return the names of the laws that do not hold, each with the first situation that breaks the law."""
     broken_laws: dict[str, Situation] = {}
     for situation in situations(rules, talons):
         all_answers = Answers(rules, situation)

@@ -1,4 +1,4 @@
-"""Every path through every tree ends in a ruling, and its price is the core's."""
+"""Tests for disputes: every path through every tree ends in a ruling, with the core's price."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ Way = tuple[Reply, ...]
 
 
 def ways(step: Step, so_far: Way = ()) -> Iterator[tuple[Way, Ruling]]:
-    """Yield every path to a ruling."""
+    """Yield every path to a ruling, with the ruling."""
     if isinstance(step, Ruling):
         yield so_far, step
         return
@@ -31,7 +31,7 @@ def ways(step: Step, so_far: Way = ()) -> Iterator[tuple[Way, Ruling]]:
 
 
 def ruling(preset: str, case: str, *replies: str, house: dict[str, object] | None = None) -> str:
-    """Return the ruling if seat A is the offender: the finding, its basis, the section, and the entry."""
+    """Return the ruling with seat A as the offender: the finding, its basis, the section, and the entry."""
     rules = with_house(PRESETS[Preset(preset)], house or {})
     result = follow(tree(rules, Case(case)), [Reply(reply) for reply in replies])
     assert isinstance(result, Ruling)

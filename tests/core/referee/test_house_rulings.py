@@ -1,4 +1,4 @@
-"""Rulings whose price depends on a house rule are no longer marked as written."""
+"""Tests for rulings whose price depends on a house rule: their basis is no longer a written source."""
 
 import pytest
 

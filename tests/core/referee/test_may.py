@@ -1,4 +1,4 @@
-"""The answers to "May I?": the table as a whole, Schnapsella, and house rules."""
+"""Tests for the answers to "May I?": the full table, Schnapsella, and house rules."""
 
 from dataclasses import replace
 from itertools import product

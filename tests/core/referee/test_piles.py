@@ -1,4 +1,4 @@
-"""Counting a pile: its cards, its marriages, and its oddities."""
+"""Tests for counting a pile: its cards, its marriages, and its oddities."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -21,7 +21,7 @@ def rules(preset: str) -> Ruleset:
 
 
 def cards(words: str) -> frozenset[Card]:
-    """Return cards from a form such as `hA h10`: a letter for the suit, and A, 10, K, Q, J or 9."""
+    """Return cards from a notation such as `hA h10`: a letter for the suit, and A, 10, K, Q, J or 9."""
     ranks = {"A": "ace", "10": "ten", "K": "king", "Q": "queen", "J": "jack", "9": "nine"}
     suits = {"h": "hearts", "d": "diamonds", "s": "spades", "c": "clubs"}
     return frozenset(Card(Suit(suits[word[0]]), Rank(ranks[word[1:]])) for word in words.split())

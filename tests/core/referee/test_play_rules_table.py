@@ -1,4 +1,4 @@
-"""The play rules on which the sources differ, row by row, in every game with a talon to close."""
+"""Tests for the play rules on which sources differ, row by row, in every game with a talon to close."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Parsing situations and piles: violations are reported by field."""
+"""Tests for parsing situations and piles: violations are reported by field."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Violations of a deal: the complete list of contradictions, and values out of range."""
+"""Tests for violations in a deal: the complete list of contradictions, and values out of range."""
 
 from dataclasses import replace
 

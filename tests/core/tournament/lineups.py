@@ -1,4 +1,4 @@
-"""Helpers that create lineups, and scripted chance."""
+"""Helpers that create lineups and scripted chances."""
 
 from collections.abc import Iterator
 
@@ -11,18 +11,18 @@ ANNA, BERTA, CILLI, DORA = (CardHolder(name) for name in ("Anna", "Berta", "Cill
 
 
 def lineup(*cards: int, stage: int = 1) -> Lineup:
-    """Return a lineup of players named by their start numbers, from 1."""
+    """Return a lineup of players named after their start numbers, from 1."""
     return Lineup({CardHolder(str(number)): count for number, count in enumerate(cards, start=1)}, stage)
 
 
 def lineups(first: int = 1, last: int = 5) -> st.SearchStrategy[Lineup]:
-    """Generate valid lineups of these stages; players hold one to three cards, sometimes many."""
+    """Generate valid lineups of these stages; players hold one to three cards, occasionally many."""
     some = st.lists(st.integers(1, 3) | st.integers(1, 40), min_size=1, max_size=40).filter(lambda all_: sum(all_) > 1)
     return st.builds(lambda cards, stage: lineup(*cards, stage=stage), some, st.integers(first, last))
 
 
 def scripted(*choices: int) -> Chance:
-    """Return a chance with these choices; using more of them is an error."""
+    """Return a chance that makes these choices in order; asking for more is an error."""
     script = iter(choices)
 
     def choose(among: int) -> int:
@@ -34,7 +34,7 @@ def scripted(*choices: int) -> Chance:
 
 
 def drawing_numbers(left: str, right: str) -> Chance:
-    """Return a chance that draws these numbers from the pots; one with an asterisk will be refused and set aside.
+    """Return a chance that draws these numbers from the pots; numbers with an asterisk will be refused.
 
     ("2 17", "17* 4") draws 2 and 17 from the left pot, then 17 from the right, which is refused, then 4.
     """
@@ -42,7 +42,7 @@ def drawing_numbers(left: str, right: str) -> Chance:
 
 
 def _places(words: list[str]) -> Iterator[int]:
-    """Yield the position of each number among those left in its pot."""
+    """Yield the index of each number among the numbers left in its pot."""
     gone: set[int] = set()
     aside: set[int] = set()
     for word in words:

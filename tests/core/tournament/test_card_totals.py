@@ -1,4 +1,4 @@
-"""Every card sold is remaining, lost, or handed in at any moment, even while a result is removed."""
+"""Tests that every card sold is always remaining, lost or handed in, even while a result is removed."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The events that can happen next, and the violations of all others."""
+"""Tests for the events that can happen next, and for the violations in all others."""
 
 from dataclasses import replace
 

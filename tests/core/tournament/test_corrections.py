@@ -1,4 +1,4 @@
-"""Corrections of earlier results: draws stay the same, and the right players take the seats."""
+"""Tests for corrections of earlier results: draws do not change, and the right players take the seats."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -48,7 +48,7 @@ from tests.core.tournament.whole_tournaments import (
 
 @pytest.fixture
 def second_stage() -> Tournament:
-    """Return a tournament of sixteen players with one card each, with the second stage drawn."""
+    """Return a tournament of sixteen players with one card each, after the second draw."""
     return after(stage_played(after(with_players(*[1] * 16), StageDrawn(1))), StageDrawn(2))
 
 

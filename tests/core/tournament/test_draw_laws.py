@@ -1,4 +1,4 @@
-"""Laws for every draw, with any lineup and any chance."""
+"""Tests for laws of every draw, with any lineup and any chance."""
 
 from collections import Counter
 from itertools import pairwise
@@ -18,7 +18,7 @@ LATER = lineups(first=2)
 
 
 def cards_drawn(drawn: Draw) -> Counter[CardHolder]:
-    """Return the number of cards of each player in the results of a draw."""
+    """Return each player's number of cards in the results of a draw."""
     both = [player for pair in drawn.pairs for player in (pair.left, pair.right)]
     return Counter([*both, *(bye.player for bye in drawn.byes), *(one.player for one in drawn.handed_in * 2)])
 
@@ -125,7 +125,7 @@ def test_matches_and_cards_handed_in_add_up_to_one_less_than_the_cards(some: Lin
 
 
 def after(drawn: Draw, left_wins: list[bool], before: Lineup) -> Lineup:
-    """Return the cards that advance: every player with a card left."""
+    """Return the lineup for the next stage: every player with a card left."""
     winners = [pair.left if left else pair.right for pair, left in zip(drawn.pairs, left_wins, strict=True)]
     cards = Counter([*winners, *(bye.player for bye in drawn.byes), *(one.player for one in drawn.handed_in)])
     return Lineup({player: cards[player] for player in before.cards if cards[player]}, before.stage + 1)

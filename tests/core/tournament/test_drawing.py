@@ -1,4 +1,4 @@
-"""The rules of the draw, row by row: pots, byes, the redraw, later stages."""
+"""Tests for the rules of the draw, row by row: pots, byes, the redraw and later stages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Parsing and writing set-ups and events; every parsed event can be folded."""
+"""Tests for parsing and writing set-ups and events; every parsed event can be folded."""
 
 from dataclasses import replace
 

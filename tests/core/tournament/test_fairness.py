@@ -1,4 +1,4 @@
-"""No start number has an advantage: computed exactly for a few cards, simulated for many."""
+"""Tests that no start number has an advantage: exact for a few cards, simulated for many."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -18,7 +18,7 @@ SIGMAS = 5
 
 
 def everything_that_chance_can_do(act: Callable[[Chance], Draw]) -> Iterator[tuple[Fraction, Draw]]:
-    """Yield each possible course of `act`, with its probability."""
+    """Yield each possible result of `act`, with its probability."""
     open_paths: list[tuple[int, ...]] = [()]
     while open_paths:
         path = open_paths.pop()
@@ -45,7 +45,7 @@ def in_an_order_by_lot(some: Lineup, chance: Chance) -> Draw:
 
 
 def chances_of_a_bye(act: Callable[[Chance], Draw]) -> tuple[dict[str, Fraction], Fraction]:
-    """Return the expected number of byes of each player, and the total probability."""
+    """Return each player's expected number of byes, and the total probability."""
     expected = defaultdict[str, Fraction](Fraction)
     whole = Fraction(0)
     for probability, drawn in everything_that_chance_can_do(act):

@@ -1,4 +1,4 @@
-"""Laws for every knock-out, from the first draw to the last prize."""
+"""Tests for laws of every knock-out, from the first draw to the last prize."""
 
 from collections import Counter
 from dataclasses import replace
@@ -33,7 +33,7 @@ CARDS = st.lists(st.integers(1, 3), min_size=1, max_size=40).filter(lambda cards
 
 
 def lost_or_handed_in(current: TournamentStanding) -> Counter[int]:
-    """Return the number of cards that each player has lost or handed in, counted at the tables."""
+    """Return the number of cards that each player has lost or handed in, counted from the tables."""
     lost = Counter[int]()
     for stage in current.stages:
         for pairing in stage.pairings:

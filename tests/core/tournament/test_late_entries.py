@@ -1,4 +1,4 @@
-"""Swiss tournaments: every present player is in each round, even after missing the first ones."""
+"""Tests for late entries: every present player is in each Swiss round, even after missing the first."""
 
 from dataclasses import dataclass, field, replace
 
@@ -33,7 +33,7 @@ from tests.core.tournament.whole_tournaments import (
 
 
 def missed_the_first_draw(players: int = 4, rounds: int = 3, *, gone: int = 2) -> Tournament:
-    """Return a tournament in which a player left before the first draw."""
+    """Return a tournament after the first draw, with a player who left before it."""
     tournament = with_players(*[1] * players, setup=replace(SWISS, swiss_stages=rounds))
     return after(tournament, PlayerWithdrew(number(gone)), StageDrawn(1))
 
@@ -80,7 +80,7 @@ def test_a_returning_player_can_continue_a_tournament_that_ran_out_of_players() 
 
 
 def with_check_in() -> Tournament:
-    """Return a tournament of five players, of whom the first is not present at the first draw."""
+    """Return a tournament of five players; the first player is absent at the first draw."""
     entries = (
         PlayerRegistered(number(one), Registration(name=f"Player {one}", is_there=one > 1)) for one in range(1, 6)
     )
@@ -108,7 +108,7 @@ def test_nobody_can_join_a_knock_out_after_the_first_draw() -> None:
 
 @dataclass
 class SwissMachine:
-    """Compares a Swiss tournament with a separate list of present players."""
+    """A state machine that compares a Swiss tournament with a separate list of present players."""
 
     tournament: Tournament
     come: set[int]
@@ -120,7 +120,7 @@ class SwissMachine:
         return self.come - self.gone
 
     def let(self, event: TournamentEvent) -> bool:
-        """Add an event if it is possible, and return whether it was."""
+        """Add an event if it is possible; return whether it was."""
         if check(self.tournament, event):
             return False
         self.tournament = self.tournament.append(event)
@@ -148,7 +148,7 @@ class SwissMachine:
             assert len(last.byes) == len(self.present) % 2
 
     def play(self, seed: int) -> None:
-        """Play one table, or all of them."""
+        """Play one table or all tables."""
         if seed % 2:
             self.tournament = stage_played(self.tournament, by_chance(seed))
         elif tables := playable(self.tournament):

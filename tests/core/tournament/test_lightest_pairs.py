@@ -1,4 +1,4 @@
-"""Compare the perfect matching of the least weight with a brute-force search."""
+"""Tests comparing perfect matchings of minimum weight with a brute-force search."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,7 +12,7 @@ from companion.core.tournament.lightest_pairs import lightest_pairs
 
 
 def brute_force(weights: Weights, free: frozenset[int]) -> int | None:
-    """Return the least weight of all perfect matchings by brute force; None: there is none."""
+    """Return the minimum weight of all perfect matchings by brute force, or None if none exists."""
     if not free:
         return 0
     one, rest = min(free), free - {min(free)}

@@ -1,4 +1,4 @@
-"""Which lineups can be drawn."""
+"""Tests for checking which lineups can be drawn."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Undo and redo in a tournament: single events, and imported lists of players as a whole."""
+"""Tests for undo and redo in a tournament: single events, and imported lists of players in one go."""
 
 import pytest
 

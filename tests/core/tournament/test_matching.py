@@ -1,4 +1,4 @@
-"""Compare the largest matching with a brute-force search."""
+"""Tests comparing the largest matching with a brute-force search."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from companion.core.tournament.matching import most_pairs
 
 
 def brute_force(neighbours: Sequence[Sequence[int]], free: frozenset[int]) -> int:
-    """Return its size by leaving out the first player or pairing them with each other one."""
+    """Return the size of the largest matching, by pairing the first player with each opponent or none."""
     if not free:
         return 0
     one, rest = min(free), free - {min(free)}
@@ -19,7 +19,7 @@ def brute_force(neighbours: Sequence[Sequence[int]], free: frozenset[int]) -> in
 
 @st.composite
 def fields(draw: st.DrawFn) -> list[list[int]]:
-    """Generate up to nine players, of whom any pair may meet or not."""
+    """Generate up to eight players, with random pairs who may meet."""
     count = draw(st.integers(0, 8))
     edges = draw(st.sets(st.tuples(st.integers(0, 8), st.integers(0, 8))))
     return [

@@ -1,4 +1,4 @@
-"""Parsing lineups from scripts, and their violations."""
+"""Tests for parsing lineups from scripts, and their violations."""
 
 import pytest
 from hypothesis import given

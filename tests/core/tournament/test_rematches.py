@@ -1,4 +1,4 @@
-"""Swiss tournaments with more rounds than opponents: rematches and byes are spread evenly."""
+"""Tests for Swiss tournaments with more rounds than opponents: rematches and byes are spread evenly."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +16,7 @@ from companion.core.tournament.swiss import pair_players
 from tests.core.tournament.whole_tournaments import SWISS, number, played_out, with_players
 
 Met = Mapping[frozenset[StartNumber], int]
-"""Return the number of meetings of each pair."""
+"""A mapping from each pair to its number of meetings."""
 ROUNDS = 30
 
 
@@ -42,11 +42,11 @@ def stages_with_history(
 def best_by_brute_force(
     players: Sequence[StartNumber], met: Met, may_have_bye: Sequence[StartNumber]
 ) -> tuple[int, int]:
-    """Return the lowest maximum of earlier meetings and then their lowest sum, by brute force."""
+    """Return the lowest maximum of earlier meetings, and then their lowest sum, by brute force."""
 
     @cache
     def best(rest: frozenset[StartNumber], most: int) -> int | None:
-        """Return the lowest sum if no pair has met more often than `most`."""
+        """Return the lowest sum in which no pair has met more than `most` times, or None."""
         if not rest:
             return 0
         one, others = min(rest), rest - {min(rest)}

@@ -1,4 +1,4 @@
-"""Players who leave and return: returning before the next draw has no effect, but missing a draw loses the card."""
+"""Tests for leaving and returning: harmless before the next draw, but missing a draw loses the card."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A running match belongs to the players who started it."""
+"""Tests that a running match belongs to the players who started it."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Helpers that play whole tournaments: players with cards, random results, and all stages up to the prizes."""
+"""Helpers that play complete tournaments: players with cards, random results, and all stages."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -32,7 +32,7 @@ def number(of: int) -> StartNumber:
 
 
 def with_players(*cards: int, setup: Setup = KNOCK_OUT) -> Tournament:
-    """Return a tournament of players with these numbers of cards, with start numbers from 1."""
+    """Return a tournament of players with these numbers of cards; start numbers count from 1."""
     return after(
         Tournament(setup=setup),
         *(
@@ -43,7 +43,7 @@ def with_players(*cards: int, setup: Setup = KNOCK_OUT) -> Tournament:
 
 
 def after(tournament: Tournament, *events: TournamentEvent) -> Tournament:
-    """Return the tournament after these events, all of which must be possible."""
+    """Return the tournament after these events, each of which must be possible."""
     for event in events:
         assert check(tournament, event) == (), event
         tournament = tournament.append(event)
@@ -79,7 +79,7 @@ def left_wins(pairing: Pairing) -> StartNumber:
 
 
 def by_chance(seed: int) -> Choose:
-    """Return a result with either player as the winner."""
+    """Return a function that chooses the winner of a meeting at random."""
     random = Random(seed)  # noqa: S311  # of a test
 
     def choose(pairing: Pairing) -> StartNumber:
@@ -105,7 +105,7 @@ def stage_played(tournament: Tournament, choose: Choose = left_wins) -> Tourname
 
 
 def states(tournament: Tournament, seed: int = 1) -> Iterator[TournamentStanding]:
-    """Yield the tournament after each draw and each stage, to the end."""
+    """Yield the standing of the tournament after each draw and each stage, to the end."""
     choose = by_chance(seed)
     while standing(tournament).phase is not Phase.OVER:
         tournament = after(tournament, StageDrawn(seed))
@@ -116,13 +116,13 @@ def states(tournament: Tournament, seed: int = 1) -> Iterator[TournamentStanding
 
 
 def played_out(tournament: Tournament, seed: int = 1) -> TournamentStanding:
-    """Return the finished tournament."""
+    """Return the standing of the finished tournament."""
     *_, last = states(tournament, seed)
     return last
 
 
 def sold_in_threes(sold: int, seed: int = 1) -> list[int]:
-    """Return players with one to three cards each and a given total."""
+    """Return numbers of cards, from one to three per player, with a given total."""
     random = Random(seed)  # noqa: S311  # of a test
     cuts = [0]
     while cuts[-1] < sold:
