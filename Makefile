@@ -142,7 +142,7 @@ $(DEV): pyproject.toml hatch_build.py requirements/dev.txt | $(BIN)/python
 	@$(PIP) $(CHECKOUT)
 	@touch $(RUNTIME) $@
 
-COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+COMPILE := $(BIN)/uv pip compile --quiet --no-python-downloads --upgrade --universal --python-version 3.11 --generate-hashes \
 	--no-build --annotation-style line --custom-compile-command "make locked" --group build pyproject.toml
 
 locked: | $(BIN)/python
