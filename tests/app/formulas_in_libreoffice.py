@@ -1,0 +1,48 @@
+"""Open a hostile CSV file in LibreOffice and count the cells that became formulas; none may.
+
+Run with `python -m tests.app.formulas_in_libreoffice`; needs `soffice` (Debian: libreoffice-calc-nogui).
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from companion.app.spreadsheet import as_csv
+from tests.app.test_spreadsheet import FORMULAS
+
+ROWS = [[formula, "Anna", f"x{before}{formula}"] for formula in FORMULAS for before in ";,|\t\r\n\"'"]
+SETTINGS = {
+    "semicolons": "59,34,76,1,,1031,false,true",
+    "commas": "44,34,76,1,,1033,false,true",
+    "every separator": "59/44/9/124,34,76,1,,1031,false,true",
+    "every separator, quotes ignored": "59/44/9/124,,76,1,,1031,false,true",
+    "every separator, formulas evaluated": "59/44/9/124,34,76,1,,1033,false,true,false,false,false,-1,true,true",
+}
+"""Import settings: separators, quote, UTF-8, first line, columns, language, quoted cells as text, numbers."""
+
+
+def formulas(content: bytes, settings: str) -> int:
+    """Return how many cells of a CSV file LibreOffice takes for formulas."""
+    with TemporaryDirectory() as folder:
+        source = Path(folder) / "table.csv"
+        source.write_bytes(content)
+        profile = f"-env:UserInstallation={(Path(folder) / 'profile').as_uri()}"
+        convert = ["--headless", f"--infilter=CSV:{settings}", "--convert-to", "fods", "--outdir", folder, str(source)]
+        subprocess.run(["soffice", profile, *convert], check=True, capture_output=True)  # noqa: S607  # found on the PATH
+        return source.with_suffix(".fods").read_text("utf-8").count("table:formula=")
+
+
+def main() -> int:
+    """Print the number of formulas for each setting; return 1 where there are any, or where none can be found."""
+    unprotected = "".join(f"{formula}\n" for formula in FORMULAS).encode("utf-8-sig")
+    found = {name: formulas(as_csv(ROWS), settings) for name, settings in SETTINGS.items()}
+    found_unprotected = formulas(unprotected, SETTINGS["every separator"])
+    for name, number in found.items():
+        print(f"{name}: {number} formulas in {len(ROWS)} rows")  # noqa: T201  # for whoever runs it
+    print(f"unprotected: {found_unprotected} formulas in {len(FORMULAS)} rows")  # noqa: T201  # as above
+    return int(any(found.values()) or not found_unprotected)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
