@@ -3,7 +3,14 @@
 import pytest
 
 from companion.core.options.choices import Contract
-from companion.core.options.contracts import contracts_played
+from companion.core.options.contracts import (
+    contract_names,
+    contracts_played,
+    shorten_contract_names,
+    with_contract_names,
+)
+from companion.core.options.rules import PRESETS, Preset
+from companion.core.texts import Shortener
 from tests.core.table import claim_by, pile, rules_of, shares, sharing, why
 
 Plain = dict[str, object]
@@ -130,3 +137,10 @@ def test_contracts_have_reasons_of_their_own() -> None:
     deal: Plain = {"declarer": "a", "contract": "gang"}
     assert why("dreierschnapsen", {**deal, "made": True}) == "contract-made, dreierschnapsen#contracts"
     assert why("bauernschnapsen", {**deal, "made": False}) == "contract-failed, bauernschnapsen#contracts"
+
+
+def test_a_contract_name_that_is_too_long_is_cut_and_others_stay() -> None:
+    rules = with_contract_names(PRESETS[Preset.BAUERNSCHNAPSEN], {Contract.GANG: "g" * 41, Contract.BETTLER: "Bettel"})
+    shortened = shorten_contract_names(rules, Shortener())
+    assert contract_names(shortened) == {Contract.GANG: "g" * 40, Contract.BETTLER: "Bettel"}
+    assert shorten_contract_names(shortened, Shortener()) is shortened
