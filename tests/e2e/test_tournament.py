@@ -99,7 +99,7 @@ def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pair
     assert found is not None
     where, who = words.table_in_stage(tr, now, pairing), words.maybe_player(tr, now, pairing.right)
     title = tr(
-        "%(left)s vs %(right)s",
+        "%(left)s vs. %(right)s",
         left=words.maybe_player(tr, now, pairing.left),
         right=words.maybe_player(tr, now, pairing.right),
     )

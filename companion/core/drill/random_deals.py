@@ -103,11 +103,11 @@ def _played_out_closed(rules: DealRules, chance: Chance, last_trick: Seat) -> De
 
 def _played_out(chance: Chance, last_trick: Seat) -> DealOutcome:
     own, others = _LAST_TRICK[chance(len(_LAST_TRICK))]
-    piles = {last_trick: _pile_of_points(own), opponent_of(last_trick): _pile_of_points(others)}
+    piles = {last_trick: _pile_with(own), opponent_of(last_trick): _pile_with(others)}
     return DealOutcome(ended=Ending.PLAYED_OUT, by=last_trick, piles=piles)
 
 
-def _pile_of_points(card_points: int) -> Pile:
+def _pile_with(card_points: int) -> Pile:
     return Pile(card_points=CardPoints(card_points))
 
 

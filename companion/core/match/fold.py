@@ -93,9 +93,9 @@ class Fold:
             case DealMisdealt():
                 return _Effect(self._no_points())
             case PenaltyImposed(on, game_points):
-                return self._apply_by_hand(self._points_for_penalty(on, game_points))
+                return self._apply_by_hand(self._penalty_won(on, game_points))
             case GiftGiven(to, game_points):
-                return self._apply_by_hand(self._points_for(side_of(to, self.rules.match.sides), game_points))
+                return self._apply_by_hand(self._won_by(side_of(to, self.rules.match.sides), game_points))
             case StandingTakenOver(needs, dots):
                 return self._take_over(needs, dots)
             case MatchAbandoned(winner):
@@ -190,13 +190,13 @@ class Fold:
                 best = max(around, key=lambda seat: (won[seat] > 0 and seat is declarer, won[seat]))
                 self.dealer = best if won[best] > 0 else self.dealer  # in Thousand, possibly nobody gains
 
-    def _points_for_penalty(self, on: Seat, game_points: GamePoints) -> Won:
+    def _penalty_won(self, on: Seat, game_points: GamePoints) -> Won:
         if isinstance(self.rules.deal, BiddingRules):  # with accounts, the player's own account is charged
             return {**self._no_points(), on: GamePoints(-game_points)}
         mine = side_of(on, self.rules.match.sides)
-        return self._points_for(tuple(seat for seat in self.rules.seats if seat not in mine), game_points)
+        return self._won_by(tuple(seat for seat in self.rules.seats if seat not in mine), game_points)
 
-    def _points_for(self, side: Side, game_points: GamePoints) -> Won:
+    def _won_by(self, side: Side, game_points: GamePoints) -> Won:
         return self._no_points() | dict.fromkeys(side, game_points)
 
     def _no_points(self) -> dict[Seat, GamePoints]:

@@ -67,7 +67,7 @@ def assess(deal: NamingRules, rules: Ruleset, outcome: NamingOutcome, recorded: 
     """
     match outcome.ended:
         case None:
-            return _score_count(rules, outcome, recorded)
+            return _assess_count(rules, outcome, recorded)
         case Ending.REVOKE if outcome.by is not None:
             winner = opponent_of(outcome.by)
             return won_deal(PAIR, (winner,), deal.revoke, Reason.REVOKE, rule_of(rules.preset, Section.REVOKE))
@@ -87,7 +87,7 @@ def _missing(outcome: NamingOutcome) -> tuple[Violation, ...]:
     return (*nobody, Violation(Code.MISSING, "game_points")) if unpriced else nobody
 
 
-def _score_count(rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
+def _assess_count(rules: Ruleset, outcome: NamingOutcome, recorded: Ruleset) -> Assessment:
     rule = rule_of(rules.preset, Section.NAMING)
     if outcome.namer is None:
         return drawn_deal(PAIR, Reason.NOBODY_NAMED, rule)

@@ -95,7 +95,7 @@ def assess(deal: BiddingRules, rules: Ruleset, outcome: BiddingOutcome) -> Asses
         changes[declarer] = -bid
         reason = Reason.GAVE_UP
     else:
-        changes = {seat: _round(outcome.card_points[seat], deal.rounding) for seat in rules.seats}
+        changes = {seat: _rounded(outcome.card_points[seat], deal.rounding) for seat in rules.seats}
         made = outcome.card_points[declarer] >= bid
         reason = Reason.BID_MADE if made else Reason.BID_FAILED
         if not made:
@@ -119,7 +119,7 @@ def _violations(rules: Ruleset, outcome: BiddingOutcome) -> list[Violation]:
     return violations
 
 
-def _round(count: int, to: int) -> int:
+def _rounded(count: int, to: int) -> int:
     return (2 * count + to) // (2 * to) * to if to else count
 
 

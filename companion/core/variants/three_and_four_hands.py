@@ -133,12 +133,12 @@ def assess(deal: ContractRules, rules: Ruleset, outcome: ContractOutcome, record
     if not _can_be_doubled(deal, outcome.contract, outcome.doubled):
         return Assessment(None, (Violation(Code.OUT_OF_RANGE, "doubled"),))
     if outcome.ended is Ending.AGREED:
-        return _score_agreed(rules, outcome, recorded)
+        return _assess_agreed(rules, outcome, recorded)
     if outcome.declarer is None:
         return Assessment(None, (Violation(Code.MISSING, "declarer"),))
     if outcome.contract is not None:
-        return _score_contract(deal, rules, outcome.declarer, outcome.contract, outcome)
-    return _score_normal(deal, rules, outcome.declarer, outcome, recorded)
+        return _assess_contract(deal, rules, outcome.declarer, outcome.contract, outcome)
+    return _assess_normal(deal, rules, outcome.declarer, outcome, recorded)
 
 
 def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
@@ -147,7 +147,7 @@ def parties(rules: Ruleset, declarer: Seat) -> dict[Role, Side]:
     return {Role.DECLARER: side, Role.DEFENDERS: tuple(seat for seat in rules.seats if seat not in side)}
 
 
-def _score_agreed(rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
+def _assess_agreed(rules: Ruleset, outcome: ContractOutcome, recorded: Ruleset) -> Assessment:
     violations = [] if outcome.by is not None else [Violation(Code.MISSING, "by")]
     if isinstance(outcome.by, Role) and outcome.declarer is None:
         violations.append(Violation(Code.MISSING, "declarer"))
@@ -171,7 +171,7 @@ def _winners(rules: Ruleset, outcome: ContractOutcome) -> Side:
             return ()
 
 
-def _score_contract(
+def _assess_contract(
     deal: ContractRules, rules: Ruleset, declarer: Seat, contract: Contract, outcome: ContractOutcome
 ) -> Assessment:
     if outcome.made is None:
@@ -182,7 +182,7 @@ def _score_contract(
     return won_deal(rules.seats, winners, value, reason, rule_of(rules.preset, Section.CONTRACTS))
 
 
-def _score_normal(
+def _assess_normal(
     deal: ContractRules, rules: Ruleset, declarer: Seat, outcome: ContractOutcome, recorded: Ruleset
 ) -> Assessment:
     """Score the normal deal as a two-player deal: the declarer's side against the pooled defenders."""

@@ -86,7 +86,7 @@ def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Rule
         case MoreCardPoints() as stake:
             return more_card_points(deal, rules.preset, outcome, proof, stake)
         case ByPile() as stake:
-            return _score_pile(deal, rules, stake, proof)
+            return _assess_pile(deal, rules, stake, proof)
 
 
 def questions(deal: DealRules, outcome: DealOutcome) -> tuple[StakeQuestion, ...]:
@@ -124,7 +124,7 @@ def _missing_in_agreement(rules: Ruleset, outcome: DealOutcome) -> tuple[Violati
     return nobody
 
 
-def _score_pile(deal: DealRules, rules: Ruleset, stake: ByPile, proof: Evidence) -> Assessment:
+def _assess_pile(deal: DealRules, rules: Ruleset, stake: ByPile, proof: Evidence) -> Assessment:
     possible = prices(deal, stake.ask, proof.bounds_of(stake.judged, stake.moment))
     if len(possible) > 1:
         piles = "piles_at_closing" if stake.moment is Moment.AT_CLOSING else "piles"
