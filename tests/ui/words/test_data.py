@@ -29,6 +29,13 @@ def test_the_preview_says_what_happens_to_players_and_notes() -> None:
     assert tuple(words.planned(TR, plan)) == told
 
 
+def test_the_preview_says_how_many_texts_are_cut_where_anything_is_imported() -> None:
+    plan = replace(EMPTY, people=PeopleFate(players=1), shortened=2)
+    cut = ("1 player is new.", "2 names or texts are too long and will be shortened.")
+    assert planned(TR, plan) == tuple(words.planned(TR, plan)) == cut
+    assert planned(TR, replace(plan, people=PeopleFate())) == ("This backup is empty.",)
+
+
 async def test_the_preview_says_what_happens_to_tournaments() -> None:
     stored = await opened(InMemoryTournaments(), FixedClock(), CountingTournamentIds())
     fates = (Fate.ADDED, Fate.COPIED, Fate.LEFT_ALONE)
