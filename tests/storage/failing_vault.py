@@ -1,4 +1,4 @@
-"""A vault in memory that writes down what is asked of it, and fails when it is told to."""
+"""A vault in memory that records its calls and can be made to fail."""
 
 from companion.storage.vaults.port import Expected
 from tests.memory_vault import MemoryVault
@@ -8,17 +8,17 @@ class FailingVault(MemoryVault):
     """Fails before or after each replacement while an error is set."""
 
     def __init__(self) -> None:
-        """Start empty, and work."""
+        """Initialize an empty vault that does not fail."""
         super().__init__()
         self.before: OSError | None = None
-        """What a replacement raises instead of being done."""
+        """The error that a replacement raises before it changes anything."""
         self.after: OSError | None = None
-        """What a replacement raises once the new content is there, but perhaps not for long."""
+        """The error that a replacement raises after it has stored the new content."""
         self.at_opening: OSError | None = None
         self.unopened: dict[str, OSError] = {}
-        """What opening one of these documents raises; the others are opened."""
+        """The errors that opening these documents raises."""
         self.unopened_previous: dict[str, OSError] = {}
-        """The same for what they held before."""
+        """The errors that opening their previous contents raises."""
         self.at_listing: OSError | None = None
         self.at_setting_aside: OSError | None = None
         self.at_preserving: OSError | None = None

@@ -1,4 +1,4 @@
-"""A depot with something of everything, over a vault that fails when it is told to."""
+"""A depot with something of every kind, over a vault that can be made to fail."""
 
 import errno
 from functools import partial
@@ -23,11 +23,11 @@ CLOCK = FixedClock()
 FOLDER = IsADirectoryError(errno.EISDIR, "a folder")
 DENIED = PermissionError(errno.EACCES, "denied")
 WAYS = [FOLDER, DENIED, OSError(errno.EIO, "broken"), OSError(errno.ENXIO, "no such device")]
-"""What the system says of a document that it does not open."""
+"""The errors of the system for a document that cannot be opened."""
 
 
 async def furnished() -> tuple[Depot, FailingVault]:
-    """Two matches and one of all else, each with a state before the newest one."""
+    """Return a depot with two matches and one item of every other kind, each with a previous state."""
     vault = FailingVault()
     depot, ids = MemoryDepot(vault).depot, CountingIds()
     for _ in range(2):

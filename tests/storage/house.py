@@ -1,4 +1,4 @@
-"""A folder with its depot and a clock on the wall, for tests of what is made day by day."""
+"""A data folder with its depot and a clock, for tests of daily backups."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -18,14 +18,14 @@ NOON = 1_700_049_600_000 // DAY * DAY + DAY // 2
 
 @dataclass
 class House:
-    """A folder with its depot, and the clock on the wall."""
+    """A data folder with its depot and a clock."""
 
     folder: Path
     clock: FixedClock
     depot: Depot
 
     def to_day(self, number: int) -> None:
-        """Let it be noon of a day, counted from some day in November 2023."""
+        """Set the clock to noon of a day, counted from a day in November 2023."""
         self.clock.now = Milliseconds(NOON + number * DAY)
 
     @property
@@ -34,13 +34,13 @@ class House:
 
 
 async def days_of(house: House, kind: BackupKind = BackupKind.DAILY) -> list[int]:
-    """The days of the backups, the last made first, counted as `to_day` counts."""
+    """Return the days of the backups, the newest first, counted as by `to_day`."""
     first = datetime.fromtimestamp(NOON / 1000, tz=UTC).astimezone().date()
     return [(one.day - first).days for one in await transfer.backups(house.depot) if one.kind is kind]
 
 
 def house_in(folder: Path) -> House:
-    """A house without matches; it is noon."""
+    """Return a folder without matches, at noon."""
     clock = FixedClock(NOON)
     storage = folder_storage(folder)
     depot = Depot(

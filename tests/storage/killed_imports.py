@@ -32,13 +32,13 @@ from tests.storage.unlocked import Unlocked, folder_storage
 
 MATCHES = 12
 LONGEST = 0.04
-"""Seconds that a process gets; time for most of the import."""
+"""The longest time of a process in seconds, enough for most of the import."""
 
 Kept = dict[MatchId, StoredMatch]
 
 
 def match(number: int, *game_points: int) -> StoredMatch:
-    """A match of so many deals, each with so many game points."""
+    """Return a match with a deal for each number of game points."""
     seats = cycle(PAIR)
     log = MatchLog(tuple(DealRecorded(won(next(seats), each)) for each in game_points))
     return StoredMatch(
@@ -51,25 +51,25 @@ def match(number: int, *game_points: int) -> StoredMatch:
 
 
 def stored_before() -> Iterator[StoredMatch]:
-    """Matches that go on in the backup, that are the same there, and that went another way."""
+    """Return matches that are continued, unchanged and diverged in the backup."""
     for number in range(0, MATCHES, 2):
         yield match(number, *((1, 2), (1, 2, 3), (1, 1))[number // 2 % 3])
 
 
 def imported() -> Iterator[StoredMatch]:
-    """The matches of the backup."""
+    """Return the matches of the backup."""
     return (match(number, 1, 2, 3) for number in range(MATCHES))
 
 
 async def backup() -> bytes:
-    """The file that is imported."""
+    """Return the content of the backup."""
     there = MemoryDepot()
     await there.keep(imported())
     return await there.exported()
 
 
 def depot(folder: Path) -> Depot:
-    """The depot over a folder, as the program opens it."""
+    """Open the depot over a folder."""
     storage = folder_storage(folder)
     return Depot(
         matches=storage.matches,
@@ -93,7 +93,7 @@ async def take_in(folder: Path, content: bytes) -> ImportPlan:
 
 
 async def kept(folder: Path) -> Kept:
-    """All matches in a folder; each must be readable."""
+    """Return all matches in a folder; each must be readable."""
     matches = depot(folder).matches
     unreadable = await matches.unreadable()
     if unreadable:
@@ -103,7 +103,7 @@ async def kept(folder: Path) -> Kept:
 
 
 def killed(folder: Path, content: bytes, seconds: float) -> bool:
-    """Let a process import a file and kill it; whether it had not finished."""
+    """Kill a process that imports a file, and return whether it had not finished."""
     process = os.fork()
     if process == 0:
         try:
@@ -121,10 +121,10 @@ def killed(folder: Path, content: bytes, seconds: float) -> bool:
 
 
 def torture(folder: Path, kills: int, seed: int) -> int:
-    """Kill so many imports, each at another moment; how many of them had not finished.
+    """Kill imports at random times, and return how many had not finished.
 
     Raises:
-        SystemExit: where something was lost.
+        SystemExit: something was lost.
     """
     chance = random.Random(seed)  # noqa: S311  # moments, not secrets
     content = asyncio.run(backup())
@@ -145,7 +145,7 @@ def torture(folder: Path, kills: int, seed: int) -> int:
 
 
 def _check(kill: int, found: Kept, before: Kept, afterwards: Kept) -> None:
-    """Each match is as it was, or as it is to be, and none has gone."""
+    """Check that each match has its old or its new state, and none is missing."""
     for match_id, stored in found.items():
         if stored not in (before.get(match_id), afterwards[match_id]):
             sys.exit(f"kill {kill}: {match_id} is neither the old nor the new one")
@@ -154,7 +154,7 @@ def _check(kill: int, found: Kept, before: Kept, afterwards: Kept) -> None:
 
 
 async def _check_backups(folder: Path) -> None:
-    """The oldest of the backups before an import holds what was there before all of them."""
+    """Check that the oldest backup before an import has the state before all imports."""
     backups = depot(folder).backups
     oldest = (await backups.kept())[-1]
     there = MemoryDepot()

@@ -1,4 +1,4 @@
-"""Matches and tournaments for tests of what their storage promises alike."""
+"""Matches and tournaments, for tests of the repository that both share."""
 
 from typing import Any, Protocol
 
@@ -26,36 +26,36 @@ AnyStored = Stored[Any, Any]
 
 
 class Kind(Protocol):
-    """What is stored as a log of events, each in a document of its own."""
+    """One kind of logged documents."""
 
     form: str
-    """What its documents say that they are."""
+    """The format of its documents."""
     first: str
-    """The name of the document that is stored first."""
+    """The name of the first document."""
     second: str
 
     def over(self, vault: Vault, form: Format | None = None) -> Repository:
-        """A repository of its own over a vault."""
+        """Open a repository over a vault."""
         ...
 
     def of(self, storage: Storage) -> Repository:
-        """The repository among all that is kept."""
+        """Return the repository of a storage."""
         ...
 
     def summary_of(self, stored: Any) -> object:  # noqa: ANN401  # of either kind
-        """What lists show."""
+        """Return the list entry."""
         ...
 
     def damaged(self, name: str, why: Damage, key: str, *, set_aside: bool) -> DamagedDocument:
-        """What is said of a document that cannot be read."""
+        """Return the report of an unreadable document."""
         ...
 
     async def begun(self, repository: Repository) -> AnyStored:
-        """A new one, in which nothing has happened."""
+        """Store a new item without events."""
         ...
 
     async def entered(self, repository: Repository, stored: AnyStored) -> object:
-        """What a use case answers that lets something happen."""
+        """Return the answer of a use case that adds an event."""
         ...
 
 
@@ -116,7 +116,7 @@ class Tournaments:
 
 
 async def gone_on(kind: Kind, repository: Repository, stored: AnyStored, *, times: int = 1) -> AnyStored:
-    """What is stored after something has happened so many times."""
+    """Return the stored item after a number of events."""
     for _ in range(times):
         answer = await kind.entered(repository, stored)
         assert isinstance(answer, Stored), answer
@@ -125,7 +125,7 @@ async def gone_on(kind: Kind, repository: Repository, stored: AnyStored, *, time
 
 
 def stale(answer: object) -> AnyStored:
-    """What is stored instead, where a change was refused as stale."""
+    """Return the current state of a change that was refused as stale."""
     assert isinstance(answer, Stale), answer
     current: AnyStored = answer.current
     return current

@@ -1,4 +1,4 @@
-"""Spoils files as disks, editors and strangers do: bytes, and what the bytes mean."""
+"""Corrupts files: single bytes, or the JSON in them."""
 
 import json
 import random
@@ -15,7 +15,7 @@ _STRANGE: tuple[object, ...] = (
 
 
 def spoilt(content: bytes, chance: random.Random) -> bytes:
-    """The file with something in it changed, lost, doubled or added."""
+    """Return the content with something changed, removed, repeated or added."""
     bytewise = (_with_bytes_changed, _cut_off, _with_a_piece_moved, _with_zeros)
     return chance.choice((*bytewise, *[_told_otherwise] * len(bytewise)))(content, chance)
 
@@ -46,7 +46,7 @@ def _with_zeros(content: bytes, chance: random.Random) -> bytes:
 
 
 def _told_otherwise(content: bytes, chance: random.Random) -> bytes:
-    """The same JSON with some of its values replaced, renamed, doubled or left out."""
+    """Return the JSON with some values replaced, renamed, repeated or removed."""
     plain = json.loads(content)
     for _ in range(chance.randint(1, 3)):
         places = list(_places(plain))

@@ -1,4 +1,4 @@
-"""A version of the documents of matches that never was: the one in force came from it by a migration."""
+"""An invented older version of match documents, with a migration to the current one."""
 
 import json
 
@@ -13,11 +13,11 @@ def _names_become_players(tables: Tables) -> Tables:
 
 
 FORM = Format(MATCH.name, (*MATCH.migrations, _names_become_players))
-"""The format of matches with one version more."""
+"""The format of matches with one more version."""
 
 
 def aged(document: MatchDocument) -> bytes:
-    """The bytes of a document as the version before the last would have written it."""
+    """Return the bytes of a document in the older version."""
     tables = json.loads(document.content)
     row = {("names" if field == "players" else field): value for field, value in tables["match"]["1"].items()}
     about = {**tables["about"]["1"], "version": FORM.version - 1}

@@ -1,4 +1,4 @@
-"""Files in memory that answer after some turns of the loop, as a browser's do."""
+"""Files in memory that answer after some turns of the event loop, like those of a browser."""
 
 import asyncio
 from random import Random
@@ -7,14 +7,14 @@ from companion.storage.vaults.flat_files import MemoryFiles
 
 
 class SlowFiles(MemoryFiles):
-    """A file changes at the beginning of a call; nobody knows when the call returns, but a seed has it always alike."""
+    """Files that change at the start of a call, which returns after a random number of turns."""
 
     def __init__(self, seed: int) -> None:
         """Start empty."""
         super().__init__()
         self._random = Random(seed)  # noqa: S311  # nothing is hidden by it
         self.failing: OSError | None = None
-        """What a write raises once it is done."""
+        """The error that a write raises after it is done."""
 
     async def names(self) -> list[str]:
         names = await super().names()
@@ -34,6 +34,6 @@ class SlowFiles(MemoryFiles):
             raise self.failing
 
     async def pause(self, longest: int = 7) -> None:
-        """Let others go on for some turns."""
+        """Let other tasks run for some turns."""
         for _ in range(self._random.randrange(longest)):
             await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Whatever is in one document, the app opens, the other documents stay as they are, and nothing is thrown away."""
+"""The app opens with any corrupted document; other documents are unchanged, and nothing is deleted."""
 
 import json
 
@@ -12,17 +12,17 @@ HOW_MANY = 300
 NAMES = st.sampled_from(["index", "settings", "match-c3d4e5f6"])
 
 
-async def test_a_spoilt_document_is_a_typed_problem_and_changes_nothing_else() -> None:
+async def test_a_corrupted_document_is_reported_and_changes_nothing_else() -> None:
     assert 0 < await fuzz(HOW_MANY, seed=66) < HOW_MANY
 
 
 @given(NAMES, st.binary() | plain_data().map(lambda plain: json.dumps(plain).encode()))
-async def test_what_is_no_document_is_a_typed_problem(name: str, content: bytes) -> None:
+async def test_content_that_is_not_a_document_is_reported(name: str, content: bytes) -> None:
     assert await open_spoilt(await golden(), name, content)
 
 
 @given(NAMES, st.data())
-async def test_any_row_may_say_anything(name: str, data: st.DataObject) -> None:
+async def test_rows_can_have_any_content(name: str, data: st.DataObject) -> None:
     documents = await golden()
     tables = json.loads(documents[name])
     table = data.draw(st.sampled_from(sorted(tables)))

@@ -1,4 +1,4 @@
-"""Who hears of changes."""
+"""Listeners to changes."""
 
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import Match
@@ -16,7 +16,7 @@ STORED = StoredMatch(
 )
 
 
-def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:
+def test_other_listeners_are_called_when_one_fails() -> None:
     hub, heard = Hub[StoredMatch](), list[StoredMatch]()
 
     def fails(_: StoredMatch) -> None:
@@ -28,7 +28,7 @@ def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:
     assert heard == [STORED]
 
 
-def test_who_has_unsubscribed_hears_nothing_more() -> None:
+def test_an_unsubscribed_listener_is_not_called() -> None:
     hub, heard = Hub[StoredMatch](), list[StoredMatch]()
     hub.subscribe(heard.append)()
     hub.notify(STORED)

@@ -1,4 +1,4 @@
-"""An import may be killed at any moment: each match is there or not, and importing again brings the rest."""
+"""A killed import leaves complete matches, and importing again finishes it."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A process may be killed at any moment: what it has acknowledged is there."""
+"""Everything that a killed process has acknowledged is stored."""
 
 import subprocess
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.storage.tortured import SCENARIOS
 
 
-def test_nothing_acknowledged_is_lost_by_a_kill(tmp_path: Path) -> None:
+def test_killed_processes_lose_nothing_acknowledged(tmp_path: Path) -> None:
     tortured = subprocess.run(
         [sys.executable, "-m", "tests.storage.torture", str(tmp_path), "12", "66"],
         cwd=Path(__file__).parents[2],

@@ -1,4 +1,4 @@
-"""What stands for a part of the storage makes it when it is first asked, and once."""
+"""Lazy objects of the storage."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from companion.storage.opening import lazy
 
 
 class Shelf:
-    """Counts how often one is made."""
+    """Counts its instances."""
 
     made = 0
 
@@ -18,7 +18,7 @@ class Shelf:
         return self.books[0]
 
 
-def test_it_is_made_when_something_is_wanted_of_it_and_once() -> None:
+def test_a_lazy_object_is_made_once_at_its_first_use() -> None:
     Shelf.made = 0
     shelf = lazy(Shelf)
     assert Shelf.made == 0
@@ -29,7 +29,7 @@ def test_it_is_made_when_something_is_wanted_of_it_and_once() -> None:
     assert Shelf.made == 1
 
 
-def test_what_goes_wrong_in_making_it_is_told_as_it_is() -> None:
+def test_an_error_while_making_a_lazy_object_is_raised_unchanged() -> None:
     def fails() -> Shelf:
         raise AttributeError("no wood")
 

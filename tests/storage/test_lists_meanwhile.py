@@ -1,4 +1,4 @@
-"""A list that is asked for while something is written is the right one afterwards, whatever came first."""
+"""A list that is read during a write is correct afterwards, whichever comes first."""
 
 import asyncio
 import errno

@@ -252,7 +252,7 @@ def test_a_second_app_points_to_the_first_one_in_the_language_of_the_user(tmp_pa
     ]
 
 
-def test_an_app_that_cannot_be_found_is_a_sentence_and_status_2(tmp_path: Path) -> None:
+def test_a_locked_folder_without_an_address_is_reported_with_status_2(tmp_path: Path) -> None:
     with another_process(tmp_path / "data"), bummerl(tmp_path / "data", "--no-browser") as second:
         out, told = second.communicate(timeout=30)
     assert (out, second.returncode, told.count("\n")) == ("", 2, 1)

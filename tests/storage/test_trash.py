@@ -1,4 +1,4 @@
-"""Deleted matches on disk: like any other until they are gone, and then nothing is left of them."""
+"""Deleted matches on disk: stored like others until they are removed for good."""
 
 import errno
 from pathlib import Path
@@ -25,7 +25,7 @@ CLOCK = FixedClock()
 LATER = FixedClock(CLOCK.now + TRASH_DAYS * 24 * 60 * 60 * 1000)
 
 
-async def test_only_a_deleted_document_says_when() -> None:
+async def test_only_deleted_documents_have_a_time_of_deletion() -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = open_storage(vault).matches
     before = await started(repository, CLOCK, new_id)
@@ -37,7 +37,7 @@ async def test_only_a_deleted_document_says_when() -> None:
 
 
 @pytest.mark.parametrize("closes", [True, False])
-async def test_the_trash_is_the_same_after_a_restart(*, closes: bool) -> None:
+async def test_the_trash_survives_a_restart(*, closes: bool) -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = open_storage(vault).matches
     gone = [await started(repository, CLOCK, new_id) for _ in range(3)]
@@ -53,7 +53,7 @@ async def test_the_trash_is_the_same_after_a_restart(*, closes: bool) -> None:
     assert vault.opened == ["index"]
 
 
-async def test_of_what_was_removed_no_file_is_left_and_its_id_can_be_stored_anew(tmp_path: Path) -> None:
+async def test_a_removed_match_leaves_no_file_and_its_id_is_free(tmp_path: Path) -> None:
     repository, new_id = folder_storage(tmp_path).matches, CountingIds()
     before = await finished(repository, CLOCK, new_id)
     other = await finished(repository, CLOCK, new_id)
@@ -68,7 +68,7 @@ async def test_of_what_was_removed_no_file_is_left_and_its_id_can_be_stored_anew
         assert {one.match_id for one in await again.summaries()} == {before.match_id, other.match_id}
 
 
-async def test_emptying_the_trash_that_is_stopped_anywhere_loses_nothing_else(tmp_path: Path) -> None:
+async def test_emptying_the_trash_loses_nothing_else_wherever_it_is_interrupted(tmp_path: Path) -> None:
     stop = 0
     while True:
         folder = tmp_path / str(stop)
@@ -93,7 +93,7 @@ async def test_emptying_the_trash_that_is_stopped_anywhere_loses_nothing_else(tm
     assert stop > 5
 
 
-async def test_what_could_not_be_removed_is_in_the_trash_still() -> None:
+async def test_a_match_that_could_not_be_removed_stays_in_the_trash() -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = open_storage(vault).matches
     before = await started(repository, CLOCK, new_id)

@@ -1,4 +1,4 @@
-"""A disk that is full, a folder that is gone: the tap fails, the truth stays, and the next tap works."""
+"""Full disks and missing folders: the change fails, nothing is lost, and the next change works."""
 
 import shutil
 import subprocess
@@ -50,13 +50,13 @@ asyncio.run(play(Path(sys.argv[1])))
 
 
 async def refused(repository: VaultMatchRepository, stored: StoredMatch) -> Cause:
-    """Why a deal cannot be stored."""
+    """Return why a deal cannot be stored."""
     with pytest.raises(StorageError) as raised:
         await matches.record(repository, CLOCK, stored.match_id, stored.revision, won(Seat.B))
     return raised.value.cause
 
 
-def test_a_file_that_the_system_does_not_let_grow_is_told_as_a_full_disk(tmp_path: Path) -> None:
+def test_a_limit_of_the_file_size_is_reported_as_a_full_disk(tmp_path: Path) -> None:
     told = subprocess.run(
         [sys.executable, "-c", FULL, str(tmp_path / "data")],
         cwd=Path(__file__).parents[2],
@@ -67,7 +67,7 @@ def test_a_file_that_the_system_does_not_let_grow_is_told_as_a_full_disk(tmp_pat
     assert (told.stdout, told.stderr) == ("full\n2\n", "")
 
 
-async def test_on_a_full_disk_everything_stays_as_it_was_until_there_is_room(tmp_path: Path) -> None:
+async def test_a_full_disk_changes_nothing_until_there_is_room(tmp_path: Path) -> None:
     system = FullDisk()
     repository, new_id = open_storage(folder_vault(tmp_path / "data", system)).matches, CountingIds()
     over = await finished(repository, CLOCK, new_id)
@@ -85,7 +85,7 @@ async def test_on_a_full_disk_everything_stays_as_it_was_until_there_is_room(tmp
     assert await folder_storage(tmp_path / "data").matches.get(before.match_id) == now
 
 
-async def test_a_folder_that_is_gone_for_a_while_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
+async def test_a_temporarily_missing_folder_is_reported_and_nothing_is_lost(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     repository, new_id = folder_storage(folder).matches, CountingIds()
     over = await finished(repository, CLOCK, new_id)
@@ -101,7 +101,7 @@ async def test_a_folder_that_is_gone_for_a_while_is_told_and_nothing_is_lost(tmp
     assert await folder_storage(folder).matches.summaries() == (summary_of(now), summary_of(over))
 
 
-async def test_the_match_that_is_played_survives_the_folder_that_was_taken_away(tmp_path: Path) -> None:
+async def test_the_open_match_survives_the_deletion_of_the_folder(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     repository, new_id = folder_storage(folder).matches, CountingIds()
     over = await finished(repository, CLOCK, new_id)
@@ -120,7 +120,7 @@ async def test_the_match_that_is_played_survives_the_folder_that_was_taken_away(
         await repository.get(over.match_id)
 
 
-async def test_a_list_that_was_asked_for_while_the_folder_was_away_is_made_again(tmp_path: Path) -> None:
+async def test_the_list_is_read_again_after_the_folder_was_missing(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     repository, new_id = folder_storage(folder).matches, CountingIds()
     stored = await started(repository, CLOCK, new_id)
@@ -132,7 +132,7 @@ async def test_a_list_that_was_asked_for_while_the_folder_was_away_is_made_again
     assert await repository.summaries() == (summary_of(now),)
 
 
-async def test_whoever_only_reads_beside_the_app_changes_nothing(tmp_path: Path) -> None:
+async def test_a_reading_process_beside_the_app_changes_nothing(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     repository, new_id = folder_storage(folder).matches, CountingIds()
     over, torn = await finished(repository, CLOCK, new_id), await started(repository, CLOCK, new_id)
@@ -146,7 +146,7 @@ async def test_whoever_only_reads_beside_the_app_changes_nothing(tmp_path: Path)
     assert {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()} == before
 
 
-async def test_a_folder_in_the_place_of_the_index_keeps_no_deal_out(tmp_path: Path) -> None:
+async def test_deals_are_stored_although_a_folder_replaces_the_index(tmp_path: Path) -> None:
     folder, new_id = tmp_path / "data", CountingIds()
     over = await finished(folder_storage(folder).matches, CLOCK, new_id)
     (folder / "index.json").unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""A document that the system does not open keeps no other out of lists, backups and the trash."""
+"""A document that cannot be opened does not affect others in lists, backups and the trash."""
 
 import errno
 import logging
@@ -39,7 +39,7 @@ LACKING = {
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
 @pytest.mark.parametrize("name", PREVIOUS)
-async def test_the_state_before_is_saved_and_named(name: str, way: OSError) -> None:
+async def test_the_previous_state_is_exported_and_reported(name: str, way: OSError) -> None:
     depot, vault = await furnished()
     vault.unopened[name] = way
     written = (await transfer.export_all(depot)).written
@@ -48,7 +48,7 @@ async def test_the_state_before_is_saved_and_named(name: str, way: OSError) -> N
 
 
 @pytest.mark.parametrize("name", PREVIOUS)
-async def test_the_state_before_a_damaged_one_is_named_too(name: str) -> None:
+async def test_the_previous_state_of_a_damaged_document_is_reported(name: str) -> None:
     depot, vault = await furnished()
     vault.documents[name] = vault.documents[name][:100]
     written = (await transfer.export_all(depot)).written
@@ -57,7 +57,7 @@ async def test_the_state_before_a_damaged_one_is_named_too(name: str) -> None:
 
 @pytest.mark.parametrize("is_damaged", [False, True])
 @pytest.mark.parametrize("name", LACKING)
-async def test_without_a_state_before_it_is_left_out_and_named(name: str, *, is_damaged: bool) -> None:
+async def test_a_document_without_a_previous_state_is_left_out_and_reported(name: str, *, is_damaged: bool) -> None:
     depot, vault = await furnished()
     vault.unopened_previous[name] = FOLDER
     if is_damaged:
@@ -68,7 +68,7 @@ async def test_without_a_state_before_it_is_left_out_and_named(name: str, *, is_
     assert (written, written.is_whole) == (LACKING[name], False)
 
 
-async def test_where_the_folder_is_gone_there_is_no_backup() -> None:
+async def test_a_missing_folder_cannot_be_exported() -> None:
     depot, vault = await furnished()
     vault.at_listing = vault.at_opening = FileNotFoundError(errno.ENOENT, "no folder")
     with pytest.raises(StorageError) as raised:
@@ -76,7 +76,7 @@ async def test_where_the_folder_is_gone_there_is_no_backup() -> None:
     assert raised.value.cause is Cause.GONE
 
 
-async def test_where_the_folder_goes_meanwhile_there_is_no_backup() -> None:
+async def test_a_folder_that_disappears_meanwhile_cannot_be_exported() -> None:
     depot, vault = await furnished()
 
     async def take(_: bytes) -> None:
@@ -87,7 +87,7 @@ async def test_where_the_folder_goes_meanwhile_there_is_no_backup() -> None:
     assert raised.value.cause is Cause.GONE
 
 
-async def test_a_folder_that_may_not_be_read_is_told_as_one() -> None:
+async def test_a_folder_without_read_permission_is_reported() -> None:
     depot, vault = await furnished()
     vault.at_listing = DENIED
     with pytest.raises(StorageError) as raised:
@@ -96,7 +96,7 @@ async def test_a_folder_that_may_not_be_read_is_told_as_one() -> None:
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
-async def test_it_is_unreadable_keeps_its_place_and_the_others_are_listed(way: OSError) -> None:
+async def test_an_unopened_document_stays_in_place_and_others_are_listed(way: OSError) -> None:
     _, vault = await furnished()
     vault.unopened |= {"match-m1": way, "tournament-t1": way}
     storage = open_storage(vault)
@@ -112,7 +112,7 @@ async def test_it_is_unreadable_keeps_its_place_and_the_others_are_listed(way: O
 
 
 @pytest.mark.parametrize("has_previous", [True, False])
-async def test_a_folder_in_the_place_of_a_match_keeps_no_daily_backup_out(
+async def test_daily_backups_work_although_a_folder_replaces_a_match(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, *, has_previous: bool
 ) -> None:
     house, new_id = house_in(tmp_path / "data"), CountingIds()

@@ -46,7 +46,7 @@ def killed(scenario: Scenario, folder: Path, seconds: float) -> Acknowledged:
 
 
 async def losses(scenario: Scenario, folder: Path, acknowledged: Acknowledged) -> list[str]:
-    """What is not as it was acknowledged."""
+    """Return what differs from the acknowledged state."""
     vault = folder_vault(folder)
     damage = VaultDamage(vault)
     repository = VaultMatchRepository(vault, damage, scenario.form)
@@ -79,10 +79,10 @@ def _not_kept(folder: Path) -> Iterator[Path]:
 
 
 def torture(scenario: Scenario, folder: Path, kills: int, seed: int) -> int:
-    """Kill so many processes, each at another moment; how many deals and matches they had acknowledged.
+    """Kill processes at random times, and return how many deals and matches they had acknowledged.
 
     Raises:
-        SystemExit: where something was lost.
+        SystemExit: something was lost.
     """
     chance = random.Random(seed)  # noqa: S311  # moments, not secrets
     told = 0
@@ -104,7 +104,7 @@ def torture(scenario: Scenario, folder: Path, kills: int, seed: int) -> int:
 
 
 def main(folder: Path, kills: int, seed: int) -> None:
-    """Torture in every way, and say how it went."""
+    """Run all scenarios, and print the results."""
     for name, scenario in SCENARIOS.items():
         told = torture(scenario, folder / name, kills, seed)
         sys.stdout.write(f"{name}: {kills} kills, {told} matches with something acknowledged, nothing lost\n")

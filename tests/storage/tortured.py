@@ -1,4 +1,4 @@
-"""What processes do while they are killed: record deals, write for the first time, migrate, make the index anew."""
+"""The work of processes until they are killed: record deals, write for the first time, migrate, rebuild the index."""
 
 import asyncio
 import os
@@ -25,22 +25,22 @@ from tests.storage.unlocked import folder_vault
 CLOCK = FixedClock()
 Acknowledged = dict[MatchId, int]
 Told = int
-"""The end of a pipe into which a process writes what it has acknowledged."""
+"""The end of a pipe into which a process writes the acknowledged deals."""
 
 
 def deal(number: int) -> DealOutcome:
-    """The deal of that number in every match."""
+    """Return the deal of that number, which is the same in every match."""
     return won(Seat.A if number % 3 else Seat.B, 1 + number % 3)
 
 
 def opened(folder: Path, form: Format) -> VaultMatchRepository:
-    """The matches in a folder."""
+    """Open the matches in a folder."""
     vault = folder_vault(folder)
     return VaultMatchRepository(vault, VaultDamage(vault), form)
 
 
 async def record(repository: VaultMatchRepository, told: Told) -> None:
-    """Go on with a match that is there, or begin one, and say of each deal that it is stored."""
+    """Continue a stored match or start one, and acknowledge each stored deal."""
     running = [one.match_id for one in await repository.summaries() if not one.over]
     while True:
         if running:
@@ -54,13 +54,13 @@ async def record(repository: VaultMatchRepository, told: Told) -> None:
 
 
 async def begin(repository: VaultMatchRepository, told: Told) -> None:
-    """Write into a folder that is not there yet, and say when a match is stored."""
+    """Write into a new folder, and acknowledge each stored match."""
     for _ in range(3):
         _tell(told, await started(repository, CLOCK, new_match_id))
 
 
 async def play_all(repository: VaultMatchRepository, told: Told) -> None:
-    """Record a deal in each match that runs, first in the one that was left longest ago; begin one if none runs."""
+    """Record a deal in each unfinished match, the least recently changed first; start one if there is none."""
     while True:
         running = [one for one in reversed(await repository.summaries()) if not one.over]
         for one in running:
@@ -71,11 +71,11 @@ async def play_all(repository: VaultMatchRepository, told: Told) -> None:
 
 
 async def nothing(folder: Path) -> None:
-    """Leave the folder as it is."""
+    """Do nothing."""
 
 
 async def lay_old_documents(folder: Path) -> None:
-    """Put documents of an older version into the folder, the first time only."""
+    """Store documents of an older version, the first time only."""
     if folder.exists():
         return
     repository, new_id = opened(folder, MATCH), CountingIds()
@@ -88,7 +88,7 @@ async def lay_old_documents(folder: Path) -> None:
 
 
 async def spoil_index(folder: Path) -> None:
-    """Have many matches that rest, and an index that has to be made anew."""
+    """Store many inactive matches, and delete the index."""
     if not folder.exists():
         repository, new_id = opened(folder, MATCH), CountingIds()
         for number in range(50):
@@ -103,15 +103,15 @@ async def spoil_index(folder: Path) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """One way to be killed."""
+    """A scenario of killed processes."""
 
     prepare: Callable[[Path], Coroutine[None, None, None]]
-    """What is done to the folder before each process."""
+    """Prepares the folder before each process."""
     work: Callable[[VaultMatchRepository, Told], Coroutine[None, None, None]]
     longest: float
-    """Seconds that a process gets, at first."""
+    """The initial longest time of a process in seconds."""
     kills: int
-    """So many processes work in one folder, one after the other."""
+    """The number of successive processes in one folder."""
     form: Format = MATCH
 
 
@@ -133,6 +133,6 @@ def _tell(told: Told, stored: StoredMatch) -> None:
 
 
 async def work_for_ever(scenario: Scenario, folder: Path, told: Told) -> None:
-    """Work until somebody puts an end to it."""
+    """Work until the process is killed."""
     await scenario.work(opened(folder, scenario.form), told)
     await asyncio.Event().wait()

@@ -147,7 +147,7 @@ def play(folder: Path, chance: random.Random) -> tuple[int, int]:
 
 
 def main(folder: Path, rounds: int, seed: int) -> None:
-    """Play so many rounds, and say how they went."""
+    """Play the rounds, and print the result."""
     chance = random.Random(seed)  # noqa: S311  # moments, not secrets
     stored = refused = 0
     for number in range(rounds):

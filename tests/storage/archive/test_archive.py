@@ -35,7 +35,7 @@ async def test_an_export_suggests_a_name_with_the_day() -> None:
     }
 
 
-async def test_what_cannot_be_read_is_named_and_the_rest_exported() -> None:
+async def test_unreadable_items_are_reported_and_the_rest_is_exported() -> None:
     here = await table()
     here.vault.documents |= {"match-torn": b"{", "settings": b"{"}
     written = (await transfer.export_all(here.depot)).written
@@ -63,7 +63,7 @@ async def test_what_cannot_be_read_is_named_and_the_rest_exported() -> None:
     ],
     ids=lambda one: repr(one)[:40],
 )
-async def test_a_file_that_is_no_backup_is_refused_with_its_problem(content: bytes, refusal: Refusal) -> None:
+async def test_a_file_that_is_not_a_backup_is_refused_with_its_problem(content: bytes, refusal: Refusal) -> None:
     assert await transfer.preview(MemoryDepot().depot, content) == refusal
 
 
@@ -100,9 +100,7 @@ FOUR = dict(zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True))
     ],
     ids=str,
 )
-async def test_a_backup_with_one_match_that_cannot_be_is_refused_whole(
-    changes: dict[str, object], problem: FileProblem
-) -> None:
+async def test_a_backup_with_one_impossible_match_is_refused(changes: dict[str, object], problem: FileProblem) -> None:
     here, there, ids = MemoryDepot(), MemoryDepot(), CountingIds()
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, ids), Seat.A)
     await started(here.depot.matches, CLOCK, ids)
@@ -123,9 +121,7 @@ async def test_a_backup_with_one_match_that_cannot_be_is_refused_whole(
         ("people", {"notes": [{"day": "2026-11-21", "names": ["Anna"], "place": "", "note": "\ud83c"}]}),
     ],
 )
-async def test_half_a_character_anywhere_is_refused_since_nothing_could_be_saved_with_it(
-    part: str, spoilt: dict[str, object]
-) -> None:
+async def test_a_lone_surrogate_anywhere_is_refused(part: str, spoilt: dict[str, object]) -> None:
     here = MemoryDepot()
     await here.depot.people.change(lambda _: People((player_called(People(), "Anna"),)))
     plain = json.loads(await here.exported())
@@ -133,7 +129,7 @@ async def test_half_a_character_anywhere_is_refused_since_nothing_could_be_saved
     assert await transfer.preview(here.depot, json.dumps(plain).encode()) == Refusal(FileProblem.DAMAGED)
 
 
-async def test_half_a_character_that_somebody_has_typed_keeps_nothing_from_being_saved() -> None:
+async def test_typed_lone_surrogates_do_not_prevent_an_export() -> None:
     here, there = MemoryDepot(), MemoryDepot()
     await here.depot.people.change(lambda _: People((player_called(People(), "Anna \ud83c"),)))
     await here.depot.settings.change(lambda _: Settings(presets=(OwnPreset("\ud83c", PRESETS[Preset.SOFT]),)))
@@ -145,7 +141,7 @@ async def test_half_a_character_that_somebody_has_typed_keeps_nothing_from_being
     )
 
 
-async def test_a_moment_that_has_no_day_in_some_places_is_refused() -> None:
+async def test_a_time_outside_the_calendar_is_refused() -> None:
     plain = json.loads(await (await table()).exported())
     plain["matches"][0]["started_at"] = plain["matches"][0]["played_at"] = 253_402_300_799_999
     assert await transfer.preview(MemoryDepot().depot, json.dumps(plain).encode()) == Refusal(FileProblem.DAMAGED)

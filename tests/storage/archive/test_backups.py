@@ -34,14 +34,14 @@ async def test_a_day_has_one_backup(house: House) -> None:
     assert made.size == (house.folder / "backups" / house.files[0]).stat().st_size
 
 
-async def test_seven_are_kept_and_the_oldest_goes_first(house: House) -> None:
+async def test_seven_are_kept_and_the_oldest_is_deleted_first(house: House) -> None:
     for number in range(10):
         house.to_day(number)
         await house.depot.backups.keep_daily()
     assert await days_of(house) == [9, 8, 7, 6, 5, 4, 3]
 
 
-async def test_those_before_imports_are_kept_apart(house: House) -> None:
+async def test_backups_before_imports_are_counted_separately(house: House) -> None:
     await house.depot.backups.keep_daily()
     for number in range(9):
         house.to_day(number)
@@ -56,21 +56,21 @@ async def test_two_imports_a_day_have_two_backups(house: House) -> None:
     assert await days_of(house, BackupKind.BEFORE_IMPORT) == [0, 0]
 
 
-async def test_a_clock_that_jumps_back_pushes_no_newer_one_out(house: House) -> None:
+async def test_a_clock_that_jumps_back_deletes_no_newer_backup(house: House) -> None:
     for number in [*range(20, 27), -9000, 27]:
         house.to_day(number)
         await house.depot.backups.keep_daily()
     assert await days_of(house) == [27, -9000, 26, 25, 24, 23, 22]
 
 
-async def test_a_clock_that_had_jumped_ahead_does_not_keep_the_next_ones_out(house: House) -> None:
+async def test_backups_are_made_after_the_clock_was_ahead(house: House) -> None:
     for number in [*range(9000, 9007), *range(8)]:
         house.to_day(number)
         await house.depot.backups.keep_daily()
     assert await days_of(house) == [7, 6, 5, 4, 3, 2, 1]
 
 
-async def test_a_clock_that_jumps_to_and_fro_makes_one_for_each_of_its_days(house: House) -> None:
+async def test_a_jumping_clock_makes_one_backup_for_each_of_its_days(house: House) -> None:
     for number in [0, 1] * 20:
         house.to_day(number)
         await house.depot.backups.keep_daily()
@@ -86,7 +86,7 @@ async def test_a_backup_can_be_imported(house: House) -> None:
     assert await house.depot.backups.content(made.name) == await there.exported()
 
 
-async def test_a_backup_before_an_import_holds_what_was_there(house: House) -> None:
+async def test_a_backup_before_an_import_has_the_old_state(house: House) -> None:
     await finished(house.depot.matches, house.clock, CountingIds())
     before = (await transfer.export_all(house.depot)).content
     there = MemoryDepot()
@@ -101,13 +101,13 @@ async def test_a_backup_before_an_import_holds_what_was_there(house: House) -> N
 
 
 @pytest.mark.parametrize("name", ["0009-2023-11-15-daily", "../settings", "settings", "", "0001-2023-11-15-daily.json"])
-async def test_there_is_nothing_under_other_names(house: House, name: str) -> None:
+async def test_other_names_are_not_found(house: House, name: str) -> None:
     await house.depot.backups.keep_daily()
     with pytest.raises(LookupError):
         await house.depot.backups.content(name)
 
 
-async def test_what_lies_beside_the_backups_is_left_alone(house: House) -> None:
+async def test_other_files_in_the_folder_are_kept(house: House) -> None:
     await house.depot.backups.keep_daily()
     for name in ("notes.txt", "0001-2023-13-40-daily.json", "x-2023-11-15-daily.json"):
         (house.folder / "backups" / name).write_text("mine")
@@ -118,7 +118,7 @@ async def test_what_lies_beside_the_backups_is_left_alone(house: House) -> None:
     assert len(await house.depot.backups.kept()) == 7
 
 
-async def test_what_an_interrupted_backup_has_left_is_no_backup_and_goes(house: House) -> None:
+async def test_files_of_an_interrupted_backup_are_ignored_and_removed(house: House) -> None:
     await house.depot.backups.keep_daily()
     half = house.folder / "backups" / "0002-2023-11-16-daily.json.new"
     half.write_bytes(b"{")
@@ -142,7 +142,7 @@ class _EndlessArchive(VaultArchive):
         return await super().write(take)
 
 
-async def test_a_cancelled_backup_is_none(house: House) -> None:
+async def test_a_cancelled_backup_is_not_listed(house: House) -> None:
     endless = _EndlessArchive()
     house.folder.mkdir()
     task = asyncio.create_task(FolderBackups(house.folder / "backups", endless, house.clock, Unlocked()).keep_daily())
@@ -165,14 +165,14 @@ class _BreakingArchive(VaultArchive):
         raise StorageError("the folder is gone", Cause.GONE)
 
 
-async def test_a_backup_that_breaks_off_leaves_nothing_behind(house: House) -> None:
+async def test_a_failed_backup_leaves_nothing_behind(house: House) -> None:
     house.folder.mkdir()
     with pytest.raises(StorageError):
         await FolderBackups(house.folder / "backups", _BreakingArchive(), house.clock, Unlocked()).keep_daily()
     assert house.files == []
 
 
-async def test_a_folder_that_is_gone_is_not_covered_up(house: House) -> None:
+async def test_a_missing_data_folder_is_not_created_by_a_backup(house: House) -> None:
     await finished(house.depot.matches, house.clock, CountingIds())
     house.folder.rename(house.folder.with_name("elsewhere"))
     with pytest.raises(StorageError) as raised:
@@ -181,7 +181,7 @@ async def test_a_folder_that_is_gone_is_not_covered_up(house: House) -> None:
     assert not house.folder.exists()
 
 
-async def test_the_disk_being_full_takes_no_backup_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_full_disk_deletes_no_backup(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(7):
         house.to_day(number)
         await house.depot.backups.keep_daily()

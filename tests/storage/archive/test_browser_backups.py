@@ -51,7 +51,7 @@ async def test_a_day_has_one_backup(backups: BrowserBackups, days: Days) -> None
     assert len(await backups.content(made.name)) == made.size
 
 
-async def test_seven_of_each_kind_are_kept_and_the_last_comes_first(backups: BrowserBackups, days: Days) -> None:
+async def test_seven_of_each_kind_are_kept_and_the_newest_is_first(backups: BrowserBackups, days: Days) -> None:
     for _ in range(KEPT + 2):
         await backups.keep_daily()
         days.pass_by(1)
@@ -60,9 +60,7 @@ async def test_seven_of_each_kind_are_kept_and_the_last_comes_first(backups: Bro
     assert kinds == [BackupKind.BEFORE_IMPORT, *[BackupKind.DAILY] * KEPT]
 
 
-async def test_backups_and_documents_do_not_take_each_other_for_their_own(
-    backups: BrowserBackups, files: MemoryFiles
-) -> None:
+async def test_backups_and_documents_do_not_mix(backups: BrowserBackups, files: MemoryFiles) -> None:
     vault = BrowserVault(files)
     await vault.replace("backup", b"a document of that name", expected=Content.ANY)
     await backups.keep_daily()
@@ -70,7 +68,7 @@ async def test_backups_and_documents_do_not_take_each_other_for_their_own(
     assert len(await backups.kept()) == 1
 
 
-async def test_no_other_name_is_found(backups: BrowserBackups, files: MemoryFiles) -> None:
+async def test_unknown_names_are_not_found(backups: BrowserBackups, files: MemoryFiles) -> None:
     made = await backups.keep_daily()
     assert made is not None
     files.files[f"backup.{made.name}"] = b"torn"

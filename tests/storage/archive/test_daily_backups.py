@@ -19,7 +19,7 @@ def house(tmp_path: Path) -> House:
     return house_in(tmp_path / "data")
 
 
-async def test_the_first_write_of_a_day_brings_its_backup(house: House) -> None:
+async def test_the_first_write_of_a_day_makes_a_backup(house: House) -> None:
     daily = DailyBackups(house.depot.backups, house.clock, delay=0)
     house.depot.matches.subscribe(daily.start_if_due)
     stored = await started(house.depot.matches, house.clock, CountingIds())
@@ -32,7 +32,7 @@ async def test_the_first_write_of_a_day_brings_its_backup(house: House) -> None:
     assert await days_of(house) == [1, 0]
 
 
-async def test_a_start_brings_the_backup_of_the_day_once(house: House) -> None:
+async def test_a_start_makes_the_daily_backup_once(house: House) -> None:
     daily = DailyBackups(house.depot.backups, house.clock, delay=0)
     for _ in range(3):
         daily.start_if_due()
@@ -40,7 +40,7 @@ async def test_a_start_brings_the_backup_of_the_day_once(house: House) -> None:
     assert await days_of(house) == [0]
 
 
-async def test_a_backup_that_fails_disturbs_nobody_and_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_failed_daily_backup_is_logged_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     there, clock = MemoryDepot(), FixedClock(NOON)
     there.backups.failure = StorageError("the disk is full")
     daily = DailyBackups(there.backups, clock, delay=0)

@@ -20,7 +20,7 @@ BACKUPS = sorted(path for path in GOLDEN.glob("backup-v*.json") if not path.name
 
 
 @pytest.mark.parametrize("path", BACKUPS, ids=lambda path: path.stem)
-async def test_a_backup_of_a_released_version_stands_where_it_stood(path: Path) -> None:
+async def test_a_backup_of_a_released_version_has_its_old_standings(path: Path) -> None:
     there = MemoryDepot()
     plan = await there.take_in(path.read_bytes())
     stored = await there.stored()
@@ -40,7 +40,7 @@ async def test_presets_of_a_backup_keep_their_rules() -> None:
     assert regional.rules.contracts.value_of(Contract.DAMENGANG) == 7
 
 
-async def test_tournaments_practice_and_people_of_a_backup_are_all_there() -> None:
+async def test_tournaments_practice_and_people_of_a_backup_are_complete() -> None:
     there = MemoryDepot()
     plan = await there.take_in((GOLDEN / "backup-v4.json").read_bytes())
     assert ([one.fate for one in plan.tournaments], plan.practised, plan.people.players) == ([Fate.ADDED], 2, 2)
@@ -50,7 +50,7 @@ async def test_tournaments_practice_and_people_of_a_backup_are_all_there() -> No
 
 
 @pytest.mark.parametrize("name", ["backup-v3.json", "backup-v4.json"])
-async def test_the_version_in_force_is_written_as_its_golden_file_is(name: str) -> None:
+async def test_the_current_version_is_written_like_its_golden_file(name: str) -> None:
     content = (GOLDEN / name).read_bytes()
     there = MemoryDepot()
     await there.take_in(content)

@@ -39,7 +39,7 @@ async def test_new_people_and_notes_are_added_and_ours_stay_as_they_are() -> Non
     assert await here.people.load() == People((*ours.players, BERTA), (*ours.notes, LATER))
 
 
-async def test_an_evening_with_a_note_needs_none_from_when_its_people_were_called_otherwise() -> None:
+async def test_a_note_under_former_names_is_not_added_to_an_evening_that_has_one() -> None:
     here = MemoryDepot().depot
     now = EveningNote(key=EveningKey(EVENING.key.day, ("Anna", "Bertl")), place="daheim")
     ours = People((replace(BERTA, names=("Bertl", "Berta")),), (now,))
@@ -52,7 +52,7 @@ async def test_an_evening_with_a_note_needs_none_from_when_its_people_were_calle
     assert (await here.people.load()).notes == (now, LATER)
 
 
-async def test_what_is_here_already_is_not_told() -> None:
+async def test_known_people_are_not_reported() -> None:
     here = MemoryDepot().depot
     await here.people.change(lambda _: PEOPLE)
     plan = await preview(here, await exported(PEOPLE))
@@ -61,13 +61,13 @@ async def test_what_is_here_already_is_not_told() -> None:
     assert not plan.writes
 
 
-async def test_a_backup_without_people_is_as_it_was_before_there_were_any() -> None:
+async def test_a_backup_without_people_has_no_field_for_them() -> None:
     plain = json.loads(await exported(People()))
     assert (plain["version"], "people" in plain) == (1, False)
     assert json.loads(await exported(PEOPLE))["version"] == 2
 
 
-async def test_people_that_cannot_be_read_are_left_out_told_and_not_touched() -> None:
+async def test_unreadable_people_are_left_out_reported_and_kept() -> None:
     there = MemoryDepot()
     await there.depot.people.change(lambda _: PEOPLE)
     there.vault.documents["people"] = b"torn"
@@ -78,7 +78,7 @@ async def test_people_that_cannot_be_read_are_left_out_told_and_not_touched() ->
     assert there.vault.documents == before
 
 
-async def test_the_people_before_damaged_ones_are_in_the_backup() -> None:
+async def test_the_previous_state_of_damaged_people_is_exported() -> None:
     there = MemoryDepot()
     await there.depot.people.change(lambda _: PEOPLE)
     await there.depot.people.change(lambda _: People((BERTA,)))
@@ -100,6 +100,6 @@ async def test_the_people_before_damaged_ones_are_in_the_backup() -> None:
         ({"version": 9, "players": [], "notes": []}, FileProblem.NEWER),
     ],
 )
-async def test_damaged_people_are_refused_with_the_file(people: object, problem: FileProblem) -> None:
+async def test_a_file_with_damaged_people_is_refused(people: object, problem: FileProblem) -> None:
     plain = {**json.loads(await exported(PEOPLE)), "people": people}
     assert await MemoryDepot().depot.archive.read(json.dumps(plain).encode()) == Refusal(problem)

@@ -24,7 +24,7 @@ async def exported(practice: Practice) -> bytes:
     return (await export_all(depot)).content
 
 
-async def test_the_practice_comes_with_a_backup_beside_what_is_known_here() -> None:
+async def test_the_practice_of_a_backup_is_merged_with_ours() -> None:
     here = MemoryDepot().depot
     await here.practice.change(lambda _: OTHER)
     plan = await preview(here, await exported(ONE))
@@ -39,13 +39,13 @@ async def test_the_practice_comes_with_a_backup_beside_what_is_known_here() -> N
     assert (again.practised, again.writes) == (0, False)
 
 
-async def test_a_backup_without_a_practice_is_as_it_was_before_there_was_one() -> None:
+async def test_a_backup_without_practice_has_no_field_for_it() -> None:
     plain = json.loads(await exported(Practice()))
     assert (plain["version"], "practice" in plain) == (1, False)
     assert json.loads(await exported(ONE))["version"] == 2
 
 
-async def test_a_practice_that_cannot_be_read_is_left_out_told_and_not_touched() -> None:
+async def test_an_unreadable_practice_is_left_out_reported_and_kept() -> None:
     there = MemoryDepot()
     await there.depot.practice.change(lambda _: ONE)
     there.vault.documents["practice"] = b"torn"
@@ -56,7 +56,7 @@ async def test_a_practice_that_cannot_be_read_is_left_out_told_and_not_touched()
     assert there.vault.documents == before
 
 
-async def test_the_practice_before_a_damaged_one_is_in_the_backup() -> None:
+async def test_the_previous_state_of_a_damaged_practice_is_exported() -> None:
     there = MemoryDepot()
     await there.depot.practice.change(lambda _: ONE)
     await there.depot.practice.change(lambda _: OTHER)
@@ -79,7 +79,7 @@ async def test_the_practice_before_a_damaged_one_is_in_the_backup() -> None:
         ({"version": 9, "memories": []}, FileProblem.NEWER),
     ],
 )
-async def test_a_damaged_practice_is_refused_with_the_file(practice: object, problem: FileProblem) -> None:
+async def test_a_file_with_a_damaged_practice_is_refused(practice: object, problem: FileProblem) -> None:
     plain = {**json.loads(await exported(ONE)), "practice": practice}
     found = await MemoryDepot().depot.archive.read(json.dumps(plain).encode())
     assert found == Refusal(problem)

@@ -39,7 +39,7 @@ async def house() -> MemoryDepot:
     return here
 
 
-async def test_a_backup_brings_everything_back() -> None:
+async def test_a_backup_restores_everything() -> None:
     here, there = await house(), MemoryDepot()
     content = await here.exported()
     written = (await transfer.export_all(here.depot)).written
@@ -51,21 +51,21 @@ async def test_a_backup_brings_everything_back() -> None:
     assert ({one.fate for one in again.tournaments}, again.writes) == ({Fate.LEFT_ALONE}, False)
 
 
-async def test_without_tournaments_the_file_is_as_earlier_programs_know_it() -> None:
+async def test_a_file_without_tournaments_can_be_read_by_earlier_programs() -> None:
     here = MemoryDepot()
     plain = json.loads(await here.exported())
     assert (plain["version"], plain.keys()) == (1, {"format", "version", "settings", "matches"})
     assert json.loads(await (await house()).exported())["version"] == 2
 
 
-async def test_what_cannot_be_read_is_named_and_the_rest_exported() -> None:
+async def test_unreadable_items_are_reported_and_the_rest_is_exported() -> None:
     here = await house()
     here.vault.documents["tournament-torn"] = b"{"
     written = (await transfer.export_all(here.depot)).written
     assert (written.tournaments, written.unreadable_tournaments, written.is_whole) == (2, ("torn",), False)
 
 
-async def test_a_name_in_half_a_character_stays_at_home() -> None:
+async def test_a_tournament_with_a_lone_surrogate_is_not_exported() -> None:
     here, ids = MemoryDepot(), CountingTournamentIds()
     await opened(here.depot.tournaments, CLOCK, ids, "\ud800")
     written = (await transfer.export_all(here.depot)).written
@@ -96,7 +96,7 @@ async def test_a_name_in_half_a_character_stays_at_home() -> None:
     ],
     ids=lambda one: str(one).encode("ascii", "replace").decode(),
 )
-async def test_a_backup_with_one_that_cannot_be_is_refused_whole(
+async def test_a_backup_with_one_impossible_tournament_is_refused(
     changes: dict[str, object], problem: FileProblem
 ) -> None:
     plain = json.loads(await (await house()).exported())
@@ -112,14 +112,14 @@ async def test_a_backup_with_one_that_cannot_be_is_refused_whole(
 
 
 @pytest.mark.parametrize("changes", [{"tournaments": None}, {"tournaments": {}}, {"version": 1}, {"tournaments": [1]}])
-async def test_a_file_that_says_otherwise_than_it_should_is_damaged(changes: dict[str, object]) -> None:
+async def test_a_file_with_wrong_fields_is_damaged(changes: dict[str, object]) -> None:
     plain = json.loads(await (await house()).exported()) | changes
     refused = await transfer.preview(MemoryDepot().depot, json.dumps(plain).encode())
     assert isinstance(refused, Refusal)
     assert refused.problem is FileProblem.DAMAGED
 
 
-async def test_what_was_played_further_goes_on_and_what_went_other_ways_is_kept_as_a_copy() -> None:
+async def test_longer_logs_are_continued_and_diverged_ones_copied() -> None:
     here, there, ids = MemoryDepot(), MemoryDepot(), CountingTournamentIds()
     stored = await drawn(here.depot.tournaments, CLOCK, ids)
     await there.take_in(await here.exported())
@@ -136,7 +136,7 @@ async def test_what_was_played_further_goes_on_and_what_went_other_ways_is_kept_
     assert {one.fate for one in (await there.take_in(await here.exported())).tournaments} == {Fate.LEFT_ALONE}
 
 
-async def test_one_side_takes_it_out_of_the_trash_and_another_start_is_another_tournament() -> None:
+async def test_a_live_log_wins_over_the_trash_and_another_start_is_not_merged() -> None:
     house_ = InMemoryTournaments()
     stored = await drawn(house_, CLOCK, CountingTournamentIds())
     thrown = replace(stored, deleted_at=CLOCK.now)
@@ -147,7 +147,7 @@ async def test_one_side_takes_it_out_of_the_trash_and_another_start_is_another_t
     assert merge_logs(stored, replace(stored, started_at=CLOCK.now + 1)) is None  # type: ignore[arg-type]
 
 
-async def test_where_the_place_is_taken_by_damage_or_by_something_newer() -> None:
+async def test_an_import_replaces_damaged_tournaments_and_copies_newer_ones() -> None:
     stored = await drawn(InMemoryTournaments(), CLOCK, CountingTournamentIds())
     for newer, fate in ((False, Fate.ADDED), (True, Fate.BESIDE)):
         there = InMemoryTournaments()
@@ -157,7 +157,7 @@ async def test_where_the_place_is_taken_by_damage_or_by_something_newer() -> Non
 
 
 class BusyTournaments(InMemoryTournaments):
-    """Somebody else writes just before the first change."""
+    """Tournaments that another session changes just before the first replacement."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -173,7 +173,7 @@ class BusyTournaments(InMemoryTournaments):
         return await super().replace(stored, expected_revision=expected_revision)
 
 
-async def test_what_is_entered_during_an_import_is_not_lost() -> None:
+async def test_entries_during_an_import_are_not_lost() -> None:
     there = BusyTournaments()
     there.is_busy = False
     before = await drawn(there, CLOCK, CountingTournamentIds())
@@ -187,7 +187,7 @@ async def test_what_is_entered_during_an_import_is_not_lost() -> None:
     assert (planned.fate, (await there.get(before.tournament_id)).tournament) == (Fate.CHANGED, ahead.tournament)
 
 
-async def test_an_import_that_fails_can_be_done_again() -> None:
+async def test_a_failed_import_can_be_repeated() -> None:
     content = await (await house()).exported()
     there = MemoryDepot()
     plan = await there.plan(content)
@@ -202,7 +202,7 @@ async def test_an_import_that_fails_can_be_done_again() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(EVENTS, max_size=12), st.lists(EVENTS, max_size=4))
-async def test_any_two_ways_on_end_with_all_their_events(
+async def test_merging_any_two_logs_keeps_all_events(
     ours: list[TournamentEvent], theirs: list[TournamentEvent]
 ) -> None:
     house_ = InMemoryTournaments()

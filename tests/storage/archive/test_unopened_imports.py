@@ -15,7 +15,7 @@ from tests.storage.furnished import DENIED, WAYS, furnished
 
 
 @pytest.mark.parametrize("way", WAYS, ids=str)
-async def test_those_of_the_backup_are_put_beside_them_once(way: OSError) -> None:
+async def test_items_are_imported_as_copies_beside_unopened_ones_once(way: OSError) -> None:
     depot, vault = await furnished()
     content = (await transfer.export_all(depot)).content
     unopened = ("match-m1", "tournament-t1")
@@ -30,7 +30,7 @@ async def test_those_of_the_backup_are_put_beside_them_once(way: OSError) -> Non
     assert not (await there.plan(content)).writes
 
 
-async def test_where_nothing_can_be_looked_up_an_import_stops() -> None:
+async def test_an_import_stops_where_nothing_can_be_read() -> None:
     depot, vault = await furnished()
     content = (await transfer.export_all(depot)).content
     vault.at_opening = DENIED
@@ -42,7 +42,9 @@ async def test_where_nothing_can_be_looked_up_an_import_stops() -> None:
     ("name", "single"), [("settings", Single.SETTINGS), ("people", Single.PEOPLE), ("practice", Single.PRACTICE)]
 )
 @pytest.mark.parametrize("is_newer", [False, True])
-async def test_what_cannot_be_joined_is_left_out_and_named(name: str, single: Single, *, is_newer: bool) -> None:
+async def test_documents_that_cannot_be_merged_are_left_out_and_reported(
+    name: str, single: Single, *, is_newer: bool
+) -> None:
     depot, vault = await furnished()
     content = (await transfer.export_all(depot)).content
     there = FailingVault()

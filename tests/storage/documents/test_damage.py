@@ -67,7 +67,7 @@ async def two_stored(kind: Kind, vault: FailingVault) -> tuple[AnyStored, AnySto
 
 
 @pytest.mark.parametrize(("content", "why"), KINDS)
-async def test_a_damaged_one_is_set_aside_under_a_name_that_tells_why_and_the_rest_opens(
+async def test_a_damaged_document_is_set_aside_with_the_reason_and_others_open(
     vault: FailingVault, kind: Kind, content: bytes, why: Damage
 ) -> None:
     lost, other = await two_stored(kind, vault)
@@ -85,7 +85,7 @@ async def test_a_damaged_one_is_set_aside_under_a_name_that_tells_why_and_the_re
 
 
 @pytest.mark.parametrize(("content", "why"), KINDS)
-async def test_where_the_content_before_is_good_it_is_used_and_said_until_the_next_write(
+async def test_a_good_previous_content_is_used_and_reported_until_the_next_write(
     vault: FailingVault, kind: Kind, content: bytes, why: Damage
 ) -> None:
     repository = kind.of(open_storage(vault))
@@ -110,7 +110,7 @@ async def test_where_the_content_before_is_good_it_is_used_and_said_until_the_ne
     assert (await kind.of(open_storage(vault)).get(now.key)).value == before.value
 
 
-async def test_where_both_contents_are_damaged_both_are_set_aside(vault: FailingVault, kind: Kind) -> None:
+async def test_both_damaged_contents_are_set_aside(vault: FailingVault, kind: Kind) -> None:
     await two_stored(kind, vault)
     vault.documents[kind.first], vault.previous[kind.first] = b"", b"torn"
     assert len(await kind.of(open_storage(vault)).summaries()) == 1
@@ -118,7 +118,7 @@ async def test_where_both_contents_are_damaged_both_are_set_aside(vault: Failing
 
 
 @pytest.mark.parametrize("is_newer", [True, False])
-async def test_where_neither_content_can_be_read_it_is_told_which_program_can(
+async def test_two_unreadable_contents_are_reported_as_newer_or_damaged(
     vault: FailingVault, kind: Kind, *, is_newer: bool
 ) -> None:
     stored, _ = await two_stored(kind, vault)
@@ -131,7 +131,7 @@ async def test_where_neither_content_can_be_read_it_is_told_which_program_can(
     assert await repository.unreadable() == (stored.key,)
 
 
-async def test_a_newer_document_stays_where_it_is_and_can_be_taken_out(vault: FailingVault, kind: Kind) -> None:
+async def test_a_newer_document_stays_in_place_and_can_be_exported(vault: FailingVault, kind: Kind) -> None:
     unread, other = await two_stored(kind, vault)
     vault.documents[kind.first] = newer(kind)
     storage = open_storage(vault)
@@ -143,7 +143,7 @@ async def test_a_newer_document_stays_where_it_is_and_can_be_taken_out(vault: Fa
     assert vault.kept_aside == {}
 
 
-async def test_a_newer_content_before_a_damaged_one_is_left_too(vault: FailingVault, kind: Kind) -> None:
+async def test_a_newer_previous_content_stays_in_place(vault: FailingVault, kind: Kind) -> None:
     await two_stored(kind, vault)
     vault.documents[kind.first], vault.previous[kind.first] = b"", newer(kind)
     await kind.of(open_storage(vault)).summaries()
@@ -151,7 +151,7 @@ async def test_a_newer_content_before_a_damaged_one_is_left_too(vault: FailingVa
     assert vault.kept_aside == {}
 
 
-async def test_what_was_set_aside_can_be_stored_again(vault: FailingVault, kind: Kind) -> None:
+async def test_an_id_that_was_set_aside_can_be_stored_again(vault: FailingVault, kind: Kind) -> None:
     lost, _ = await two_stored(kind, vault)
     vault.documents[kind.first] = b"torn"
     repository = kind.of(open_storage(vault))
@@ -161,7 +161,7 @@ async def test_what_was_set_aside_can_be_stored_again(vault: FailingVault, kind:
     assert await repository.unreadable() == ()
 
 
-async def test_what_cannot_be_set_aside_is_left_and_nothing_is_written_over_it(
+async def test_damage_that_cannot_be_set_aside_is_not_overwritten(
     vault: FailingVault, kind: Kind, caplog: pytest.LogCaptureFixture
 ) -> None:
     lost, other = await two_stored(kind, vault)
@@ -192,7 +192,7 @@ async def test_a_change_is_refused_while_the_damage_cannot_be_set_aside(vault: F
     assert vault.kept_aside == {f"{kind.first}.foreign.1": b"torn"}
 
 
-async def test_a_document_of_another_one_is_foreign(vault: FailingVault, kind: Kind) -> None:
+async def test_a_document_with_another_id_is_foreign(vault: FailingVault, kind: Kind) -> None:
     first, second = await two_stored(kind, vault)
     vault.documents[kind.second] = vault.documents[kind.first]
     storage = open_storage(vault)
@@ -201,9 +201,7 @@ async def test_a_document_of_another_one_is_foreign(vault: FailingVault, kind: K
     assert await storage.damage.damaged() == (document,)
 
 
-async def test_damage_is_found_when_a_match_is_opened_that_the_list_took_from_the_index(
-    vault: FailingVault, new_id: CountingIds
-) -> None:
+async def test_opening_an_indexed_match_finds_its_damage(vault: FailingVault, new_id: CountingIds) -> None:
     matches = open_storage(vault).matches
     over, other = await finished(matches, CLOCK, new_id), await finished(matches, CLOCK, new_id)
     await matches.close()
@@ -234,7 +232,7 @@ async def test_damaged_settings_are_set_aside_too(vault: FailingVault, *, has_pr
     assert vault.kept_aside == {"settings.foreign.1": b"torn"}
 
 
-async def test_a_damaged_index_is_set_aside_and_made_anew(vault: FailingVault, new_id: CountingIds) -> None:
+async def test_a_damaged_index_is_set_aside_and_rebuilt(vault: FailingVault, new_id: CountingIds) -> None:
     matches = open_storage(vault).matches
     over = await finished(matches, CLOCK, new_id)
     await matches.close()
@@ -245,7 +243,7 @@ async def test_a_damaged_index_is_set_aside_and_made_anew(vault: FailingVault, n
 
 
 @pytest.mark.parametrize("name", ["", "match-m2", "match-m1.torn.1", "../match-m1", "settings", "a.b.c"])
-async def test_nothing_but_damaged_documents_is_given_out(vault: FailingVault, name: str) -> None:
+async def test_only_damaged_documents_can_be_exported_as_damaged(vault: FailingVault, name: str) -> None:
     await two_stored(Matches(), vault)
     vault.documents["match-m1"] = b""
     storage = open_storage(vault)
@@ -254,7 +252,7 @@ async def test_nothing_but_damaged_documents_is_given_out(vault: FailingVault, n
         await storage.damage.content(name)
 
 
-async def test_it_is_the_same_in_a_folder(tmp_path: Path, new_id: CountingIds) -> None:
+async def test_damage_is_handled_alike_in_a_folder(tmp_path: Path, new_id: CountingIds) -> None:
     folder = tmp_path / "data"
     matches = folder_storage(folder).matches
     lost, other = await started(matches, CLOCK, new_id), await started(matches, CLOCK, new_id)

@@ -32,14 +32,14 @@ def _three(tables: Tables) -> Tables:
 LATER = Format("bummerl-test", (_two, _three))
 
 
-def test_rows_come_back_in_their_order() -> None:
+def test_rows_keep_their_order() -> None:
     document = new_document(FORM)
     rows: list[dict[str, object]] = [{"name": "Bärbel"}, {"name": "Anna \ud800"}, {"points": [1, None, True]}]
     document.table("things").insert_multiple(rows)
     assert parse_document(FORM, content_of(document)).table("things").all() == rows
 
 
-def test_a_document_tells_its_format_and_version_and_can_be_read_by_people() -> None:
+def test_a_document_has_its_format_and_version_and_is_readable_json() -> None:
     document = new_document(LATER)
     document.table("things").insert({"name": "Bärbel"})
     content = content_of(document)
@@ -47,7 +47,7 @@ def test_a_document_tells_its_format_and_version_and_can_be_read_by_people() -> 
     assert json.loads(content)["about"]["1"] == {"format": "bummerl-test", "version": 3}
 
 
-def test_an_old_document_is_brought_up_to_date_step_by_step() -> None:
+def test_an_old_document_is_migrated_step_by_step() -> None:
     document = new_document(FORM)
     document.table("things").insert({"name": "Anna"})
     content = content_of(document)
@@ -56,7 +56,7 @@ def test_an_old_document_is_brought_up_to_date_step_by_step() -> None:
     assert json.loads(content_of(later))["about"]["1"]["version"] == 3
 
 
-def test_a_migration_changes_nothing_that_it_is_given() -> None:
+def test_a_migration_does_not_change_its_argument() -> None:
     tables: Tables = {"things": {"1": {"name": "Anna"}}}
     before = copy.deepcopy(tables)
     for migration in LATER.migrations:
@@ -93,13 +93,13 @@ def test_a_newer_document_is_refused() -> None:
         b"9" * 10_000,
     ],
 )
-def test_what_is_no_document_is_refused(content: bytes) -> None:
+def test_other_content_is_refused(content: bytes) -> None:
     with pytest.raises(DamagedDocumentError):
         parse_document(FORM, content)
 
 
 @given(plain_data() | st.binary())
-def test_whatever_is_in_a_file_is_a_document_or_refused(found: object) -> None:
+def test_any_content_is_a_document_or_refused(found: object) -> None:
     content = found if isinstance(found, bytes) else json.dumps(found).encode()
     with pytest.raises((DamagedDocumentError, NewerDocumentError)):
         parse_document(FORM, content)

@@ -51,7 +51,7 @@ async def test_reading_an_older_document_changes_nothing() -> None:
     assert (vault.documents["match-m1"], vault.preserved) == (content, {})
 
 
-async def test_the_file_before_the_migration_is_kept_for_ever() -> None:
+async def test_the_document_before_a_migration_is_kept() -> None:
     vault = FailingVault()
     stored, content = await old_match(vault)
     repository = opened(vault)
@@ -64,7 +64,7 @@ async def test_the_file_before_the_migration_is_kept_for_ever() -> None:
     assert vault.preserved == {("match-m1", FORM.version - 1): content}
 
 
-async def test_nothing_is_migrated_where_the_old_file_cannot_be_kept() -> None:
+async def test_nothing_is_migrated_if_the_old_document_cannot_be_kept() -> None:
     vault = FailingVault()
     stored, content = await old_match(vault)
     repository = opened(vault)
@@ -77,7 +77,7 @@ async def test_nothing_is_migrated_where_the_old_file_cannot_be_kept() -> None:
     assert vault.preserved == {("match-m1", FORM.version - 1): content}
 
 
-async def test_a_migration_that_is_stopped_anywhere_loses_nothing(tmp_path: Path) -> None:
+async def test_an_interrupted_migration_loses_nothing(tmp_path: Path) -> None:
     stop = 0
     for tears in (False, True):
         stop = 0
@@ -100,7 +100,7 @@ async def test_a_migration_that_is_stopped_anywhere_loses_nothing(tmp_path: Path
         assert stop > 8
 
 
-async def test_a_program_of_the_version_before_leaves_a_migrated_document_untouched() -> None:
+async def test_an_older_program_does_not_change_a_migrated_document() -> None:
     vault = FailingVault()
     stored, _ = await old_match(vault)
     await recorded(opened(vault), CLOCK, stored, Seat.B)
@@ -111,7 +111,7 @@ async def test_a_program_of_the_version_before_leaves_a_migrated_document_untouc
     assert vault.documents["match-m1"] == content
 
 
-async def test_what_cannot_be_migrated_is_set_aside() -> None:
+async def test_a_document_that_cannot_be_migrated_is_set_aside() -> None:
     vault = FailingVault()
     stored, content = await old_match(vault)
     tables = json.loads(content)

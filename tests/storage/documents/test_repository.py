@@ -43,7 +43,7 @@ def kind(request: pytest.FixtureRequest) -> Kind:
         (errno.EIO, Cause.UNKNOWN),
     ],
 )
-async def test_a_write_that_fails_says_why_and_the_next_one_works(
+async def test_a_failed_write_has_a_cause_and_the_next_one_works(
     vault: FailingVault, kind: Kind, number: int, cause: Cause
 ) -> None:
     repository = kind.over(vault)
@@ -61,9 +61,7 @@ async def test_a_write_that_fails_says_why_and_the_next_one_works(
     assert await repository.summaries() == (kind.summary_of(now),)
 
 
-async def test_a_write_that_failed_too_late_is_found_and_nothing_is_entered_twice(
-    vault: FailingVault, kind: Kind
-) -> None:
+async def test_a_change_that_reached_the_disk_in_a_failed_write_counts_once(vault: FailingVault, kind: Kind) -> None:
     repository = kind.over(vault)
     before = await kind.begun(repository)
     heard: list[AnyStored] = []
@@ -78,7 +76,7 @@ async def test_a_write_that_failed_too_late_is_found_and_nothing_is_entered_twic
     assert not (await gone_on(kind, repository, unconfirmed)).unconfirmed
 
 
-async def test_a_folder_that_was_taken_away_gets_it_back_with_the_next_write(vault: FailingVault, kind: Kind) -> None:
+async def test_the_next_write_stores_an_open_document_in_a_recreated_folder(vault: FailingVault, kind: Kind) -> None:
     repository = kind.over(vault)
     before = await gone_on(kind, repository, await kind.begun(repository))
     vault.documents.clear()
@@ -94,7 +92,7 @@ async def test_a_folder_that_was_taken_away_gets_it_back_with_the_next_write(vau
     assert await kind.over(vault).get(before.key) == now
 
 
-async def test_what_could_not_be_added_is_not_there(vault: FailingVault, kind: Kind) -> None:
+async def test_an_item_that_could_not_be_added_does_not_exist(vault: FailingVault, kind: Kind) -> None:
     repository, elsewhere = kind.over(vault), kind.over(FailingVault())
     stored = await kind.begun(elsewhere)
     vault.before = OSError(errno.ENOSPC, "full")
@@ -105,14 +103,14 @@ async def test_what_could_not_be_added_is_not_there(vault: FailingVault, kind: K
     assert await repository.summaries() == ()
 
 
-async def test_no_id_is_taken_twice(vault: FailingVault, kind: Kind) -> None:
+async def test_an_id_cannot_be_added_twice(vault: FailingVault, kind: Kind) -> None:
     repository = kind.over(vault)
     stored = await kind.begun(repository)
     with pytest.raises(StorageError, match="already"):
         await repository.add(stored)
 
 
-async def test_trouble_at_reading_is_told_and_passes(vault: FailingVault, kind: Kind) -> None:
+async def test_a_temporary_read_error_is_reported(vault: FailingVault, kind: Kind) -> None:
     stored = await gone_on(kind, kind.over(vault), await kind.begun(kind.over(vault)))
     repository = kind.over(vault)
     vault.at_opening = PermissionError(errno.EACCES, "denied")
@@ -125,7 +123,7 @@ async def test_trouble_at_reading_is_told_and_passes(vault: FailingVault, kind: 
     assert (await repository.summaries(), await kind.over(vault).unreadable()) == ((kind.summary_of(stored),), ())
 
 
-async def test_of_two_who_write_at_once_one_is_told_of_the_other(vault: FailingVault, kind: Kind) -> None:
+async def test_one_of_two_concurrent_changes_is_stale(vault: FailingVault, kind: Kind) -> None:
     repository = kind.over(vault)
     before = await kind.begun(repository)
     answers = await asyncio.gather(*(kind.entered(repository, before) for _ in range(2)))
@@ -164,7 +162,7 @@ async def test_what_another_process_has_begun_is_listed_after_a_stale_change(tmp
     assert {one.key for one in await first.summaries()} == {theirs.key, begun.key}
 
 
-async def test_a_listener_that_fails_keeps_nobody_from_hearing(
+async def test_other_listeners_are_called_when_one_fails(
     vault: FailingVault, kind: Kind, caplog: pytest.LogCaptureFixture
 ) -> None:
     repository = kind.over(vault)
@@ -180,7 +178,7 @@ async def test_a_listener_that_fails_keeps_nobody_from_hearing(
     assert "the session is gone" in caplog.text
 
 
-async def test_more_than_are_held_open_are_all_found(vault: FailingVault, kind: Kind) -> None:
+async def test_more_documents_than_are_cached_are_found(vault: FailingVault, kind: Kind) -> None:
     repository = kind.over(vault)
     all_begun = [await kind.begun(repository) for _ in range(20)]
     all_now = [await gone_on(kind, repository, stored) for stored in all_begun]
@@ -188,7 +186,7 @@ async def test_more_than_are_held_open_are_all_found(vault: FailingVault, kind: 
     assert len(await repository.summaries()) == 20
 
 
-async def test_removal_that_fails_leaves_it_there(vault: FailingVault, kind: Kind) -> None:
+async def test_a_failed_removal_changes_nothing(vault: FailingVault, kind: Kind) -> None:
     repository = kind.over(vault)
     stored = await gone_on(kind, repository, await kind.begun(repository))
     vault.at_removal = OSError(errno.EIO, "no")
@@ -198,7 +196,7 @@ async def test_removal_that_fails_leaves_it_there(vault: FailingVault, kind: Kin
     assert await repository.summaries() == (kind.summary_of(stored),)
 
 
-async def test_what_an_older_version_has_written_is_kept_before_it_is_written_over(
+async def test_the_document_of_an_older_version_is_kept_before_it_is_overwritten(
     vault: FailingVault, kind: Kind
 ) -> None:
     before = await kind.begun(kind.over(vault))
@@ -214,7 +212,7 @@ async def test_what_an_older_version_has_written_is_kept_before_it_is_written_ov
     assert json.loads(vault.documents[kind.first])["about"]["1"]["version"] == 2
 
 
-async def test_a_newer_document_is_refused_and_left_untouched(vault: FailingVault, kind: Kind) -> None:
+async def test_a_newer_document_is_refused_and_not_changed(vault: FailingVault, kind: Kind) -> None:
     stored, other = await kind.begun(kind.over(vault)), await kind.begun(kind.over(vault))
     tables = json.loads(vault.documents[kind.first])
     tables["about"]["1"]["version"] = 2
@@ -231,7 +229,7 @@ async def test_a_newer_document_is_refused_and_left_untouched(vault: FailingVaul
     assert vault.documents[kind.first] == newer
 
 
-async def test_closing_the_app_and_coming_back_loses_nothing(tmp_path: Path, kind: Kind) -> None:
+async def test_restarting_the_app_loses_nothing(tmp_path: Path, kind: Kind) -> None:
     storage = folder_storage(tmp_path / "data")
     over = await finished(storage.matches, CLOCK, lambda: MatchId("over"))
     repository = kind.of(storage)
@@ -248,7 +246,7 @@ async def test_closing_the_app_and_coming_back_loses_nothing(tmp_path: Path, kin
     assert await kind.of(folder_storage(tmp_path / "data")).get(running.key) == undone
 
 
-async def test_a_folder_that_cannot_be_made_is_told_by_the_list(tmp_path: Path, kind: Kind) -> None:
+async def test_the_list_reports_a_folder_that_cannot_be_created(tmp_path: Path, kind: Kind) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     with pytest.raises(StorageError):
         await kind.of(folder_storage(tmp_path / "file" / "data")).summaries()

@@ -42,14 +42,14 @@ ONE = _after([(Topic.REVOKE, True, 0), (Topic.PILE, False, 1)])
 
 
 @given(practices())
-async def test_the_practice_comes_back(practice: Practice) -> None:
+async def test_a_stored_practice_can_be_loaded(practice: Practice) -> None:
     vault = FailingVault()
     await repository_of(vault).change(lambda _: ONE)
     await repository_of(vault).change(lambda _: practice)
     assert await repository_of(vault).load() == practice
 
 
-async def test_at_first_nothing_is_remembered() -> None:
+async def test_the_first_practice_is_empty() -> None:
     assert await repository_of(FailingVault()).load() == Practice()
 
 
@@ -61,7 +61,7 @@ def changed(**fields: object) -> bytes:
     return json.dumps({"about": about, "memories": {"1": row}}).encode()
 
 
-async def test_a_document_as_it_should_be_is_read() -> None:
+async def test_a_valid_document_is_read() -> None:
     vault = FailingVault()
     vault.documents["practice"] = changed()
     assert (await repository_of(vault).load()).right == 1
@@ -71,7 +71,7 @@ async def test_a_document_as_it_should_be_is_read() -> None:
 @pytest.mark.parametrize("asked", [0, NOW, 253_402_300_799_999])
 @pytest.mark.parametrize("difficulty", [1.0, 10.0])
 @pytest.mark.parametrize("stability", [0.001, 36_500.0])
-async def test_one_can_go_on_with_whatever_can_be_read(
+async def test_every_readable_practice_can_be_continued(
     stability: float, difficulty: float, asked: int, *, right: bool
 ) -> None:
     vault = FailingVault()
@@ -104,7 +104,7 @@ async def test_one_can_go_on_with_whatever_can_be_read(
         changed(right=-1),
     ],
 )
-async def test_a_damaged_practice_is_none_and_can_be_begun_anew(content: bytes) -> None:
+async def test_a_damaged_practice_is_empty_and_can_be_started_again(content: bytes) -> None:
     vault = FailingVault()
     vault.documents["practice"] = content
     repository = repository_of(vault)
@@ -113,7 +113,7 @@ async def test_a_damaged_practice_is_none_and_can_be_begun_anew(content: bytes) 
     assert await repository.load() == ONE
 
 
-async def test_the_same_kind_of_question_cannot_stand_twice() -> None:
+async def test_a_duplicate_kind_of_question_is_damage() -> None:
     vault = FailingVault()
     document = json.loads(changed())
     document["memories"]["2"] = document["memories"]["1"]
@@ -121,7 +121,7 @@ async def test_the_same_kind_of_question_cannot_stand_twice() -> None:
     assert await repository_of(vault).load() == Practice()
 
 
-async def test_where_the_newest_is_damaged_the_one_before_is_used() -> None:
+async def test_a_damaged_practice_is_replaced_by_the_previous_one() -> None:
     vault = FailingVault()
     repository = repository_of(vault)
     await repository.change(lambda _: ONE)
@@ -130,7 +130,7 @@ async def test_where_the_newest_is_damaged_the_one_before_is_used() -> None:
     assert await repository_of(vault).load() == ONE
 
 
-async def test_a_practice_of_a_newer_version_is_left_alone() -> None:
+async def test_a_practice_of_a_newer_version_is_not_changed() -> None:
     vault = FailingVault()
     newer = FIRST.replace(b'"version": 1', b'"version": 9') + b"}"
     vault.documents["practice"] = newer

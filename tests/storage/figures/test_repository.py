@@ -35,7 +35,7 @@ days = st.dictionaries(st.dates(), of_a_day(), max_size=3)
 
 
 @given(st.builds(Book, days, st.none() | st.builds(RatedUntil, st.dates(), st.text(), ratings)))
-async def test_a_book_comes_back(book: Book) -> None:
+async def test_a_stored_book_can_be_loaded(book: Book) -> None:
     vault = FailingVault()
     await VaultFiguresRepository(vault).save(book)
     assert await VaultFiguresRepository(vault).load() == book
@@ -59,20 +59,20 @@ BEFORE_THE_ORDER = b'[["2026-11-21", "x", [' + LINEUP % b"{}" + b"]]]"
         *(A_BOOK % (3, ONE_DAY % (b"{}", order)) for order in WRONG_ORDERS),
     ],
 )
-async def test_anything_else_is_no_book(content: bytes) -> None:
+async def test_anything_else_is_an_empty_book(content: bytes) -> None:
     vault = FailingVault()
     vault.documents["figures"] = content
     assert await VaultFiguresRepository(vault).load() == Book({})
 
 
-async def test_a_book_of_this_version_is_one() -> None:
+async def test_a_book_of_this_version_is_read() -> None:
     vault = FailingVault()
     vault.documents["figures"] = A_BOOK % (3, ONE_DAY % (b"{}", b"[0]"))
     (day,) = (await VaultFiguresRepository(vault).load()).days.values()
     assert day.order == (0,)
 
 
-async def test_a_disk_that_fails_is_no_reason_to_stop() -> None:
+async def test_a_book_that_cannot_be_read_is_empty() -> None:
     vault = FailingVault()
     vault.at_opening = OSError(errno.EIO, "broken")
     assert await VaultFiguresRepository(vault).load() == Book({})

@@ -50,7 +50,7 @@ async def test_finished_matches_are_not_read_at_the_next_start() -> None:
     assert vault.opened == ["index", f"match-{running.match_id}"]
 
 
-async def test_matches_that_a_killed_process_finished_enter_the_index_at_the_next_start() -> None:
+async def test_the_next_start_indexes_matches_finished_by_a_killed_process() -> None:
     vault, new_id = FailingVault(), CountingIds()
     await finished(VaultMatchRepository(vault), CLOCK, new_id)
     await VaultMatchRepository(vault).summaries()
@@ -60,7 +60,7 @@ async def test_matches_that_a_killed_process_finished_enter_the_index_at_the_nex
     assert vault.opened == ["index"]
 
 
-async def test_matches_long_untouched_rest_in_the_index_and_wake(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_inactive_matches_are_indexed_until_they_change(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "_ACTIVE", 2)
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
@@ -74,7 +74,7 @@ async def test_matches_long_untouched_rest_in_the_index_and_wake(monkeypatch: py
     assert (await VaultMatchRepository(vault).summaries()) == await listed_without_index(vault)
 
 
-async def test_the_index_forgets_a_finished_match_durably_before_its_document_changes() -> None:
+async def test_a_match_is_removed_from_the_index_before_its_document_changes() -> None:
     vault, new_id = FailingVault(), CountingIds()
     over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
     repository = VaultMatchRepository(vault)
@@ -86,7 +86,7 @@ async def test_the_index_forgets_a_finished_match_durably_before_its_document_ch
     assert b"m1" not in vault.documents["index"]
 
 
-async def test_where_the_index_cannot_forget_the_document_does_not_change() -> None:
+async def test_a_match_that_cannot_be_removed_from_the_index_does_not_change() -> None:
     vault, new_id = FailingVault(), CountingIds()
     over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
     repository = VaultMatchRepository(vault)
@@ -100,7 +100,7 @@ async def test_where_the_index_cannot_forget_the_document_does_not_change() -> N
     assert await VaultMatchRepository(vault).summaries() == await listed_without_index(vault)
 
 
-async def test_what_a_failed_write_left_is_listed_as_it_is_and_never_enters_the_index_as_it_was() -> None:
+async def test_the_list_and_the_index_follow_the_documents_after_a_failed_write() -> None:
     vault, new_id = FailingVault(), CountingIds()
     over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
     repository = VaultMatchRepository(vault)
@@ -124,7 +124,7 @@ async def test_a_match_that_was_never_stored_is_not_listed() -> None:
     assert await repository.summaries() == ()
 
 
-async def test_while_nothing_can_be_read_the_list_stays_as_it_was() -> None:
+async def test_the_list_is_unchanged_while_nothing_can_be_read() -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
     stored = await started(repository, CLOCK, new_id)
@@ -134,7 +134,7 @@ async def test_while_nothing_can_be_read_the_list_stays_as_it_was() -> None:
     assert await repository.summaries() == (matches.summary_of(stored),)
 
 
-async def test_what_could_not_be_read_for_a_moment_is_listed_afterwards() -> None:
+async def test_a_temporarily_unreadable_match_is_listed_afterwards() -> None:
     vault, new_id = FailingVault(), CountingIds()
     over = await finished(VaultMatchRepository(vault), CLOCK, new_id)
     await VaultMatchRepository(vault).summaries()
@@ -147,7 +147,7 @@ async def test_what_could_not_be_read_for_a_moment_is_listed_afterwards() -> Non
     assert await VaultMatchRepository(vault).summaries() == (matches.summary_of(undone),)
 
 
-async def test_damage_that_a_failed_write_left_is_found_by_the_list() -> None:
+async def test_the_list_finds_damage_left_by_a_failed_write() -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
     stored = await started(repository, CLOCK, new_id)
@@ -185,7 +185,7 @@ async def test_an_index_that_cannot_be_written_stops_nothing(caplog: pytest.LogC
         b'{"about": {"1": {"format": "bummerl-index", "version": 2}}, "matches": {"1": {"columns": []}}}',
     ],
 )
-async def test_without_a_good_index_the_list_is_the_same(content: bytes | None) -> None:
+async def test_the_list_does_not_depend_on_the_index(content: bytes | None) -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
     await finished(repository, CLOCK, new_id)
@@ -199,7 +199,7 @@ async def test_without_a_good_index_the_list_is_the_same(content: bytes | None) 
     assert await VaultMatchRepository(vault).summaries() == before
 
 
-async def test_a_document_that_was_taken_away_is_not_listed() -> None:
+async def test_a_deleted_document_is_not_listed() -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
     for _ in range(2):
@@ -211,7 +211,7 @@ async def test_a_document_that_was_taken_away_is_not_listed() -> None:
 
 @settings(max_examples=40)
 @given(st.lists(st.tuples(st.sampled_from(["start", "record", "undo", "redo", "kill", "close"]), st.integers(0, 3))))
-async def test_the_list_is_what_the_documents_say_whatever_happened(steps: list[tuple[str, int]]) -> None:
+async def test_the_list_always_matches_the_documents(steps: list[tuple[str, int]]) -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
     known: list[MatchId] = []

@@ -75,7 +75,7 @@ whole_matches = matches().map(written)
 
 
 @given(whole_matches)
-def test_a_match_comes_back_from_its_bytes(match: Match) -> None:
+def test_a_match_can_be_parsed_from_its_bytes(match: Match) -> None:
     document = MatchDocument.of(stored(match), sequence=7)
     again = MatchDocument.parse(document.content)
     assert (again.stored, again.sequence) == (stored(match), 7)
@@ -84,7 +84,7 @@ def test_a_match_comes_back_from_its_bytes(match: Match) -> None:
 
 @settings(max_examples=40)
 @given(st.data(), whole_matches)
-def test_a_document_that_was_changed_step_by_step_says_the_same_as_a_new_one(data: st.DataObject, match: Match) -> None:
+def test_a_document_changed_step_by_step_equals_a_new_one(data: st.DataObject, match: Match) -> None:
     document = MatchDocument.of(stored(match), sequence=1)
     tellable = events(match.rules).filter(partial(told_in_words, match.rules))
     for step in range(2, data.draw(st.integers(2, 9))):
@@ -106,7 +106,7 @@ unwritable: dict[type, Outcome] = {
 
 
 @given(matches())
-def test_what_could_not_be_read_again_is_not_written(match: Match) -> None:
+def test_an_event_that_could_not_be_read_back_is_not_written(match: Match) -> None:
     document = MatchDocument.of(stored(written(match)), sequence=1)
     before = document.content
     outcome = unwritable[type(match.rules.deal)]
@@ -116,7 +116,7 @@ def test_what_could_not_be_read_again_is_not_written(match: Match) -> None:
 
 
 @given(matches())
-def test_a_deal_of_another_family_is_not_written(match: Match) -> None:
+def test_a_deal_of_another_family_of_games_is_not_written(match: Match) -> None:
     document = MatchDocument.of(stored(written(match)), sequence=1)
     for family, outcome in unwritable.items():
         if not isinstance(match.rules.deal, family):
@@ -140,7 +140,7 @@ def test_an_event_of_a_seat_that_is_not_at_the_table_is_refused(preset: Preset) 
 
 
 @pytest.mark.parametrize("preset", Preset)
-def test_a_table_has_a_name_for_each_seat_and_a_dealer_who_sits_at_it(preset: Preset) -> None:
+def test_every_seat_needs_a_name_and_the_dealer_a_seat(preset: Preset) -> None:
     rules = PRESETS[preset]
     match = Match(players=players_of(rules), rules=rules, first_dealer=rules.seats[-1])
     content = MatchDocument.of(stored(match), sequence=1).content
@@ -155,7 +155,7 @@ def test_a_table_has_a_name_for_each_seat_and_a_dealer_who_sits_at_it(preset: Pr
 
 
 @pytest.mark.parametrize("winner", [None, Seat.B])
-def test_a_match_that_was_ended_early_comes_back_so(winner: Seat | None) -> None:
+def test_a_match_that_ended_early_can_be_parsed(winner: Seat | None) -> None:
     rules = PRESETS[Preset.SOFT]
     begun = Match(players=players_of(rules), rules=rules, first_dealer=Seat.A)
     match = begun.append(MatchAbandoned(winner, Milliseconds(7)))
@@ -163,7 +163,7 @@ def test_a_match_that_was_ended_early_comes_back_so(winner: Seat | None) -> None
     assert MatchDocument.parse(content).stored.match == match
 
 
-def test_the_names_of_contracts_are_kept_and_told_only_where_there_are_some() -> None:
+def test_custom_contract_names_are_stored_only_if_there_are_any() -> None:
     plain = PRESETS[Preset.DREIERSCHNAPSEN]
     named = with_contract_names(plain, {Contract.GANG: "Land"})
     for rules, is_told in ((plain, False), (named, True)):
@@ -174,7 +174,7 @@ def test_the_names_of_contracts_are_kept_and_told_only_where_there_are_some() ->
 
 
 @given(st.data(), whole_matches)
-def test_one_field_that_is_something_else_is_found_out_or_harmless(data: st.DataObject, match: Match) -> None:
+def test_a_changed_field_is_detected_or_harmless(data: st.DataObject, match: Match) -> None:
     tables = json.loads(MatchDocument.of(stored(match), sequence=1).content)
     table = data.draw(st.sampled_from(sorted(set(tables) & {"match", "events"})))
     row = tables[table][data.draw(st.sampled_from(sorted(tables[table])))]
@@ -187,7 +187,7 @@ def test_one_field_that_is_something_else_is_found_out_or_harmless(data: st.Data
 
 
 @given(st.data(), whole_matches)
-def test_flipped_bytes_and_cut_ends_are_found_out_or_harmless(data: st.DataObject, match: Match) -> None:
+def test_changed_bytes_and_truncation_are_detected_or_harmless(data: st.DataObject, match: Match) -> None:
     content = bytearray(MatchDocument.of(stored(match), sequence=1).content)
     content[data.draw(st.integers(0, len(content) - 1))] ^= data.draw(st.integers(1, 255))
     _parses_or_is_refused(bytes(content[: data.draw(st.integers(0, len(content)))]))

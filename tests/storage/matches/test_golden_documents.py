@@ -36,7 +36,7 @@ def plain_standing(stored: StoredMatch) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: f"{path.parent.name}-{path.stem}")
-async def test_a_document_of_a_released_version_stands_where_it_stood(path: Path) -> None:
+async def test_a_document_of_a_released_version_has_its_old_standing(path: Path) -> None:
     content = path.read_bytes().strip()
     match_id = MatchId(json.loads(content)["match"]["1"]["id"])
     vault = MemoryVault()
@@ -49,7 +49,7 @@ async def test_a_document_of_a_released_version_stands_where_it_stood(path: Path
     assert vault.documents[f"match-{match_id}"] == content
 
 
-def test_the_version_in_force_is_written_as_its_golden_files_are() -> None:
+def test_the_current_version_is_written_like_its_golden_files() -> None:
     documents = [path.read_bytes().strip() for path in DOCUMENTS if path.parent.name == "v1"]
     assert len(documents) > 3
     assert [MatchDocument.parse(content).content for content in documents] == documents

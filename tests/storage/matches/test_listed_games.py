@@ -16,7 +16,7 @@ from tests.storage.matches.test_catalogue import CLOCK, listed_without_index
 
 
 @pytest.mark.parametrize("preset", Preset)
-async def test_a_match_of_every_game_is_listed_from_the_index_as_it_is(preset: Preset) -> None:
+async def test_the_index_lists_matches_of_every_game_unchanged(preset: Preset) -> None:
     vault, new_id = FailingVault(), CountingIds()
     repository = VaultMatchRepository(vault)
     stored = await started(repository, CLOCK, new_id, preset, target=3, rubber=1, zeros=0)
@@ -34,7 +34,7 @@ async def test_a_match_of_every_game_is_listed_from_the_index_as_it_is(preset: P
         assert tuple(one.players) == tuple(one.needs) == tuple(one.dots) == seats
 
 
-async def test_partners_who_came_from_paper_have_their_own_dots_in_the_index() -> None:
+async def test_the_index_keeps_the_dots_of_partners_from_paper() -> None:
     vault, rules = FailingVault(), PRESETS[Preset.BAUERNSCHNAPSEN]
     repository = VaultMatchRepository(vault)
     from_side_to_side = [seat for side in rules.match.sides for seat in side]

@@ -41,7 +41,7 @@ def one_each(found: list[Player]) -> tuple[Player, ...]:
         st.lists(notes, max_size=3, unique_by=lambda n: n.key).map(tuple),
     )
 )
-async def test_people_come_back(people: People) -> None:
+async def test_stored_people_can_be_loaded(people: People) -> None:
     vault = FailingVault()
     await SingleDocument(vault, PEOPLE_DOCUMENT).change(lambda _: people)
     assert await SingleDocument(vault, PEOPLE_DOCUMENT).load() == people
@@ -63,7 +63,7 @@ async def test_people_come_back(people: People) -> None:
         ),
     ],
 )
-async def test_what_cannot_be_people_is_set_aside(rows: bytes) -> None:
+async def test_impossible_people_are_set_aside(rows: bytes) -> None:
     vault = FailingVault()
     damaged = ABOUT + b", " + rows + b"}"
     vault.documents["people"] = damaged

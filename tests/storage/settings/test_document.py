@@ -47,7 +47,7 @@ def choices() -> st.SearchStrategy[Settings]:
 
 
 @given(choices())
-async def test_settings_come_back(settings: Settings) -> None:
+async def test_stored_settings_can_be_loaded(settings: Settings) -> None:
     vault = FailingVault()
     await repository_in(vault).change(lambda _: Settings("de_AT"))
     await repository_in(vault).change(lambda _: settings)
@@ -62,7 +62,7 @@ async def test_the_first_start_has_the_defaults() -> None:
     "content",
     [b"", b"torn", FIRST + b"}", FIRST + b', "settings": {"1": {"language": 7, "appearance": "pink"}}}'],
 )
-async def test_damaged_settings_are_the_defaults_and_can_be_saved_anew(content: bytes) -> None:
+async def test_damaged_settings_become_the_defaults_and_can_be_saved(content: bytes) -> None:
     vault = FailingVault()
     vault.documents["settings"] = content
     repository = repository_in(vault)
@@ -71,14 +71,14 @@ async def test_damaged_settings_are_the_defaults_and_can_be_saved_anew(content: 
     assert await repository.load() == Settings("en")
 
 
-async def test_settings_of_the_second_version_have_the_usual_choices() -> None:
+async def test_settings_of_the_second_version_get_the_defaults() -> None:
     vault = FailingVault()
     second = b'"settings": {"1": {"language": "de", "appearance": "dark", "presets": []}}}'
     vault.documents["settings"] = FIRST.replace(b'"version": 1', b'"version": 2') + b", " + second
     assert await repository_in(vault).load() == Settings("de", Appearance.DARK)
 
 
-async def test_a_choice_that_cannot_be_read_takes_no_other_with_it() -> None:
+async def test_an_unreadable_choice_does_not_affect_others() -> None:
     vault = FailingVault()
     third = b'"settings": {"1": {"presets": [], "counter": "abacus", "haptics": 1, "glance": "15"}}}'
     vault.documents["settings"] = FIRST.replace(b'"version": 1', b'"version": 3') + b", " + third
@@ -102,7 +102,7 @@ async def test_settings_of_the_first_version_have_no_presets() -> None:
         b'[{"name": "Club", "rules": {}}, {"name": "Club", "rules": {}}]',
     ],
 )
-async def test_presets_that_cannot_be_read_are_set_aside_before_something_is_written_over_them(presets: bytes) -> None:
+async def test_unreadable_presets_are_set_aside_before_they_are_overwritten(presets: bytes) -> None:
     vault = FailingVault()
     about = b'{"about": {"1": {"format": "bummerl-settings", "version": 2}}, '
     damaged = about + b'"settings": {"1": {"language": "de", "appearance": "dark", "presets": ' + presets + b"}}}"
@@ -114,7 +114,7 @@ async def test_presets_that_cannot_be_read_are_set_aside_before_something_is_wri
     assert await vault.open_aside(aside) == damaged
 
 
-async def test_settings_of_a_newer_version_are_left_untouched() -> None:
+async def test_settings_of_a_newer_version_are_not_changed() -> None:
     vault = FailingVault()
     newer = b'{"about": {"1": {"format": "bummerl-settings", "version": 4}}}'
     vault.documents["settings"] = newer
@@ -125,7 +125,7 @@ async def test_settings_of_a_newer_version_are_left_untouched() -> None:
     assert vault.documents["settings"] == newer
 
 
-async def test_settings_that_cannot_be_stored_or_read_are_told_or_the_defaults() -> None:
+async def test_unreadable_settings_are_the_defaults_and_failed_writes_are_reported() -> None:
     vault = FailingVault()
     repository = repository_in(vault)
     vault.before = OSError(errno.ENOSPC, "full")
@@ -136,7 +136,7 @@ async def test_settings_that_cannot_be_stored_or_read_are_told_or_the_defaults()
     assert await repository.load() == Settings()
 
 
-async def test_of_two_processes_that_change_the_settings_at_once_neither_loses_its_choice() -> None:
+async def test_two_processes_can_change_the_settings_at_once() -> None:
     vault = BrowserVault(SlowFiles(seed=66))
     one, other = repository_in(vault), repository_in(vault)
     await asyncio.gather(

@@ -44,7 +44,7 @@ def ids() -> CountingTournamentIds:
     ],
     ids=str,
 )
-async def test_a_document_that_cannot_be_is_damaged(ids: CountingTournamentIds, changes: dict[str, object]) -> None:
+async def test_an_impossible_document_is_damaged(ids: CountingTournamentIds, changes: dict[str, object]) -> None:
     vault = MemoryVault()
     await drawn(VaultTournamentRepository(vault), CLOCK, ids)
     tables = json.loads(vault.documents["tournament-t1"])
@@ -57,7 +57,7 @@ async def test_a_document_that_cannot_be_is_damaged(ids: CountingTournamentIds, 
         TournamentDocument.parse(json.dumps(tables).encode())
 
 
-async def test_the_index_spares_reading_and_is_never_believed_of_what_has_changed(
+async def test_the_index_saves_parsing_and_is_ignored_for_changed_documents(
     vault: FailingVault, ids: CountingTournamentIds
 ) -> None:
     repository = VaultTournamentRepository(vault)
@@ -82,7 +82,7 @@ async def test_the_index_spares_reading_and_is_never_believed_of_what_has_change
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b'{"about": {"1": {"format": "bummerl-tournament-index"}}}', None])
-async def test_a_damaged_index_is_made_anew(
+async def test_a_damaged_index_is_rebuilt(
     vault: FailingVault, ids: CountingTournamentIds, content: bytes | None
 ) -> None:
     repository = VaultTournamentRepository(vault)
@@ -94,9 +94,7 @@ async def test_a_damaged_index_is_made_anew(
     assert parse_tournament_index(vault.documents["tournaments"]).keys() == {"t1"}
 
 
-async def test_an_index_from_before_matches_were_listed_is_made_anew(
-    vault: FailingVault, ids: CountingTournamentIds
-) -> None:
+async def test_an_index_of_the_first_version_is_rebuilt(vault: FailingVault, ids: CountingTournamentIds) -> None:
     repository = VaultTournamentRepository(vault)
     stored = await drawn(repository, CLOCK, ids)
     await repository.close()
@@ -108,7 +106,7 @@ async def test_an_index_from_before_matches_were_listed_is_made_anew(
     assert parse_tournament_index(vault.documents["tournaments"]).keys() == {"t1"}
 
 
-async def test_an_index_that_cannot_be_written_keeps_nobody_from_the_list(
+async def test_tournaments_are_listed_although_the_index_cannot_be_written(
     vault: FailingVault, ids: CountingTournamentIds, caplog: pytest.LogCaptureFixture
 ) -> None:
     stored = await drawn(VaultTournamentRepository(vault), CLOCK, ids)

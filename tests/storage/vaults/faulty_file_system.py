@@ -1,4 +1,4 @@
-"""A file system that writes down its steps, and stops working before, or in the middle of, any one of them."""
+"""A file system that records its steps, and fails before or in the middle of any of them."""
 
 import errno
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from companion.storage.vaults.file_system import FileSystem
 
 
 class FaultyFileSystem(FileSystem):
-    """Fails at its step number `stop`, and at every one after it, as a process does that was killed there."""
+    """Fails at the step `stop` and all later ones, like a process that was killed there."""
 
     def __init__(self, stop: int | None = None, *, tears: bool = False, error: int = errno.ENOSPC) -> None:
         """Say when to stop working.
@@ -75,7 +75,7 @@ class NoSecondNames(FileSystem):
 
 
 class OtherDisk(FileSystem):
-    """A file system on which the disk of every folder is another one once it was pulled out."""
+    """A file system whose folders are on another device after the disk was removed."""
 
     def __init__(self) -> None:
         self.pulled_out = False
@@ -85,7 +85,7 @@ class OtherDisk(FileSystem):
 
 
 class FullDisk(FileSystem):
-    """A disk with room for so many bytes more; as much as you like while there is no number."""
+    """A disk with room for `room` more bytes, unlimited while that is None."""
 
     def __init__(self) -> None:
         self.room: int | None = None

@@ -1,4 +1,4 @@
-"""Files as JavaScript hands them in, made up in Python."""
+"""The files of JavaScript, imitated in Python."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from companion.storage.vaults.flat_files import MemoryFiles
 
 @dataclass
 class MadeUpAnswer:
-    """What files.js answers."""
+    """An answer of files.js."""
 
     value: object = None
     error: str | None = None
@@ -16,7 +16,7 @@ class MadeUpAnswer:
 
 @dataclass
 class Array:
-    """An array of bytes in JavaScript."""
+    """A typed array of JavaScript."""
 
     content: bytes
 
@@ -26,7 +26,7 @@ class Array:
 
 @dataclass
 class Names:
-    """A list in JavaScript."""
+    """An array of names in JavaScript."""
 
     names: list[str]
 
@@ -35,14 +35,14 @@ class Names:
 
 
 class MadeUpFiles:
-    """What files.js gives, over memory."""
+    """The object of files.js, over files in memory."""
 
     kind = "private-files"
 
     def __init__(self, files: MemoryFiles) -> None:
         self._files = files
         self.error: str | None = None
-        """What every call answers while it is set."""
+        """The error that every call returns while it is set."""
 
     async def names(self) -> MadeUpAnswer:
         return self._answer(Names(await self._files.names()))

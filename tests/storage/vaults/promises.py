@@ -1,4 +1,4 @@
-"""What every vault promises, as plain functions: they run under pytest, and inside a browser, where pytest does not."""
+"""The contract of every vault, as plain functions, which also run inside a browser, where pytest does not."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ _NOTHING_ASIDE = ("", "match-1", "../match-1", "a.b.c", "a.b.1/x", "match-1.torn
 
 @contextmanager
 def refused(kind: type[Exception], words: str = "") -> Iterator[None]:
-    """What is done inside must be refused."""
+    """Check that the block raises an error."""
     said = None
     try:
         yield

@@ -23,7 +23,7 @@ ACTS: dict[str, tuple[Act, set[bytes | None]]] = {
 
 @pytest.mark.parametrize("act", ACTS)
 @pytest.mark.parametrize("torn_after", [0, 5, 30, 10_000])
-async def test_whatever_is_killed_leaves_the_old_or_the_new(act: str, torn_after: int) -> None:
+async def test_a_killed_call_leaves_the_old_or_the_new_content(act: str, torn_after: int) -> None:
     call, allowed = ACTS[act]
     for steps in count():
         files = TornFiles()
@@ -51,7 +51,7 @@ async def test_whatever_is_killed_leaves_the_old_or_the_new(act: str, torn_after
 
 
 @pytest.mark.parametrize("torn_after", [0, 5, 30, 10_000])
-async def test_a_document_is_there_once_it_is_whole(torn_after: int) -> None:
+async def test_a_document_exists_once_it_is_complete(torn_after: int) -> None:
     for steps in (0, 1):
         files = TornFiles()
         files.left, files.bytes_written = steps, torn_after
@@ -62,7 +62,7 @@ async def test_a_document_is_there_once_it_is_whole(torn_after: int) -> None:
         assert await again.open("match-1") == (b"first" if "match-1" in await again.names() else None)
 
 
-async def test_what_a_killed_first_write_has_left_is_taken_away() -> None:
+async def test_files_of_a_killed_first_write_are_removed() -> None:
     files = TornFiles()
     files.left, files.bytes_written = 0, 5
     with pytest.raises(KilledError):
@@ -73,7 +73,7 @@ async def test_what_a_killed_first_write_has_left_is_taken_away() -> None:
     assert files.files == {}
 
 
-async def test_without_room_what_was_stored_stays_and_writing_goes_on_afterwards() -> None:
+async def test_a_full_disk_keeps_stored_content_and_later_writes_work() -> None:
     files = FullFiles()
     vault = BrowserVault(files)
     await vault.replace("match-1", b"one", expected=Content.ANY)
@@ -89,7 +89,7 @@ async def test_without_room_what_was_stored_stays_and_writing_goes_on_afterwards
     assert (await vault.open("match-1"), await vault.open_previous("match-1")) == (b"three", b"two")
 
 
-async def test_a_damaged_byte_is_noticed_and_the_previous_content_is_there() -> None:
+async def test_a_damaged_byte_is_detected_and_the_previous_content_is_used() -> None:
     files = TornFiles()
     vault = BrowserVault(files)
     for content in (b"old", b"newest"):
@@ -100,7 +100,7 @@ async def test_a_damaged_byte_is_noticed_and_the_previous_content_is_there() -> 
     assert await BrowserVault(files).open("match-1") == b"old"
 
 
-def test_what_is_sealed_is_found_and_nothing_else() -> None:
+def test_only_sealed_content_is_unsealed() -> None:
     sealed = Sealed(7, b"content")
     written = seal(sealed)
     assert unseal(written) == sealed

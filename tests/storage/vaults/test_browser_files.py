@@ -11,7 +11,7 @@ from companion.storage.vaults.flat_files import MemoryFiles
 from tests.storage.vaults.foreign_files import MadeUpFiles
 
 
-async def test_what_was_written_is_read_until_it_is_removed() -> None:
+async def test_a_file_can_be_read_until_it_is_removed() -> None:
     files = BrowserFiles(MadeUpFiles(MemoryFiles()))
     await files.write("index.0", b"content")
     assert (await files.names(), await files.read("index.0")) == (["index.0"], b"content")
@@ -27,7 +27,7 @@ async def test_what_was_written_is_read_until_it_is_removed() -> None:
         ("SomeOtherError", errno.EIO, Cause.UNKNOWN),
     ],
 )
-async def test_the_browsers_errors_say_what_can_be_done(error: str, number: int, cause: Cause) -> None:
+async def test_errors_of_the_browser_have_a_cause(error: str, number: int, cause: Cause) -> None:
     foreign = MadeUpFiles(MemoryFiles())
     foreign.error = error
     files = BrowserFiles(foreign)

@@ -1,4 +1,4 @@
-"""Every vault keeps every promise."""
+"""Every vault fulfils the contract."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The folder on disk: whole at each step of each call, durable at the end."""
+"""The vault in a folder: complete at each step of each call, durable at the end."""
 
 import shutil
 import stat
@@ -45,24 +45,24 @@ async def stopped_at_each_step(
     return found
 
 
-async def test_a_first_write_that_is_stopped_anywhere_leaves_nothing_or_all(tmp_path: Path) -> None:
+async def test_an_interrupted_first_write_leaves_nothing_or_all(tmp_path: Path) -> None:
     found = await stopped_at_each_step(tmp_path, [], lambda vault: vault.replace("match-1", NEW, expected=Content.ANY))
     assert set(found) == {None, NEW}
 
 
-async def test_a_write_that_is_stopped_anywhere_leaves_the_old_or_the_new(tmp_path: Path) -> None:
+async def test_an_interrupted_write_leaves_the_old_or_the_new_content(tmp_path: Path) -> None:
     found = await stopped_at_each_step(
         tmp_path, [OLDER, OLD], lambda vault: vault.replace("match-1", NEW, expected=Content.ANY)
     )
     assert set(found) == {OLD, NEW}
 
 
-async def test_a_restoration_that_is_stopped_anywhere_leaves_one_of_both(tmp_path: Path) -> None:
+async def test_an_interrupted_restoration_leaves_one_of_both_contents(tmp_path: Path) -> None:
     found = await stopped_at_each_step(tmp_path, [OLDER, OLD], lambda vault: vault.restore("match-1", "damaged"))
     assert set(found) == {OLDER, OLD}
 
 
-async def test_setting_aside_that_is_stopped_anywhere_loses_neither_content(tmp_path: Path) -> None:
+async def test_interrupted_setting_aside_loses_neither_content(tmp_path: Path) -> None:
     left_aside: set[frozenset[bytes]] = set()
     found = await stopped_at_each_step(
         tmp_path, [OLDER, OLD], lambda vault: vault.set_aside("match-1", "torn"), left_aside
@@ -71,7 +71,7 @@ async def test_setting_aside_that_is_stopped_anywhere_loses_neither_content(tmp_
     assert left_aside == {frozenset(), frozenset([OLDER]), frozenset([OLDER, OLD])}
 
 
-async def test_setting_aside_once_more_after_a_stop_keeps_each_content_once(tmp_path: Path) -> None:
+async def test_setting_aside_again_after_an_interruption_keeps_each_content_once(tmp_path: Path) -> None:
     for stop in count():
         folder = tmp_path / str(stop)
         for content in (OLDER, OLD):
@@ -91,14 +91,14 @@ async def test_setting_aside_once_more_after_a_stop_keeps_each_content_once(tmp_
             break
 
 
-async def test_what_is_kept_before_a_migration_is_whole_wherever_it_stops(tmp_path: Path) -> None:
+async def test_the_copy_before_a_migration_is_complete_wherever_it_is_interrupted(tmp_path: Path) -> None:
     found = await stopped_at_each_step(tmp_path, [OLDER, OLD], lambda vault: vault.preserve("match-1", 3))
     assert set(found) == {OLD}
     kept = {path.read_bytes() for path in tmp_path.glob("*/data/before-migration/match-1.v3.1.json")}
     assert kept == {OLD}
 
 
-async def test_what_is_kept_before_a_migration_is_never_written_over(tmp_path: Path) -> None:
+async def test_the_copy_before_a_migration_is_never_overwritten(tmp_path: Path) -> None:
     vault = folder_vault(tmp_path)
     for content in (OLD, OLD, NEW):
         await vault.replace("match-1", content, expected=Content.ANY)
@@ -107,7 +107,7 @@ async def test_what_is_kept_before_a_migration_is_never_written_over(tmp_path: P
     assert kept == {"match-1.v3.1.json": OLD, "match-1.v3.2.json": NEW}
 
 
-async def test_a_removal_that_is_stopped_anywhere_leaves_all_or_nothing(tmp_path: Path) -> None:
+async def test_an_interrupted_removal_leaves_all_or_nothing(tmp_path: Path) -> None:
     async def preserve_and_remove(vault: FolderVault) -> None:
         await vault.preserve("match-1", 3)
         await vault.remove("match-1", expected=Content.ANY)
@@ -149,7 +149,7 @@ async def test_folders_are_flushed_after_every_change_of_names(tmp_path: Path, c
     assert all(changes[place + 1] == "flush_folder" for place in linked)
 
 
-async def test_content_is_flushed_before_it_gets_its_name_and_the_folder_afterwards(tmp_path: Path) -> None:
+async def test_content_is_flushed_before_the_rename_and_the_folder_afterwards(tmp_path: Path) -> None:
     system = FaultyFileSystem()
     vault = folder_vault(tmp_path / "data", system)
     await vault.replace("match-1", b"1", expected=Content.ANY)
@@ -158,7 +158,7 @@ async def test_content_is_flushed_before_it_gets_its_name_and_the_folder_afterwa
     assert system.steps == ["create", "write", "flush", "remove", "link", "rename", "flush_folder"]
 
 
-async def test_new_folders_are_durable_before_anything_is_in_them(tmp_path: Path) -> None:
+async def test_new_folders_are_flushed_before_anything_is_in_them(tmp_path: Path) -> None:
     system = FaultyFileSystem()
     await folder_vault(tmp_path / "home" / "data", system).replace("match-1", b"1", expected=Content.ANY)
     assert system.steps[:6] == ["make_folder", "flush_folder"] * 3
@@ -171,7 +171,7 @@ async def test_a_short_write_is_continued(tmp_path: Path) -> None:
     assert await folder_vault(tmp_path).open("match-1") == NEW
 
 
-async def test_what_interrupted_writes_left_is_cleared_away(tmp_path: Path) -> None:
+async def test_files_of_interrupted_writes_are_removed(tmp_path: Path) -> None:
     (tmp_path / "match-1.json").write_bytes(OLD)
     (tmp_path / "match-1.json.new").write_bytes(NEW[:5])
     (tmp_path / "match-2.json.new").write_bytes(NEW)
@@ -179,7 +179,7 @@ async def test_what_interrupted_writes_left_is_cleared_away(tmp_path: Path) -> N
     assert sorted(path.name for path in tmp_path.iterdir()) == ["match-1.json", "previous"]
 
 
-async def test_foreign_files_are_no_documents_and_stay(tmp_path: Path) -> None:
+async def test_foreign_files_are_ignored_and_kept(tmp_path: Path) -> None:
     foreign = ["Notes.txt", "UPPER.json", "a b.json", "match-1.json.bak", ".hidden.json"]
     for name in foreign:
         (tmp_path / name).write_text("mine", encoding="utf-8")
@@ -187,13 +187,13 @@ async def test_foreign_files_are_no_documents_and_stay(tmp_path: Path) -> None:
     assert all((tmp_path / name).exists() for name in foreign)
 
 
-async def test_only_the_owner_may_look_into_the_folder(tmp_path: Path) -> None:
+async def test_only_the_owner_can_open_the_folder(tmp_path: Path) -> None:
     await folder_vault(tmp_path / "data").replace("match-1", b"1", expected=Content.ANY)
     assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
     assert stat.S_IMODE((tmp_path / "data" / "match-1.json").stat().st_mode) == 0o600
 
 
-async def test_without_the_previous_contents_a_write_still_works(tmp_path: Path) -> None:
+async def test_a_write_works_without_the_folder_of_previous_contents(tmp_path: Path) -> None:
     vault = folder_vault(tmp_path)
     await vault.replace("match-1", OLD, expected=Content.ANY)
     shutil.rmtree(tmp_path / "previous")
@@ -201,7 +201,7 @@ async def test_without_the_previous_contents_a_write_still_works(tmp_path: Path)
     assert await vault.open("match-1") == NEW
 
 
-async def test_each_damaged_content_is_set_aside_under_a_name_of_its_own(tmp_path: Path) -> None:
+async def test_each_damaged_content_is_set_aside_under_its_own_name(tmp_path: Path) -> None:
     vault = folder_vault(tmp_path)
     for torn in (b"torn", b"torn again"):
         await vault.replace("match-1", OLD, expected=Content.ANY)

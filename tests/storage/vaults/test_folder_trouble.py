@@ -1,4 +1,4 @@
-"""A folder that is gone, or cannot be written: told as it is, never covered up, and well once the cause is gone."""
+"""A missing or read-only folder is reported, never hidden by a new one, and works once the cause is gone."""
 
 import errno
 import shutil
@@ -14,7 +14,7 @@ from tests.storage.vaults.faulty_file_system import FaultyFileSystem, OtherDisk
 OLD, NEW = b"the old content", b"the new content, which is longer"
 
 
-async def test_a_folder_that_goes_missing_is_told_and_works_once_it_is_back(tmp_path: Path) -> None:
+async def test_a_missing_folder_is_reported_and_works_once_it_is_back(tmp_path: Path) -> None:
     vault = folder_vault(tmp_path / "data")
     await vault.replace("match-1", OLD, expected=Content.ANY)
     (tmp_path / "data").rename(tmp_path / "elsewhere")
@@ -32,7 +32,7 @@ async def test_a_folder_that_goes_missing_is_told_and_works_once_it_is_back(tmp_
     assert await vault.open("match-1") == NEW
 
 
-async def test_a_folder_that_was_taken_away_is_made_again_once_that_was_told(tmp_path: Path) -> None:
+async def test_a_deleted_folder_is_created_again_after_it_was_reported(tmp_path: Path) -> None:
     vault = folder_vault(tmp_path / "data")
     await vault.replace("match-1", OLD, expected=Content.ANY)
     shutil.rmtree(tmp_path / "data")
@@ -43,7 +43,7 @@ async def test_a_folder_that_was_taken_away_is_made_again_once_that_was_told(tmp
 
 
 @pytest.mark.parametrize("is_there", [True, False])
-async def test_a_folder_whose_disk_was_pulled_out_is_not_covered_up(tmp_path: Path, *, is_there: bool) -> None:
+async def test_a_folder_whose_disk_was_removed_is_not_created_again(tmp_path: Path, *, is_there: bool) -> None:
     system = OtherDisk()
     vault = folder_vault(tmp_path / "data", system)
     await vault.replace("match-1", OLD, expected=Content.ANY)
@@ -57,7 +57,7 @@ async def test_a_folder_whose_disk_was_pulled_out_is_not_covered_up(tmp_path: Pa
     assert list(tmp_path.glob("data/*")) == []
 
 
-async def test_a_folder_that_can_only_be_read_is_read(tmp_path: Path) -> None:
+async def test_a_read_only_folder_is_read(tmp_path: Path) -> None:
     await folder_vault(tmp_path / "data").replace("match-1", OLD, expected=Content.ANY)
     shutil.rmtree(tmp_path / "data" / "previous")
     (tmp_path / "data" / "match-2.json.new").write_bytes(NEW)
@@ -67,7 +67,7 @@ async def test_a_folder_that_can_only_be_read_is_read(tmp_path: Path) -> None:
         await vault.replace("match-1", NEW, expected=Content.ANY)
 
 
-async def test_a_folder_that_cannot_be_made_is_tried_again(tmp_path: Path) -> None:
+async def test_creating_the_folder_is_tried_again(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file in the way", encoding="utf-8")
     vault = folder_vault(tmp_path / "home" / "data")
     with pytest.raises(OSError, match=r"home"):
@@ -77,14 +77,14 @@ async def test_a_folder_that_cannot_be_made_is_tried_again(tmp_path: Path) -> No
     assert await vault.open("match-1") == NEW
 
 
-async def test_the_system_says_what_is_wrong(tmp_path: Path) -> None:
+async def test_the_error_of_the_system_is_raised_unchanged(tmp_path: Path) -> None:
     vault = folder_vault(tmp_path, FaultyFileSystem(4, error=errno.EDQUOT))
     with pytest.raises(OSError, match="stopped") as raised:
         await vault.replace("match-1", NEW, expected=Content.ANY)
     assert raised.value.errno == errno.EDQUOT
 
 
-async def test_beside_a_process_that_writes_nothing_is_touched(tmp_path: Path) -> None:
+async def test_a_vault_without_a_lock_changes_nothing(tmp_path: Path) -> None:
     await folder_vault(tmp_path / "data").replace("match-1", OLD, expected=Content.ANY)
     (tmp_path / "data" / "match-2.json.new").write_bytes(NEW)
     vault = FolderVault(tmp_path / "data", lock=None)
@@ -99,7 +99,7 @@ async def test_beside_a_process_that_writes_nothing_is_touched(tmp_path: Path) -
     assert (tmp_path / "data" / "match-2.json.new").read_bytes() == NEW
 
 
-async def test_a_folder_that_is_only_read_is_not_made(tmp_path: Path) -> None:
+async def test_a_vault_without_a_lock_does_not_create_the_folder(tmp_path: Path) -> None:
     vault = FolderVault(tmp_path / "data", lock=None)
     assert (await vault.names(), await vault.open("match-1"), await vault.aside()) == (frozenset(), None, frozenset())
     assert not (tmp_path / "data").exists()

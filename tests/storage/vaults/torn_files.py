@@ -4,18 +4,18 @@ from companion.storage.vaults.flat_files import MemoryFiles
 
 
 class KilledError(BaseException):
-    """Raised where the process would be gone: nothing may catch it."""
+    """Raised where the process is killed; nothing may catch it."""
 
 
 class TornFiles(MemoryFiles):
-    """Files that are killed at one of their changes, a write after some of its bytes."""
+    """Files that are killed during a change, a write after some of its bytes."""
 
     def __init__(self) -> None:
         super().__init__()
         self.left: int | None = None
-        """How many more changes succeed; None for all."""
+        """The number of changes that still succeed; None for all."""
         self.bytes_written = 0
-        """How much of the write that is killed has got through."""
+        """The number of bytes that the killed write has stored."""
 
     async def write(self, name: str, content: bytes) -> None:
         if self._is_killed():
@@ -36,7 +36,7 @@ class TornFiles(MemoryFiles):
 
 
 class FullFiles(MemoryFiles):
-    """Files for which there is no more room at times."""
+    """Files of a disk that can be full."""
 
     def __init__(self) -> None:
         super().__init__()
