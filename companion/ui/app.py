@@ -25,16 +25,7 @@ from companion.ui.services import Services
 from companion.ui.session import Session, session_context
 from companion.ui.table.attention_store import use_attention
 from companion.ui.table.counters.counter import counter_context
-from companion.ui.theme import (
-    BLACK,
-    DARK,
-    FONT_FILES,
-    LIGHT,
-    Motion,
-    flet_theme,
-    motion_context,
-    palette_context,
-)
+from companion.ui.theme import BLACK, DARK, FONT_FILES, LIGHT, Motion, flet_theme, motion_context, palette_context
 from companion.ui.theme.look import TextScale, text_scale_context
 
 Content = Callable[[], ft.Control]

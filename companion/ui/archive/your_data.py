@@ -199,9 +199,7 @@ def FileRow(*, name: str, words: str, preview: Action | None, save: Action) -> f
     if preview is not None:
         buttons.append(button(f"look-{name}", tr("Preview"), preview))
     return ft.Column(
-        tight=True,
-        spacing=6,
-        controls=[body(words), ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons)],
+        tight=True, spacing=6, controls=[body(words), ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons)]
     )
 
 

@@ -112,11 +112,7 @@ def _at_end(tr: Translator, name: str, pile: Pile | None) -> Iterator[str]:
 
 def level(tr: Translator, level: Level) -> str:
     """Return the name of a level."""
-    return {
-        Level.BEGINNER: tr("Beginner"),
-        Level.REGULAR: tr("Intermediate"),
-        Level.EXPERT: tr("Expert"),
-    }[level]
+    return {Level.BEGINNER: tr("Beginner"), Level.REGULAR: tr("Intermediate"), Level.EXPERT: tr("Expert")}[level]
 
 
 def topic(tr: Translator, topic: Topic) -> str:

@@ -65,14 +65,11 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
         PaperCard(
             body=[
                 ft.Semantics(
-                    label=labels.so_far_spoken(tr, lineup),
-                    container=True,
-                    exclude_semantics=True,
-                    content=headline,
+                    label=labels.so_far_spoken(tr, lineup), container=True, exclude_semantics=True, content=headline
                 ),
                 *(body(sentence) for sentence in sentences),
                 Numbers(look=labels.table(tr, lineup, balance)),
-            ],
+            ]
         )
     ]
     if len(balance.balance) > 1:

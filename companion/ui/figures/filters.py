@@ -69,11 +69,7 @@ def FilterRow(
     """A filter with its options."""
     tr = use_translator()
     return OptionRow(
-        name=name,
-        title=title,
-        options=answers(tr, f"{title}:", options, chosen),
-        on_choose=on_choose,
-        width=width,
+        name=name, title=title, options=answers(tr, f"{title}:", options, chosen), on_choose=on_choose, width=width
     )
 
 

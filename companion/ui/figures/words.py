@@ -62,12 +62,7 @@ def player_row(tr: Translator, counts: Counts) -> str:
         deals = counts.get(Figure.DEALS, 0)
         return tr.plural("%(n)s deal played", "%(n)s deals played", deals)
     won = counts.get(Figure.BUMMERLS_WON, 0)
-    return tr.plural(
-        "%(won)s of %(n)s Bummerl won",
-        "%(won)s of %(n)s Bummerls won",
-        bummerls,
-        won=won,
-    )
+    return tr.plural("%(won)s of %(n)s Bummerl won", "%(won)s of %(n)s Bummerls won", bummerls, won=won)
 
 
 def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
@@ -161,12 +156,7 @@ def results(tr: Translator, counts: Counts) -> HeatLook:
         head=("", *(name for name, _ in rows)),
         rows=tuple((head, *each) for head, each in zip(heads, cells, strict=True)),
         spoken=tuple(
-            tr(
-                "%(result)s: %(dealing)s as dealer, %(other)s as non-dealer.",
-                result=head,
-                dealing=dealing,
-                other=other,
-            )
+            tr("%(result)s: %(dealing)s as dealer, %(other)s as non-dealer.", result=head, dealing=dealing, other=other)
             for head, (dealing, other) in zip(heads, cells, strict=True)
         ),
     )

@@ -39,13 +39,7 @@ def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:
     """Return the Bummerls of both sides for screen readers."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
-    return tr(
-        "%(first)s versus %(second)s: %(a)s to %(b)s Bummerls",
-        first=first,
-        second=second,
-        a=a,
-        b=b,
-    )
+    return tr("%(first)s versus %(second)s: %(a)s to %(b)s Bummerls", first=first, second=second, a=a, b=b)
 
 
 def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLook:
@@ -78,12 +72,7 @@ def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
         return ""
     side, length = figures.current
     name = names(tr, lineup)[side]
-    return tr.plural(
-        "%(name)s won the last Bummerl.",
-        "%(name)s won the last %(n)s Bummerls.",
-        length,
-        name=name,
-    )
+    return tr.plural("%(name)s won the last Bummerl.", "%(name)s won the last %(n)s Bummerls.", length, name=name)
 
 
 def longest_bummerl(tr: Translator, figures: HeadToHead) -> str:

@@ -21,12 +21,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, use_text_scale
 from companion.ui.matches import words as summaries
-from companion.ui.matches.all_store import (
-    MatchesStore,
-    use_first_use,
-    use_matches,
-    use_matches_store,
-)
+from companion.ui.matches.all_store import MatchesStore, use_first_use, use_matches, use_matches_store
 from companion.ui.matches.match_lists import FirstUseStore
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
@@ -77,9 +72,7 @@ def Home() -> ft.Control:
                 ft.Container(
                     alignment=ft.Alignment.TOP_CENTER,
                     content=ft.Container(
-                        width=CONTENT_WIDTH,
-                        padding=ft.Padding.symmetric(horizontal=16, vertical=14),
-                        content=body,
+                        width=CONTENT_WIDTH, padding=ft.Padding.symmetric(horizontal=16, vertical=14), content=body
                     ),
                 ),
             ],
@@ -88,11 +81,7 @@ def Home() -> ft.Control:
 
 
 def _running_matches(
-    tr: Translator,
-    running: list[MatchSummary],
-    matches: MatchesStore,
-    now: int,
-    navigate: Callable[[str], None],
+    tr: Translator, running: list[MatchSummary], matches: MatchesStore, now: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
     if running:
         heading = ft.Semantics(header=True, content=emphasis(tr("In progress"), "muted"))
@@ -245,11 +234,7 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
             await matches.lists.refresh()
             await never()
 
-    offer, refuse, away = (
-        tr("Try an example match"),
-        tr("Hide example match"),
-        tr("Delete the example for good"),
-    )
+    offer, refuse, away = (tr("Try an example match"), tr("Hide example match"), tr("Delete the example for good"))
     buttons = (
         [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, on_press=remove)]
         if has_example(matches)

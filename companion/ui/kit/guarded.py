@@ -30,12 +30,7 @@ class WayOut:
 way_out_context = ft.create_context(WayOut("", lambda: None))
 """The text and action of error panels; the app provides them in the current language."""
 
-_WORDS = ft.TextStyle(
-    font_family=SEMI_BOLD,
-    size=17,
-    height=1.3,
-    color=ft.Colors.ON_ERROR_CONTAINER,
-)
+_WORDS = ft.TextStyle(font_family=SEMI_BOLD, size=17, height=1.3, color=ft.Colors.ON_ERROR_CONTAINER)
 """The panel's text style, set explicitly because no theme applies when an entire page fails."""
 
 

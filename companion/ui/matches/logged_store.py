@@ -122,9 +122,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
             self.open = change(self.open)
 
     async def _run(
-        self,
-        use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]],
-        shown: Callable[[_Open], _Open],
+        self, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]], shown: Callable[[_Open], _Open]
     ) -> bool:
         """Store a change, then show it; one at a time, so that a quick second tap waits for the first."""
         async with self._busy:
@@ -133,9 +131,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         return is_stored
 
     async def _store_and_show(
-        self,
-        use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]],
-        shown: Callable[[_Open], _Open],
+        self, use_case: Callable[[int], Awaitable[_Stored | Stale[_Stored] | Refused]], shown: Callable[[_Open], _Open]
     ) -> bool:
         if self.open is None:
             return False

@@ -8,16 +8,7 @@ import flet as ft
 from companion.app import logged
 from companion.app.matches.example_match import EXAMPLE, begin_example, remove_example
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import (
-    Clock,
-    Listed,
-    LoggedRepository,
-    MatchId,
-    NoDocumentError,
-    Stale,
-    StorageError,
-    Stored,
-)
+from companion.app.ports import Clock, Listed, LoggedRepository, MatchId, NoDocumentError, Stale, StorageError, Stored
 from companion.core.options.choices import Count
 from companion.core.seats import Seat
 from companion.ui.services import Services

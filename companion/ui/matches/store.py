@@ -95,8 +95,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
     async def delete(self, entry_id: EntryId) -> bool:
         """Delete an earlier entry; return whether the change was stored."""
         return await self._run(
-            lambda revision: matches.delete(self._repository, self._clock, self._key, revision, entry_id),
-            self._edited,
+            lambda revision: matches.delete(self._repository, self._clock, self._key, revision, entry_id), self._edited
         )
 
     def go_on(self) -> None:

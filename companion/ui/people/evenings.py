@@ -115,11 +115,7 @@ def EveningPage(*, match_id: str) -> ft.Control:
     evening = next((each for each in evenings if any(match.match_id == match_id for match in each.matches)), None)
     if evening is not None:
         return OneEvening(store=store, evening=evening)
-    return PageFrame(
-        title=tr("Evenings"),
-        on_back=routes.EVENINGS,
-        body=[Blank(words=tr("Evening not found."))],
-    )
+    return PageFrame(title=tr("Evenings"), on_back=routes.EVENINGS, body=[Blank(words=tr("Evening not found."))])
 
 
 @component

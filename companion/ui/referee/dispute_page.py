@@ -1,4 +1,4 @@
-"""A dispute: the case, a few questions, and the ruling."""
+"""The page for a dispute: the case, a few questions, and the ruling."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ from companion.ui.words.tools import Tool
 
 @component
 def DisputePage(*, context: RefereeContext) -> ft.Control:
-    """The questions of a dispute; earlier answers stay visible and can be changed."""
+    """The questions about a dispute; earlier answers stay visible and can be changed."""
     tr = use_translator()
     navigate = use_navigate()
     guard = use_instance(InputGuard)
@@ -54,19 +54,19 @@ def DisputePage(*, context: RefereeContext) -> ft.Control:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DisputeDraft:
-    """The answers so far; each one can be taken back."""
+    """The answers to a dispute's questions so far; each answer can be undone."""
 
     case: Case | None = None
     offender: Seat | None = None
     replies: tuple[Reply, ...] = ()
 
     def asks_who(self, rules: Ruleset) -> bool:
-        """Return whether the page must first ask who did it, which it only can with two players."""
+        """Return whether to ask for the offender first, which is only possible with two players."""
         about = self.case is not None and has_offender(self.case) and rules.seats == PAIR
         return about and self.offender is None
 
     def step(self, rules: Ruleset) -> Step | None:
-        """Return the current question or ruling; None until the case and, if needed, the offender are known."""
+        """Return the current question or ruling, or None until the case and any required offender are known."""
         if self.case is None or self.asks_who(rules):
             return None
         return follow(tree(rules, self.case, self.offender or Seat.A), self.replies)
@@ -83,25 +83,25 @@ class DisputeDraft:
         return tuple(answered)
 
     def with_offender(self, seat: Seat) -> "DisputeDraft":
-        """Set the offender."""
+        """Return the draft with this offender, discarding the answers."""
         return replace(self, offender=seat, replies=())
 
     def with_reply(self, reply: Reply) -> "DisputeDraft":
-        """Add an answer."""
+        """Return the draft with this answer added."""
         return replace(self, replies=(*self.replies, reply))
 
     def back(self) -> "DisputeDraft":
-        """Take back the last answer, the offender, or the case."""
+        """Return the draft without its most recent entry: the last answer, the offender, or the case."""
         if self.replies:
             return replace(self, replies=self.replies[:-1])
         return self.without_offender() if self.offender is not None else DisputeDraft()
 
     def without_offender(self) -> "DisputeDraft":
-        """Ask again who did it."""
+        """Return the draft without the offender and the answers."""
         return replace(self, offender=None, replies=())
 
     def back_to(self, index: int) -> "DisputeDraft":
-        """Take back the answers from this index on."""
+        """Return the draft without the answers from this index on."""
         return replace(self, replies=self.replies[:index])
 
 
@@ -157,7 +157,7 @@ def _question(question: str) -> ft.Control:
 def _answer_rows(
     tr: Translator, context: RefereeContext, draft: DisputeDraft, set_draft: Setter[DisputeDraft]
 ) -> list[ft.Control]:
-    """Return the answers so far, as buttons that ask the question again."""
+    """Return the answers so far, as buttons that reopen their questions."""
     steps: list[tuple[str, str, Callable[[DisputeDraft], DisputeDraft]]] = []
     if draft.offender is not None and draft.case is not None:
         steps.append((words.who(tr, draft.case), context.names[draft.offender], DisputeDraft.without_offender))

@@ -1,4 +1,4 @@
-"""The page "May I?": describe the situation in a few taps, and read what is allowed and required."""
+"""The "May I?" page: describe the situation in a few taps, and read what is allowed and required."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -39,7 +39,7 @@ _AFTER_A_TRICK = frozenset((Turn.TRICK_WON, Turn.TRICK_LOST))
 
 @component
 def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The questions and answers; a game without two players uses the rules of soft Schnapsen, and says so."""
+    """The questions and answers; games for three or four use the rules of soft Schnapsen, with a note."""
     tr = use_translator()
     rule_links = use_rule_links(context.page(Tool.MAY))
     rules = context.rules if acts(context.rules) else PRESETS[Preset.SOFT]
@@ -59,7 +59,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
 
 
 def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], rule_links: RuleLinks) -> ft.Control:
-    """Return the answer to one question; several possible ones mean that it is still open."""
+    """Return the answer to one question; several possible answers leave it open."""
     answer, *others = possible
     question = may.act(tr, rules, answer.act)
     settled_by = () if answer.option is None else (option_words.option_line(tr, rules, answer.option),)
@@ -77,7 +77,7 @@ def _answer(tr: Translator, rules: Ruleset, possible: tuple[Answer, ...], rule_l
 def situation_rows(
     tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen
 ) -> list[ft.Control]:
-    """Return the questions about the situation, from the last event to the cards held."""
+    """Return the questions about the situation, from the latest event to the player's cards."""
     rows = [_turn(tr, rules, draft, set_draft, screen), _talon(tr, rules, draft, set_draft, screen)]
     if draft.talon and can_be_closed(rules):
         rows.append(_closed(tr, rules, draft, set_draft, screen))
@@ -140,7 +140,7 @@ _TOGGLES: Mapping[str, Callable[[Situation], Situation]] = {
 
 
 def _toggles(tr: Translator, rules: Ruleset, draft: Situation, set_draft: SetSituation, screen: Screen) -> ft.Control:
-    """Return the statements that can each be turned on and off."""
+    """Return the statements about the situation, each of which can be turned on or off."""
     title = tr("What else applies?")
     naming = isinstance(rules.deal, NamingRules)
     statements = (
@@ -191,18 +191,13 @@ def _option_look(
     selected: bool,  # noqa: FBT001  # every caller passes a comparison
     short: str | None = None,
 ) -> OptionLook:
-    """Return an answer with its accessible name and, if that is too long to show, a short label."""
+    """Return an answer option with its accessible name and, if `words` is too long, a short label."""
     label = option(tr, title, words, selected=selected)
     return OptionLook(key=key, words=short or words, label=label, selected=selected)
 
 
 def _row(
-    name: str,
-    title: str,
-    looks: list[OptionLook],
-    on_choose: Callable[[str], object],
-    screen: Screen,
-    most: int = 3,
+    name: str, title: str, looks: list[OptionLook], on_choose: Callable[[str], object], screen: Screen, most: int = 3
 ) -> ft.Control:
     return OptionRow(
         name=name, title=title, options=tuple(looks), on_choose=on_choose, per_row=most, width=content_width(screen)
@@ -215,12 +210,12 @@ def first_situation(rules: Ruleset) -> Situation:
 
 
 def with_turn(rules: Ruleset, before: Situation, turn: Turn) -> Situation:
-    """Return the situation at another moment of the trick."""
+    """Return the situation at another point in the trick."""
     return consistent(rules, replace(before, turn=turn))
 
 
 def with_first_trick(rules: Ruleset, before: Situation) -> Situation:
-    """Return the situation at the first trick, when only forehand can have closed the talon."""
+    """Return the situation in the first trick, when only forehand could have closed the talon."""
     turn = Turn.ON_LEAD if before.turn in _AFTER_A_TRICK else before.turn
     closed_by = before.closed_by if before.closed_by is _forehand(turn) else None
     first = replace(before, first_trick=True, talon=full_talon(rules), turn=turn, closed_by=closed_by)
@@ -228,12 +223,12 @@ def with_first_trick(rules: Ruleset, before: Situation) -> Situation:
 
 
 def with_talon(rules: Ruleset, before: Situation, cards: int) -> Situation:
-    """Return the situation later in the deal, with this many cards in the talon."""
+    """Return the situation after the first trick, with this many cards in the talon."""
     return consistent(rules, replace(before, first_trick=False, talon=cards))
 
 
 def with_best(rules: Ruleset, before: Situation, best: Best) -> Situation:
-    """Return the situation with another answer to the led card; a player without trumps holds none."""
+    """Return the situation with other cards held against the lead, dropping holdings that contradict them."""
     held = replace(before, best=best)
     if check(rules, held):
         naming = not can_be_closed(rules)
@@ -242,7 +237,7 @@ def with_best(rules: Ruleset, before: Situation, best: Best) -> Situation:
 
 
 def consistent(rules: Ruleset, wished: Situation) -> Situation:
-    """Return the situation without answers that are impossible or irrelevant in it."""
+    """Return the situation without impossible or irrelevant answers."""
     closed_by = wished.closed_by if can_be_closed(rules) and _can_have_closed(rules, wished) else None
     draft = replace(wished, closed_by=closed_by, named=wished.named and not can_be_closed(rules))
     is_full = nobody_has_drawn(rules, draft)
@@ -258,51 +253,51 @@ def consistent(rules: Ruleset, wished: Situation) -> Situation:
 
 
 def _can_have_closed(rules: Ruleset, situation: Situation) -> bool:
-    """Return whether a player can have closed a talon of this size."""
+    """Return whether a player could have closed the talon at this size."""
     closed = Situation(talon=situation.talon, turn=Turn.TO_FOLLOW, took_trick=True, closed_by=Closer.ME, best=None)
     return situation.talon > 0 and not check(rules, closed)
 
 
 def _forehand(turn: Turn) -> Closer:
-    """Return who led to the first trick."""
+    """Return who led the first trick."""
     return Closer.ME if turn is Turn.ON_LEAD else Closer.OTHER
 
 
 def _took_trick(rules: Ruleset, situation: Situation, *, wished: bool) -> bool:
-    """Return the player's answer if it is possible, otherwise the other one."""
+    """Return whether the player has taken a trick: `wished`, unless only the opposite is possible."""
     can_be = [took for took in (wished, not wished) if not check(rules, _without_holdings(situation, took_trick=took))]
     return can_be[0] if can_be else wished
 
 
 def _without_holdings(draft: Situation, *, took_trick: bool) -> Situation:
-    """Return the situation without what the player holds, has announced, and counts."""
+    """Return the situation without the player's holdings, announcement and point count."""
     nothing = replace(draft, holds_lowest_trump=False, holds_pair=False, announced=False, enough=None)
     return replace(nothing, took_trick=took_trick)
 
 
 def possible_answers(rules: Ruleset, situation: Situation, act: Act) -> tuple[Answer, ...]:
-    """Return the answer, or every possible one if it depends on cards that the player has not named."""
+    """Return the possible answers: just one unless it depends on cards that the player has not specified."""
     held = tuple(Best) if situation.best is None else (situation.best,)
     return tuple(dict.fromkeys(answer_to(rules, replace(situation, best=best), act) for best in held))
 
 
 def asks_took_trick(rules: Ruleset, situation: Situation) -> bool:
-    """Return whether the player may or may not have a trick: often it follows from who leads."""
+    """Return whether to ask if the player has taken a trick, since the answer often follows from who leads."""
     return not any(check(rules, _without_holdings(situation, took_trick=took)) for took in (True, False))
 
 
 def can_be_enough(rules: Ruleset, situation: Situation) -> bool:
-    """Return whether a player can have 66 at this point."""
+    """Return whether the player could have 66 points in this situation."""
     return not check(rules, replace(situation, holds_lowest_trump=False, best=None, enough=True))
 
 
 def asks_announced(rules: Ruleset, situation: Situation) -> bool:
-    """Return whether an announcement is possible: only then can it have been made."""
+    """Return whether to ask if the player has already announced, which requires that announcing is allowed."""
     return answer_to(rules, replace(situation, announced=False), Act.ANNOUNCE).yes
 
 
 def asks_just_closed(rules: Ruleset, situation: Situation) -> bool:
-    """Return whether to ask if anybody has led since the closing: in Sixty-six, exchanging is allowed until then."""
+    """Return whether to ask if the talon was just closed: in Sixty-six, exchanging is allowed until the next lead."""
     is_asked = situation.closed_by is Closer.OTHER and situation.turn is Turn.OTHER_ON_LEAD
     return is_asked and not situation.first_trick and rules.preset is Preset.SIXTY_SIX
 

@@ -1,4 +1,4 @@
-"""Count the tricks of one player, or of both against each other."""
+"""The trick counter: one player's pile, or both players' piles."""
 
 from dataclasses import replace
 
@@ -30,7 +30,7 @@ _NOBODY = "nobody"
 
 @component
 def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The cards and the total, which stays visible unless the text is huge and the screen is low."""
+    """The cards and the total, which stays visible except on a low screen with huge text."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_page_draft("draft", PileDraft)
@@ -71,14 +71,14 @@ def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
 
 
 def _names(tr: Translator, context: RefereeContext) -> dict[Seat, str]:
-    """Return the names of the two sides; with more than two players, sides have no names."""
+    """Return the names of the two sides, which are numbered if there are more than two players."""
     if context.is_for_two:
         return dict(context.names)
     return {Seat.A: tr("Side 1"), Seat.B: tr("Side 2")}
 
 
 def _result(tr: Translator, table: PileTable, warnings: tuple[str, ...]) -> ft.Control:
-    """Return the total of one player or of both, with the first warning."""
+    """Return one player's total, or both players' totals, with the first warning."""
     counted = table.counted
     names, first, second = table.names, counted.piles.get(Seat.A), counted.piles.get(Seat.B)
     if first is not None and second is not None and table.knows_66:
@@ -113,7 +113,7 @@ def _played_out(tr: Translator, table: PileTable) -> ft.Control:
 
 
 def _last_trick(tr: Translator, table: PileTable) -> list[ft.Control]:
-    """Return the question about the last trick, if it counts ten."""
+    """Return the question about the last trick, if the last trick is worth ten points."""
     deal = table.rules.deal
     if not table.draft.played_out or not isinstance(deal, DealRules) or deal.played_out is not PlayedOut.PLUS_TEN:
         return []

@@ -1,4 +1,4 @@
-"""The referee's pages: the list of tools, or one of them, for a match or on its own."""
+"""The referee's pages: the list of tools and each tool, for a match or on their own."""
 
 from functools import partial
 
@@ -44,7 +44,7 @@ class RefereeStore(ft.Observable):
         self.rules: Ruleset = PRESETS[Preset.SOFT]
 
     def choose_rules(self, rules: Ruleset) -> None:
-        """Set the rules for all tools; a match brings its own."""
+        """Set the rules for all tools outside a match."""
         self.rules = rules
 
 
@@ -53,7 +53,7 @@ use_referee = PerSession(lambda _: RefereeStore())
 
 @component
 def RefereeScreen(*, match_id: MatchId | None = None, tool: str = "") -> ft.Control:
-    """The page of a tool, or the list, in the context of the match or of the chosen rules."""
+    """A tool's page or the list of tools, using the rules of the match or the chosen rules."""
     if match_id is None:
         return _Standalone(store=use_referee(), tool=tool)
     return keyed(match_id, _ForMatch, store=all_matches().store_of(match_id), tool=tool)
@@ -93,7 +93,7 @@ def _page(context: RefereeContext, tool: str) -> ft.Control:
 
 @component
 def RefereeList(*, context: RefereeContext) -> ft.Control:
-    """The list of tools, and the choice of rules outside a match."""
+    """The list of tools, with a choice of rules outside a match."""
     tr = use_translator()
     navigate = use_navigate()
     store = use_referee()

@@ -1,4 +1,4 @@
-"""The texts of disputes: cases, questions, and answers."""
+"""Display text for disputes: cases, questions, and answers."""
 
 from companion.core.referee.forks import DisputeQuestion, Reply
 from companion.core.referee.rulings import Basis, Case
@@ -6,7 +6,7 @@ from companion.i18n.translator import Translator
 
 
 def case(tr: Translator, case: Case) -> str:
-    """Return a case, as a choice."""
+    """Return the text of a case, as a choice."""
     return {
         Case.REVOKE: tr("Somebody revoked: didn't follow suit, beat or trump"),
         Case.WRONG_CLAIM: tr("Somebody claimed, perhaps wrongly"),
@@ -22,7 +22,7 @@ def case(tr: Translator, case: Case) -> str:
 
 
 def who(tr: Translator, case: Case) -> str:
-    """Return the question who did it."""
+    """Return the question that asks for the offender."""
     match case:
         case Case.WRONG_CLAIM | Case.CLAIM_TOO_EARLY:
             return tr("Who claimed?")
@@ -31,7 +31,7 @@ def who(tr: Translator, case: Case) -> str:
 
 
 def question(tr: Translator, question: DisputeQuestion) -> str:
-    """Return a question."""
+    """Return the text of a question."""
     return {
         DisputeQuestion.STRICT_PLAY: tr("Was the talon closed or used up?"),
         DisputeQuestion.WHEN_FOUND: tr("When did you notice?"),
@@ -72,7 +72,7 @@ def question(tr: Translator, question: DisputeQuestion) -> str:
 
 
 def reply(tr: Translator, reply: Reply) -> str:
-    """Return an answer, as a choice."""
+    """Return the text of an answer, as a choice."""
     return {
         Reply.YES: tr.context("dispute", "Yes"),
         Reply.NO: tr.context("dispute", "No"),
@@ -124,7 +124,7 @@ def reply(tr: Translator, reply: Reply) -> str:
 
 
 def basis(tr: Translator, basis: Basis) -> str:
-    """Return how certain a ruling is."""
+    """Return the text that states how certain a ruling is."""
     return {
         Basis.WRITTEN: tr("The rules say so."),
         Basis.HOUSE: tr("Your house rules say so."),

@@ -22,13 +22,13 @@ _NUMBER = 12.5 / SIZE
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockLook:
-    """The values that a paragraph is drawn from."""
+    """The values that determine how a paragraph is drawn."""
 
     block: Block
     marks: tuple[Mark, ...]
     hits: tuple[Range, ...]
     is_current: bool
-    """Whether the user came for this search result or section."""
+    """Whether this is the paragraph that the user navigated to."""
     other: Block | None
     """The same paragraph in the other language, if both are shown."""
 
@@ -43,7 +43,7 @@ def rules_block(  # everything that a paragraph depends on
     pack: Pack,
     rules: Ruleset | None,
 ) -> ft.Control:
-    """Return the paragraph: number on the left, text on the right, the match's own options below."""
+    """Return the paragraph: its number on the left, its text on the right, and the match's options below."""
     palette = ink.palette
     words = _words(look.block, look.marks, look.hits, actions, ink, glossary, pack)
     below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []
@@ -120,7 +120,7 @@ def _prose(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], gloss
 
 
 def _aliases(spans: Spans, glossary: Glossary, pack: Pack) -> list[tuple[int, str]]:
-    """Return the German name of each card, with the position after the French one; each name only once."""
+    """Return the German card names, each with its position: after the French name's first occurrence."""
     if pack is Pack.FRENCH:
         return []
     aliases: list[tuple[int, str]] = []

@@ -1,4 +1,4 @@
-"""Compare two games, showing only their differences."""
+"""A comparison of two games, showing only their differences."""
 
 from collections.abc import Callable
 
@@ -24,15 +24,15 @@ from companion.ui.words import option_words as options
 from companion.ui.words import presets
 
 COMPARE = "compare"
-"""Takes the place of a document's name in an address."""
+"""The URL segment for the comparison, used instead of a document's name."""
 _MATCH = "match"
 _HALF = 122.0
-"""Width in dp of either column on the smallest phone."""
+"""The width in dp of each column on the smallest phone."""
 
 
 @component
 def RulesCompare(*, at_table: Ruleset | None, own: tuple[OwnPreset, ...], on_back: Action | str) -> ft.Control:
-    """Compare any two games: built-in rules, user presets, and the rules of the match if there is one."""
+    """A comparison of any two games: built-in rules, user presets, or the rules of the match, if any."""
     tr = use_translator()
     games = _choices(tr, at_table, own)
     first, set_first = use_value(lambda: next(iter(games)))
@@ -84,7 +84,7 @@ def _value(tr: Translator, rules: Ruleset, option: Option) -> str:
 
 @component
 def ComparedRules(*, heads: tuple[str, str], rows: tuple[tuple[str, str, str], ...]) -> ft.Control:
-    """The differences, with both values below the name of the option: three columns don't fit on a phone."""
+    """The differences, with both values below the option's name: three columns don't fit on a phone."""
     palette, scale = use_palette(), use_text_scale()
 
     def half(words: str, *, is_head: bool) -> ft.Control:

@@ -32,7 +32,7 @@ GoTo = Callable[[str], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesLocation:
-    """An open rules document: which section, and which page it was opened from."""
+    """The location of an open rules document: its section, and the page it was opened from."""
 
     slug: str
     section: str | None = None
@@ -40,7 +40,7 @@ class RulesLocation:
     rules: Ruleset | None = None
     """The rules of the match, whose options the page shows."""
     opened_from: str | None = None
-    """The page that a section was opened from, to go back to."""
+    """The page that the section was opened from, which the back button returns to."""
 
     @property
     def back(self) -> str:
@@ -48,7 +48,7 @@ class RulesLocation:
         return self.route_to(None) if self.opened_from is None else self.opened_from
 
     def route_to(self, address: Address | None) -> str:
-        """Return the route of another section, opened from the same match or page."""
+        """Return the route to another section, opened from the same match or page, or to the list of documents."""
         if address is None:
             return routes.rules(self.match_id)
         if self.opened_from is not None:
@@ -81,9 +81,7 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
     ft.use_effect(arrive, [location.slug, location.section])
     if document is None:
         return PageFrame(
-            title=tr("Rules"),
-            on_back=location.route_to(None),
-            body=[body(tr("Page not found in the rules."))],
+            title=tr("Rules"), on_back=location.route_to(None), body=[body(tr("Page not found in the rules."))]
         )
 
     def search() -> None:
@@ -121,7 +119,7 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
 
 
 def _close(tr: Translator, location: RulesLocation, navigate: Callable[[str], None]) -> ft.Control | None:
-    """Return the button that leads back to the match."""
+    """Return the button that leads back to the match, or None if there is no match."""
     match_id = location.match_id
     if match_id is None:
         return None
@@ -134,7 +132,7 @@ def _close(tr: Translator, location: RulesLocation, navigate: Callable[[str], No
 
 
 def _hits(store: ReadingStore, document: Document | None) -> dict[str, tuple[Range, ...]]:
-    """Return the search results by paragraph number."""
+    """Return a mapping from paragraph numbers to the ranges that match the search."""
     if document is None or len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
         return {}
     lit = store.library.highlighter(store.words, document.language)
@@ -143,7 +141,7 @@ def _hits(store: ReadingStore, document: Document | None) -> dict[str, tuple[Ran
 
 
 def _arrival(document: Document | None, location: RulesLocation, hits: dict[str, tuple[Range, ...]]) -> str:
-    """Return the key to scroll to: the first result in the section, or its heading."""
+    """Return the key to scroll to: the section's first search result or its heading; "" without a section."""
     section = document.find_section(location.section) if document is not None and location.section else None
     if section is None:
         return ""
@@ -186,9 +184,7 @@ def Contents(*, document: Document, go_to: Callable[[str], object]) -> ft.Contro
         label=tr("Contents"),
         container=True,
         content=ft.ResponsiveRow(
-            spacing=4,
-            run_spacing=0,
-            controls=[_entry(tr, section, go_to) for section in document.sections],
+            spacing=4, run_spacing=0, controls=[_entry(tr, section, go_to) for section in document.sections]
         ),
     )
 
@@ -217,7 +213,7 @@ def _entry(tr: Translator, section: Section, go_to: GoTo) -> ft.Control:
 
 @component
 def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
-    """The number of the current search result, with buttons for the previous and next one and to end the search."""
+    """The current search result's number, with buttons for previous, next and ending the search."""
     tr = use_translator()
     index = numbers.index(current) if current in numbers else -1
     words = labels.hit_position(tr, index + 1, len(numbers))
@@ -241,5 +237,5 @@ def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to
             SymbolButton(
                 name="hit-end", icon=ft.Icons.CLOSE, label=tr("End search"), on_press=lambda: store.search("", None)
             ),
-        ],
+        ]
     )

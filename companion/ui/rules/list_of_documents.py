@@ -39,7 +39,7 @@ _MOST_HITS = 20
 _SUITS = "♠♥♦♣"
 _LARGEST_SUIT = 26
 _ROOM = 206
-"""Width in dp for the title of a document on the narrowest phone."""
+"""The width in dp available for a document's title on the narrowest phone."""
 
 
 @component
@@ -89,7 +89,7 @@ def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
 
 
 def _languages(store: ReadingStore, own: str) -> list[str]:
-    """Return all languages, the user's own first."""
+    """Return all languages, starting with `own`."""
     return [own, *(code for code in store.library.languages if code != own)]
 
 
@@ -227,7 +227,7 @@ def _suit(palette: Palette, slug: str) -> ft.Control:
 
 
 def _ignored(_: object) -> None:
-    """Do nothing: the whole result is one button."""
+    """Ignore a tap: the entire search result is a button."""
 
 
 _NOTHING = ProseActions(link=_ignored, option=_ignored, word=_ignored)
@@ -237,7 +237,7 @@ _NOTHING = ProseActions(link=_ignored, option=_ignored, word=_ignored)
 def RulesScreen(
     *, match_id: MatchId | None = None, slug: str = "", section: str | None = None, tool: str | None = None
 ) -> ft.Control:
-    """The list of documents, one document, or the comparison; `tool` is the referee tool a section was opened from."""
+    """The list of documents, a document, or the comparison; `tool` is the referee tool it was opened from."""
     opened_from = None if tool is None else routes.referee(match_id, tool)
     if match_id is None:
         return _Rules(location=RulesLocation(slug=slug, section=section, opened_from=opened_from))
@@ -251,7 +251,7 @@ def RulesScreen(
 
 @component
 def _ForMatch(*, store: MatchStore, location: RulesLocation) -> ft.Control:
-    """The rules over a match, which is loaded here if the address was opened directly."""
+    """The rules for a match, which is loaded here if the user opened the URL directly."""
     ft.use_effect(store.load_once, [location.match_id])
     rules: Ruleset | None = store.open.match.rules if store.open is not None else None
     return _Rules(location=replace(location, rules=rules))
@@ -264,8 +264,6 @@ def _Rules(*, location: RulesLocation) -> ft.Control:
         return RulesList(store=store, location=location)
     if location.slug == COMPARE:
         return RulesCompare(
-            at_table=location.rules,
-            own=preferences.settings.presets,
-            on_back=routes.rules(location.match_id),
+            at_table=location.rules, own=preferences.settings.presets, on_back=routes.rules(location.match_id)
         )
     return keyed(f"{location.slug}-{location.section}", RulesPage, store=store, location=location)

@@ -25,7 +25,7 @@ LINE = 1.42
 _RED_SUITS = "♥♦"
 _SUITS = re.compile(f"([{_RED_SUITS}])")
 _ROOM = 244.0
-"""Width in dp of all columns on the smallest phone."""
+"""The total width in dp of a table's columns on the smallest phone."""
 _USUAL, _LEAST = 0.9, 12.0
 _ALIGN = {Align.LEFT: ft.TextAlign.LEFT, Align.RIGHT: ft.TextAlign.RIGHT, Align.CENTRE: ft.TextAlign.CENTER}
 
@@ -38,12 +38,12 @@ class Prose:
     marks: tuple[Mark, ...] = ()
     hits: tuple[Range, ...] = ()
     aliases: tuple[tuple[int, str], ...] = ()
-    """Other names of cards, each with the position to insert it at."""
+    """Alternative card names, each with the position to insert it at."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProseActions:
-    """What a tap on a link, a house rule or a glossary word does."""
+    """The actions for taps on a link, a house rule or a glossary word."""
 
     link: Callable[[RuleLink], object]
     option: Callable[[Option], object]
@@ -60,7 +60,7 @@ class Ink:
 
 
 def prose(text: Prose, actions: ProseActions, ink: Ink) -> ft.Text:
-    """Return the text as one control, which screen readers read word by word and the system's text size scales."""
+    """Return the text as one control; screen readers read it word by word, and the system text size applies."""
     return ft.Text(spans=list(_runs(text, actions, ink)), style=_style(ink, REGULAR))
 
 
@@ -130,12 +130,12 @@ def _style(ink: Ink, family: str) -> ft.TextStyle:
 
 @component
 def ProseTable(*, table: TableBlock, actions: ProseActions, ink: Ink) -> ft.Control:
-    """A table of the rules, fitted to the system's text size."""
+    """A table in the rules, fitted to the system text size."""
     return prose_table(table, actions, ink, use_text_scale())
 
 
 def prose_table(table: TableBlock, actions: ProseActions, ink: Ink, scale: float = 1.0) -> ft.Control:
-    """Return a table with lines between its rows; its text shrinks rather than break words."""
+    """Return a table with lines between its rows; the text shrinks rather than breaking words."""
     words = _columns(table, lambda text: max((width_of(word, SEMI_BOLD) for word in text.split()), default=1.0))
     size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (sum(words) * scale)))
     weights = _weights(table, words, _ROOM / (size * scale))
@@ -154,13 +154,13 @@ def prose_table(table: TableBlock, actions: ProseActions, ink: Ink, scale: float
 
 
 def _columns(table: TableBlock, measure: Callable[[str], float]) -> list[float]:
-    """Return the largest measure in each column."""
+    """Return the maximum of `measure` in each column."""
     columns = zip(table.head, *table.rows, strict=True)
     return [max(measure(plain_text(cell)) for cell in column) for column in columns]
 
 
 def _weights(table: TableBlock, words: list[float], room: float) -> list[int]:
-    """Return the width of each column: enough for its longest word, and a share of the rest by its content."""
+    """Return each column's weight: room for its longest word, plus extra space in proportion to its content."""
     more = [
         whole - word for whole, word in zip(_columns(table, lambda text: width_of(text, SEMI_BOLD)), words, strict=True)
     ]

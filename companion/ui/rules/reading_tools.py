@@ -19,13 +19,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
-SIZES = {
-    TextSize.SMALL: 0.88,
-    TextSize.USUAL: 1.0,
-    TextSize.LARGE: 1.15,
-    TextSize.LARGER: 1.3,
-    TextSize.LARGEST: 1.5,
-}
+SIZES = {TextSize.SMALL: 0.88, TextSize.USUAL: 1.0, TextSize.LARGE: 1.15, TextSize.LARGER: 1.3, TextSize.LARGEST: 1.5}
 """Scale factors for the text of the rules."""
 
 
@@ -124,9 +118,4 @@ def _row(
     chosen: str,
     on_choose: Callable[[str], object],
 ) -> ft.Control:
-    return OptionRow(
-        name=name,
-        title=title,
-        options=answers(tr, f"{title}:", choices, chosen),
-        on_choose=on_choose,
-    )
+    return OptionRow(name=name, title=title, options=answers(tr, f"{title}:", choices, chosen), on_choose=on_choose)

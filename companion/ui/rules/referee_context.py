@@ -1,4 +1,4 @@
-"""The context of the referee's tools: which rules, which players, and which page to return to."""
+"""The context of the referee's tools: the rules, the players and the page to return to."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -21,19 +21,19 @@ from companion.ui.words.tools import Tool
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RefereeContext:
-    """The rules that the referee answers by, and the match they belong to, if any."""
+    """The rules that the referee applies, and the match they belong to, if any."""
 
     rules: Ruleset
     store: MatchStore | None = None
 
     @property
     def match_id(self) -> MatchId | None:
-        """The id of the match, if any."""
+        """The id of the match, or None."""
         return None if self.store is None else self.store.match_id
 
     @property
     def match(self) -> Match:
-        """The match, or one with the players of the examples."""
+        """The match, or a sample match with the players from the examples."""
         if self.store is not None and self.store.open is not None:
             return self.store.open.match
         players = {seat: NAMES[seat] for seat in self.rules.seats}
@@ -51,7 +51,7 @@ class RefereeContext:
 
     @property
     def takes_entries(self) -> bool:
-        """Whether a ruling can be entered into an unfinished match."""
+        """Whether a ruling can be entered, which requires an unfinished match."""
         return self.store is not None and self.store.open is not None and not self.store.open.standing.over
 
     def page(self, tool: Tool | None = None) -> str:
@@ -69,7 +69,7 @@ class RuleLinks:
     navigate: Callable[[str], None]
 
     def find(self, rule: str | None, question: str = "") -> WhyLook | None:
-        """Return the link to a rule, or None if it has no section; `question` distinguishes links on a page."""
+        """Return the link to a rule's section, or None; `question` makes the label unique on the page."""
         if rule is None:
             return None
         address = Address.parse(rule)

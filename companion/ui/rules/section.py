@@ -32,7 +32,7 @@ from companion.ui.words import option_words as option_labels
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SectionLook:
-    """The values that a section is drawn from."""
+    """The values that determine how a section is drawn."""
 
     section: Section
     other: Section | None
@@ -43,18 +43,18 @@ class SectionLook:
     rules: Ruleset | None
     """The rules of the match that the page was opened from."""
     link: str
-    """The link that the § copies."""
+    """The link copied by a tap on the section's § number."""
     hits: dict[str, tuple[Range, ...]]
-    """The search results in each paragraph."""
+    """A mapping from paragraph numbers to the ranges that match the search."""
     current: str
-    """The number of the paragraph or section that the user came for."""
+    """The number of the paragraph or section that the user navigated to."""
 
 
 @component
 def RulesSection(
     *, look: SectionLook, open_rule: Callable[[Address], object], copy: Callable[[str], object]
 ) -> ft.Control:
-    """The heading and the paragraphs, with an explanation below the one that was tapped."""
+    """The heading and the paragraphs, with an explanation below the paragraph that was tapped."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     explanation, set_explanation = use_optional(Explanation)
@@ -205,10 +205,7 @@ def _card(
                         SymbolButton(name="fold", icon=ft.Icons.CLOSE, label=tr("Close explanation"), on_press=close),
                     ]
                 ),
-                ft.Container(
-                    padding=ft.Padding.only(right=10),
-                    content=column(*content, spacing=6),
-                ),
+                ft.Container(padding=ft.Padding.only(right=10), content=column(*content, spacing=6)),
                 spacing=6,
             ),
         ),

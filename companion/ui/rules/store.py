@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """An explanation open below a paragraph: of a glossary word or of a house rule."""
+    """An explanation of a glossary word or house rule, shown below a paragraph."""
 
     block: str
     """The number of the paragraph."""
@@ -31,13 +31,13 @@ class Explanation:
 
 
 class ReadingStore(ft.Observable):
-    """The reading state, kept as long as the session."""
+    """The reading state for the duration of a session."""
 
     def __init__(self, library: Callable[[], Library]) -> None:
-        """Start in the language of the app, without a search."""
+        """Start in the app's language, with no search."""
         self._library = library
         self.language: str | None = None
-        """The language chosen for reading; None follows the app."""
+        """The language chosen for the rules, or None to follow the app's language."""
         self.both = False
         """Whether each paragraph is also shown in another language."""
         self.words = ""
@@ -59,11 +59,11 @@ class ReadingStore(ft.Observable):
             return None
 
     def read_in(self, language: str) -> None:
-        """Set the language of the rules only."""
+        """Set the language of the rules, leaving the app's language unchanged."""
         self.language = language
 
     def other_language(self, language: str) -> str:
-        """Return the language that follows `language` in the list of those with rules, the first after the last."""
+        """Return the language after `language` among the languages of the rules, wrapping around at the end."""
         codes = self.library.languages
         return codes[(codes.index(language) + 1) % len(codes)] if language in codes else codes[0]
 
@@ -72,7 +72,7 @@ class ReadingStore(ft.Observable):
         self.both = both
 
     def search(self, words: str, languages: Sequence[str] | None, near: str | None = None) -> None:
-        """Search for `words`; fewer than two letters find nothing."""
+        """Search for `words`; queries shorter than two characters find nothing."""
         self.words = words
         self.hits = self.library.search(words, languages, near=near) if len(words.strip()) > 1 else ()
 

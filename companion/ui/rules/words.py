@@ -1,4 +1,4 @@
-"""The texts around the rules: buttons, search results, and explanations."""
+"""Display text for the rules screens: buttons, search results, and explanations."""
 
 from companion.core.options.options import options_of
 from companion.core.options.parts import Option
@@ -23,7 +23,7 @@ def copy_link(tr: Translator, section: Section) -> str:
 
 
 def option_lines(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple[str, ...]:
-    """Return what the match uses for these options, skipping those that the game does not have."""
+    """Return the match's setting for each of these options, skipping options that the game does not have."""
     available = options_of(rules)
     return tuple(
         tr("In your match: %(option)s", option=options.option_line(tr, rules, option))
@@ -44,12 +44,12 @@ def hit_label(tr: Translator, hit: Hit) -> str:
 
 
 def hit_position(tr: Translator, position: int, count: int) -> str:
-    """Return the number of a search result on the page, and of how many."""
+    """Return a search result's position among all results on the page."""
     return tr("%(place)s of %(count)s", place=position, count=count)
 
 
 def entry_lines(tr: Translator, entry: Entry) -> tuple[str, ...]:
-    """Return what the glossary knows about a word besides its meaning, a line each."""
+    """Return a word's translations and alternative names from the glossary, one per line."""
     translations = sorted(entry.elsewhere.items())
     lines = [tr("%(language)s: %(word)s", language=own_name(code), word=word) for code, word in translations]
     if entry.term.regional:
@@ -62,7 +62,7 @@ def entry_lines(tr: Translator, entry: Entry) -> tuple[str, ...]:
 
 
 def option_values(tr: Translator, option: Option) -> tuple[str, ...]:
-    """Return the possible values of a house rule; nothing for a range of numbers."""
+    """Return the possible values of a house rule; empty for a range of numbers."""
     values = option.values
     if isinstance(values, range):
         return ()
@@ -70,5 +70,5 @@ def option_values(tr: Translator, option: Option) -> tuple[str, ...]:
 
 
 def document_of(preset: Preset) -> str:
-    """Return the document of a game; some games share that of Schnapsen."""
+    """Return the slug of a game's rules document; some games share the Schnapsen document."""
     return preset.value if preset.value in SLUGS else preset.document

@@ -12,11 +12,7 @@ from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import body, caption, emphasis, heading, note
 
-_FONTS = (
-    ("Abril Fatface", "SIL OFL 1.1"),
-    ("Source Sans 3", "SIL OFL 1.1"),
-    ("DejaVu Sans", "Bitstream Vera"),
-)
+_FONTS = (("Abril Fatface", "SIL OFL 1.1"), ("Source Sans 3", "SIL OFL 1.1"), ("DejaVu Sans", "Bitstream Vera"))
 _LIBRARIES = (
     ("Python", "PSF-2.0"),
     ("Flet", "Apache-2.0"),
@@ -48,7 +44,7 @@ def About() -> ft.Control:
                     body(tr("Keeps score while you play Schnapsen with real cards. Works offline.")),
                     emphasis(promise),
                     body(tr("Version %(version)s, free software under the MIT licence.", version=VERSION)),
-                ],
+                ]
             ),
             *_list(tr("Fonts"), _FONTS, palette),
             *_list(tr("Built with"), _LIBRARIES, palette),
@@ -78,12 +74,6 @@ def _work(name: str, licence: str) -> ft.Control:
         exclude_semantics=True,
         content=ft.Container(
             padding=ft.Padding.symmetric(vertical=7),
-            content=ft.Row(
-                spacing=10,
-                controls=[
-                    ft.Container(expand=True, content=emphasis(name)),
-                    note(licence),
-                ],
-            ),
+            content=ft.Row(spacing=10, controls=[ft.Container(expand=True, content=emphasis(name)), note(licence)]),
         ),
     )

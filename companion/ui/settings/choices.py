@@ -222,10 +222,7 @@ def pack(tr: Translator) -> SettingChoice:
     return SettingChoice(
         name="pack",
         title=tr("Card names"),
-        options=(
-            (Pack.FRENCH, tr("French: king, queen, jack")),
-            (Pack.GERMAN, tr("also double German: Ober, Unter")),
-        ),
+        options=((Pack.FRENCH, tr("French: king, queen, jack")), (Pack.GERMAN, tr("also double German: Ober, Unter"))),
         put=lambda settings, key: replace(settings, pack=Pack(key)),
     )
 
@@ -300,11 +297,4 @@ def ChoiceRow(*, choice: SettingChoice, width: float) -> ft.Control:
     )
     if not choice.note:
         return row
-    return column(
-        row,
-        ft.Container(
-            padding=ft.Padding.only(left=2),
-            content=caption(choice.note),
-        ),
-        spacing=6,
-    )
+    return column(row, ft.Container(padding=ft.Padding.only(left=2), content=caption(choice.note)), spacing=6)

@@ -116,19 +116,12 @@ def OneGroup(*, group: SettingsSection, screen: Screen) -> ft.Control:
     return PageFrame(
         title=labels.group(tr, group),
         on_back=routes.SETTINGS,
-        body=[
-            *_problem(tr, preferences),
-            _paper(_group_content(tr, group, screen, services, navigate), palette),
-        ],
+        body=[*_problem(tr, preferences), _paper(_group_content(tr, group, screen, services, navigate), palette)],
     )
 
 
 def _group_content(
-    tr: Translator,
-    group: SettingsSection,
-    screen: Screen,
-    services: Services,
-    navigate: Callable[[str], None],
+    tr: Translator, group: SettingsSection, screen: Screen, services: Services, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
     rows = partial(choice_rows, min(screen.width, CONTENT_WIDTH) - 2 * (_PAGE + _INSET + 1))
     match group:
@@ -159,10 +152,7 @@ def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
 def _group(title: str, content: list[ft.Control], palette: Palette) -> ft.Control:
     """Return a group under its heading, on a paper card."""
     return column(
-        ft.Container(
-            padding=ft.Padding.only(left=4, top=6),
-            content=ft.Semantics(header=True, content=heading(title)),
-        ),
+        ft.Container(padding=ft.Padding.only(left=4, top=6), content=ft.Semantics(header=True, content=heading(title))),
         _paper(content, palette),
         spacing=8,
     )

@@ -31,7 +31,7 @@ _VALUES = range(1, 1001)
 
 @component
 def ContractsTable(*, rules: Ruleset, on_change: OnRulesChange) -> ft.Control:
-    """List the common contracts, and the regional ones in a section that expands."""
+    """The common contracts, and the regional ones in an expandable section."""
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
     rows = contract_rows(rules)
@@ -126,7 +126,7 @@ def _fields(
 
 @component
 def ContractName(*, contract: Contract, rules: Ruleset, on_change: OnRulesChange) -> ft.Control:
-    """Edit the contract's name: an empty one resets to the usual name, one already taken is not saved."""
+    """A field for the contract's name; an empty name resets it, and a name already in use is not saved."""
     tr = use_translator()
     usual = labels.usual_name(tr, contract)
     before, _ = use_value(lambda: contract_names(rules).get(contract, ""))

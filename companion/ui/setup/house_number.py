@@ -25,9 +25,9 @@ from companion.ui.words.option_words import words_of
 from companion.ui.words.sources import RuleSource, source_name
 
 NewNumber = Callable[[int], int]
-"""Compute the new number from the old one, so that no tap is lost when taps follow quickly."""
+"""A function that computes the new number from the old one, so that quick taps all count."""
 _UNSOURCED_FOR_CONTRACTS = frozenset((Option.FALSE_CLAIM, Option.REVOKE))
-"""Options that no source covers for games with contracts, played by three or four."""
+"""Options that no source covers for games with contracts, which have three or four players."""
 
 
 @component
@@ -41,7 +41,7 @@ def Stepper(
     text: str,
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    """A number with buttons to step within `span`, which starts at 1 or below; tapping it opens a keypad."""
+    """A stepper for a number within `span`, which starts at 1 or below; tapping the number opens a keypad."""
     tr = use_translator()
     palette = use_palette()
     typing, set_typing = ft.use_state(False)
@@ -89,7 +89,7 @@ def Stepper(
 
 @component
 def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Callable[[NewNumber], object]) -> ft.Control:
-    """A stepper for a numeric option, with buttons for the common values if there are any."""
+    """A stepper for a numeric option, with buttons for its common values, if any."""
     tr = use_translator()
     words = words_of(tr, option)
     usual = words.usual if find_value(PRESETS[rules.preset], option) in words.usual else ()
@@ -97,10 +97,7 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
     options = answers(tr, f"{words.title}:", ((str(value), words.number(tr, value)) for value in usual), str(number))
     return column(
         OptionRow(
-            name=f"usual-{option}",
-            per_row=2,
-            options=options,
-            on_choose=lambda key: on_change(lambda _: int(key)),
+            name=f"usual-{option}", per_row=2, options=options, on_choose=lambda key: on_change(lambda _: int(key))
         )
         if usual
         else None,
@@ -119,7 +116,7 @@ def HouseNumber(*, rules: Ruleset, option: Option, number: int, on_change: Calla
 
 
 def source_note(tr: Translator, rules: Ruleset, option: Option, value: int | Choice) -> str:
-    """Return the sources in which the option has this value, or that there are none."""
+    """Return a note naming the sources that use this value of the option, or saying that none does."""
     is_unknown = option in _UNSOURCED_FOR_CONTRACTS and isinstance(rules.deal, ContractRules)
     sources = words_of(tr, option).played_by.get(value, (RuleSource.OURS,))
     if is_unknown or sources == (RuleSource.OURS,):

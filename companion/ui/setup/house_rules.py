@@ -27,13 +27,13 @@ from companion.ui.words.answers import option as answer
 from companion.ui.words.option_words import Chapter, OptionWords, chapters, words_of
 
 RulesChange = Callable[[Ruleset], Ruleset]
-"""Compute the new rules from the current ones, so that two quick taps both count."""
+"""A function that computes the new rules from the current ones, so that two quick taps both count."""
 Value = int | Choice
 
 
 @component
 def HouseRules(*, rules: Ruleset, on_change: Callable[[RulesChange], object]) -> ft.Control:
-    """The chapters of options, of which at most one is expanded."""
+    """The chapters of options; at most one is expanded at a time."""
     shown, set_shown = use_optional(Chapter)
     changed = differences(PRESETS[rules.preset], rules)
 
@@ -138,13 +138,13 @@ def HouseOption(*, rules: Ruleset, option: Option, on_change: Callable[[RulesCha
 
 
 def choices(rules: Ruleset, option: Option, chosen: Value) -> tuple[Value, ...]:
-    """Return the values to offer: all except one that makes no sense in the game, unless it is set."""
+    """Return the values to offer, omitting any that make no sense in this game unless already chosen."""
     values: tuple[Value, ...] = tuple(values_of(rules, option))
     return tuple(value for value in values if value == chosen or _makes_sense(rules, value))
 
 
 def _makes_sense(rules: Ruleset, value: Value) -> bool:
-    """Return False for the redundant one of two values: two players deal in turn, more deal clockwise."""
+    """Return whether a value makes sense: two players alternate as dealer, three or more deal clockwise."""
     return value is not (NextDealer.CLOCKWISE if rules.seats == PAIR else NextDealer.ALTERNATE)
 
 
@@ -159,7 +159,7 @@ def HouseValue(
     stories: tuple[Story, ...],
     on_choose: Callable[[], object],
 ) -> ft.Control:
-    """A value to choose, with its effect on each example; the selected one is filled, bold and ticked."""
+    """A selectable value with its effect on each example; when selected, it is filled, bold and ticked."""
     tr = use_translator()
     palette = use_palette()
     ink = palette.on_primary if selected else palette.ink
@@ -192,7 +192,7 @@ def _results(
 
 @component
 def _Result(*, words: str, ink: str) -> ft.Control:
-    """The effect of a value on one example, after an arrow."""
+    """The effect of a value on one example, preceded by an arrow."""
     return ft.Row(
         spacing=6,
         vertical_alignment=ft.CrossAxisAlignment.START,
@@ -204,7 +204,7 @@ def _Result(*, words: str, ink: str) -> ft.Control:
 
 
 def has_contracts(rules: Ruleset) -> bool:
-    """Return whether the game has contracts to turn on and off."""
+    """Return whether the game has contracts that can be turned on or off."""
     return any(option.contract is not None for option in options_of(rules))
 
 

@@ -101,7 +101,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
 
 
 def _paper_row(tr: Translator, store: NewMatchStore) -> ft.Control:
-    """Return the row that opens the paper score, or the form for it once opened."""
+    """Return the row that opens the paper score form, or the form itself once opened."""
     setup, paper = store.setup, store.setup.paper
     if paper is None:
         return ListRow(
@@ -136,7 +136,7 @@ def _rubber(tr: Translator, chosen: int, on_choose: Callable[[int], object]) -> 
 def PresetList(
     *, rules: Ruleset, own: OwnPresetsStore, on_choose: OnChoosePreset, on_manage: Callable[[], object]
 ) -> ft.Control:
-    """The rule sets: collapsed, a card with the chosen one; choosing one collapses the list again."""
+    """A card with the chosen rules that expands to a list of presets; choosing a preset collapses the list."""
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
 

@@ -1,4 +1,4 @@
-"""The house rules of the match being prepared, and saving them as a preset."""
+"""The page for a new match's house rules, which can be saved as a preset."""
 
 from collections.abc import Callable
 from functools import partial
@@ -34,7 +34,7 @@ def NewRules() -> ft.Control:
 
 @component
 def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
-    """The editor for the house rules; every change applies at once, and the button only leads back."""
+    """The house rules editor; changes apply immediately, and the button only leads back."""
     tr = use_translator()
     navigate = use_navigate()
     rules = store.setup.rules
@@ -70,9 +70,7 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 
     if kept_as is not None:
         return ft.Semantics(
-            key="kept-as",
-            live_region=True,
-            content=emphasis(tr("Saved as your preset “%(name)s”.", name=kept_as)),
+            key="kept-as", live_region=True, content=emphasis(tr("Saved as your preset “%(name)s”.", name=kept_as))
         )
     return column(
         note(tr("Save these rules to use them for your next match.")),
@@ -84,25 +82,25 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 
 
 def name_problem(tr: Translator, own: OwnPresetsStore, name: str, *, but: str | None = None) -> str:
-    """Return why a preset cannot have this name, or ""; the preset called `but` may keep its own."""
+    """Return why this preset name is invalid, or ""; a clash with the preset named `but` is allowed."""
     if not cleaned(name):
         return tr("Enter a name.")
     return tr("A preset with this name already exists.") if is_taken(own.presets, name, but=but) else ""
 
 
 def name_field(tr: Translator, name: str, problem: str, on_change: Callable[[str], object]) -> ft.Control:
-    """Return the field for the name of a preset."""
+    """Return the field for a preset's name."""
     return Field(name="own-name", label=tr("Preset name"), value=name, problem=problem, on_change=on_change)
 
 
 def not_stored(tr: Translator, own: OwnPresetsStore) -> ft.Control | None:
-    """Return a message if the last change could not be saved."""
+    """Return a message if the last change could not be saved, otherwise None."""
     return emphasis(tr("Couldn't save. Try again."), "red") if own.not_stored else None
 
 
 @component
 def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> ft.Control:
-    """The differences from the built-in rules, one per line; `on_reset` gets the built-in rules."""
+    """The differences from the built-in rules, one per line; `on_reset` is called with the built-in rules."""
     tr = use_translator()
     usual = labels.preset_title(tr, rules.preset)
     lines = rule_lines.changed(tr, rules)

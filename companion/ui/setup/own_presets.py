@@ -56,10 +56,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
             ),
             None if own.presets else Blank(words=empty),
             ListRow(
-                name="make",
-                leading=ft.Icons.ADD,
-                title=tr("New preset"),
-                on_press=lambda: navigate(routes.NEW_RULES),
+                name="make", leading=ft.Icons.ADD, title=tr("New preset"), on_press=lambda: navigate(routes.NEW_RULES)
             ),
         ],
     )
@@ -67,7 +64,7 @@ def OwnPresetsPage(*, own: OwnPresetsStore, start: str) -> ft.Control:
 
 @component
 def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.Control:
-    """The preset just deleted, as a button that restores it."""
+    """A button that restores the preset just deleted."""
     tr = use_translator()
     palette = use_palette()
     words = tr("“%(name)s” deleted.", name=removed.preset.name)
@@ -91,7 +88,7 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
 def PresetCard(
     *, index: int, preset: OwnPreset, on_open: Callable[[], object], on_delete: Callable[[], object]
 ) -> ft.Control:
-    """A preset with its name, the game it is based on, and its differences from that."""
+    """A card with a preset's name, its base game, and how its rules differ from that game."""
     tr = use_translator()
     usual = labels.preset_title(tr, preset.rules.preset)
     lines = rule_lines.changed(tr, preset.rules)
@@ -122,17 +119,13 @@ def PresetCard(
 
 @component
 def OwnPresetPage(*, place: str) -> ft.Control:
-    """The form for the preset at a position in the list, or a message if there is none."""
+    """The form for the preset at this index, or a message if there is no such preset."""
     tr = use_translator()
     own, back = use_own_presets(), use_way_up(routes.own_presets(routes.SETTINGS))
     index = int(place) if place.isdecimal() else len(own.presets)
     if index < len(own.presets):
         return PresetForm(own=own, preset=own.presets[index], back=back)
-    return PageFrame(
-        title=tr("Your presets"),
-        on_back=back,
-        body=[emphasis(tr("This preset no longer exists."))],
-    )
+    return PageFrame(title=tr("Your presets"), on_back=back, body=[emphasis(tr("This preset no longer exists."))])
 
 
 @component

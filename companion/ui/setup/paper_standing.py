@@ -1,4 +1,4 @@
-"""The score of a match that began on paper."""
+"""The form for the score of a match that began on paper."""
 
 from collections.abc import Callable, Mapping
 
@@ -27,7 +27,7 @@ OnChange = Callable[[Callable[[PaperScore], PaperScore]], object]
 def PaperStanding(
     *, names: Mapping[Seat, str], rules: Ruleset, paper: PaperScore, on_change: OnChange, on_drop: Callable[[], object]
 ) -> ft.Control:
-    """A stepper for points and one for dots per side, and a button that discards them."""
+    """Steppers for each side's points and dots, and a button that discards the score."""
     tr = use_translator()
     palette = use_palette()
     labels = seating.display_names(tr, names)
@@ -61,7 +61,7 @@ def PaperStanding(
 def _steppers(
     tr: Translator, rules: Ruleset, paper: PaperScore, side: Side, name: str, on_change: OnChange
 ) -> list[ft.Control]:
-    """Return the steppers of a side: its number, and its dots if the rules allow more than none."""
+    """Return a side's steppers: for its points, and for its dots if the rules allow any."""
     seat, people = side[0], len(side)
     number, dots = paper.number(rules, seat), paper.dots_of(seat)
     if rules.match.count is Count.UP:

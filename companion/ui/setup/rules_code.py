@@ -1,4 +1,4 @@
-"""Share rules as a short code, and import them from one."""
+"""Sharing rules as a short code, and importing rules from a code."""
 
 from collections.abc import Callable
 from functools import partial
@@ -31,15 +31,15 @@ from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
 
 _QUIET = 4
-"""Modules of margin, as the QR standard requires."""
+"""The margin in modules, as required by the QR standard."""
 _DARK, _LIGHT = "#000000", "#FFFFFF"
-"""These colors in every theme, because QR readers expect dark on light."""
+"""The QR code's colors in every theme, because QR readers expect dark on light."""
 _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 
 
 @component
 def RulesCode(*, context: RefereeContext) -> ft.Control:
-    """The codes page of a match or the referee; imported rules start a new match and leave this one alone."""
+    """The rules code page for a match or the referee; imported rules are used for a new match."""
     tr = use_translator()
     navigate = use_navigate()
     session = use_session()
@@ -62,7 +62,7 @@ def RulesCode(*, context: RefereeContext) -> ft.Control:
 
 @component
 def OwnCode(*, rules: Ruleset) -> ft.Control:
-    """The code of these rules, as text to read out or copy and as a QR code."""
+    """The code for these rules: as text to read out or copy, and as a QR code."""
     tr = use_translator()
     palette = use_palette()
     scale = use_text_scale()
@@ -98,7 +98,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
 
 @component
 def QrPicture(*, text: str, label: str, most: float = 240.0) -> ft.Control:
-    """A QR code at most `most` dp wide, whose modules are a whole number of dp."""
+    """A QR code up to `most` dp wide; the width of each module is a whole number of dp."""
     runs, modules = dark_runs(text)
     side = modules + 2 * _QUIET
     module = max(int(most // side), 2)
@@ -142,14 +142,14 @@ def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
 
 @component
 def NewCode() -> ft.Control:
-    """The codes page with the match being prepared."""
+    """The rules code page for a new match, with its store."""
     session = use_session()
     return NewCodePage(store=use_instance(partial(session.open, use_new_match)))
 
 
 @component
 def NewCodePage(*, store: NewMatchStore) -> ft.Control:
-    """The codes page of a new match; import comes first, because that is the usual purpose here."""
+    """The rules code page for a new match; import comes first because it is the more common use."""
     tr = use_translator()
     navigate = use_navigate()
     rules = store.setup.rules
@@ -168,7 +168,7 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
 
 @component
 def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]) -> ft.Control:
-    """A field for a code, its errors, and the differences from our rules."""
+    """A field for entering a code, with its error or how its rules differ from ours."""
     tr = use_translator()
     typed, set_typed = use_page_draft("their-code", str)
     theirs = rules_of(typed)
@@ -199,11 +199,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
                 exclude_semantics=True,
                 content=PaperCard(
                     spacing=6,
-                    body=[
-                        lead(lines[0]),
-                        emphasis(heading, "muted"),
-                        *(point(line, body) for line in different),
-                    ],
+                    body=[lead(lines[0]), emphasis(heading, "muted"), *(point(line, body) for line in different)],
                 ),
             ),
             PrimaryButton(name="take", words=button, box=_BUTTON, size=20, on_press=lambda: on_take(theirs)),
@@ -232,7 +228,7 @@ def problem(tr: Translator, wrong: InvalidCode) -> str:
 
 
 def difference(tr: Translator, difference: Difference) -> str:
-    """Return the text for one difference between the rules."""
+    """Return the text for one difference between two sets of rules."""
     title = option_words.title(tr, difference.option)
     if difference.theirs is None:
         return tr("%(option)s: not in their game", option=title)
@@ -244,12 +240,12 @@ def difference(tr: Translator, difference: Difference) -> str:
 
 
 def same(tr: Translator) -> str:
-    """Return the text for identical rules."""
+    """Return the text displayed if both sets of rules are identical."""
     return tr("Your rules are the same.")
 
 
 def omission_note(tr: Translator, rules: Ruleset) -> str:
-    """Return a note about what the code omits, or ""."""
+    """Return a note naming the contracts whose custom names the code omits, or ""."""
     missing = omitted_contracts(rules)
     if not missing:
         return ""

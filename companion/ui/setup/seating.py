@@ -34,7 +34,7 @@ _PAIR, _FOUR = 2, 4
 
 @component
 def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
-    """The name fields, grouped by partners."""
+    """The name fields, with partners grouped together."""
     tr = use_translator()
     rules = store.setup.rules
     in_sides = len(rules.match.sides) < len(rules.seats)
@@ -84,7 +84,7 @@ def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameP
 
 @component
 def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
-    """The table from above with partners in one color; screen readers announce one sentence."""
+    """A plan of the table, with partners in the same color; announced as a single sentence."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     labels = display_names(tr, names)
@@ -143,7 +143,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
 
 
 def draw_cards(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[Seat, Card]:
-    """Draw a card for each seat, and repeat until one is the highest."""
+    """Draw one card per seat, drawing again until there is a unique highest card."""
     while True:
         cards = {seat: draw_card() for seat in seats}
         if highest(cards.values()) is not None:
@@ -152,7 +152,7 @@ def draw_cards(seats: tuple[Seat, ...], draw_card: Callable[[], Card]) -> dict[S
 
 @component
 def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[[Seat], object]) -> ft.Control:
-    """The question who deals first, with a button that draws cards; the result disappears when seats change."""
+    """The choice of first dealer, with a button that draws cards; changing the seats hides the result."""
     tr = use_translator()
     draw_card = use_services().draw_card
     drawn, set_drawn = use_value(_nothing_drawn)
@@ -193,11 +193,11 @@ def _nothing_drawn() -> Mapping[Seat, Card]:
 
 
 SeatPosition = Literal["here", "left", "across", "right"]
-"""Where a seat is, seen from the first one."""
+"""A seat's position relative to the first seat."""
 
 
 def field_label(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
-    """Return the label of the field for a name."""
+    """Return the label of a seat's name field."""
     labels = {
         "here": tr("Player on this side"),
         "across": tr("Player opposite"),
@@ -208,7 +208,7 @@ def field_label(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
 
 
 def seat_position(seats: tuple[Seat, ...], seat: Seat) -> SeatPosition:
-    """Return where a seat is, seen from the first one; seats run clockwise."""
+    """Return a seat's position relative to the first seat; seats run clockwise."""
     if seats == PAIR:
         return "here" if seat is Seat.A else "across"
     positions: tuple[SeatPosition, ...] = ("here", "left", "right")
@@ -218,7 +218,7 @@ def seat_position(seats: tuple[Seat, ...], seat: Seat) -> SeatPosition:
 
 
 def missing_name(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
-    """Return the error for an empty name field."""
+    """Return the error message for an empty name field."""
     match seat_position(seats, seat):
         case "here":
             return tr("Who sits here? Enter a name.")
@@ -229,7 +229,7 @@ def missing_name(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
 
 
 def display_names(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
-    """Return the names typed so far; a seat without one is called by its position."""
+    """Return the names typed so far, using the seat's position where the name is empty."""
     seats = tuple(names)
     places = {
         "here": tr.context("place", "this side"),
@@ -241,7 +241,7 @@ def display_names(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, st
 
 
 def partners_text(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
-    """Return a sentence about the partners, or about the order of play if there are none."""
+    """Return a sentence naming the partners, or the order of play if there are no partners."""
     labels = display_names(tr, names)
     if len(rules.match.sides) == len(rules.seats):
         *first, last = (labels[seat] for seat in rules.seats)

@@ -1,4 +1,4 @@
-"""The record of the two sides against each other, shown before they start a match."""
+"""The two sides' head-to-head record, shown before they start a match."""
 
 import flet as ft
 
@@ -19,13 +19,13 @@ _TWO = 2
 
 @component
 def SoFar(*, setup: MatchSetup) -> ft.Control:
-    """The record with the statistics of the session."""
+    """The head-to-head record, using the session's statistics."""
     return LineupRecord(store=use_figures(), setup=setup)
 
 
 @component
 def LineupRecord(*, store: FiguresStore, setup: MatchSetup) -> ft.Control:
-    """The record, which leads to the full statistics; empty if the sides have not finished a Bummerl."""
+    """The record as a link to the full statistics; empty until the sides have finished a Bummerl."""
     tr = use_translator()
     navigate = use_navigate()
     figures, set_figures = use_optional(LineupFigures)

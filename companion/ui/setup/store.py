@@ -21,13 +21,13 @@ from companion.ui.matches.all_store import MatchesStore, all_matches
 from companion.ui.session import PerSession
 
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
-"""The lowest account that can be entered; no real one has come near it."""
+"""The lowest account that can be entered, far below any real one, and the step of its buttons."""
 _MOST_DOTS = 99
-"""The most dots in a match without an end."""
+"""The most dots that can be entered for an open-ended match."""
 
 
 class NameProblem(StrEnum):
-    """Why a name is invalid."""
+    """The reason why a name is invalid."""
 
     MISSING = "missing"
     SAME = "same"
@@ -35,30 +35,30 @@ class NameProblem(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PaperScore:
-    """The score on paper: numbers and dots by the first seat of each side; missing ones are as at the start."""
+    """A paper score: points and dots, keyed by each side's first seat; missing values are the initial ones."""
 
     numbers: Mapping[Seat, int] = field(default_factory=dict)
-    """As shown on the counter: points still needed, or points won."""
+    """Each side's number as shown on the counter: points still needed, or points won."""
     dots: Mapping[Seat, int] = field(default_factory=dict)
 
     def number(self, rules: Ruleset, seat: Seat) -> int:
-        """Return the number of a side."""
+        """Return a side's number, as shown on the counter."""
         return self.numbers.get(seat, start_of(rules))
 
     def dots_of(self, seat: Seat) -> int:
-        """Return the dots of a side."""
+        """Return a side's dots."""
         return self.dots.get(seat, 0)
 
     def with_number(self, seat: Seat, number: int) -> "PaperScore":
-        """Return the score with another number for a side."""
+        """Return the score with a new number for a side."""
         return replace(self, numbers={**self.numbers, seat: number})
 
     def with_dots(self, seat: Seat, dots: int) -> "PaperScore":
-        """Return the score with other dots for a side."""
+        """Return the score with a new number of dots for a side."""
         return replace(self, dots={**self.dots, seat: dots})
 
     def allowed_by(self, rules: Ruleset) -> "PaperScore":
-        """Return the part of the score that is possible under these rules."""
+        """Return the score without values that these rules don't allow."""
         first = {side[0] for side in rules.match.sides}
         numbers, dots = number_span(rules), dots_span(rules)
         return PaperScore(
@@ -67,7 +67,7 @@ class PaperScore:
         )
 
     def to_event(self, rules: Ruleset) -> StandingTakenOver | None:
-        """Return the event that records the score, or None if it is the same as at the start of a match."""
+        """Return the event that records the score, or None if the score is the initial one."""
         sides = rules.match.sides
         if all(self.number(rules, side[0]) == start_of(rules) and not self.dots_of(side[0]) for side in sides):
             return None
@@ -81,12 +81,12 @@ class PaperScore:
 
 
 def start_of(rules: Ruleset) -> int:
-    """Return what the counter shows at the start of a match."""
+    """Return the counter's number at the start of a match."""
     return 0 if rules.match.count is Count.UP else rules.match.target
 
 
 def number_span(rules: Ruleset) -> range:
-    """Return the numbers at which a match can continue."""
+    """Return the range of numbers from which a match can continue."""
     target = rules.match.target
     if isinstance(rules.deal, BiddingRules):
         return range(_LEAST_ACCOUNT, target)
@@ -94,21 +94,21 @@ def number_span(rules: Ruleset) -> range:
 
 
 def number_step(rules: Ruleset) -> int:
-    """Return the step of the buttons: ten for an account, otherwise one."""
+    """Return the step of the stepper buttons: ten for an account, otherwise one."""
     return _STEP_OF_ACCOUNT if isinstance(rules.deal, BiddingRules) else 1
 
 
 def dots_span(rules: Ruleset) -> range:
-    """Return the numbers of dots at which a match can continue."""
+    """Return the range of dots from which a match can continue."""
     return range(rules.match.rubber or _MOST_DOTS + 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchSetup:
-    """The players, rules and first dealer of the match, and its score on paper if there is one."""
+    """A match's players, rules and first dealer, and its score on paper, if any."""
 
     typed: Mapping[Seat, str]
-    """The names as typed, including those for seats that the chosen game does not use."""
+    """The names as typed, including names for seats that the chosen game does not use."""
     rules: Ruleset
     dealer: Seat = Seat.A
     entered_paper: PaperScore | None = None
@@ -121,7 +121,7 @@ class MatchSetup:
 
     @property
     def paper(self) -> PaperScore | None:
-        """The part of the score on paper that these rules allow."""
+        """The score on paper, limited to the values that these rules allow, or None if no score was entered."""
         return None if self.entered_paper is None else self.entered_paper.allowed_by(self.rules)
 
     def clean_names(self) -> dict[Seat, str]:
@@ -129,7 +129,7 @@ class MatchSetup:
         return {seat: " ".join(name.split()) for seat, name in self.names.items()}
 
     def problems(self) -> dict[Seat, NameProblem]:
-        """Return the seats with invalid names; duplicates are only reported once no name is missing."""
+        """Return the problem for each seat with an invalid name; duplicates only once no name is missing."""
         names = self.clean_names()
         missing = {seat: NameProblem.MISSING for seat, name in names.items() if not name}
         if missing:
@@ -141,7 +141,7 @@ class MatchSetup:
 
 
 class NewMatchStore(ft.Observable):
-    """The choices made for a new match; every change applies to the current state, so quick taps all count."""
+    """The choices for a new match; changes apply to the current state, so quick taps all count."""
 
     def __init__(self, matches: MatchesStore) -> None:
         """Start with the players of the latest match and the rules of soft Schnapsen."""
@@ -150,7 +150,7 @@ class NewMatchStore(ft.Observable):
         self._starting = False
         self.setup = MatchSetup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
         self.tried_to_start = False
-        """Whether the user has tried to start the match, so that problems are shown."""
+        """Whether the user has tried to start the match; only then are problems shown."""
         self.not_stored = False
         """Whether the last attempt to save the match failed."""
 
@@ -163,7 +163,7 @@ class NewMatchStore(ft.Observable):
         self.setup = replace(self.setup, dealer=seat)
 
     def choose_preset(self, preset: Preset | OwnPreset) -> None:
-        """Set the rules; a match length that the user chose is kept, unless a user preset brings its own."""
+        """Set the rules to a preset; a built-in one preserves the match length that the user chose."""
         if isinstance(preset, OwnPreset):
             self._set_rules(preset.rules)
             return
@@ -174,7 +174,7 @@ class NewMatchStore(ft.Observable):
         self._set_rules(rules)
 
     def set_length(self, dots: int) -> None:
-        """Set the number of dots that lose the match; 0 for an open end."""
+        """Set the number of dots that loses the match; 0 means open-ended."""
         self.change_rules(lambda rules: with_option(rules, Option.RUBBER, dots))
 
     def change_rules(self, change: Callable[[Ruleset], Ruleset]) -> None:
@@ -186,12 +186,12 @@ class NewMatchStore(ft.Observable):
         self.setup = replace(self.setup, entered_paper=paper)
 
     def change_paper(self, change: Callable[[PaperScore], PaperScore]) -> None:
-        """Apply a change to the score on paper, if there is one."""
+        """Apply a change to the score on paper, if any."""
         if self.setup.paper is not None:
             self.continue_from_paper(change(self.setup.paper))
 
     async def start(self) -> MatchId | None:
-        """Start the match and return its id; None if a name is invalid, saving fails, or a start is under way."""
+        """Start the match and return its id, or None if a name is invalid, saving fails or a start is pending."""
         self.tried_to_start = True
         if self._starting or self.setup.problems():
             return None
@@ -210,7 +210,7 @@ class NewMatchStore(ft.Observable):
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """A preset that was deleted, with its position in the list."""
+    """A deleted preset and its former index in the list."""
 
     preset: OwnPreset
     index: int
@@ -224,7 +224,7 @@ class OwnPresetsStore(ft.Observable):
         self._repository = repository
         self.presets = presets
         self.removed: Removed | None = None
-        """The preset deleted last, until the next change."""
+        """The most recently deleted preset, until the next change."""
         self.not_stored = False
         """Whether the last change could not be stored."""
 
@@ -235,17 +235,17 @@ class OwnPresetsStore(ft.Observable):
         self.not_stored = False
 
     async def keep(self, preset: OwnPreset, *, instead_of: str | None = None) -> bool:
-        """Store a preset and return whether that succeeded."""
+        """Store a preset, replacing the preset named `instead_of` if given, and return whether it was stored."""
         return await self._change(own_presets.keep(self._repository, preset, instead_of=instead_of))
 
     async def remove(self, name: str) -> None:
-        """Delete a preset by name, if it still exists; it can be restored."""
+        """Delete a preset by name, if it still exists; `bring_back` restores it."""
         removed = next((Removed(own, index) for index, own in enumerate(self.presets) if own.name == name), None)
         if removed is not None and await self._change(own_presets.remove(self._repository, name)):
             self.removed = removed
 
     async def bring_back(self) -> None:
-        """Restore the preset deleted last."""
+        """Restore the most recently deleted preset."""
         removed = self.removed
         if removed is not None:
             await self._change(own_presets.bring_back(self._repository, removed.preset, removed.index))
@@ -262,7 +262,7 @@ class OwnPresetsStore(ft.Observable):
 
 
 use_new_match = PerSession(lambda session: NewMatchStore(all_matches.of(session)))
-"""The match being prepared, shared by all pages that prepare it (a hook)."""
+"""The match being prepared, shared by all pages of the setup (a hook)."""
 use_own_presets = PerSession(
     lambda session: OwnPresetsStore(session.services.settings, session.preferences.settings.presets)
 )

@@ -76,7 +76,7 @@ def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: Evening
                     body=[
                         *_head(tr, open_match, shown, last, set_shown),
                         LineChart(look=counters(tr, open_match.match, course_of(open_match.match, shown)), width=width),
-                    ],
+                    ]
                 ),
                 keyed(f"chances-{shown}", Chances, open_match=open_match, bummerl=shown, figures=figures, width=width),
                 spacing=0,

@@ -22,15 +22,15 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
         self._tournament: TournamentStore | None = None
         self._is_loaded = False
         self.show_at_once = True
-        """Whether a draw opens with all its steps, or with the first one."""
+        """Whether a draw opens with all its steps rather than only the first."""
 
     async def load(self) -> None:
-        """Load the list."""
+        """Load the lists of tournaments."""
         await self.refresh()
         self._is_loaded = self._is_loaded or not self.unreachable
 
     def store_of(self, tournament_id: TournamentId) -> TournamentStore:
-        """Return the store of a tournament; only one at a time is open."""
+        """Return a tournament's store, closing any other tournament's store."""
         if self._tournament is None or self._tournament.tournament_id != tournament_id:
             if self._tournament is not None:
                 self._tournament.close()

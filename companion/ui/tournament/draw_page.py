@@ -31,7 +31,7 @@ from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import body, centred, emphasis, label, note, strong
 
 _EARLIER = 6
-"""Earlier steps that stay visible."""
+"""The number of earlier steps that stay visible."""
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 _WINDOW = 60
 _LARGE, _SENTENCE = (40.0, 56.0), (20.0, 32.0)
@@ -44,7 +44,7 @@ _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 @component
 def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """The draw of a stage, past or next, or a message for any other stage."""
+    """A past draw, the next draw, or a message for any other stage."""
     tr = use_translator()
     standing = shown.standing
     number = int(stage) if stage.isdecimal() else 0
@@ -59,7 +59,7 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
 
 @component
 def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """The page before a draw; everyone who knows the seed can repeat and check the draw."""
+    """The page before a draw; anyone who knows the seed can repeat and verify the draw."""
     tr = use_translator()
     tournaments = use_tournaments()
     standing = shown.standing
@@ -142,7 +142,7 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
 
 @component
 def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """A draw step by step, the current one large and earlier ones below, or all steps as a list."""
+    """A draw, either step by step with earlier steps below the current one, or as a list of all steps."""
     tr = use_translator()
     navigate = use_navigate()
     tournaments = use_tournaments()
@@ -197,7 +197,7 @@ def _sentences(tr: Translator, standing: TournamentStanding, drawn: Stage, indic
 def _other_draws(
     tr: Translator, store: TournamentStore, standing: TournamentStanding, number: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """Return the button that opens the previous draw."""
+    """Return the button that opens the previous draw, if any."""
     if number < 2:  # noqa: PLR2004  # there is none before the first
         return []
     earlier = tr("Draw: %(stage)s", stage=words.stage(tr, standing, number - 1))
@@ -213,7 +213,7 @@ def StepLine(*, words: str) -> ft.Control:
 
 @component
 def CurrentStep(*, slide: Slide, progress: str) -> ft.Control:
-    """The current step, large enough to read across a room; screen readers announce each one."""
+    """The current step, large enough to read across a room; screen readers announce each step."""
     palette, scale = use_palette(), use_text_scale()
     factor = _WIDE if (ft.context.page.width or 0) >= WIDE_SCREEN else 1.0
     large_font, font = (capped_size(usual * factor, most * factor, scale) for usual, most in (_LARGE, _SENTENCE))
@@ -236,7 +236,7 @@ def CurrentStep(*, slide: Slide, progress: str) -> ft.Control:
 
 
 def use_page_keys(turn: Callable[[int], object], leave: Action | None = None) -> None:
-    """Call `turn` and `leave` for the keys of a remote control (a hook)."""
+    """Call `turn` for arrow and page keys, as on a presentation remote, and `leave` for Escape (a hook)."""
 
     async def on_key(key: Key) -> bool:
         if key.command or key.alt or key.shift:

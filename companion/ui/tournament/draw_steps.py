@@ -1,4 +1,4 @@
-"""The steps of a draw as texts for an audience."""
+"""Display text for the steps of a draw, as shown to an audience."""
 
 from dataclasses import dataclass
 from typing import assert_never
@@ -23,21 +23,21 @@ from companion.ui.tournament import words
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """The texts of a step: the large one, and the sentence below it."""
+    """The texts for a step of a draw: the large text, and the sentence below it."""
 
     large: str
     sentence: str
 
 
 def count(drawn: Stage) -> int:
-    """Return the number of steps of a draw."""
+    """Return the number of steps in a draw."""
     if not drawn.draws:
         return len(drawn.order) + len(drawn.tables)
     return sum(len(pots.order) + len(pots.draw.log) for pots in drawn.draws)
 
 
 def step(tr: Translator, standing: TournamentStanding, drawn: Stage, index: int) -> Slide:
-    """Return the step at an index from 0."""
+    """Return the slide for the step at a zero-based index."""
     if not drawn.draws:
         lots = len(drawn.order)
         if index < lots:
@@ -66,7 +66,7 @@ def _order(
 
 
 def _pairing(tr: Translator, standing: TournamentStanding, drawn: Stage, index: int) -> Slide:
-    """Return a pairing or a bye of a Swiss tournament."""
+    """Return the slide for a pairing or bye in a Swiss tournament."""
     left, right = (
         words.player(standing, card.number) if isinstance(card, BoughtCard) else ""
         for card in (drawn.tables[index].left, drawn.tables[index].right)
@@ -83,16 +83,14 @@ def _pot_step(tr: Translator, standing: TournamentStanding, drawn_step: DrawStep
         case NumberRefused(player, number):
             who = _who(standing, player)
             return Slide(
-                f"{who}: {number}",
-                tr("%(who)s already has %(n)s, puts it back and draws again.", who=who, n=number),
+                f"{who}: {number}", tr("%(who)s already has %(n)s, puts it back and draws again.", who=who, n=number)
             )
         case NumberReturned(number):
             return Slide(str(number), tr("Number %(n)s goes back into the right pot.", n=number))
         case Paired(number, left, right):
             first, second = _who(standing, left), _who(standing, right)
             return Slide(
-                f"{first} – {second}",
-                tr("Number %(n)s: %(left)s vs. %(right)s.", n=number, left=first, right=second),
+                f"{first} – {second}", tr("Number %(n)s: %(left)s vs. %(right)s.", n=number, left=first, right=second)
             )
         case ByeGiven(number, player):
             who = _who(standing, player)

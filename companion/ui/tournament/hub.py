@@ -28,7 +28,7 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import emphasis, lead, strong
 
 WINDOW = 12
-"""Tables shown on this page; the page of the round has all of them and a search."""
+"""The most tables listed here; the round's page lists all tables, with a search."""
 Navigate = Callable[[str], None]
 _SIZE, _LARGEST = 64.0, 96.0
 _LARGEST_WORDS = 28.0
@@ -36,7 +36,7 @@ _LARGEST_WORDS = 28.0
 
 @component
 def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The start page, with what is needed most at the top."""
+    """The start page, with the most important items at the top."""
     tr = use_translator()
     palette = use_palette()
     tournaments = use_tournaments()
@@ -73,12 +73,12 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
 
 
 def _open_tables(standing: TournamentStanding) -> list[Pairing]:
-    """Return the open tables, in older stages too if a correction has reopened them."""
+    """Return the open tables, including tables of earlier stages reopened by a correction."""
     return [pairing for pairing in standing.pairings if pairing.state in PLAYABLE]
 
 
 def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
-    """Return the number that matters most in this phase, large enough to read from a distance."""
+    """Return a card with the most important number of this phase, readable from a distance."""
     match standing.phase:
         case Phase.REGISTRATION:
             players = sum(not entrant.has_withdrawn for entrant in standing.entrants.values())
@@ -99,7 +99,7 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
 
 
 def _next(tr: Translator, standing: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
-    """Return the button for the next action, if there is one."""
+    """Return the button for the next action, if any."""
     to_players = routes.tournament(store.tournament_id, "players")
     if standing.phase is Phase.REGISTRATION and len(standing.entrants) < 2:  # noqa: PLR2004  # nobody to play against
         return [
@@ -119,7 +119,7 @@ def _next(tr: Translator, standing: TournamentStanding, store: TournamentStore, 
 
 
 def _finished_matches(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """Return a button for each finished match on this device, which records its result."""
+    """Return buttons that record the results of finished matches on this device, one per match."""
     return [
         _result_row(tr, store, shown.standing, pairing_id, result)
         for pairing_id, result in shown.match_results
@@ -139,7 +139,7 @@ def _result_row(
 
 
 def _links(tr: Translator, standing: TournamentStanding, tournament_id: str, navigate: Navigate) -> list[ft.Control]:
-    """Return the links to the other pages."""
+    """Return the links to the tournament's other pages."""
     stage = standing.stage
     prizes = tr("Standings and prizes") if standing.table else tr("Prize list")
     ways = [
@@ -164,7 +164,7 @@ def _links(tr: Translator, standing: TournamentStanding, tournament_id: str, nav
 
 
 def _undo_and_redo(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
-    """Return the undo and redo buttons, which name what they undo or redo."""
+    """Return the undo and redo buttons, which name the events they undo or redo."""
     log, standing = shown.stored.tournament.log, shown.standing
     buttons: list[ft.Control] = []
     if log.done:

@@ -1,4 +1,4 @@
-"""The list of all tournaments, newest first, and of deleted ones."""
+"""The list of tournaments, newest first, and the list of deleted ones."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,12 +19,12 @@ from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis
 
 WINDOW = 30
-"""Tournaments shown at first and added per tap."""
+"""The number of tournaments shown at first and added by each tap."""
 
 
 @component
 def Tournaments() -> ft.Control:
-    """The list, loaded when the page opens; a button shows more of it."""
+    """The list, loaded when the page opens; a button shows more tournaments."""
     tr = use_translator()
     store = use_tournaments.observed()
     navigate = use_navigate()

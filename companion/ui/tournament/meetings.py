@@ -1,4 +1,4 @@
-"""Rows for the tables of a round: unfinished ones offer both players, the others lead to their result."""
+"""Rows for the tables of a round: open tables offer both players as winner, others lead to the result."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -26,7 +26,7 @@ from companion.ui.words.answers import answers
 
 PLAYABLE = frozenset((State.OPEN, State.RUNNING))
 WINDOW = 30
-"""Tables shown at first and added per tap."""
+"""The number of tables shown at first and added by each tap."""
 
 
 def meeting_rows(
@@ -39,7 +39,7 @@ def meeting_rows(
 
 
 def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) -> bool:
-    """Return whether `wanted` is empty, the table's number, or a start number or part of a name there."""
+    """Return whether `search` is empty or matches the table's number, a start number, or part of a name."""
     sought = search.strip().casefold()
     if not sought:
         return True
@@ -72,7 +72,7 @@ def _row(
 
 
 def settled_row(tr: Translator, standing: TournamentStanding, pairing: Pairing, press: Action, key: str) -> ft.Control:
-    """Return the row of a table that does not wait for a first result."""
+    """Return the row of a table that is not waiting for its first result."""
     state = words.state(tr, standing, pairing)
     if pairing.state in MET or pairing.is_open:
         title = tr(
@@ -106,7 +106,7 @@ def _detail(tr: Translator, standing: TournamentStanding, pairing: Pairing, resu
 def MeetingRow(
     *, standing: TournamentStanding, pairing: Pairing, detail: str, opening: Callable[[str], Action]
 ) -> ft.Control:
-    """A table with both players below it; tapping one opens the result page with that winner."""
+    """A table with both its players; tapping a player opens the result page with that player as the winner."""
     tr = use_translator()
     palette = use_palette()
     sides = [number for number in (pairing.left, pairing.right) if number is not None]
@@ -120,10 +120,7 @@ def MeetingRow(
             spacing=8,
             controls=[
                 ft.Row(
-                    wrap=True,
-                    spacing=10,
-                    run_spacing=2,
-                    controls=[value(words.table(tr, pairing)), caption(detail)],
+                    wrap=True, spacing=10, run_spacing=2, controls=[value(words.table(tr, pairing)), caption(detail)]
                 ),
                 ft.Row(
                     spacing=CHIP_GAP,
@@ -161,7 +158,7 @@ def _Side(*, name: str, who: str, where: str, on_press: Action) -> ft.Control:
 
 @component
 def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str) -> ft.Control:
-    """The tables of one stage; the last one includes the placement matches."""
+    """The tables of a stage; the latest stage includes the placement matches."""
     tr = use_translator()
     navigate = use_navigate()
     search, set_search = use_page_draft("wanted", str)

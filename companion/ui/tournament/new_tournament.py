@@ -1,4 +1,4 @@
-"""The setup of a tournament, before and after it is created."""
+"""The pages that set up a tournament, before and after it is created."""
 
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -56,7 +56,7 @@ def NewTournament() -> ft.Control:
 
 @component
 def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The form for an existing tournament; after the first draw, only texts can change."""
+    """The form for an existing tournament; after the first draw, only its texts can be changed."""
     tr = use_translator()
     own = use_own_presets()
     navigate = use_navigate()

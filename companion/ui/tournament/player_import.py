@@ -1,4 +1,4 @@
-"""Import a pasted list of players or a file: valid lines are added, the others stay to be corrected."""
+"""Player import from a pasted list or a file: valid lines are added, invalid ones stay for correction."""
 
 import flet as ft
 
@@ -16,12 +16,12 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, emphasis
 
 _MOST_LISTED = 8
-"""Invalid lines shown with their problem; further ones are only counted."""
+"""The most invalid lines listed with their problem; any others are only counted."""
 
 
 @component
 def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The field for the list, which is checked as the user types and stored only with the button."""
+    """The field for the list, which is validated during typing and stored by the button."""
     picker = use_instance(ft.FilePicker)
     tr = use_translator()
     navigate = use_navigate()

@@ -36,7 +36,7 @@ from companion.ui.widgets.text import emphasis
 
 @component
 def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: str) -> ft.Control:
-    """The page of the player with this number, or a message if there is none."""
+    """The page of the player with this number, or a message if there is no such player."""
     tr = use_translator()
     navigate = use_navigate()
     entrant = shown.standing.entrants.get(StartNumber(int(number))) if number.isdecimal() else None
@@ -45,17 +45,13 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
         return PlayerPage(store=store, shown=shown, entrant=entrant, back=back)
     nobody = tr("No player has this start number.")
     return TournamentFrame(
-        store=store,
-        shown=shown,
-        title=tr("Players"),
-        back=lambda: navigate(back),
-        body=[Blank(words=nobody)],
+        store=store, shown=shown, title=tr("Players"), back=lambda: navigate(back), body=[Blank(words=nobody)]
     )
 
 
 @component
 def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entrant, back: str) -> ft.Control:
-    """The page of a player; edits apply when saved, all other actions at once, and can be undone."""
+    """A player's page; edits apply when saved, other actions immediately, and all of them can be undone."""
     tr = use_translator()
     navigate = use_navigate()
     standing = shown.standing
@@ -125,7 +121,7 @@ def _actions(
     *,
     can_still_play: bool,
 ) -> list[ft.Control]:
-    """Return the actions that are possible now."""
+    """Return buttons for the actions currently possible."""
     actions: list[tuple[str, ft.IconData, str, TournamentEvent]] = []
     if standing.setup.check_in and can_still_play and not entrant.has_withdrawn:
         label = tr("Undo check-in") if entrant.is_there else tr("Check in")
@@ -153,14 +149,14 @@ def _rebuy_label(tr: Translator, n: int) -> str:
 
 @component
 def EventRow(*, store: TournamentStore, name: str, icon: ft.IconData, words: str, event: TournamentEvent) -> ft.Control:
-    """A button that enters an event at once; a double tap enters it only once."""
+    """A button that enters an event immediately; a double tap enters the event only once."""
     enter = use_once(lambda: store.enter(event))
     return QuietButton(name=name, icon=icon, words=words, on_press=enter)
 
 
 @component
 def Withdrawal(*, store: TournamentStore, standing: TournamentStanding, event: PlayerWithdrew) -> ft.Control:
-    """The button to withdraw, which asks for confirmation and shows the consequences first."""
+    """The button to withdraw a player, which first shows the consequences and asks for confirmation."""
     tr = use_translator()
     confirming, set_confirming = use_page_draft("asked", bool)
     leave, confirm = tr("Withdraw"), tr("Yes, withdraw")

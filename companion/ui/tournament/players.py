@@ -30,15 +30,15 @@ from companion.ui.widgets.text import emphasis
 from companion.ui.words.answers import answers
 
 WINDOW = 30
-"""Players shown at first and added per tap."""
+"""The number of players shown at first and added by each tap."""
 _SUGGESTED = 6
 _SEARCHED_FROM = 9
-"""The number of players from which the search is shown."""
+"""The minimum number of players for showing the search field."""
 
 
 @component
 def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """Registration until the first draw, and the list of players, newest first."""
+    """Registration, open until the first draw, and the list of players, newest first."""
     tr = use_translator()
     navigate = use_navigate()
     search, set_search = use_page_draft("wanted", str)
@@ -105,7 +105,7 @@ def _check_in_action(_: Callable[[str], None], store: TournamentStore, entrant: 
 
 
 def _tap_choice(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
-    """Return the choice between opening a player and checking them in with one tap."""
+    """Return the choice of whether tapping a player opens their page or checks them in."""
     title = tr("What does tapping a name do?")
     ways = [("open", tr("open player")), ("check-in", tr("check in"))]
     return OptionRow(
@@ -140,7 +140,7 @@ def _row(tr: Translator, standing: TournamentStanding, entrant: Entrant, press: 
 
 @component
 def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The registration form; cards and pattern keep their values for the next player."""
+    """The registration form, which keeps the entry cards and card pattern for the next player."""
     tr = use_translator()
     people, matches = use_people(), use_matches()
     name, set_name = use_page_draft("name", str)
@@ -189,7 +189,7 @@ def player_options(
     pattern: str,
     on_pattern: Callable[[str], object],
 ) -> list[ft.Control]:
-    """Return the questions for entry cards and card pattern, as far as the setup asks for them."""
+    """Return the questions about entry cards and card pattern that the setup requires."""
     rows: list[ft.Control] = []
     if setup.most_cards > 1:
         title = tr("How many entry cards?")

@@ -1,4 +1,4 @@
-"""Posters: tables of text, as pages to print, as CSV files, and as pages on a big screen."""
+"""Posters: tables of text for printing, CSV export, and display on a big screen."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -34,19 +34,19 @@ button { font: inherit; padding: .6em 1.2em; margin-bottom: 1em }
 @media print { body { margin: 0 } .screen { display: none } }
 """
 SECONDS = 9.0
-"""Seconds that a page stays on the screen: everybody must find their name."""
+"""The seconds that each page is shown, long enough for all players to find their names."""
 _ROWS, _LEAST_FONT, _LARGEST_FONT = 13, 17.0, 48.0
 _HEAD, _STRIP, _LINE = 3.4, 76.0, 1.68
-"""Title and headings in lines, the buttons below in dp, and the line height relative to the font."""
+"""The height of the title and headings in lines, of the buttons in dp, and of a line relative to the font."""
 HEAD = 0.7
 """The size of column headings relative to the rows."""
 _LEAST_WHOLE = 12.0
-"""The smallest font that is used to keep words whole."""
+"""The smallest font size used to avoid breaking words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Poster:
-    """A table of text; its first column is the one that readers search."""
+    """A table of text; readers find their row by its first column."""
 
     key: str
     title: str
@@ -54,12 +54,12 @@ class Poster:
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
     widths: tuple[int, ...] = ()
-    """Relative widths of the columns; empty for equal ones."""
+    """Relative column widths; empty for equal widths."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slip:
-    """A slip of paper for a table: its players and rules."""
+    """A paper slip for a table, with its players and rules."""
 
     title: str
     corner: str
@@ -69,7 +69,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageWords:
-    """The texts around a printed page."""
+    """The language, header and button texts of a printed page."""
 
     language: str
     title: str
@@ -88,7 +88,7 @@ def slips_page(words: PageWords, slips: Iterable[Slip]) -> bytes:
 
 
 def poster_csv(poster: Poster) -> bytes:
-    """Return the table of a poster as a file for spreadsheets."""
+    """Return a poster's table as a CSV file for spreadsheets."""
     return as_csv((poster.heads, *poster.rows))
 
 
@@ -127,15 +127,15 @@ def _slip(slip: Slip) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PosterPage:
-    """A part of a poster that fits on the screen."""
+    """The part of a poster that fits on one screen."""
 
     poster: Poster
     first: int
     last: int
-    """The first row, and the one after the last."""
+    """The index after the last row; `first` is the index of the first row."""
     number: int
     count: int
-    """The number of the page, and the number of pages of the poster."""
+    """The number of pages of the poster; `number` counts from 1."""
 
 
 def font(height: float) -> float:
@@ -144,7 +144,7 @@ def font(height: float) -> float:
 
 
 def whole(poster: Poster, size: float, room: float, text_scale: float = 1.0) -> float:
-    """Return `size`, or a smaller one at which no word of the poster breaks within `room` for all columns."""
+    """Return `size`, reduced if needed so that no word of the poster breaks; `room` is for all columns."""
     widths = poster.widths or (1,) * len(poster.heads)
     columns = zip(*(tuple(map(_widest_word, row)) for row in poster.rows), strict=True)
     below = tuple(map(max, columns)) or (0,) * len(widths)

@@ -19,7 +19,7 @@ _ALONE = frozenset((State.BYE, State.HANDED_IN, State.EMPTY))
 
 
 def posters(tr: Translator, standing: TournamentStanding) -> tuple[Poster, ...]:
-    """Return all posters available now, the most wanted first."""
+    """Return all posters available now, the most useful first."""
     return tuple(_posters(tr, standing))
 
 
@@ -38,7 +38,7 @@ def _posters(tr: Translator, standing: TournamentStanding) -> Iterator[Poster]:
 
 
 def players(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the players in alphabetical order; the CSV file of it can be imported again."""
+    """Return the players in alphabetical order; the poster's CSV file can be imported again."""
     is_knock_out = standing.setup.mode is Mode.KNOCK_OUT
     columns = [
         Column.NAME,
@@ -87,7 +87,7 @@ def pairings(tr: Translator, standing: TournamentStanding, number: int) -> Poste
 
 
 def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the open tables of each player, in alphabetical order."""
+    """Return each player's open tables, with the players in alphabetical order."""
     tables: dict[StartNumber, list[str]] = {}
     for pairing in standing.pairings:
         if pairing.is_open:
@@ -134,7 +134,7 @@ def _reason(tr: Translator, pairing: Pairing) -> str:
 
 
 def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the matches from the quarter-finals on; every round is drawn anew, so there is no bracket."""
+    """Return the matches from the quarter-finals on; each round is drawn separately, so there is no bracket."""
     matches = [
         pairing
         for stage in standing.stages
@@ -156,7 +156,7 @@ def _match(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> st
 
 
 def standings(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the standings of a Swiss tournament with the tie-breaks."""
+    """Return the standings of a Swiss tournament, including the tie-breaks."""
     return Poster(
         key="standings",
         title=tr("Standings after round %(n)s", n=standing.stage),
@@ -210,7 +210,7 @@ def slips(tr: Translator, standing: TournamentStanding) -> tuple[Slip, ...]:
 
 
 def page_words(tr: Translator, standing: TournamentStanding) -> PageWords:
-    """Return the texts around a printed page."""
+    """Return the language, header and button texts of a printed page."""
     return PageWords(
         language=tr.language,
         title=standing.setup.name,

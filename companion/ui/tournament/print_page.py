@@ -22,7 +22,7 @@ Save = Callable[[str, bytes], Awaitable[None]]
 
 @component
 def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The page to print and save; each file is made on demand and saved where the user chooses."""
+    """The page for printing and saving; each file is created on demand and saved where the user chooses."""
     tr = use_translator()
     picker = use_instance(ft.FilePicker)
     standing = shown.standing
@@ -57,7 +57,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 
 @component
 def PosterRow(*, poster: Poster, standing: TournamentStanding, save: Save) -> ft.Control:
-    """A poster with its two file formats."""
+    """A poster with a button for each of its two file formats."""
     tr = use_translator()
     page, paper, sheet = labels.page_words(tr, standing), tr("Printable page"), tr("Spreadsheet (CSV)")
     return ft.Column(
@@ -100,5 +100,5 @@ def _slips(tr: Translator, standing: TournamentStanding, save: Save) -> ft.Contr
 
 
 def _file_name(name: str) -> str:
-    """Return the tournament's name as part of a file name that every system accepts."""
+    """Return the tournament's name in a form that is valid in file names on every system."""
     return re.sub(r"[^\w]+", "-", name, flags=re.UNICODE).strip("-").lower() or "bummerl"

@@ -22,7 +22,7 @@ WINDOW = 30
 
 @component
 def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The standings and prizes; undecided ones say so."""
+    """The standings and prizes; undecided prizes are marked as such."""
     tr = use_translator()
     palette = use_palette()
     navigate = use_navigate()
@@ -78,7 +78,7 @@ def _spoken(tr: Translator, standing: TournamentStanding, line: SwissLine) -> st
 
 
 def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Control]:
-    """Return explanations of the tie-breaks, in the order in which they decide."""
+    """Return explanations of the tie-breaks, in the order in which they apply."""
     return [
         caption(tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)))
         for one in standing.setup.tie_breaks
@@ -115,10 +115,7 @@ def _row(tr: Translator, palette: Palette, standing: TournamentStanding, prize: 
                         tight=True,
                         expand=True,
                         spacing=2,
-                        controls=[
-                            lead(who, color=ink),
-                            *([caption(prize.what)] if prize.what else []),
-                        ],
+                        controls=[lead(who, color=ink), *([caption(prize.what)] if prize.what else [])],
                     ),
                 ],
             ),

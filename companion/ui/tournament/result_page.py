@@ -1,4 +1,4 @@
-"""One table: its result and what that changes elsewhere, or a match on this device."""
+"""The result page of a table: its result, the consequences, and playing the match on this device."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ from companion.ui.words.answers import answers
 
 _NOBODY, _UNKNOWN = "nobody", "not-said"
 _FEW = 4
-"""The most Bummerls at which every score of an unfinished match is offered."""
+"""The longest match, in Bummerls to win, for which all unfinished scores are offered."""
 
 
 @component
@@ -53,7 +53,7 @@ def TournamentTable(*, store: TournamentStore, shown: OpenTournament, pairing: s
 def ResultPage(
     *, store: TournamentStore, shown: OpenTournament, pairing: Pairing, chosen: StartNumber | None
 ) -> ft.Control:
-    """The form for a result, which shows its consequences before it is saved."""
+    """The form for a result, which shows the consequences before saving."""
     tr = use_translator()
     navigate = use_navigate()
     standing, before = shown.standing, pairing.result
@@ -138,7 +138,7 @@ def result_rows(
     draft: ResultDraft,
     set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
 ) -> list[ft.Control]:
-    """Return the questions that apply to the answers so far."""
+    """Return the questions that apply, given the answers so far."""
     who, how, many = tr("Who won?"), tr("How?"), tr("Bummerls")
     players = [
         (str(number), words.player(standing, number)) for number in (pairing.left, pairing.right) if number is not None
@@ -181,7 +181,7 @@ def result_rows(
 
 
 def _possible_scores(pairing: Pairing, draft: ResultDraft, most: int) -> list[tuple[int, int]]:
-    """Return the possible scores with this winner, or without one."""
+    """Return the scores possible with the draft's winner, or with no winner yet."""
     if draft.winner is None:
         return [(a, b) for a in range(most) for b in range(most)] if most <= _FEW else []
     return [(most, lost) if draft.winner == pairing.left else (lost, most) for lost in range(most)]
@@ -199,7 +199,7 @@ def _bummerls_of(key: str) -> tuple[int, int] | None:
 
 
 def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
-    """Return the recorded result, or only the winner if the page was opened with one."""
+    """Return the recorded result, or just the winner that the page was opened with."""
     before = pairing.result
     if chosen in {pairing.left, pairing.right} and chosen is not None:
         return ResultDraft(chosen)
@@ -225,7 +225,7 @@ def _heading(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> 
 
 
 def _is_first(standing: TournamentStanding, pairing: Pairing) -> bool:
-    """Return whether the consequences are those of a first result rather than of a correction."""
+    """Return whether this would be the table's first result rather than a correction."""
     is_new = pairing.result is None or pairing.result.winner is None
     return is_new and not 0 < pairing.stage < standing.stage
 

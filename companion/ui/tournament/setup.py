@@ -44,7 +44,7 @@ def SetupRows(
     fixed: bool = False,
     players: int = 0,
 ) -> ft.Control:
-    """The fields of the setup; if `fixed`, only those that neither the draw nor a match depends on.
+    """The setup fields; if `fixed`, only fields that affect neither the draw nor any match.
 
     `players` is the number of registered players.
     """
@@ -110,7 +110,7 @@ def _with_count(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
 def _draw_rows(
     tr: Translator, setup: Setup, own: OwnPresetsStore, players: int, on_change: OnSetupChange
 ) -> list[ft.Control]:
-    """Return the questions that the first draw settles."""
+    """Return the questions whose answers are fixed by the first draw."""
     return [
         _choice(
             tr,
@@ -227,14 +227,11 @@ def _swiss_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCh
 
 @component
 def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnSetupChange) -> ft.Control:
-    """The tie-breaks in their order; a tap adds one at the end, or removes it."""
+    """The tie-breaks, in order of use; a tap adds a tie-break at the end or removes it."""
     tr = use_translator()
     order = (*chosen, *(tie_break for tie_break in TieBreak if tie_break not in chosen))
     return column(
-        emphasis(
-            tr("How are ties on wins broken? Tap a tie-break to remove it, or to add it at the end."),
-            "muted",
-        ),
+        emphasis(tr("How are ties on wins broken? Tap a tie-break to remove it, or to add it at the end."), "muted"),
         *(_tie_break(tr, one, chosen.index(one) + 1 if one in chosen else 0, on_change) for one in order),
         caption(tr("After that, ties are broken by lot.")),
         spacing=6,
@@ -242,7 +239,7 @@ def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnSetupChange) -> f
 
 
 def _tie_break(tr: Translator, tie_break: TieBreak, position: int, on_change: OnSetupChange) -> ft.Control:
-    """Return the row of a tie-break, selected with its position if it is used."""
+    """Return a tie-break's row, selected and numbered if the tie-break is used."""
 
     def toggle(old: Setup) -> Setup:
         others = tuple(other for other in old.tie_breaks if other is not tie_break)
@@ -290,7 +287,7 @@ def _number(
     *,
     per_row: int = 3,
 ) -> ft.Control:
-    """Return a question whose answers are numbers, including the current one."""
+    """Return a question whose answers are `numbers` and the number currently chosen."""
     options = [(str(n), str(n)) for n in sorted({*numbers, chosen})]
     return _choice(tr, title, name, options, str(chosen), lambda key: on_choose(int(key)), per_row=per_row)
 
@@ -307,7 +304,7 @@ def _yes_or_no(tr: Translator, title: str, name: str, chosen: bool, on_choose: C
 
 
 def iso_day(typed: str) -> str:
-    """Return the date in ISO format if it can be parsed, otherwise as typed, so that it is rejected."""
+    """Return the date in ISO format, or as typed if it can't be parsed, so that validation rejects it."""
     text = typed.strip()
     match = _AUSTRIAN_DATE.fullmatch(text)
     try:
@@ -318,7 +315,7 @@ def iso_day(typed: str) -> str:
 
 
 def is_impossible_date(typed: str) -> bool:
-    """Return whether the text has the format of a date that does not exist, such as 31 February."""
+    """Return whether the text is a well-formed date that does not exist, such as 31 February."""
     text = iso_day(typed)
     if not _ISO_DATE.fullmatch(text):
         return _AUSTRIAN_DATE.fullmatch(text) is not None

@@ -1,4 +1,4 @@
-"""The frame of all pages of a tournament, and the page shown if there is no tournament."""
+"""The frame shared by a tournament's pages, and the page shown if the tournament cannot be opened."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -23,7 +23,7 @@ from companion.ui.widgets.toast import Toast
 
 
 def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **parameters: str) -> ft.Control:
-    """Draw a page of a tournament, which is loaded when the first of its pages opens (a hook)."""
+    """Return a tournament's page; the tournament is loaded when the first of its pages opens (a hook)."""
     store = use_tournaments().store_of(TournamentId(tournament_id))
     ft.use_effect(store.load_once, [tournament_id])
     key = "/".join((tournament_id, *parameters.values()))
@@ -34,7 +34,7 @@ def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **para
 def TournamentShell(
     *, store: TournamentStore, page: Callable[..., ft.Control], parameters: Mapping[str, str]
 ) -> ft.Control:
-    """The page once the tournament is loaded, or why it cannot be shown."""
+    """The page once the tournament is loaded, or the reason why it cannot be shown."""
     if store.missing is not None:
         return MissingTournament(missing=store.missing)
     if store.open is None:
@@ -44,7 +44,7 @@ def TournamentShell(
 
 @component
 def MissingTournament(*, missing: Missing) -> ft.Control:
-    """The reason why the tournament cannot be shown, and a button to the list."""
+    """The reason why the tournament cannot be shown, and a button to the list of tournaments."""
     tr = use_translator()
     navigate = use_navigate()
     return DeadEnd(
@@ -80,9 +80,9 @@ def TournamentFrame(
     footer: ft.Control | None = None,
     width: float = CONTENT_WIDTH,
 ) -> ft.Control:
-    """A page with the notice of the last action at the top; without `back`, it leads back to the start page.
+    """A page with the last action's notice at the top; `back` defaults to the tournament's start page.
 
-    Leaving the page dismisses a notice that was there when it opened: a notice stays for one page after its own.
+    Leaving the page dismisses a notice that was already shown when it opened, so each notice lasts for two pages.
     """
     tr = use_translator()
     navigate = use_navigate()

@@ -1,4 +1,4 @@
-"""The posters on a big screen, as a slideshow."""
+"""A slideshow of the posters for a big screen."""
 
 import asyncio
 
@@ -35,8 +35,7 @@ def TournamentShow(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
     return CaneBackground(
         woven=False,
         content=ft.SafeArea(
-            expand=True,
-            content=Measured(build=lambda screen: Slideshow(store=store, shown=shown, screen=screen)),
+            expand=True, content=Measured(build=lambda screen: Slideshow(store=store, shown=shown, screen=screen))
         ),
     )
 
@@ -110,12 +109,7 @@ def Slideshow(*, store: TournamentStore, shown: OpenTournament, screen: Screen) 
                 ft.Row(
                     alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
                     controls=[
-                        SymbolButton(
-                            name="back",
-                            icon=ft.Icons.ARROW_BACK,
-                            label=tr("Back"),
-                            on_press=leave,
-                        ),
+                        SymbolButton(name="back", icon=ft.Icons.ARROW_BACK, label=tr("Back"), on_press=leave),
                         ft.Row(
                             tight=True,
                             controls=[
@@ -168,7 +162,7 @@ def _head(page: PosterPage, name: str, size: float, room: float, palette: Palett
 
 @component
 def PosterTable(*, page: PosterPage, size: float, gap: float) -> ft.Control:
-    """The headings and rows of a page; screen readers announce a row as one sentence."""
+    """The headings and rows of a page; screen readers announce each row as one sentence."""
     palette = use_palette()
     poster = page.poster
     return ft.Column(

@@ -25,21 +25,21 @@ from companion.ui.services import Services
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """The events were just stored."""
+    """A notice that events were stored."""
 
     events: tuple[TournamentEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The events were just undone."""
+    """A notice that events were undone."""
 
     events: tuple[TournamentEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Redone:
-    """The events were just redone."""
+    """A notice that events were redone."""
 
     events: tuple[TournamentEvent, ...]
 
@@ -49,7 +49,7 @@ TournamentNotice = Recorded | Undone | Redone
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTournament:
-    """The values that the pages of a tournament show."""
+    """The state of an open tournament, as shown by its pages."""
 
     stored: StoredTournament
     standing: TournamentStanding
@@ -57,17 +57,17 @@ class OpenTournament:
     trouble: Trouble | None = None
     cause: Cause | None = None
     violations: tuple[Violation, ...] = ()
-    """Why a change was refused, if `trouble` is that."""
+    """The reasons why a change was refused, if `trouble` is `REFUSED`."""
     match_results: tuple[tuple[PairingId, Result], ...] = ()
-    """Results of matches on this device that are newer than those recorded for their tables."""
+    """Results of matches on this device that are newer than the results recorded for their tables."""
 
     @classmethod
     def of(cls, stored: StoredTournament) -> Self:
-        """Return the tournament without notice or trouble."""
+        """Return the state of a stored tournament, without a notice."""
         return cls(stored=stored, standing=standing(stored.tournament), trouble=trouble_of(stored))
 
     def after(self, stored: StoredTournament) -> Self:
-        """Return the state for a newly stored version."""
+        """Return the state after a new version has been stored."""
         return self.of(stored)
 
     def following(self, stored: StoredTournament, trouble: Trouble | None) -> Self:
@@ -87,7 +87,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
     """The store of one tournament in one session."""
 
     def __init__(self, services: Services, tournament_id: TournamentId) -> None:
-        """Start empty; `load` brings the tournament."""
+        """Start empty; `load` fetches the tournament."""
         super().__init__(services.tournaments, services.clock, tournament_id)
         self._services = services
 
@@ -104,18 +104,18 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         )
 
     async def register(self, *registrations: Registration) -> bool:
-        """Register players under the next start numbers and return whether that was stored."""
+        """Register players under the next start numbers and return whether the change was stored."""
         return await self._run(
             lambda revision: tournaments.register(self._repository, self._clock, self._key, revision, *registrations),
             _with_recorded,
         )
 
     def preview(self, event: TournamentEvent) -> Preview | None:
-        """Return what an event would change, without storing it."""
+        """Return the consequences that an event would have, without storing it, or None if not loaded."""
         return None if self.open is None else tournaments.preview(self.open.stored.tournament, event)
 
     def violations_of(self, event: TournamentEvent) -> tuple[Violation, ...]:
-        """Return why an event is invalid; cheaper than `preview`."""
+        """Return the reasons why an event is invalid; cheaper than `preview`."""
         return () if self.open is None else check(self.open.stored.tournament, event)
 
     def new_seed(self) -> int:
@@ -124,7 +124,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
 
     @property
     def messages(self) -> tuple[object, ...]:
-        """The notice and the trouble shown now."""
+        """The notice and the trouble currently shown."""
         return () if self.open is None else (self.open.notice, self.open.trouble)
 
     def dismiss(self) -> None:
@@ -132,7 +132,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         self._show(lambda current: replace(current, notice=None, trouble=None, violations=()))
 
     async def play(self, pairing: Pairing) -> MatchId | None:
-        """Start a match for a pairing under the tournament's rules; None if it could not be stored."""
+        """Start a match for a pairing under the tournament's rules and return its id, or None on failure."""
         if self.open is None or pairing.left is None or pairing.right is None:
             return None
         services, standing = self._services, self.open.standing

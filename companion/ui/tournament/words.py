@@ -1,4 +1,4 @@
-"""The texts of a tournament: stages, tables, card patterns, tie-breaks, and players."""
+"""Display text for tournaments: stages, tables, card patterns, tie-breaks, and players."""
 
 from datetime import date
 
@@ -19,11 +19,11 @@ _KINDS = {2: StageKind.FINAL, 4: StageKind.SEMI_FINAL, LAST_EIGHT: StageKind.QUA
 _LONGEST = 80
 """The most characters quoted from an invalid line; about two lines on a phone."""
 FEWEST = 2
-"""The number of registered players from which the number of opponents is known."""
+"""The fewest registered players for which `rounds_warning` can count the opponents."""
 
 
 def mode(tr: Translator, mode: Mode) -> str:
-    """Return the name of a format."""
+    """Return the name of a tournament format."""
     match mode:
         case Mode.KNOCK_OUT:
             return tr("Knockout (entry cards)")
@@ -58,7 +58,7 @@ def tie_break(tr: Translator, tie_break: TieBreak) -> str:
 
 
 def tie_break_explained(tr: Translator, tie_break: TieBreak) -> str:
-    """Return what a tie-break means, in a sentence."""
+    """Return a one-sentence explanation of a tie-break."""
     match tie_break:
         case TieBreak.BUCHHOLZ:
             return tr("The total wins of all your opponents: stronger opponents put you ahead.")
@@ -87,7 +87,7 @@ def kind(tr: Translator, stage: StageKind, number: int) -> str:
 
 
 def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
-    """Return the name of a stage already drawn, or of the next one."""
+    """Return the name of a stage already drawn, or of the next stage."""
     if 0 < number <= standing.stage:
         drawn = standing.stages[number - 1].stage
         return kind(tr, drawn.kind, number)
@@ -130,7 +130,7 @@ def player(standing: TournamentStanding, number: StartNumber) -> str:
 
 
 def maybe_player(tr: Translator, standing: TournamentStanding, number: StartNumber | None) -> str:
-    """Return a player's start number and name, or that the player is not known yet."""
+    """Return a player's start number and name, or a note that the player is not known yet."""
     return tr("not known yet") if number is None else player(standing, number)
 
 
@@ -175,7 +175,7 @@ def _won(tr: Translator, name: str, pairing: Pairing) -> str:
 
 
 def cards(tr: Translator, n: int) -> str:
-    """Return a number of entry cards."""
+    """Return the text for a number of entry cards."""
     return tr.plural("%(n)s entry card", "%(n)s entry cards", n)
 
 
@@ -200,17 +200,17 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
 
 
 def day(tr: Translator, iso: str) -> str:
-    """Return the date of a tournament, or "" without one."""
+    """Return a tournament's formatted date, or "" if it has none."""
     return formats.date_of(tr, date.fromisoformat(iso)) if iso else ""
 
 
 def place_and_date(tr: Translator, place: str, iso: str) -> str:
-    """Return the location and the date, as far as they are known."""
+    """Return the location and the date, if known."""
     return " · ".join(filter(None, (place, day(tr, iso))))
 
 
 def rules_in_short(tr: Translator, setup: Setup) -> str:
-    """Return the length of a match."""
+    """Return the rules in short: the number of Bummerls that wins a match."""
     return tr.plural("First to win %(n)s Bummerl", "First to win %(n)s Bummerls", setup.bummerls_to_win)
 
 
@@ -229,7 +229,7 @@ def progress(tr: Translator, tournament: TournamentSummary) -> str:
 
 
 def list_format(standing: TournamentStanding) -> ListFormat:
-    """Return how to parse a list of players; words of every language are accepted."""
+    """Return the format for parsing a list of players, which accepts words in every language."""
     spoken = [translator_for(language) for language in languages()]
     return ListFormat(
         most_cards=standing.setup.most_cards,
@@ -252,7 +252,7 @@ def list_format(standing: TournamentStanding) -> ListFormat:
 
 
 def _no_pattern(tr: Translator) -> str:
-    """Return other words for an unknown card pattern, separated by commas."""
+    """Return alternative words for an unknown card pattern, separated by commas."""
     # Translators: earlier versions wrote the first of these into lists of players, so it must stay.
     return tr("not said, unknown")
 
@@ -269,7 +269,7 @@ def column_heading(tr: Translator, column: Column) -> str:
 
 
 def _column_aliases(tr: Translator, column: Column) -> str:
-    """Return other accepted headings of a column, separated by commas."""
+    """Return alternative headings accepted for a column, separated by commas."""
     match column:
         case Column.NAME:
             return tr("player, full name")
@@ -287,7 +287,7 @@ def bad_line(tr: Translator, line: BadLine) -> str:
 
 
 def _short(text: str) -> str:
-    """Return the start of a line, enough to find it again."""
+    """Return the text, truncated to a length that still identifies the line."""
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
@@ -312,7 +312,7 @@ def _line_problem(tr: Translator, line: BadLine) -> str:
 
 
 def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
-    """Return a warning if there are more rounds than opponents, or might be; otherwise ""."""
+    """Return a warning if there are, or might be, more rounds than opponents; otherwise ""."""
     if setup.mode is not Mode.SWISS:
         return ""
     if players < FEWEST:
@@ -335,7 +335,7 @@ def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
 
 
 def absence_note(tr: Translator, entrant: Entrant, *, can_still_play: bool) -> str:
-    """Return what happens to a player who missed the first draw."""
+    """Return a note on what happens to a player who missed the first draw."""
     if entrant.left:
         return tr("Missed the first draw and plays from the next round. Missed rounds don't count as wins.")
     if can_still_play:

@@ -1,4 +1,4 @@
-"""Sentences about a tournament: events, their consequences, and reasons why a change is refused."""
+"""Display text for tournament events, their consequences, and the reasons why changes are refused."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -41,11 +41,11 @@ from companion.ui.tournament.store import OpenTournament, Recorded, Redone, Tour
 from companion.ui.words import data
 
 _MOST_LISTED = 6
-"""The most consequences listed; further ones are only counted."""
+"""The most consequences listed; any others are only counted."""
 
 
 def event_name(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
-    """Return the name of events for undo and redo; several events are the players of a list."""
+    """Return the name of the events for undo and redo; several events are an import of players."""
     if len(events) == 1:
         return _event_name(tr, standing, events[0])
     return tr.plural("entry of %(n)s player", "entry of %(n)s players", len(events))
@@ -103,7 +103,7 @@ def trouble(tr: Translator, shown: OpenTournament) -> str:
 
 
 def refusals(tr: Translator, standing: TournamentStanding, violations: Iterable[Violation]) -> tuple[str, ...]:
-    """Return the reasons for a refusal, each only once."""
+    """Return the reasons for a refusal, without duplicates."""
     return tuple(dict.fromkeys(_refusal(tr, standing, violation) for violation in violations))
 
 
@@ -142,7 +142,7 @@ def _refusal(  # noqa: C901  # one line for each reason
 def consequences(
     tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence]
 ) -> tuple[str, ...]:
-    """Return the consequences as sentences; after a limit, only how many more there are."""
+    """Return the consequences as sentences, the last of which counts any beyond the limit."""
     sentences = [consequence(tr, standing, change) for change in changes]
     if len(sentences) <= _MOST_LISTED:
         return tuple(sentences)
@@ -199,7 +199,7 @@ def _name(tr: Translator, standing: TournamentStanding, number: StartNumber) -> 
 
 
 def _winner_plays_on(standing: TournamentStanding, pairing_id: PairingId) -> bool:
-    """Return whether the winner plays on: not after the final, nor after most placement matches."""
+    """Return whether the winner plays on: not after finals, Swiss rounds or most placement matches."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is None or not pairing.stage:
         return str(pairing_id) in {PlaceMatch.FIRST_OF_LOSERS.value, PlaceMatch.SECOND_OF_LOSERS.value}
@@ -207,7 +207,7 @@ def _winner_plays_on(standing: TournamentStanding, pairing_id: PairingId) -> boo
 
 
 def table_in_sentence(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
-    """Return the name of a table within a sentence, even if it does not exist any more, or yet."""
+    """Return the name of a table within a sentence, even if the table no longer exists or doesn't exist yet."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is not None and pairing.stage:
         drawn = standing.stages[pairing.stage - 1].stage

@@ -136,11 +136,7 @@ def PageFrame(
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                 controls=[
                     ft.Container(width=width, padding=ft.Padding.only(left=10, right=16, top=10), content=head),
-                    ft.Container(
-                        expand=True,
-                        width=width,
-                        content=column,
-                    ),
+                    ft.Container(expand=True, width=width, content=column),
                     *(
                         [
                             ft.Container(

@@ -100,9 +100,7 @@ def Sheet(
         bgcolor=palette.paper,
         border=ft.Border(left=edge) if panel else ft.Border(top=edge),
         border_radius=ft.BorderRadius.only(
-            top_left=SHEET_RADIUS,
-            top_right=0 if panel else SHEET_RADIUS,
-            bottom_left=SHEET_RADIUS if panel else 0,
+            top_left=SHEET_RADIUS, top_right=0 if panel else SHEET_RADIUS, bottom_left=SHEET_RADIUS if panel else 0
         ),
         shadow=ft.BoxShadow(blur_radius=40, color=ft.Colors.with_opacity(0.66, "#000000")) if palette.deep else None,
         padding=ft.Padding.only(
@@ -169,10 +167,7 @@ def _content(body: list[ft.Control], footer: list[ft.Control], *, landscape: boo
             expand=True,
             spacing=_BETWEEN,
             vertical_alignment=ft.CrossAxisAlignment.START,
-            controls=[
-                ft.Column(expand=_BODY, scroll=ft.ScrollMode.AUTO, spacing=11, controls=body),
-                beside,
-            ],
+            controls=[ft.Column(expand=_BODY, scroll=ft.ScrollMode.AUTO, spacing=11, controls=body), beside],
         )
     ]
 
@@ -199,10 +194,7 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
         scroll=ft.ScrollMode.AUTO,
         controls=[
             ft.Column(
-                tight=True,
-                spacing=spacing,
-                controls=controls,
-                on_size_change=lambda event: set_natural(event.height),
+                tight=True, spacing=spacing, controls=controls, on_size_change=lambda event: set_natural(event.height)
             )
         ],
     )
@@ -227,10 +219,7 @@ def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette
                         tight=True,
                         expand=True,
                         spacing=2,
-                        controls=[
-                            text.title(title, lines=2),
-                            *([caption(subtitle)] if subtitle else []),
-                        ],
+                        controls=[text.title(title, lines=2), *([caption(subtitle)] if subtitle else [])],
                     ),
                     SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close),
                 ]
@@ -250,10 +239,6 @@ def scrim(on_press: Callable[[], Awaitable[None]], *, shade: float, opacity: flo
         animate_opacity=fade,
         content=ft.Semantics(
             exclude_semantics=True,
-            content=ft.Container(
-                key="scrim",
-                bgcolor=ft.Colors.with_opacity(shade, "#000000"),
-                on_click=on_press,
-            ),
+            content=ft.Container(key="scrim", bgcolor=ft.Colors.with_opacity(shade, "#000000"), on_click=on_press),
         ),
     )

@@ -51,10 +51,7 @@ class Bead:
 
     def centre(self, radius: float, scale: float) -> tuple[float, float]:
         """Return the bead's centre on a wire of `radius`, in dp from the upper left corner of the arch."""
-        return (
-            (REACH + radius * cos(self.angle)) * scale,
-            (MIDDLE_Y + radius * sin(self.angle)) * scale,
-        )
+        return ((REACH + radius * cos(self.angle)) * scale, (MIDDLE_Y + radius * sin(self.angle)) * scale)
 
 
 @lru_cache(maxsize=256)

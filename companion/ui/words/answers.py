@@ -12,10 +12,7 @@ def answers(
     """Return the options of a question; screen readers announce the question with each answer."""
     return tuple(
         OptionLook(
-            key=key,
-            words=words,
-            label=option(tr, question, words, selected=key == chosen),
-            selected=key == chosen,
+            key=key, words=words, label=option(tr, question, words, selected=key == chosen), selected=key == chosen
         )
         for key, words in options
     )

@@ -69,10 +69,7 @@ CHAPTERS: tuple[tuple[Chapter, tuple[Option, ...]], ...] = (
     ),
     (
         Chapter.BUMMERL,
-        (
-            *(_O.TARGET, _O.COUNT, _O.SCHNEIDER_DOTS),
-            *(_O.RETOURSCHNEIDER, _O.THREE_PLAYER_LOSER, _O.RUBBER),
-        ),
+        (*(_O.TARGET, _O.COUNT, _O.SCHNEIDER_DOTS), *(_O.RETOURSCHNEIDER, _O.THREE_PLAYER_LOSER, _O.RUBBER)),
     ),
     (Chapter.DEALING, (_O.CARDS, _O.NEXT_DEALER, _O.DEALER_AFTER_BUMMERL)),
     (
