@@ -1,4 +1,4 @@
-"""A process that serves the counter, and a browser to look at it."""
+"""A browser, and processes that serve the counter app."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,21 +13,21 @@ from tests.browser import HASTY, THRIFTY, Server, launched_browser, running_play
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One a module, and not longer: asynchronous tests cannot run beside it."""
+    """A browser for one module, because asynchronous tests cannot run while it is open."""
     with running_playwright() as playwright, launched_browser(playwright, *THRIFTY, *HASTY) as browser:
         yield browser
 
 
 @pytest.fixture(scope="module")
 def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The counter as a process, started; one for the module."""
+    """A running counter for the module."""
     with running_counter(tmp_path_factory.mktemp("counter")) as server:
         yield server
 
 
 @pytest.fixture
 def own_counter(tmp_path: Path) -> Iterator[Server]:
-    """A counter that a test may stop."""
+    """A running counter that the test may stop."""
     with running_counter(tmp_path) as server:
         yield server
 
@@ -37,7 +37,7 @@ KEY = "a-key-that-nobody-guesses"
 
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The counter as for a network, but listening on this device only; one for the module."""
+    """A running counter with the access control of --lan, on the loopback address; one for the module."""
     with running_counter(tmp_path_factory.mktemp("guarded"), "--lan") as server:
         yield server
 

@@ -1,4 +1,4 @@
-"""A small app of every kind of letter, started as a process by the tests of the server."""
+"""A small app with characters of every kind, which the server's tests start as a process."""
 
 import argparse
 import asyncio

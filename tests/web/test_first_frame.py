@@ -1,4 +1,4 @@
-"""The page draws how it stood last with its very first frame, with nothing of the app there yet."""
+"""The page draws the last score in its first frame, before anything of the app has loaded."""
 
 import json
 import re
@@ -15,7 +15,7 @@ ADDRESS = "http://localhost:9/bummerl/"
 KEPT = "bummerl.last"
 SCRIPTS = ("page.js", "last.js", "updates.js")
 NO_APP = {"worker.js": b""}
-"""Without it, the page would say that the app has failed."""
+"""An empty worker; without a file, the page would report that the app has failed."""
 
 
 def standing(number: int, *, language: str = "de", dark: bool = False) -> str:
@@ -25,7 +25,7 @@ def standing(number: int, *, language: str = "de", dark: bool = False) -> str:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A page that gets the document, and nothing else."""
+    """A page that receives only the document."""
     with browser.new_context(locale="en-GB", color_scheme="light") as context:
         page = context.new_page()
         page.route("**/*", answering("index.html"))
@@ -37,7 +37,7 @@ def answering(*names: str, changed: dict[str, bytes] | None = None) -> "Answer":
 
 
 class Answer:
-    """What the page may have."""
+    """The files that the page receives."""
 
     def __init__(self, files: dict[str, bytes]) -> None:
         self.files = files
@@ -56,7 +56,7 @@ def remembers(page: Page, kept: str) -> None:
     page.evaluate("([name, kept]) => localStorage.setItem(name, kept)", [KEPT, kept])
 
 
-def test_the_last_standing_waits_for_nothing(page: Page) -> None:
+def test_the_last_score_is_drawn_before_anything_else_loads(page: Page) -> None:
     remembers(page, standing(4, dark=True))
 
     page.goto(ADDRESS)
@@ -70,7 +70,7 @@ def test_the_last_standing_waits_for_nothing(page: Page) -> None:
 
 
 @pytest.mark.parametrize("kept", ["", "{", "null", '{"language": "en", "dark": false, "players": null}'])
-def test_where_nothing_stands_the_name_is_drawn(page: Page, kept: str) -> None:
+def test_without_a_stored_score_the_name_is_drawn(page: Page, kept: str) -> None:
     remembers(page, kept)
 
     page.goto(ADDRESS)
@@ -79,7 +79,7 @@ def test_where_nothing_stands_the_name_is_drawn(page: Page, kept: str) -> None:
     expect(page.locator("#loading")).to_contain_text("From then on it starts without a network.")
 
 
-def test_what_a_killed_browser_has_forgotten_is_taken_from_the_files(page: Page) -> None:
+def test_a_score_lost_by_a_killed_browser_is_read_from_the_files(page: Page) -> None:
     page.route("**/*", answering("index.html", *SCRIPTS, changed=NO_APP))
     remembers(page, standing(6))
     page.evaluate(
@@ -99,7 +99,7 @@ def test_what_a_killed_browser_has_forgotten_is_taken_from_the_files(page: Page)
     assert json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')")) == json.loads(standing(3))
 
 
-def test_a_host_whose_own_policy_refuses_the_script_in_the_page_gets_it_as_a_file(page: Page) -> None:
+def test_a_host_whose_policy_refuses_the_inline_script_gets_it_as_a_file(page: Page) -> None:
     refused = re.sub(rb"'sha256-[^']+'", b"", FILES["index.html"])
     page.route("**/*", answering("splash.js", *SCRIPTS, changed=NO_APP | {"index.html": refused}))
     remembers(page, standing(5))

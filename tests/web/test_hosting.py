@@ -1,4 +1,4 @@
-"""A static build, served as it should be; a small one stands in for it, since the server makes none."""
+"""Serving a static build, with a small folder in place of a real one."""
 
 import gzip
 from collections.abc import AsyncIterator
@@ -32,7 +32,7 @@ TYPES = {
 
 @pytest.fixture
 def build(tmp_path: Path) -> Path:
-    """A folder with the names of a build, and something in each file."""
+    """A folder with the file names of a build and arbitrary contents."""
     folder = tmp_path / "web"
     for name in TYPES:
         file = folder / (name or "index.html")
@@ -50,11 +50,11 @@ async def visitor(build: Path) -> AsyncIterator[httpx.AsyncClient]:
 
 
 @pytest.mark.parametrize("name", TYPES)
-async def test_every_kind_of_file_has_its_type(visitor: httpx.AsyncClient, name: str) -> None:
+async def test_every_kind_of_file_has_its_media_type(visitor: httpx.AsyncClient, name: str) -> None:
     assert (await visitor.get(f"/{name}")).headers["content-type"] == TYPES[name]
 
 
-async def test_whatever_is_worth_it_is_compressed_and_nothing_is_changed_by_that(visitor: httpx.AsyncClient) -> None:
+async def test_compression_does_not_change_the_content(visitor: httpx.AsyncClient) -> None:
     plain = await visitor.get("/app.tar", headers={"accept-encoding": "identity"})
     packed = await visitor.get("/app.tar", headers={"accept-encoding": "gzip"})
 
@@ -65,7 +65,7 @@ async def test_whatever_is_worth_it_is_compressed_and_nothing_is_changed_by_that
 
 
 @pytest.mark.parametrize("name", ["", "service-worker.js", "main.dart.js", "app.tar"])
-async def test_a_browser_asks_each_time_and_is_sent_only_what_is_new(
+async def test_a_browser_revalidates_each_time_and_receives_only_changed_files(
     visitor: httpx.AsyncClient, build: Path, name: str
 ) -> None:
     first = await visitor.get(f"/{name}")
@@ -79,7 +79,7 @@ async def test_a_browser_asks_each_time_and_is_sent_only_what_is_new(
 
 
 @pytest.mark.parametrize("path", ["/", "/worker.js", "/app.tar", "/none"])
-async def test_the_policy_of_the_page_comes_with_every_answer(visitor: httpx.AsyncClient, path: str) -> None:
+async def test_every_response_has_the_policy_of_the_page(visitor: httpx.AsyncClient, path: str) -> None:
     told = (await visitor.get(path)).headers
 
     assert told["content-security-policy"] == f"{POLICY}; frame-ancestors 'none'"
@@ -89,11 +89,11 @@ async def test_the_policy_of_the_page_comes_with_every_answer(visitor: httpx.Asy
 
 
 @pytest.mark.parametrize("path", ["/none", "/icons/", "/icons", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/%00"])
-async def test_nothing_but_the_files_of_the_build_is_served(visitor: httpx.AsyncClient, path: str) -> None:
+async def test_only_the_files_of_the_build_are_served(visitor: httpx.AsyncClient, path: str) -> None:
     assert (await visitor.get(path)).status_code == HTTPStatus.NOT_FOUND
 
 
-async def test_nothing_is_taken_in(visitor: httpx.AsyncClient) -> None:
+async def test_uploads_are_refused(visitor: httpx.AsyncClient) -> None:
     assert (await visitor.post("/", content=b"x")).status_code == HTTPStatus.METHOD_NOT_ALLOWED
 
 
@@ -104,12 +104,12 @@ def test_a_folder_without_a_build_is_refused(build: Path, missing: str) -> None:
         site(build)
 
 
-def test_a_page_of_somebody_else_is_no_build(build: Path) -> None:
+def test_a_folder_with_another_page_is_refused(build: Path) -> None:
     (build / "index.html").write_text("<h1>Berta</h1>", encoding="utf-8")
     with pytest.raises(NoBuildError):
         site(build)
 
 
-def test_a_taken_port_is_told(build: Path) -> None:
+def test_a_port_in_use_is_reported(build: Path) -> None:
     with listening() as taken, pytest.raises(PortTakenError):
         serve_site(build, port=port_of(taken), on_ready=print)

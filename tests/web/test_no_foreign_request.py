@@ -1,4 +1,4 @@
-"""The whole way in a real browser: nothing leaves the device, and nothing complains."""
+"""The app in a real browser sends no request to another host and logs no error."""
 
 import signal
 import time
@@ -13,7 +13,7 @@ from tests.profiles import PATIENCE, Profiles
 
 @pytest.fixture(scope="module")
 def profiles(browser: Browser) -> Profiles:
-    """A profile for each test in turn."""
+    """The browser's profiles."""
     return Profiles(browser)
 
 
@@ -24,7 +24,7 @@ def visits(profiles: Profiles) -> Iterator[Visits]:
     visits.close()
 
 
-def test_letters_that_no_font_has_are_asked_of_nobody(counter: Server, visits: Visits) -> None:
+def test_characters_missing_in_all_fonts_cause_no_request_to_another_host(counter: Server, visits: Visits) -> None:
     page = visits.open_app(counter.link)
     tap_plus(page, "1")
     settle(page, visits)
@@ -47,14 +47,14 @@ def test_a_reload_of_a_deep_link_keeps_the_session(counter: Server, visits: Visi
     assert visits.complaints == []
 
 
-def test_the_splash_goes_when_the_app_shows(counter: Server, visits: Visits) -> None:
+def test_the_splash_screen_is_removed_when_the_app_is_shown(counter: Server, visits: Visits) -> None:
     page = visits.open_app(counter.link, color_scheme="dark")
 
     expect(page.locator("#loading")).not_to_be_attached()
     expect(page.get_by_role("button", name="Plus")).to_be_attached()
 
 
-def test_the_server_ends_although_a_page_is_open(own_counter: Server, visits: Visits) -> None:
+def test_the_server_stops_while_a_page_is_open(own_counter: Server, visits: Visits) -> None:
     tap_plus(visits.open_app(own_counter.link), "1")
 
     assert own_counter.stop(signal.SIGTERM) == 0
@@ -67,7 +67,7 @@ def tap_plus(page: Page, expected: str) -> None:
 
 
 def settle(page: Page, visits: Visits, quiet: float = 1.0, limit: float = PATIENCE / 1000) -> None:
-    """Wait until nothing was requested for `quiet` seconds; Flutter's search for letters never ended before."""
+    """Wait until nothing was requested for `quiet` seconds; unpatched, Flutter's search for fonts never ends."""
     end = time.monotonic() + limit
     while time.monotonic() < end:
         seen = len(visits.requests)

@@ -5,14 +5,14 @@ import pytest
 from companion.web.patches import ClientPatchError, Patch, patched
 
 
-def test_a_patch_replaces_every_hit() -> None:
+def test_a_patch_replaces_every_match() -> None:
     patch = Patch(file="a.js", pattern="x", replacement=r"\1", hits=2)
 
     assert patch.applied(b"x-x") == rb"\1-\1"
 
 
 @pytest.mark.parametrize("text", [b"", b"x x x"])
-def test_a_patch_that_hits_more_or_less_often_than_expected_is_refused(text: bytes) -> None:
+def test_a_patch_with_an_unexpected_number_of_matches_is_refused(text: bytes) -> None:
     patch = Patch(file="a.js", pattern="x", replacement="y", hits=2)
 
     with pytest.raises(ClientPatchError, match=r"expected 2 hits in a\.js but found") as refused:

@@ -1,4 +1,4 @@
-"""The local web server, asked without a browser."""
+"""The local web server, without a browser."""
 
 import signal
 import socket
@@ -34,7 +34,7 @@ def test_every_page_of_the_app_can_be_reloaded(visitor: httpx.Client, path: str)
 
 
 @pytest.mark.parametrize("path", ["/pictures/none.png", "/main.dart.wasm"])
-def test_a_file_that_is_not_there_is_not_found(visitor: httpx.Client, path: str) -> None:
+def test_a_missing_file_is_not_found(visitor: httpx.Client, path: str) -> None:
     assert visitor.get(path).status_code == HTTPStatus.NOT_FOUND
 
 
@@ -58,7 +58,7 @@ def test_no_documentation_is_served_that_loads_from_other_hosts(visitor: httpx.C
 
 
 @pytest.mark.parametrize("path", ["/", "/main.dart.js", "/none.png", "/match/abc"])
-def test_every_answer_keeps_the_page_to_itself(visitor: httpx.Client, path: str) -> None:
+def test_every_response_has_the_security_headers(visitor: httpx.Client, path: str) -> None:
     told = visitor.get(path).headers
     policy = told["content-security-policy"]
 
@@ -81,7 +81,7 @@ def test_nothing_can_be_uploaded_over_http(visitor: httpx.Client, method: str) -
         assert answer.status_code == HTTPStatus.METHOD_NOT_ALLOWED
 
 
-async def test_a_message_that_is_too_large_ends_its_connection_and_nothing_else(counter: Server) -> None:
+async def test_a_message_that_is_too_large_closes_only_its_connection(counter: Server) -> None:
     address, cookie = counter.address.replace("http", "ws") + "/ws", {"cookie": cookie_of(counter)}
     async with websockets.connect(address, max_size=None, compression=None, additional_headers=cookie) as page:
         with suppress(websockets.ConnectionClosed):
@@ -110,7 +110,7 @@ def test_a_port_in_use_is_reported() -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
-def test_a_signal_ends_the_server_quietly(own_counter: Server, how: signal.Signals) -> None:
+def test_a_signal_stops_the_server_without_an_error_message(own_counter: Server, how: signal.Signals) -> None:
     assert own_counter.stop(how) == 0
     assert own_counter.complaints.read_text(encoding="utf-8") == ""
 

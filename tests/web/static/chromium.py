@@ -1,4 +1,4 @@
-"""A Chromium of our own that can be killed and comes back with its profile."""
+"""A Chromium that can be killed and restarted with its profile."""
 
 import os
 import re
@@ -18,7 +18,7 @@ _START_SECONDS = PATIENCE / 1000
 
 @dataclass
 class Chromium:
-    """One profile, and the process that uses it; what pages ask for and complain about is kept."""
+    """One profile and its process; it records the requests and errors of its pages."""
 
     playwright: Playwright
     profile: Path
@@ -30,12 +30,12 @@ class Chromium:
     _context: BrowserContext | None = None
 
     def start(self) -> None:
-        """Start the process, and reach out to it."""
+        """Start the process and connect to it."""
         self.launch("about:blank")
         self.attach()
 
     def launch(self, address: str) -> None:
-        """Start the process at the address, and leave it alone: who reaches out to it slows it down."""
+        """Start the process at the address without connecting to it, which would slow it down."""
         self._told.unlink(missing_ok=True)
         width, height = PHONE
         self._process = subprocess.Popen(
@@ -57,7 +57,7 @@ class Chromium:
         )
 
     def attach(self) -> Page:
-        """Reach out to the process, and give its first page."""
+        """Connect to the process and return its first page."""
         browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{self._port()}")
         self._context = browser.contexts[0]
         self._context.set_default_timeout(PATIENCE)
@@ -69,7 +69,7 @@ class Chromium:
         return self._context.pages[0]
 
     def close(self) -> None:
-        """End it as somebody does who closes the window: it writes down what it wants to keep."""
+        """Close it normally, so that it saves its data."""
         process, self._process, context, self._context = self._process, None, self._context, None
         if context is not None and context.browser is not None:
             context.browser.new_browser_cdp_session().send("Browser.close")
@@ -77,7 +77,7 @@ class Chromium:
             process.wait(_START_SECONDS)
 
     def visit(self, address: str, script: str = "") -> Page:
-        """A tab at the address; the script runs before anything of the page does."""
+        """Open a tab at the address; the script runs before those of the page."""
         if self._context is None:
             self.start()
         assert self._context is not None
@@ -87,19 +87,19 @@ class Chromium:
         return page
 
     def kill(self) -> None:
-        """End every process of it the hard way, with no word before."""
+        """Kill all its processes."""
         process, self._process, self._context = self._process, None, None
         if process is not None:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
     def foreign_requests(self, address: str) -> list[str]:
-        """What was asked of anybody but the server at the address, by the page, its worker and its service worker."""
+        """Return the requests of the page and its workers to hosts other than the address."""
         return [url for url in self.requests if not url.startswith((address, "data:", "blob:", "about:"))]
 
     @property
     def _told(self) -> Path:
-        """Where it writes down its port."""
+        """Return the file to which it writes its port."""
         return self.profile / "DevToolsActivePort"
 
     def _port(self) -> int:

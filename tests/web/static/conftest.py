@@ -1,4 +1,4 @@
-"""The static build, made once a run, and browsers for it."""
+"""The static build, made once for a test run, and browsers for it."""
 
 import os
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.web.static.site import Site
 
 @pytest.fixture(scope="session")
 def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of static files; the processes of a run share it."""
+    """The folder of the build, shared by the processes of a test run."""
     own = tmp_path_factory.getbasetemp()
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     with FileLock(shared / "web.lock"):
@@ -27,7 +27,7 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def site(build: Path, tmp_path: Path) -> Iterator[Site]:
-    """The build behind a server of its own."""
+    """The build on a server for one test."""
     site = Site.of(build, tmp_path / "site")
     site.start()
     yield site
@@ -36,14 +36,14 @@ def site(build: Path, tmp_path: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
-    """One a module, and not longer: asynchronous tests cannot run beside it."""
+    """Playwright for one module, because asynchronous tests cannot run while it is open."""
     with running_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture
 def chromium(playwright: Playwright, site: Site, tmp_path: Path) -> Iterator[Chromium]:
-    """A browser with a fresh profile, killed at the end; whatever it showed, it may have asked nobody but the site."""
+    """A browser with a new profile, killed at the end; the test fails if it sent requests to other hosts."""
     chromium = Chromium(playwright, tmp_path / "profile", (*THRIFTY, "--force-prefers-reduced-motion"))
     yield chromium
     chromium.kill()

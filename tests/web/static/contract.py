@@ -1,4 +1,4 @@
-"""Run in a browser in the place of the app: every promise of the vaults, over the browser's own files."""
+"""The contract tests of the vaults, run in a browser in place of the app, on the browser's own files."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ from companion.storage.vaults.browser_files import BrowserFiles
 
 
 def libraries_are_whole() -> None:
-    """What was cut away is not missed: stems, dates and rules of both languages, and our modules can be loaded."""
+    """Check that the build lacks nothing: stems, dates and rules of both languages, and all our modules."""
     for package in (companion.app, companion.core, companion.i18n, companion.rulebook, companion.ui):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)

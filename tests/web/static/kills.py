@@ -1,4 +1,4 @@
-"""A browser that is killed each time the screen has shown something as recorded, and must have kept it.
+"""Kill a browser each time the screen has shown an entry as recorded, and check that it was stored.
 
 `python -m tests.web.static.kills NUMBER` does it as often as one wants.
 """
@@ -22,11 +22,11 @@ _KEEP_SPLASH = """
   new MutationObserver(() => { window.told = document.getElementById("loading")?.textContent ?? window.told; })
     .observe(document, { childList: true, subtree: true });
 """
-"""What the splash says is kept: a busy tester may come too late to see it."""
+"""Keep the text of the splash screen, which a slow test could miss."""
 
 
 def lose_nothing(site: Site, chromium: Chromium, kills: int) -> None:
-    """Visit the app once, then record and take back by turns without a server, and kill the browser each time."""
+    """Visit the app once, then record and undo by turns without a server, killing the browser each time."""
     page = sit_down(chromium, site.address).page
     is_kept_for_later(page)
     site.stop()
@@ -50,12 +50,12 @@ def lose_nothing(site: Site, chromium: Chromium, kills: int) -> None:
 
 
 def _draws_the_last_standing(page: Page, left: int) -> None:
-    """The page draws it by itself, before Python runs, and says that it is the last."""
+    """Check that the page draws the last score before Python runs, and says that it is the last."""
     page.wait_for_function("words => words.every(word => window.told?.includes(word))", arg=[f"Anna{left}", *_REST])
 
 
 def main() -> int:
-    """Kill as often as the command line says."""
+    """Kill the browser as often as the command line says."""
     kills = int(sys.argv[1])
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:

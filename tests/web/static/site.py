@@ -1,4 +1,4 @@
-"""The static build behind a server that knows nothing but files, at an address with a base path."""
+"""The static build on a plain file server, at an address with a base path."""
 
 import functools
 import http.server
@@ -11,7 +11,7 @@ BASE = "somewhere/deep"
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
-    """Keeps quiet, and its connections open."""
+    """A request handler that logs nothing and keeps connections open."""
 
     protocol_version = "HTTP/1.1"
 
@@ -29,42 +29,42 @@ class _Server(http.server.ThreadingHTTPServer):
     block_on_close = False
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """A browser that is killed hangs up."""
+        """Ignore the disconnection of a killed browser."""
 
 
 @dataclass(slots=True)
 class Site:
-    """A copy of a build that a test may change, and its server, which keeps its port when it comes back."""
+    """A copy of a build that a test may change, and its server, which keeps its port over a restart."""
 
     root: Path
     port: int = 0
     asked: set[str] = field(default_factory=set)
-    """The paths that were asked for."""
+    """The requested paths."""
     _server: _Server | None = field(default=None, repr=False)
 
     @classmethod
     def of(cls, build: Path, root: Path) -> "Site":
-        """Links to the files of a build, below the base path."""
+        """Link to the files of a build, below the base path."""
         shutil.copytree(build, root / BASE, copy_function=lambda source, target: Path(target).hardlink_to(source))
         return cls(root)
 
     @property
     def folder(self) -> Path:
-        """Where the files of the build are."""
+        """Return the folder of the files."""
         return self.root / BASE
 
     @property
     def address(self) -> str:
-        """Where the app is."""
+        """Return the address of the app."""
         return f"http://127.0.0.1:{self.port}/{BASE}/"
 
     def change(self, name: str, content: bytes) -> None:
-        """Give a file another content, here only."""
+        """Replace the content of a file in this copy."""
         (self.folder / name).unlink(missing_ok=True)
         (self.folder / name).write_bytes(content)
 
     def files(self) -> dict[str, bytes]:
-        """All of it."""
+        """Replace the whole build."""
         paths = (path for path in self.folder.rglob("*") if path.is_file())
         return {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in paths}
 
@@ -77,7 +77,7 @@ class Site:
         threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
 
     def stop(self) -> None:
-        """Answer nobody any more."""
+        """Stop the server."""
         server, self._server = self._server, None
         if server is not None:
             server.shutdown()

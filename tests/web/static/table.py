@@ -1,4 +1,4 @@
-"""Two people with the installed app."""
+"""Two players with the installed app."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,24 +8,24 @@ from tests.web.static.chromium import Chromium
 
 
 def sit_down(chromium: Chromium, address: str) -> Phone:
-    """Open the app, and wait until Python has drawn."""
+    """Open the app and wait until Python has drawn."""
     return shown(chromium.visit(address))
 
 
 def shown(page: Page) -> Phone:
-    """The app of a page, once it shows."""
+    """Return the app of a page once it is shown."""
     expect(page.locator("#loading")).not_to_be_attached()
     enable_accessibility(page)
     return Phone(page, language="de")
 
 
 def begin(phone: Phone) -> None:
-    """Anna against Berta."""
+    """Start a match between Anna and Berta."""
     phone.types("Wer sitzt herüben?", "Anna")
     phone.types("Wer sitzt drüben?", "Berta")
     phone.opens("Partie beginnen", "Menü")
 
 
 def is_kept_for_later(page: Page) -> None:
-    """Wait until the device has all of the app."""
+    """Wait until the device has cached the whole app."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")

@@ -1,4 +1,4 @@
-"""The folder of static files: the same bytes each time, whole, and with nothing of another host."""
+"""The folder of static files: reproducible, complete, and without addresses of other hosts."""
 
 import json
 import re
@@ -32,16 +32,16 @@ def test_the_same_input_gives_the_same_bytes(build: Path, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("name", ["main.dart.js", "flutter_bootstrap.js", "index.html", "page.js", "worker.js"])
-def test_nothing_in_it_names_a_library_or_font_of_another_host(build: Path, name: str) -> None:
+def test_the_build_contains_no_address_of_a_library_or_font_on_another_host(build: Path, name: str) -> None:
     assert OTHER_HOSTS.findall((build / name).read_text(encoding="utf-8")) == []
 
 
-def test_nothing_in_it_tells_of_a_connection_for_there_is_none(build: Path) -> None:
+def test_the_build_contains_no_message_about_a_lost_server(build: Path) -> None:
     code = (build / "main.dart.js").read_text(encoding="utf-8")
     assert [words for words in ("No connection to Bummerl", "Working...") if words in code] == []
 
 
-def test_the_page_runs_no_script_that_stands_in_it_but_the_one_that_its_policy_names(build: Path) -> None:
+def test_the_policy_names_the_only_inline_script_of_the_page(build: Path) -> None:
     page = (build / "index.html").read_text(encoding="utf-8")
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
     assert policy is not None
@@ -52,7 +52,7 @@ def test_the_page_runs_no_script_that_stands_in_it_but_the_one_that_its_policy_n
     assert (build / "splash.js").read_text(encoding="utf-8") == scripts[0]  # where a host's own policy refuses it
 
 
-def test_the_service_worker_keeps_all_that_the_app_needs(build: Path) -> None:
+def test_the_service_worker_caches_all_files_of_the_app(build: Path) -> None:
     script = (build / "service-worker.js").read_text(encoding="utf-8")
     listed = re.search(r"const FILES = (\{.*?\});", script, re.DOTALL)
     assert listed is not None
@@ -61,7 +61,7 @@ def test_the_service_worker_keeps_all_that_the_app_needs(build: Path) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_an_installed_app_has_all_that_its_system_shows(build: Path, language: str) -> None:
+def test_the_manifest_has_everything_that_systems_show(build: Path, language: str) -> None:
     manifest = json.loads((build / f"manifest.{language}.json").read_text(encoding="utf-8"))
     assert {"id", "name", "short_name", "description", "lang", "start_url", "scope", "display", "icons"} <= set(
         manifest
@@ -73,14 +73,14 @@ def test_an_installed_app_has_all_that_its_system_shows(build: Path, language: s
     assert not [text for text in (manifest["start_url"], manifest["scope"]) if not text.startswith("./")]
 
 
-def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+def test_a_folder_with_other_files_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Berta", encoding="utf-8")
     with pytest.raises(FileExistsError):
         build_web(tmp_path)
     assert (tmp_path / "letter.txt").exists()
 
 
-def test_a_language_that_is_not_compiled_is_told_in_the_place_of_being_left_out(tmp_path: Path) -> None:
+def test_a_language_without_a_compiled_catalog_is_an_error(tmp_path: Path) -> None:
     for language in ("de", "en"):
         (tmp_path / language / "LC_MESSAGES").mkdir(parents=True)
         (tmp_path / language / "LC_MESSAGES" / "companion.po").touch()
@@ -106,11 +106,11 @@ def test_archives_do_not_depend_on_order_or_time() -> None:
     ("name", "needed"),
     [("asyncio/tasks.py", True), ("xml/sax/saxutils.py", True), ("pdb.py", False), ("xml/dom.py", False)],
 )
-def test_a_debugger_stays_behind(name: str, needed: bool) -> None:  # noqa: FBT001  # a row of a table
+def test_modules_that_a_page_cannot_use_are_left_out(name: str, needed: bool) -> None:  # noqa: FBT001  # a row of a table
     assert is_needed(name) is needed
 
 
-def test_every_icon_that_a_module_names_is_there_and_hardly_any_other(build: Path) -> None:
+def test_the_build_has_every_icon_that_a_module_names_and_few_others(build: Path) -> None:
     with tarfile.open(build / "app.tar") as archive:
         numbers = archive.extractfile("flet/controls/material/icons.json")
         assert numbers is not None
@@ -130,7 +130,7 @@ def test_every_icon_that_a_module_names_is_there_and_hardly_any_other(build: Pat
     assert len(there) < 2 * len(named)
 
 
-def test_what_dataclasses_write_is_compiled_with_the_build(build: Path) -> None:
+def test_the_build_compiles_the_code_that_dataclasses_generate(build: Path) -> None:
     written = 0
     for archive, name in (("app.tar", "dataclasses.bin"), ("later.tar", "later_dataclasses.bin")):
         with tarfile.open(build / archive) as packed:
@@ -142,7 +142,7 @@ def test_what_dataclasses_write_is_compiled_with_the_build(build: Path) -> None:
     assert written > 300
 
 
-def test_what_a_start_does_not_need_is_in_an_archive_that_it_does_not_wait_for(build: Path) -> None:
+def test_modules_that_no_start_needs_are_in_a_later_archive(build: Path) -> None:
     there = {name: (build / name).read_bytes() for name in ("app.tar", "later.tar")}
     for code in (b"companion/ui/setup/new_match.py", b"companion/ui/home/home.py", b"companion/ui/table/live.py"):
         assert code in there["app.tar"]

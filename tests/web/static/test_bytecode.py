@@ -1,4 +1,4 @@
-"""Modules are compiled by the very Python that runs in the browser, without what nobody asks for there."""
+"""Modules are compiled by the Python that runs in the browser, without parts that are not needed there."""
 
 import json
 from pathlib import Path
@@ -10,7 +10,7 @@ from companion.web.static.bytecode import APP, FIRST, STANDARD, CompilerError, c
 
 PYODIDE = Path(flet_web.__file__).parent / "web" / "pyodide"
 ANSWER = b"__annotate__"
-"""What Python calls the function that it makes of annotations."""
+"""The name of the function that Python makes of annotations."""
 DEAL = b"""
 def points(deal: int) -> int:
     return deal
@@ -28,7 +28,7 @@ class Deal:
 """
 
 
-def test_types_of_functions_stay_behind_but_for_those_of_the_library() -> None:
+def test_annotations_of_functions_are_removed_except_in_the_standard_library() -> None:
     files = {f"{APP}entry.py": DEAL, f"{APP}fields.py": FIELD, f"{STANDARD}library.py": DEAL}
 
     made = compiled(files, PYODIDE, "import entry")
@@ -38,12 +38,12 @@ def test_types_of_functions_stay_behind_but_for_those_of_the_library() -> None:
     assert ANSWER in made[f"{STANDARD}library.pyc"], "the library asks, here and there"
 
 
-def test_what_is_no_python_is_told() -> None:
+def test_invalid_python_is_reported() -> None:
     with pytest.raises(CompilerError, match="SyntaxError"):
         compiled({f"{APP}entry.py": b"def"}, PYODIDE, "import entry")
 
 
-def test_what_a_start_loads_is_told_and_what_its_dataclasses_write_is_apart() -> None:
+def test_the_compiler_lists_the_modules_of_a_start_and_the_code_of_its_dataclasses() -> None:
     sources = {
         "entry": b"from first import Deal",
         "first": CLASS % (b"Deal", b"points"),

@@ -1,4 +1,4 @@
-"""The vaults' promises are kept where the app runs: by each way in which a browser keeps files."""
+"""The contract of the vaults, checked in a browser with each kind of file storage."""
 
 import io
 import json
@@ -22,7 +22,7 @@ SCRIPTS = {
 
 
 @pytest.mark.parametrize("kind", ["private-files", "indexed"])
-def test_the_browsers_vault_keeps_every_promise(site: Site, chromium: Chromium, kind: str) -> None:
+def test_the_browser_vault_fulfils_the_contract(site: Site, chromium: Chromium, kind: str) -> None:
     with tarfile.open(fileobj=io.BytesIO((site.folder / "app.tar").read_bytes())) as archive:
         code = {one.name: file.read() for one in archive if (file := archive.extractfile(one)) is not None}
     site.change("app.tar", tar(code | {name: path.read_bytes() for name, path in SCRIPTS.items()}))

@@ -1,4 +1,4 @@
-"""What is seen before Python runs, and to whom the page may speak at all."""
+"""The page before Python runs, and the hosts that it can reach."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,7 +31,7 @@ addEventListener("DOMContentLoaded", () => {
 
 @pytest.fixture
 def elsewhere(tmp_path: Path) -> Iterator[Site]:
-    """Another host, which waits to be asked."""
+    """A server on another host."""
     (tmp_path / "elsewhere").mkdir()
     site = Site(tmp_path / "elsewhere")
     site.start()
@@ -46,7 +46,7 @@ def elsewhere(tmp_path: Path) -> Iterator[Site]:
         ("en-GB", "Downloading Bummerl to this device. After that, it starts offline."),
     ],
 )
-def test_at_a_first_visit_the_page_says_what_it_does_and_how_far_it_is(
+def test_on_a_first_visit_the_page_shows_its_progress(
     site: Site, chromium: Chromium, *, language: str, words: str
 ) -> None:
     page = chromium.visit("about:blank")
@@ -64,7 +64,7 @@ def test_at_a_first_visit_the_page_says_what_it_does_and_how_far_it_is(
     assert max(done) < 1  # it is not said to be ready before it is
 
 
-def test_every_request_is_seen_those_of_the_workers_too(site: Site, chromium: Chromium) -> None:
+def test_the_requests_of_workers_are_recorded_too(site: Site, chromium: Chromium) -> None:
     is_kept_for_later(sit_down(chromium, site.address).page)
 
     seen = {urlsplit(url).path for url in chromium.requests}
@@ -73,7 +73,7 @@ def test_every_request_is_seen_those_of_the_workers_too(site: Site, chromium: Ch
     assert {urlsplit(path).path for path in site.asked} - seen == set()
 
 
-def test_whatever_a_script_tries_nobody_else_is_asked(site: Site, chromium: Chromium, elsewhere: Site) -> None:
+def test_no_script_can_reach_another_host(site: Site, chromium: Chromium, elsewhere: Site) -> None:
     page = sit_down(chromium, site.address).page
     before = list(chromium.requests)
     address = f"http://127.0.0.1:{elsewhere.port}"

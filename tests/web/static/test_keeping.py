@@ -1,4 +1,4 @@
-"""Where a browser can keep less, the app keeps what it can and says the rest."""
+"""With a browser that stores less, the app stores what it can and says so."""
 
 import pytest
 
@@ -15,14 +15,14 @@ ALL_WAYS = "[privateFiles, indexedFiles]"
 
 
 def only(site: Site, ways: str) -> None:
-    """Have the browser offer only these ways of keeping files."""
+    """Make the browser offer only these kinds of storage."""
     script = (site.folder / "files.js").read_text(encoding="utf-8")
     assert script.count(ALL_WAYS) == 1
     site.change("files.js", script.replace(ALL_WAYS, ways).encode())
 
 
 @pytest.mark.parametrize(("promises", "told"), [("true", PROMISED), ("false", NOT_PROMISED)])
-def test_the_settings_say_what_the_browser_has_promised(
+def test_the_settings_show_what_the_browser_has_promised(
     site: Site, chromium: Chromium, *, promises: str, told: str
 ) -> None:
     page = chromium.visit("about:blank")
@@ -40,7 +40,7 @@ def test_the_settings_say_what_the_browser_has_promised(
     phone.says(told, "Datei")
 
 
-def test_a_browser_with_a_database_alone_keeps_matches_over_its_death(site: Site, chromium: Chromium) -> None:
+def test_a_browser_with_only_a_database_keeps_matches_when_it_is_killed(site: Site, chromium: Chromium) -> None:
     only(site, "[indexedFiles]")
     phone = sit_down(chromium, site.address)
     begin(phone)
@@ -52,7 +52,7 @@ def test_a_browser_with_a_database_alone_keeps_matches_over_its_death(site: Site
     shown(chromium.visit(match)).sees("Anna, noch 5 Punkte, 0 Bummerl", "Rückgängig: Anna minus 2")
 
 
-def test_a_browser_that_keeps_nothing_is_said_to_and_the_app_goes_on(site: Site, chromium: Chromium) -> None:
+def test_the_app_runs_in_a_browser_that_stores_nothing_and_says_so(site: Site, chromium: Chromium) -> None:
     only(site, "[]")
     phone = sit_down(chromium, site.address)
     begin(phone)

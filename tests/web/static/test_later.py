@@ -1,4 +1,4 @@
-"""What no start needs comes when the first screen is there, or at once when somebody is quicker."""
+"""The modules that no start needs load after the first screen, or at once if they are needed earlier."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,12 +12,10 @@ from tests.web.static.table import begin, is_kept_for_later, shown
 pytestmark = pytest.mark.long
 
 AT_ONCE = """performance.getEntriesByType("resource").filter((one) => one.initiatorType === "xmlhttprequest").length"""
-"""How often the worker has stood still for a file."""
+"""The number of files for which the worker has blocked."""
 
 
-def test_a_start_waits_for_no_more_than_it_needs_and_another_one_has_all_of_it_without_a_server(
-    site: Site, chromium: Chromium
-) -> None:
+def test_a_start_loads_only_what_it_needs_and_the_next_one_needs_no_server(site: Site, chromium: Chromium) -> None:
     page = chromium.visit(site.address)
     begin(shown(page))
     assert waited(page) == 0
@@ -34,7 +32,7 @@ def test_a_start_waits_for_no_more_than_it_needs_and_another_one_has_all_of_it_w
     assert waited(page) == 1
 
 
-def test_where_it_does_not_come_the_screen_says_so_and_another_try_helps(site: Site, chromium: Chromium) -> None:
+def test_if_the_later_archive_fails_to_load_the_screen_says_so_and_can_retry(site: Site, chromium: Chromium) -> None:
     archive = (site.folder / "later.tar").read_bytes()
     (site.folder / "later.tar").unlink()
     page = chromium.visit(f"{site.address}#{routes.rules(None)}")
@@ -46,14 +44,14 @@ def test_where_it_does_not_come_the_screen_says_so_and_another_try_helps(site: S
 
 
 def started(page: Page, address: str) -> Phone:
-    """The app anew in the same tab."""
+    """Restart the app in the same tab."""
     page.goto("about:blank")
     page.goto(address)
     return shown(page)
 
 
 def waited(page: Page) -> int:
-    """Files that Python could not do without."""
+    """Return the number of files for which Python has blocked."""
     expect(page.locator("#loading")).not_to_be_attached()
     (worker,) = page.workers
     return int(worker.evaluate(AT_ONCE))

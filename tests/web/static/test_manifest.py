@@ -1,4 +1,4 @@
-"""What a system shows of the installed app, as the browser itself reads it."""
+"""The manifest of the installed app, as the browser reads it."""
 
 import json
 from typing import Any
@@ -18,9 +18,9 @@ from tests.web.static.table import is_kept_for_later, sit_down
 FILES = page_files({})
 GERMAN, ENGLISH = ["de-AT", "de", "en"], ["fr-FR", "en-US"]
 OUTER, SAFE = 0.5, 0.4
-"""Of the side of a maskable icon: how far it reaches, and the circle that nothing cuts."""
+"""The sizes of the drawing and of the safe circle of a maskable icon, as shares of its side."""
 FELT = (33, 82, 67)
-"""The lightest of it."""
+"""The lightest colour of the drawing."""
 
 
 def manifest(language: str) -> dict[str, Any]:
@@ -29,12 +29,12 @@ def manifest(language: str) -> dict[str, Any]:
 
 
 def speaks(page: Page, languages: list[str]) -> None:
-    """Have the device want these languages."""
+    """Set the languages of the device."""
     page.add_init_script(f"Object.defineProperty(Navigator.prototype, 'languages', {{ get: () => {languages} }})")
 
 
 @pytest.mark.long
-def test_the_browser_finds_nothing_that_speaks_against_installing(site: Site, chromium: Chromium) -> None:
+def test_the_browser_considers_the_app_installable(site: Site, chromium: Chromium) -> None:
     page = sit_down(chromium, site.address).page
     is_kept_for_later(page)
     tools = page.context.new_cdp_session(page)
@@ -48,7 +48,7 @@ def test_the_browser_finds_nothing_that_speaks_against_installing(site: Site, ch
 
 @pytest.mark.long
 @pytest.mark.parametrize(("languages", "language"), [(GERMAN, "de"), (ENGLISH, "en"), (["fr-FR"], "en")])
-def test_the_browser_is_offered_the_language_of_the_device(
+def test_the_page_offers_the_manifest_in_the_language_of_the_device(
     site: Site, chromium: Chromium, *, languages: list[str], language: str
 ) -> None:
     page = chromium.visit("about:blank")
@@ -61,7 +61,7 @@ def test_the_browser_is_offered_the_language_of_the_device(
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_what_is_installed_has_names_in_one_language(language: str) -> None:
+def test_the_installed_app_has_all_names_in_one_language(language: str) -> None:
     told, tr = manifest(language), translator_for(language)
     assert told["lang"] == language
     assert told["name"] == told["short_name"] == "Bummerl"
@@ -74,7 +74,7 @@ def test_what_is_installed_has_names_in_one_language(language: str) -> None:
     ]
 
 
-def test_the_languages_differ_in_words_alone() -> None:
+def test_the_manifests_differ_only_in_their_texts() -> None:
     def without_words(told: dict[str, Any]) -> dict[str, Any]:
         plain = [{**shortcut, "name": ""} for shortcut in told["shortcuts"]]
         return {**told, "lang": "", "description": "", "shortcuts": plain}
@@ -83,13 +83,13 @@ def test_the_languages_differ_in_words_alone() -> None:
     assert manifest("de")["description"] != manifest("en")["description"]
 
 
-def test_it_may_be_turned_and_lies_below_any_path() -> None:
+def test_the_app_can_be_rotated_and_served_below_any_path() -> None:
     told = manifest("en")
     assert (told["orientation"], told["display"]) == ("any", "standalone")
     assert (told["start_url"], told["scope"]) == ("./", "./")
 
 
-def test_icons_have_the_sizes_that_they_are_said_to_have() -> None:
+def test_icons_have_the_sizes_given_in_the_manifest() -> None:
     icons = manifest("en")["icons"]
     assert {(icon["sizes"], icon["purpose"]) for icon in icons} == {
         (f"{size}x{size}", purpose) for size in (192, 512) for purpose in ("any", "maskable")
@@ -99,7 +99,7 @@ def test_icons_have_the_sizes_that_they_are_said_to_have() -> None:
             assert icon["sizes"] == f"{picture.width}x{picture.height}"
 
 
-def test_whatever_shape_a_system_cuts_the_icon_stays_whole() -> None:
+def test_the_drawing_of_a_maskable_icon_is_inside_the_safe_circle() -> None:
     with Image.open(ROOT / "assets" / "icons" / "icon-maskable-512.png") as picture:
         assert picture.mode == "RGB"
         side = picture.width

@@ -1,4 +1,4 @@
-"""All modules of the app lie in two files, and are imported from them like any others."""
+"""The modules of the app are in two files and are imported from them like any others."""
 
 import marshal
 import subprocess
@@ -54,9 +54,7 @@ def compiled(source: str) -> bytes:
         (set(), 1),  # and who needs more asks once
     ],
 )
-def test_modules_are_found_with_the_data_beside_them_and_so_are_folders_without_one(
-    tmp_path: Path, first: set[str], asked: int
-) -> None:
+def test_modules_with_data_and_folders_without_a_module_are_found(tmp_path: Path, first: set[str], asked: int) -> None:
     files = {name: compiled(source) for name, source in FILES.items()} | {"table/deck.txt": b"twenty cards"}
     recipes = dict.fromkeys(("dataclasses.bin", "later_dataclasses.bin"), marshal.dumps({}))
     scripts = {path.name: path.read_bytes() for path in STATIC.glob("quick_*.py")}
@@ -75,7 +73,7 @@ def test_modules_are_found_with_the_data_beside_them_and_so_are_folders_without_
     ]
 
 
-def test_what_starts_the_others_stays_apart_and_the_same_modules_give_the_same_bytes() -> None:
+def test_the_importer_is_a_separate_file_and_the_output_is_reproducible() -> None:
     files = {"b.pyc": compiled("2"), "a/c.pyc": compiled("1"), "quick.pyc": compiled("0"), "a/data": b"", "d": b""}
     turned = dict(reversed(files.items()))
     one, other = (gathered(some, first={"b"}, apart={"quick.pyc"}) for some in (files, turned))

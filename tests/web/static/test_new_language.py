@@ -18,12 +18,12 @@ from tests.web.static.site import Site
 from tests.web.static.table import sit_down
 
 START = "Partie cominciare"
-"""The copy is German but for this message and the name of its country."""
+"""The copy is German except for this message and the name of its country."""
 
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program with a folder `locales/it`, and nothing else changed."""
+    """The program with an additional folder `locales/it`."""
     copy = tmp_path_factory.mktemp("checkout")
     for name in ("companion", "locales", "assets"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -38,7 +38,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def answer(checkout: Path, *words: str) -> str:
-    """What Python prints in the copy, on a system that speaks Italian."""
+    """Return what Python prints in the copy, on a system in Italian."""
     settings = {"LC_ALL": "it_IT.UTF-8", "LANGUAGE": "", "PYTHONUTF8": "1", "HOME": str(checkout)}
     done = subprocess.run(
         [sys.executable, *words], cwd=checkout, env=settings, check=True, capture_output=True, encoding="utf-8"
@@ -46,7 +46,7 @@ def answer(checkout: Path, *words: str) -> str:
     return done.stdout
 
 
-def test_the_app_speaks_it(checkout: Path, tmp_path: Path) -> None:
+def test_the_app_supports_the_new_language(checkout: Path, tmp_path: Path) -> None:
     environment = {
         "FLET_PLATFORM": "android",
         "FLET_APP_STORAGE_DATA": str(tmp_path / "data"),
@@ -60,13 +60,13 @@ def test_the_app_speaks_it(checkout: Path, tmp_path: Path) -> None:
         assert complaints.read() == b""
 
 
-def test_the_command_line_offers_it(checkout: Path) -> None:
+def test_the_command_line_supports_the_new_language(checkout: Path) -> None:
     assert "[--lang de|en|it]" in answer(checkout, "-m", "companion", "--help")
     found = answer(checkout, "-m", "companion", "rules", "--search", "zudrehen", "--lang", "it", "--json")
     assert json.loads(found.splitlines()[0])["rule"] == "schnapsen#closing"
 
 
-def test_dates_are_written_as_its_country_does(checkout: Path) -> None:
+def test_dates_follow_the_country_of_the_new_language(checkout: Path) -> None:
     question = (
         "from datetime import date;"
         "from companion.i18n.catalogs import translator_for;"
@@ -76,7 +76,7 @@ def test_dates_are_written_as_its_country_does(checkout: Path) -> None:
     assert answer(checkout, "-c", question) == "22 nov 2026\n"
 
 
-def test_the_web_app_is_built_with_its_words_dates_and_stems(checkout: Path) -> None:
+def test_the_web_app_contains_the_texts_dates_and_stems_of_the_new_language(checkout: Path) -> None:
     question = "from companion.web.static.build import bummerl; print(*bummerl().code, sep='\\n')"
     files = set(answer(checkout, "-c", question).splitlines())
     assert {
@@ -90,7 +90,7 @@ def test_the_web_app_is_built_with_its_words_dates_and_stems(checkout: Path) -> 
 
 
 @pytest.mark.long
-def test_the_web_app_speaks_it(checkout: Path, tmp_path: Path, playwright: Playwright) -> None:
+def test_the_web_app_supports_the_new_language(checkout: Path, tmp_path: Path, playwright: Playwright) -> None:
     build = "from pathlib import Path; from companion.web.static.build import build_web; build_web(Path('web'))"
     answer(checkout, "-c", build)
     site = Site.of(checkout / "web", tmp_path / "site")

@@ -1,4 +1,4 @@
-"""A new version waits until it is wholly there and until somebody wants it."""
+"""A new version waits until it is complete and until the user accepts it."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.long
 RELOAD = "Eine neue Version ist da – neu laden"
 
 
-def test_a_new_version_waits_and_is_taken_at_a_tap(site: Site, chromium: Chromium) -> None:
+def test_a_new_version_waits_until_the_user_accepts_it(site: Site, chromium: Chromium) -> None:
     phone = sit_down(chromium, site.address)
     is_kept_for_later(phone.page)
     begin(phone)
@@ -37,7 +37,7 @@ def test_a_new_version_waits_and_is_taken_at_a_tap(site: Site, chromium: Chromiu
 
 
 def publish_halfway(site: Site) -> None:
-    """A new page with the service worker of another one: somebody has copied only some of the files yet."""
+    """Publish a page with the service worker of another version, as during an upload."""
     files = site.files()
     files["page.js"] += b"// of another version"
     site.change("service-worker.js", service_worker(files))
@@ -45,7 +45,7 @@ def publish_halfway(site: Site) -> None:
 
 
 def looks_for_a_new_version(page: Page) -> None:
-    """Have the browser look, and wait until it has made up its mind."""
+    """Make the browser check for a new version, and wait for the result."""
     page.evaluate(
         """async () => {
             const registration = await navigator.serviceWorker.ready;
@@ -58,6 +58,6 @@ def looks_for_a_new_version(page: Page) -> None:
 
 
 def version(page: Page) -> str:
-    """Which one the page shows."""
+    """Return the version that the page shows."""
     found: str = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--version')")
     return found.strip() or "old"

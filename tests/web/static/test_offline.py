@@ -1,4 +1,4 @@
-"""One visit, then no network: the app starts, records, and has kept everything when the browser was killed."""
+"""After one visit the app starts and records without a network, and keeps everything when the browser is killed."""
 
 from tests.e2e.phone import Phone
 from tests.web.static.chromium import Chromium
@@ -8,7 +8,7 @@ from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
 
 KILLS = 5
 FOR_THE_SERVER = "ERR_CONNECTION_REFUSED"
-"""What the browser itself complains of when it looks for a new version; it was told that there is nobody."""
+"""The browser's own message when it cannot check for a new version."""
 BUMMERL = "Bummerl für Berta. Anna 7 : 1."
 
 
@@ -18,9 +18,7 @@ def test_after_one_visit_the_app_records_without_a_server_and_loses_nothing(site
     assert [told for told in chromium.complaints if FOR_THE_SERVER not in told] == []
 
 
-def test_a_rubber_that_was_recorded_without_a_server_is_there_when_the_browser_was_killed(
-    site: Site, chromium: Chromium
-) -> None:
+def test_a_rubber_recorded_without_a_server_survives_a_killed_browser(site: Site, chromium: Chromium) -> None:
     page = sit_down(chromium, site.address).page
     is_kept_for_later(page)
     site.stop()
@@ -43,7 +41,7 @@ def test_a_rubber_that_was_recorded_without_a_server_is_there_when_the_browser_w
 
 
 def wins_a_bummerl(phone: Phone, dots: int, card: str) -> None:
-    """Anna needs four deals for it."""
+    """Let Anna win a Bummerl, with four deals."""
     phone.wins("Berta", 1, f"Berta, noch 6 Punkte, {dots} Bummerl, gibt")
     phone.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl, gibt")
     phone.wins("Anna", 3, "Anna, noch 1 Punkt, 0 Bummerl, jeder Sieg reicht")

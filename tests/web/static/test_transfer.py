@@ -1,4 +1,4 @@
-"""Saving everything as a file and bringing it in again, without a server behind it."""
+"""Exporting everything as a file and importing it again, without a server."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.web.static.table import begin, sit_down
 pytestmark = pytest.mark.long
 
 
-def test_what_is_saved_as_a_file_can_be_brought_in(site: Site, chromium: Chromium, tmp_path: Path) -> None:
+def test_an_exported_file_can_be_imported(site: Site, chromium: Chromium, tmp_path: Path) -> None:
     phone = sit_down(chromium, site.address)
     begin(phone)
     page = phone.page

@@ -1,4 +1,4 @@
-"""One tab records; another one says so, and takes over when it is told to, with nothing lost."""
+"""One tab records; another one says so and takes over on request, with nothing lost."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,7 +13,7 @@ ELSEWHERE = "Bummerl ist in einem anderen Tab offen. Mitschreiben geht nur in ei
 HERE = "In diesem Tab weitermachen"
 
 
-def test_a_second_tab_takes_over_and_gives_back_with_nothing_lost(site: Site, chromium: Chromium) -> None:
+def test_a_second_tab_can_take_over_and_give_back_with_nothing_lost(site: Site, chromium: Chromium) -> None:
     first = sit_down(chromium, site.address)
     begin(first)
     first.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl")
@@ -34,5 +34,5 @@ def test_a_second_tab_takes_over_and_gives_back_with_nothing_lost(site: Site, ch
 
 
 def says_elsewhere(page: Page) -> None:
-    """The page says where the app is open, and nothing of the app is to be pressed."""
+    """Check that the page says where the app is open, and shows no controls of the app."""
     expect(page.locator("#loading")).to_contain_text(ELSEWHERE)
