@@ -80,7 +80,7 @@ bench: $(DEV) $(CATALOGS)
 	@$(BIN)/python -m tests.benchmarks
 
 bench-web: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks web web_server
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks web web_server floods
 
 shots: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tools.make_shots $(ARGS)

@@ -119,6 +119,13 @@ class Server:
             raise ServerError(self.complaints.read_text(encoding="utf-8"))
         self.link, self.address, self.port = link[0], link[1], int(link[2])
 
+    @property
+    def memory(self) -> int:
+        """Return the bytes of memory that the process uses; Linux only."""
+        assert self._process is not None
+        pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """End the process with the signal and return its exit code, or 0 if it is not running."""
         process, self._process = self._process, None

@@ -27,6 +27,10 @@ class Process(Protocol):
 
     stdout: IO[str] | None
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+
     def send_signal(self, sig: int) -> None:
         """Send a signal."""
 
@@ -67,9 +71,13 @@ class _Forked:
     process: BaseProcess
     stdout: IO[str] | None
 
-    def send_signal(self, sig: int) -> None:
+    @property
+    def pid(self) -> int:
         assert self.process.pid is not None
-        os.kill(self.process.pid, sig)
+        return self.process.pid
+
+    def send_signal(self, sig: int) -> None:
+        os.kill(self.pid, sig)
 
     def wait(self, timeout: float | None = None) -> int:
         self.process.join(timeout)

@@ -8,7 +8,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-_APART = ("web", "web_server")
+_APART = ("web", "web_server", "floods")
 
 
 def main(wanted: list[str]) -> int:

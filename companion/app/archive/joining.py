@@ -1,11 +1,11 @@
 """Merge matches and tournaments from a backup into the stored data."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import chain
 from typing import Any, TypeVar
 
 from companion.app.archive.imports import Fate, Planned
+from companion.app.courtesy import yield_to_others
 from companion.app.matches.merging import copy_ids, merge_logs
 from companion.app.ports import Listed, LoggedRepository, NoDocumentError, Stale, Stored, UnreadableDocumentError
 
@@ -48,7 +48,7 @@ async def import_one(repository: LoggedRepository[_Key, _Stored, _Listed], impor
 
 async def _plan(find: Callable[[Any], Awaitable[_Stored]], imported: _Stored) -> Planned[_Stored]:
     """Plan to merge the item into the first compatible one with its id or the id of one of its copies."""
-    await asyncio.sleep(0)  # let other tasks run after each item
+    await yield_to_others()
     fate = Fate.ADDED
     keys = chain((imported.key,), copy_ids(imported.key))
     while True:

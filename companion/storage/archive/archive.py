@@ -1,12 +1,12 @@
 """Writes and reads backups, which contain the documents themselves, so that migrations also apply to backups."""
 
-import asyncio
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from companion.app.archive.archive import Backup, FileProblem, Previous, Refusal, Single, Take, Written
+from companion.app.courtesy import yield_to_others
 from companion.app.ports import NoDocumentError, Stored, UnreadableDocumentError
 from companion.storage.archive.archive_format import (
     TOURNAMENTS_FOLLOW,
@@ -102,7 +102,7 @@ class VaultArchive:
         """Return the ids ordered by their last change; unreadable documents come first."""
         sequences = []
         for key in plain.kind.names.keys_in(names):
-            await asyncio.sleep(0)
+            await yield_to_others()
             content = await self._vault.open(plain.kind.names.name_of(key)) or b""
             sequences.append((_sequence(content, plain.kind.names.noun), key))
         return [key for _, key in sorted(sequences)]
@@ -114,7 +114,7 @@ class VaultArchive:
         unreadable, previous = [], []
         written = 0
         for key in keys:
-            await asyncio.sleep(0)
+            await yield_to_others()
             try:
                 with storage_errors(reading=True):
                     reading = await read_logged(self._vault, plain.kind, key)
@@ -143,7 +143,7 @@ def _sequence(content: bytes, table: str) -> int:
 async def _all(texts: list[str], parse: Callable[[object], _Stored], first: int) -> tuple[_Stored, ...]:
     found: dict[str, _Stored] = {}
     for place, text in enumerate(texts, start=first):
-        await asyncio.sleep(0)
+        await yield_to_others()
         try:
             stored = parse(parse_item(text))
         except NewerDocumentError as error:

@@ -1,11 +1,11 @@
 """The file format of backups; parsed strictly, because the content will be stored."""
 
-import asyncio
 import json
 from codecs import BOM_UTF8
 from dataclasses import dataclass
 
 from companion.app.archive.archive import FileProblem, Refusal
+from companion.app.courtesy import yield_to_others
 
 FORMAT = "bummerl-backup"
 VERSION = 2
@@ -173,7 +173,7 @@ class _Reader:
             items.append(self._text[begin : self._position])
             if self._position - self._paused_at > _PIECE:
                 self._paused_at = self._position
-                await asyncio.sleep(0)
+                await yield_to_others()
             if self._take(",]") == "]":
                 return items
 

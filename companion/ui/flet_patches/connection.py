@@ -22,7 +22,7 @@ from companion.i18n.catalogs import SOURCE, translator_for
 
 SESSION_SECONDS = 3600
 """Seconds that a session waits for its page to reconnect; then the page starts over from the stored data."""
-MOST_WAITING = 32
+MOST_WAITING = 24
 """The maximum number of sessions waiting for their pages; the longest-waiting sessions end first."""
 REGISTRATION_SECONDS = 10
 """Seconds after connecting in which a page must send its first message, which opens or finds its session."""

@@ -1,0 +1,20 @@
+"""Long work in small pieces, between which other sessions are served."""
+
+import asyncio
+import sys
+from time import perf_counter
+
+_QUIET_SECONDS = 0.000_2
+"""The longest that a turn of the event loop takes while no other task is busy."""
+_PAUSE_SECONDS = 0.005
+_MOST_PAUSES = 20
+
+
+async def yield_to_others() -> None:
+    """Let other tasks run until none of them is busy, for a tenth of a second at most."""
+    for _ in range(_MOST_PAUSES):
+        began = perf_counter()
+        await asyncio.sleep(0)
+        if sys.platform == "emscripten" or perf_counter() - began < _QUIET_SECONDS:
+            return  # in a browser, there is only one session, and the shortest turn takes milliseconds
+        await asyncio.sleep(_PAUSE_SECONDS)

@@ -1,0 +1,118 @@
+"""Whether a deal is stored as fast while others hold connections, have gone for good or import a large backup."""
+
+import asyncio
+import json
+import resource
+import socket
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from itertools import islice
+from pathlib import Path
+from statistics import median
+from urllib.parse import urlsplit
+
+from companion.app.archive import transfer
+from companion.bootstrap import open_depot
+from companion.ui.navigation import routes
+from tests.benchmarks.fake_page import opened
+from tests.benchmarks.ratios import at_most
+from tests.browser import Server
+from tests.e2e.data_folder import PLAIN, DataFolder
+
+_MATCHES, _ROUNDS = 4, 5
+_PAUSE = 0.5
+"""Seconds after a tap until the app accepts the next one."""
+_IDLE, _HALF_SENT = 2000, 200
+_GONE, _AT_ONCE = 500, 20
+_BACKUP_BYTES = 60_000_000
+_DESCRIPTORS = 4096
+
+
+def run() -> bool:
+    """Print the ratios and return whether they are as published."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, _DESCRIPTORS), hard))
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
+        stack.callback(resource.setrlimit, resource.RLIMIT_NOFILE, (soft, hard))
+        place = Path(name)
+        data = DataFolder(place / "data")
+        data.choose(PLAIN)
+        paths = iter([f"/match/{data.put()}" for _ in range(5 * _MATCHES)])
+        backup = asyncio.run(_backup(place / "data"))
+        environment = {"BUMMERL_DATA": str(place / "data")}
+        server = Server(command=["-m", "companion"], environment=environment, complaints=place / "log.txt")
+        server.start()
+        stack.callback(server.stop)
+        return asyncio.run(_compare(server, paths, backup))
+
+
+async def _compare(server: Server, paths: Iterator[str], backup: bytes) -> bool:
+    link = server.link
+    await _tap_seconds(link, paths)  # everything is loaded then
+    quiet = await _tap_seconds(link, paths)
+    with _Held(server.address):
+        held = await _tap_seconds(link, paths)
+    before = server.memory
+    for _ in range(_GONE // _AT_ONCE):
+        await asyncio.gather(*(_visit(link) for _ in range(_AT_ONCE)))
+    grown = server.memory - before
+    gone = await _tap_seconds(link, paths)
+    preview = asyncio.create_task(_preview(link, backup))
+    during = await _tap_seconds(link, paths, preview)
+    await preview
+    tap = "a deal stored and shown"
+    return all(
+        (
+            at_most(2, f"{tap}, after {_IDLE:,} idle and {_HALF_SENT} half-sent connections have come", held, quiet),
+            at_most(1.2, f"{tap}, after {_GONE} pages have gone", gone, quiet),
+            at_most(1, "memory kept for each page that has gone", grown / _GONE, 50_000, "kB", 0.001),
+            at_most(1.5, f"{tap}, while {len(backup) / 1e6:.0f} MB are previewed in another session", during, quiet),
+        )
+    )
+
+
+async def _tap_seconds(link: str, paths: Iterator[str], during: asyncio.Task[None] | None = None) -> float:
+    """Return the median time from a tap until its result arrives, in some new matches, or while a task runs."""
+    taken: list[float] = []
+    for path in islice(paths, _MATCHES):
+        async with opened(link, path) as page:
+            chips = [(name, await page.find(f"{name} wins 1 point")) for name in ("Anna", "Berta")]
+            for name, chip in chips * _ROUNDS:
+                await asyncio.sleep(_PAUSE)
+                seconds = await page.press(chip, f"Undo: {name}")
+                if during is None or not during.done():
+                    taken.append(seconds)
+    return median(taken)
+
+
+class _Held(ExitStack):
+    """Connections that send nothing, or half a request; the server may close them."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        place = urlsplit(address)
+        for number in range(_IDLE + _HALF_SENT):
+            connection = self.enter_context(socket.create_connection((place.hostname or "", place.port or 0)))
+            with suppress(ConnectionError):
+                connection.sendall(b"" if number < _IDLE else b"GET / HTTP/1.1\r\nHost: ")
+
+
+async def _visit(link: str) -> None:
+    async with opened(link, routes.HOME) as page:
+        await page.find("New match")
+
+
+async def _preview(link: str, backup: bytes) -> None:
+    async with opened(link, routes.DATA, {"backup.json": backup}) as page:
+        await page.press(await page.find("Import file"), "Don't import")
+
+
+async def _backup(folder: Path) -> bytes:
+    """Return a backup with one match very often."""
+    async with open_depot(folder) as depot:
+        plain = json.loads((await transfer.export_all(depot)).content)
+    match = plain.pop("matches")[0]
+    count = _BACKUP_BYTES // len(json.dumps(match))
+    matches = ",\n".join(json.dumps({**match, "id": f"match{number}"}) for number in range(count))
+    return f'{json.dumps(plain)[:-1]}, "matches": [\n{matches}\n]}}'.encode()

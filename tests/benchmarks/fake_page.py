@@ -1,0 +1,108 @@
+"""A page without a browser: it speaks Flet's protocol to a server, presses controls and answers method calls."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager
+from functools import cache
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+import msgpack  # type: ignore[import-untyped]  # it has no stubs
+import websockets
+
+_REGISTER, _EVENT, _CALL = 1, 3, 5
+_PATIENCE = 150
+
+
+class FakePage:
+    """An open page; it remembers the last control with each accessible name."""
+
+    def __init__(self, connection: websockets.ClientConnection, files: Mapping[str, bytes] | None = None) -> None:
+        """Talk over `connection`; a file picker returns the first of `files`."""
+        self._connection = connection
+        self._files = files or {}
+        self._names: dict[str, int] = {}
+        self._changed = asyncio.Condition()
+
+    async def press(self, number: int, answer: str) -> float:
+        """Press a control; return the seconds until a text that begins with `answer` arrives."""
+        self._names.clear()
+        began = time.perf_counter()
+        await self._send(_EVENT, target=number, name="click", data=None)
+        await self.find(answer)
+        return time.perf_counter() - began
+
+    async def find(self, name: str) -> int:
+        """Wait for a control whose name begins with `name`, and return its number; 0 if only the name has changed."""
+        async with asyncio.timeout(_PATIENCE), self._changed:
+            await self._changed.wait_for(lambda: self._find(name) is not None)
+        return self._find(name) or 0
+
+    async def listen(self) -> None:
+        """Receive messages until the connection is closed."""
+        async for data in self._connection:
+            assert isinstance(data, bytes)
+            action, body = msgpack.unpackb(data[1:], strict_map_key=False, ext_hook=lambda *_: None)
+            if action == _CALL:
+                await self._answer(body)
+            async with self._changed:
+                self._names.update(_names(body, 0))
+                self._changed.notify_all()
+
+    async def register(self, route: str) -> None:
+        """Open a session."""
+        page = {"route": route, "width": 390.0, "height": 844.0, "platform": "linux", "web": True, "pwa": False}
+        await self._send(_REGISTER, session_id="", page_name="", page=page)
+
+    async def _answer(self, call: Mapping[str, Any]) -> None:
+        result: object = None
+        error: str | None = "not supported"
+        if call["name"] == "pick_files":
+            error = None
+            result = [
+                {"id": 1, "name": name, "size": len(content), "bytes": content} for name, content in self._files.items()
+            ]
+        await self._send(_CALL, control_id=call["control_id"], call_id=call["call_id"], result=result, error=error)
+
+    async def _send(self, action: int, **body: object) -> None:
+        await self._connection.send(b"\0" + msgpack.packb([action, body]))
+
+    def _find(self, name: str) -> int | None:
+        return next((number for label, number in self._names.items() if label.startswith(name)), None)
+
+
+@cache
+def _cookie(link: str) -> str:
+    return httpx.get(link).headers["set-cookie"].partition(";")[0]
+
+
+@asynccontextmanager
+async def opened(link: str, route: str, files: Mapping[str, bytes] | None = None) -> AsyncIterator[FakePage]:
+    """Open a page at the route with the link of the app, and close it in the end."""
+    url = f"ws://{urlsplit(link).netloc}/ws"
+    headers = {"Accept-Language": "en", "Cookie": _cookie(link)}
+    async with websockets.connect(url, max_size=None, compression=None, additional_headers=headers) as connection:
+        page = FakePage(connection, files)
+        listening = asyncio.create_task(page.listen())
+        await page.register(route)
+        yield page
+        listening.cancel()
+
+
+def _names(value: object, number: int) -> Iterator[tuple[str, int]]:
+    """Yield each text below `value` with the number of the control that is pressed for it."""
+    match value:
+        case dict():
+            is_button = value.get("on_click") or value.get("disabled")
+            number = value["_i"] if is_button and "_i" in value else number
+            for inner in value.values():
+                yield from _names(inner, number)
+        case list():
+            for inner in value:
+                yield from _names(inner, number)
+        case str():
+            yield value, number
+        case _:
+            pass
