@@ -14,6 +14,7 @@ EMPTY_NAMES = {"common", "helper", "helpers", "manager", "util", "utils"}
 AMBIGUOUS = {"game", "games", "points", "round", "rounds", "score", "scores"}
 QUALIFIED = re.compile(r"(card|game|no)_points?(?![a-z])")
 OUTSIDE = re.compile(r"\.\./shared")
+UNMERGED = re.compile(r"^(<{7}|>{7}) ")
 TEXTS = {".cfg", ".md", ".po", ".pot", ".py", ".toml", ".yaml", ".yml", ".json", ""}
 
 
@@ -44,6 +45,8 @@ def findings_in(path: Path, text: str) -> Iterator[str]:
     for number, line in enumerate(lines, start=1):
         if OUTSIDE.search(line):
             yield f"{Place(path, number)}: names a folder that a clone does not have"
+        if UNMERGED.match(line):
+            yield f"{Place(path, number)}: a merge conflict that is not resolved"
     if path.suffix != ".py":
         return
     if path.stem in EMPTY_NAMES:

@@ -35,6 +35,14 @@ def test_outside_the_core_ambiguous_words_are_accepted() -> None:
     assert list(findings_in(Path("companion/cli/deal.py"), "points = 3")) == []
 
 
+def test_an_unresolved_merge_conflict_is_reported() -> None:
+    text = f"{'<' * 7} HEAD\none\n{'=' * 7}\nother\n{'>' * 7} branch\n"
+    assert [finding.partition(": ")[0] for finding in findings_in(Path("docs/glossary.md"), text)] == [
+        "docs/glossary.md:1",
+        "docs/glossary.md:5",
+    ]
+
+
 def test_a_file_name_without_a_concept_is_reported() -> None:
     assert list(findings_in(Path("companion/app/utils.py"), "")) == [
         "companion/app/utils.py:1: a file called utils has no concept"
