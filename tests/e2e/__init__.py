@@ -1,1 +1,1 @@
-"""End-to-end tests of the whole app; they share one browser."""
+"""End-to-end tests of the complete app, which share one browser."""

@@ -1,4 +1,4 @@
-"""The positions of everything that can be pressed, read from the accessibility tree."""
+"""The positions of all pressable controls, read from the accessibility tree."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
 HAIR = 0.5
-"""Tolerance for rounding."""
+"""Tolerance for rounding, in pixels."""
 LOOK = """(() => {
   const sides = one => { const at = one.getBoundingClientRect(); return [at.left, at.top, at.right, at.bottom]; };
   const areas = new Map();
@@ -22,9 +22,9 @@ LOOK = """(() => {
       return [one.getAttribute('aria-label') ?? one.innerText, place, area && areas.get(area), isField];
     });
 })()"""
-"""For each control: its name, its rectangle, that of the scrolling area around it, and whether it is a text field.
+"""For each control: its name, its rectangle, that of its scrolling area, and whether it is a text field.
 
-The browser adds an invisible border to a text field, 8 wide and 6 high, so the rectangle of its parent is used.
+The browser adds an invisible border to a text field, 8 pixels wide and 6 high, so its parent's rectangle is used.
 """
 
 
@@ -57,11 +57,11 @@ class Rect:
         )
 
     def gap(self, other: "Rect") -> float:
-        """Return the distance to the other rectangle, negative if they overlap."""
+        """Return the distance to the other rectangle in pixels; negative if they overlap."""
         return max(other.left - self.right, self.left - other.right, other.top - self.bottom, self.top - other.bottom)
 
     def visible_within(self, other: "Rect") -> "Rect":
-        """Return the part visible through the other rectangle, which scrolls vertically."""
+        """Return the part visible within the other rectangle, which scrolls vertically."""
         top = min(max(self.top, other.top), other.bottom)
         bottom = max(min(self.bottom, other.bottom), other.top)
         return Rect(self.left, top, self.right, max(top, bottom))
@@ -69,13 +69,13 @@ class Rect:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A control to press, and the scrolling area around it, if any."""
+    """A control to press, with the scrolling area around it, if any."""
 
     name: str
     rect: Rect
     area: Rect | None
     is_field: bool = False
-    """Whether it is a text field, which may contain a button that clears it."""
+    """Whether the control is a text field, which may contain a button that clears it."""
 
     @property
     def visible(self) -> Rect:
@@ -84,18 +84,18 @@ class Target:
 
     @property
     def is_cut(self) -> bool:
-        """Whether it is partly scrolled out of view, so that its height is unknown."""
+        """Whether the control is partly scrolled out of view, so that its height is unknown."""
         area = self.area
         return area is not None and (self.rect.top <= area.top + HAIR or self.rect.bottom >= area.bottom - HAIR)
 
 
 def read_boxes(boxes: list[tuple[str, list[float], list[float] | None, bool]]) -> list[Target]:
-    """Return the controls found by the script."""
+    """Return the controls that the script found."""
     return [Target(name, Rect(*rect), Rect(*area) if area else None, field) for name, rect, area, field in boxes]
 
 
 def misplaced(targets: list[Target], size: tuple[int, int]) -> Iterator[str]:
-    """Yield everything that can't be pressed: off the screen without scrolling, too small, or overlapping."""
+    """Yield a fault for each control that can't be pressed: unreachable by scrolling, too small, or overlapping."""
     screen = Rect(0, 0, *size)
     for target in targets:
         if not target.name.strip():
@@ -114,7 +114,7 @@ def misplaced(targets: list[Target], size: tuple[int, int]) -> Iterator[str]:
 
 
 def crowded(chips: list[Target]) -> Iterator[str]:
-    """Yield chips that are too small or too close to each other."""
+    """Yield a fault for each chip that is too small or too close to another chip."""
     for target in chips:
         if target.rect.height < CHIP_HEIGHT - HAIR:
             yield f"{target.name!r} is low: {target.rect}"
@@ -124,7 +124,7 @@ def crowded(chips: list[Target]) -> Iterator[str]:
 
 
 def out_of_order(targets: list[Target]) -> Iterator[str]:
-    """Yield what is read after something below it or, in the same row, to its right; columns are read one by one."""
+    """Yield a fault for each control read after one below or, in its row, right of it; columns are read in turn."""
     for first, then in pairwise(targets):
         rect, other = (first.rect, then.rect) if first.area == then.area else (first.visible, then.visible)
         if min(rect.height, other.height) <= HAIR:

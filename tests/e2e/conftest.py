@@ -1,4 +1,4 @@
-"""Fixtures of the end-to-end tests: a server with its own data, and a browser that contacts no other host."""
+"""Fixtures for the end-to-end tests: a server with separate data, and a browser that contacts no other host."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.profiles import Profiles
 
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """Share one Playwright between these tests only, because asynchronous tests can't run beside it."""
+    """Share one Playwright instance between these tests only, because asynchronous tests can't run beside it."""
     with running_playwright() as playwright:
         yield playwright
 
@@ -29,7 +29,7 @@ def profiles(playwright: Playwright) -> Iterator[Profiles]:
 
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Return a browser for tests that need their own."""
+    """Yield a browser for tests that need a separate one."""
     with launched_browser(playwright) as browser:
         yield browser
 
@@ -42,7 +42,7 @@ def ports() -> dict[str, int]:
 
 @pytest.fixture
 def data_folder(tmp_path: Path) -> DataFolder:
-    """Return the data folder of the app, with hints, sayings and notes about the end of a Bummerl turned off."""
+    """Return the app's data folder, with hints, sayings and notes about the end of a Bummerl turned off."""
     data_folder = DataFolder(tmp_path / "data")
     data_folder.choose(PLAIN)
     return data_folder
@@ -52,9 +52,9 @@ def data_folder(tmp_path: Path) -> DataFolder:
 def server(
     data_folder: DataFolder, tmp_path: Path, ports: dict[str, int], request: pytest.FixtureRequest
 ) -> Iterator[Server]:
-    """Run the app with its own data folder; `stop(SIGKILL)` and `start()` keep data and address.
+    """Run the app with a separate data folder; `stop(SIGKILL)` and `start()` keep data and address.
 
-    It ignores no input after a tap, except in tests that are marked as guarded.
+    The input guard is off, except in tests marked as guarded.
     """
     guard = {} if request.node.get_closest_marker("guarded") else {UNGUARDED: "1"}
     server = Server(
@@ -81,7 +81,7 @@ def server(
 
 @pytest.fixture
 def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
-    """Open pages with `visits.open_app(server.link, …)`; none may log errors or contact another host."""
+    """Yield an opener of pages, `visits.open_app(server.link, …)`; none may log errors or contact another host."""
     visits = Visits(profiles)
     try:
         yield visits
@@ -93,5 +93,5 @@ def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
 
 @pytest.fixture
 def enter(server: Server, visits: Visits) -> Entrance:
-    """Open a phone with `enter("/match/…", …)`."""
+    """Return an entrance, which opens a phone with `enter("/match/…", …)`."""
     return Entrance(server, visits)

@@ -1,4 +1,4 @@
-"""The data folder of the app: storing matches before a test, and reading them while the app runs."""
+"""The app's data folder: storing matches before a test, and reading them while the app runs."""
 
 import asyncio
 import json
@@ -40,16 +40,16 @@ PLAIN = Settings(needed=False, sayings=False, hints=False)
 
 @dataclass(frozen=True, slots=True)
 class DataFolder:
-    """The data folder, accessed without the app."""
+    """The app's data folder, accessed without the app."""
 
     folder: Path
 
     def choose(self, settings: Settings) -> None:
-        """Store settings before the first page opens."""
+        """Store settings before the first page is opened."""
         _run_in_thread(folder_storage(self.folder).settings.change(lambda _: settings))
 
     def put(self, deals: Sequence[Won] = (), *, names: tuple[str, str] = ("Anna", "Berta"), rubber: int = 2) -> MatchId:
-        """Store a match with deals before the first page opens, and return its id."""
+        """Store a match with these deals before the first page is opened, and return its id."""
         match = Match(
             players=dict(zip(PAIR, names, strict=True)),
             rules=with_option(PRESETS[Preset.SOFT], Option.RUBBER, rubber),
@@ -67,7 +67,7 @@ class DataFolder:
         return stored.match_id
 
     def matches(self) -> tuple[MatchSummary, ...]:
-        """Return all matches, last played first."""
+        """Return all matches, most recently played first."""
         return _run_in_thread(self._opened_for_reading().matches.summaries())
 
     def match(self, match_id: str) -> Match:
@@ -79,24 +79,24 @@ class DataFolder:
         return standing(self.match(match_id))
 
     def won(self, match_id: str) -> list[Won]:
-        """Return winner and points of each deal that counts."""
+        """Return the winner and points of each deal that counts."""
         lines = (line for line in self.standing(match_id).sheet if line.counts)
         return [(seat, line.won[seat]) for line in lines for seat in line.won if line.won[seat]]
 
     def tournament(self) -> TournamentStanding:
-        """Return the standing of the tournament that was changed last."""
+        """Return the standing of the most recently changed tournament."""
         newest, *_ = _run_in_thread(self._opened_for_reading().tournaments.summaries())
         return tournament_standing(
             _run_in_thread(self._opened_for_reading().tournaments.get(newest.tournament_id)).tournament
         )
 
     def _opened_for_reading(self) -> Storage:
-        """Return the folder opened for reading, so that the app isn't disturbed."""
+        """Return the folder opened read-only, so that the app isn't disturbed."""
         return open_folder_storage(self.folder, None)
 
 
 def replay(match: Match) -> dict[str, Any]:
-    """Return the standing that `bummerl replay` prints for the deals of a match."""
+    """Return the standing that `bummerl replay` prints for a match's deals."""
     request = {
         "preset": match.rules.preset,
         "house": {"rubber": match.rules.match.rubber},
@@ -132,6 +132,6 @@ def plain_standing(standing: Standing) -> dict[str, Any]:
 
 
 def _run_in_thread(coroutine: Coroutine[Any, Any, _T]) -> _T:
-    """Run a coroutine in its own thread, because Playwright's loop occupies this one."""
+    """Run a coroutine in a separate thread, because Playwright's loop occupies this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()

@@ -10,7 +10,7 @@ from tests.processes import UNGUARDED
 
 @dataclass(frozen=True, slots=True)
 class Entrance:
-    """The address of the app under test, and the browser."""
+    """The address of the app under test, and a browser to open it in."""
 
     server: Server
     visits: Visits

@@ -1,4 +1,4 @@
-"""The app in the process of the test, shown in a real browser: screens change without loading a page."""
+"""The app in the test's process, shown in a real browser: screens change without loading a page."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
@@ -42,40 +42,40 @@ from tests.ui.world import World
 _SECONDS = 60.0
 _LOOKS, _BETWEEN_LOOKS = 1000, 0.01
 _PIXEL, _PER_SCALE = 2.0, 20.0
-"""Tolerances: of a size in pixels, and of a text scale, since the height of a letter is rounded."""
+"""Tolerances: for a size, in pixels, and for a text scale, since letter heights are rounded."""
 _T = TypeVar("_T")
 
 
 class LongNames(World):
-    """A world of players with the longest names."""
+    """A world whose players have the longest names."""
 
     NAMES = ("Maximilian-Alexander", "Katharina-Theresia", "Wilhelmine Karoline", "Konstantin-Ferdinand")
 
     async def match(self, rules: Ruleset | None = None, dealer: Seat = Seat.A) -> StoredMatch:
-        """Start a match of these players."""
+        """Start a match between these players."""
         chosen = rules or PRESETS[next(iter(PRESETS))]
         players = dict(zip(chosen.seats, self.NAMES, strict=False))
         return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
 
     def translated_key(self, key: str) -> str:
-        """Return a key with the names of the usual players replaced by these."""
+        """Return the key, with the usual players' names replaced by the long ones."""
         for usual, here in zip(("Anna", "Berta", "Cilli", "Dora"), self.NAMES, strict=True):
             key = key.replace(usual, here).replace(f"player-{usual.lower()}", f"player-{here.lower()}")
         return key
 
 
 class _PatientPhone(Phone):
-    """A phone that waits for controls to appear."""
+    """A simulated phone that waits for controls to appear."""
 
     async def tap(self, *keys: str) -> None:
-        """Press controls, each as soon as it appears; names in keys are replaced by those of this world."""
+        """Press the controls, each as soon as it appears; names in keys are replaced by this world's."""
         for usual_key in keys:
             key = self.world.translated_key(usual_key) if isinstance(self.world, LongNames) else usual_key
             await self._until_shown(key)
             await super().tap(key)
 
     async def type(self, key: str, text: str) -> None:
-        """Fill a text field as soon as it appears, and send the value to the browser, too."""
+        """Fill in a text field as soon as it appears, and send the value to the browser, too."""
         await self._until_shown(key)
         typed = PatchControlBody(self.find(key)._i, [[0], [Operation.Replace, 0, "value", text]])
         self.screen._session.connection.send_message(Message(MessageAction.PATCH_CONTROL, typed))
@@ -105,7 +105,7 @@ def _Scene(stage: _Stage) -> ft.Control:
 
 @contextmanager
 def _answering_at_once() -> Iterator[None]:
-    """Disable the input guard, and change routes without the browser."""
+    """Turn off the input guard, and change routes without the browser."""
 
     async def push_route(page: ft.Page, route: str) -> None:
         page.session.apply_page_patch({"route": route})
@@ -126,7 +126,7 @@ def _answering_at_once() -> Iterator[None]:
 
 
 class Hosted:
-    """One page; `show` displays a screen of `SCREENS` on it."""
+    """A page in a real browser; `show` displays one of the `SCREENS` on it."""
 
     def __init__(self) -> None:
         self.link = ""
@@ -139,11 +139,11 @@ class Hosted:
         self._text_scale = 1.0
 
     def show(self, screen: str, settings: Settings, around: Callable[[], World] = LongNames) -> list[str]:
-        """Display a screen as after following its steps, and return the names of its chips."""
+        """Follow the steps to a screen, display it, and return the names of its chips."""
         return self._on_loop(self._show(screen, settings, around()))
 
     def follow(self, size: tuple[int, int], text_scale: float) -> None:
-        """Wait until the app has received the size of page and text, and has redrawn itself."""
+        """Wait until the app has received the page size and text scale, and has redrawn itself."""
         self._on_loop(self._follow(size, text_scale))
 
     async def _follow(self, size: tuple[int, int], text_scale: float) -> None:
@@ -211,7 +211,7 @@ class Hosted:
 
     @contextmanager
     def running(self) -> Iterator["Hosted"]:
-        """Serve while the context is open."""
+        """Serve the app while the context is open."""
         thread = Thread(target=self._run, daemon=True)
         thread.start()
         assert self._listening.wait(_SECONDS)

@@ -1,4 +1,4 @@
-"""One tab of the app, used by the names that a screen reader reads; every tap is counted."""
+"""A browser tab with the app, operated through its accessible names; every tap is counted."""
 
 import time
 from dataclasses import dataclass
@@ -22,18 +22,18 @@ _CHIPS = {
     },
 }
 _GUARDED = ("/match/", "/referee")
-"""Parts of addresses where one touch never counts twice."""
+"""Parts of the addresses of screens with an input guard, on which one touch never counts twice."""
 _LAG = 0.2
-"""Seconds by which the app may be behind what was done to it."""
+"""Maximum delay of the app behind the test's actions, in seconds."""
 _BREATH = 0.05
-"""Seconds that an app without a guard is given between two taps."""
+"""Seconds between two taps if the app has no input guard."""
 _LOOK, _LOOKS = 100, 3
-"""So many looks, with so many milliseconds between them, make sure that a field has kept what was typed."""
+"""Poll interval in milliseconds, and the number of polls after which typed text counts as accepted."""
 
 
 @dataclass
 class Phone:
-    """What two players can press and read; a name may be given up to where it becomes interesting."""
+    """A phone's screen as two players can press and read it."""
 
     page: Page
     language: str = "de"
@@ -42,14 +42,14 @@ class Phone:
     """Seconds for which the app ignores input after a tap."""
     _ready_at: float = 0.0
     _awaits: bool = False
-    """Whether what was tapped last may start the guard, and nothing has been seen of it yet."""
+    """Whether the last tap may start the guard, with no result of that tap seen yet."""
 
     def button(self, name: str) -> Locator:
-        """The button of exactly this name."""
+        """Return the button with exactly this name."""
         return self.page.get_by_role("button", name=name, exact=True)
 
     def tap(self, *names: str) -> None:
-        """Press one button after the other, the first as soon as the screen takes input again."""
+        """Press the buttons in turn, starting as soon as the screen takes input again."""
         if self._awaits:
             self.guard_begins()
         self.rests()
@@ -62,49 +62,49 @@ class Phone:
         self._awaits = any(place in self.page.url for place in _GUARDED)
 
     def wins(self, name: str, points: int, *shown: str) -> None:
-        """Touch the chip of a usual deal, and see what it shows."""
+        """Tap the chip of a usual deal, and check that these texts appear."""
         self.touches(_CHIPS[self.language][points].format(name), *shown)
 
     def touches(self, chip: str, *shown: str) -> None:
-        """Touch a chip by its name, and see what it shows; then the screen rests for a moment."""
+        """Tap a chip by its name, and check that these texts appear; then expect the guard to start."""
         self.tap(chip)
         self.sees(*shown)
         self.guard_begins()
 
     def opens(self, name: str, shown: str) -> None:
-        """Press what opens a sheet or a card, and wait until its button is in place and takes input."""
+        """Press a button that opens a sheet or card, and wait until the button `shown` is in place."""
         self.tap(name)
         self.is_in_place(shown)
 
     def is_in_place(self, shown: str) -> None:
-        """Wait until what has appeared shows this button, and takes input."""
+        """Wait until the button `shown` is in view, and expect the guard to start."""
         expect(self.button(shown)).to_be_in_viewport(ratio=0.99)
         self.guard_begins()
 
     def keys(self, key: str) -> None:
-        """Press a key, as soon as the screen takes input again."""
+        """Press a key as soon as the screen takes input again."""
         self.rests()
         self.page.keyboard.press(key)
         self.guard_begins()
         self._awaits = True  # on a busy machine the app hears of it later
 
     def sees(self, *texts: str) -> None:
-        """All of these are there: names of buttons and groups, or text."""
+        """Check that all these texts, or buttons and groups with these names, are on the page."""
         for text in texts:
             self._expect(self._named(text), text)
 
     def misses(self, *texts: str) -> None:
-        """None of these is there."""
+        """Check that none of these texts or names is on the page."""
         for text in texts:
             expect(self._named(text)).to_have_count(0)
 
     def says(self, *words: str) -> None:
-        """These words are part of something that is there, such as of a sentence that says more."""
+        """Check that each of these phrases is on the page, possibly as part of a longer text."""
         for part in words:
             self._expect(self.page.get_by_text(part).or_(self.page.get_by_label(part)), part)
 
     def types(self, label: str, words: str) -> None:
-        """Type into the field of that name, whatever was in it."""
+        """Type into the field with this label, replacing its content."""
         field = self.page.get_by_role("textbox", name=label, exact=True)
         field.click()
         expect(field).to_be_focused()
@@ -119,12 +119,12 @@ class Phone:
         expect(field).to_have_value(words)
 
     def reloads(self) -> None:
-        """Load the page anew, as after a crash of the browser."""
+        """Reload the page, as after a browser crash."""
         self.page.reload()
         enable_accessibility(self.page)
 
     def reads(self) -> list[str]:
-        """All that a screen reader reads, for the report of a failing test."""
+        """Return all text that a screen reader announces, for the report of a failing test."""
         leaves = "node => node.getAttribute('aria-label') ?? (node.children.length ? '' : node.innerText)"
         found = self.page.locator("flt-semantics, flt-semantics span").evaluate_all(f"all => all.map({leaves})")
         return [text for text in found if text]
@@ -143,11 +143,11 @@ class Phone:
         return self.button(text).or_(self.page.get_by_text(text, exact=True)).or_(by_label)
 
     def guard_begins(self) -> None:
-        """What has just shown itself started the guard, on a busy machine a little later than now."""
+        """Record that the guard has just started, allowing for the delay of a busy machine."""
         self._ready_at, self._awaits = time.monotonic() + (self.guard + _LAG if self.guard else _BREATH), False
 
     def _lies_still(self, name: str) -> None:
-        """What was tapped before may still move what is tapped next."""
+        """Wait until the button stops moving, which an earlier tap may have caused."""
         seen: object = None
         for _ in range(_LOOKS * 10):
             before, seen = seen, self.button(name).bounding_box()
@@ -157,7 +157,7 @@ class Phone:
         raise AssertionError(f"{name!r} still moves")
 
     def rests(self) -> None:
-        """Wait out the guard: until then the app takes no input, by design."""
+        """Wait until the guard ends, because the app ignores input until then."""
         left = self._ready_at - time.monotonic()
         if left > 0:
             self.page.wait_for_timeout(left * 1000)

@@ -1,4 +1,4 @@
-"""Playing whole matches as stories: the taps, the score after each deal, and the card at the end."""
+"""Playing complete matches as stories: the taps, the score after each deal, and the card at the end."""
 
 import re
 import time
@@ -24,14 +24,14 @@ PLAYERS = ("Anna", "Berta", "Cilli", "Dora")
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """One deal, and the score afterwards."""
+    """A deal, and the score after it."""
 
     pressed: tuple[str, ...]
-    """A single chip; or the button that opens the sheet, the answers, and the button that records."""
+    """Either a single chip, or the button that opens the sheet, the answers, and the button that records."""
     stands: tuple[int, ...]
-    """The number on each side's counter afterwards."""
+    """The number on each side's counter after the deal."""
     because: str = ""
-    """The explanation on the sheet before recording, or a part of it."""
+    """The explanation on the sheet before recording, or part of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,7 +51,7 @@ class Story:
 
 @dataclass(slots=True)
 class StoryPlayer:
-    """Plays a story on a phone, and compares the screen with the stored data."""
+    """The runner of a story, which plays it on a phone and compares the screen with the stored data."""
 
     phone: Phone
     data_folder: DataFolder
@@ -63,7 +63,7 @@ class StoryPlayer:
         return translator_for(self.story.language)
 
     def begins(self) -> None:
-        """Choose the game, the names, the dealer, and a match to one Bummerl."""
+        """Choose the game, the names, the dealer, and a match of one Bummerl."""
         tr, phone, story = self.tr, self.phone, self.story
         seats, title = PRESETS[story.preset].seats, presets.preset_title(tr, story.preset)
         game = re.compile(f"^{re.escape(tr('Game: %(game)s', game=''))}")
@@ -80,7 +80,7 @@ class StoryPlayer:
         self._shows(self._stored(0))
 
     def plays(self) -> None:
-        """Enter all deals, comparing screen and stored data after each."""
+        """Enter all deals, and compare the screen with the stored data after each."""
         for number, deal in enumerate(self.story.deals, start=1):
             self._enters(deal)
             match = self._stored(number)
@@ -90,7 +90,7 @@ class StoryPlayer:
                 self.phone.guard_begins()
 
     def ends(self) -> None:
-        """Check the card at the end, and that `bummerl replay` gives the same result."""
+        """Check the card at the end, and that `bummerl replay` returns the same result."""
         self.phone.sees(self.story.card)
         self.phone.is_in_place(self.tr("Rematch: new match with the same players"))
         match = self._stored(len(self.story.deals))
@@ -116,7 +116,7 @@ class StoryPlayer:
         self.phone.tap(record)
 
     def _stored(self, deals: int) -> Match:
-        """Return the stored match once it has a number of deals."""
+        """Return the stored match once it has this number of deals."""
         end = time.monotonic() + PATIENCE / 1000
         while time.monotonic() < end:
             (*_, newest) = self.data_folder.matches() or (None,)
@@ -135,6 +135,6 @@ class StoryPlayer:
 
 
 def _counters(match: Match) -> Iterator[int]:
-    """Return the number on each side's counter."""
+    """Yield the number on each side's counter."""
     now = standing(match)
     return (standings.counter_number(match, now, first) for first, *_ in match.rules.match.sides)

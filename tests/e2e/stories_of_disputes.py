@@ -1,11 +1,11 @@
-"""Three disputes, and the taps that settle them, as in docs/walkthrough.md."""
+"""Three disputes and the taps that settle them, as in docs/walkthrough.md."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dispute:
-    """What happened, the answers to the questions, and the ruling."""
+    """A dispute: the events, the answers to the questions, and the ruling."""
 
     told: str
     case: str
@@ -15,7 +15,7 @@ class Dispute:
     basis: str
     enter: str
     then: str
-    """The score afterwards."""
+    """The score after the ruling."""
 
 
 DISPUTES = {

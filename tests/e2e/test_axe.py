@@ -1,4 +1,4 @@
-"""The accessibility checker axe, run on the main screens."""
+"""Tests that run the accessibility checker axe on the main screens."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ SHOWN = f"""([before, looks]) => {{
   window.seen = now;
   return window.same >= looks;
 }}"""
-"""Whether the buttons have changed, and then stayed the same for a number of polls."""
+"""Whether the buttons have changed, and then remained unchanged for a number of polls."""
 LOOKS, BETWEEN_LOOKS = 3, 100
 
 

@@ -1,4 +1,4 @@
-"""Every game of the Schnapsen family, from start to end, in both languages."""
+"""Tests for every game of the Schnapsen family, from start to end, in both languages."""
 
 import pytest
 

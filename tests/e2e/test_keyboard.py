@@ -1,4 +1,4 @@
-"""Keyboard operation in a real browser, and browser history, which undoes nothing."""
+"""Tests for keyboard operation in a real browser, and for browser history, which undoes nothing."""
 
 import re
 

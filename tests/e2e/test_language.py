@@ -1,4 +1,4 @@
-"""German and English: detected from the browser, changed during a match, and remembered."""
+"""Tests for German and English: detected from the browser, changed during a match, and remembered."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""From the first start to a running match, and to a rematch."""
+"""Tests from the first start to a running match, and to a rematch."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Nothing that was shown is lost, neither by a reload nor by a killed process."""
+"""Tests that no recorded data is lost, neither by a reload nor by a killed process."""
 
 import signal
 

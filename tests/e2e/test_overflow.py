@@ -1,7 +1,7 @@
-"""Nothing is off the page, too small, covered or read out of order, at any size of screen and text.
+"""Tests that nothing is off the page, too small, covered or read out of order, at any size of screen and text.
 
-The app runs in the process of the test, and its page is loaded once: screens, sizes and text change in place. Nothing
-is painted, because only the boxes of the accessibility tree are checked.
+The app runs in the test's process, and its page is loaded once: screens, sizes and text change in place. Nothing is
+painted, because only the boxes of the accessibility tree are checked.
 """
 
 import time
@@ -20,12 +20,12 @@ pytestmark = pytest.mark.long
 
 SIZES = ((320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800))
 Layout = tuple[tuple[int, int], int]
-"""A size of the screen, and a text scale of the system."""
+"""A screen size, and a system text scale."""
 PLACES: list[Layout] = [(size, scale) for scale in (1, 2) for size in SIZES]
 PATIENCE = 5.0
-"""Seconds; long enough for a busy machine."""
+"""Timeout in seconds, long enough for a busy machine."""
 LONGEST = 6_000
-"""Greatest height of a screen that shows everything without scrolling."""
+"""Maximum height of a screen that shows everything without scrolling, in pixels."""
 
 NO_PAINT = """
 const whole = window.createImageBitmap.bind(window);
@@ -50,7 +50,7 @@ SETTLED = f"""async ([width, height, same]) => {{
     .map(one => parseFloat(one.style.height) - one.parentElement.getBoundingClientRect().height);
   return [boxes, Math.max(0, ...hidden)];
 }}"""
-"""Everything that can be pressed, once nothing has moved for a while, and the height hidden by scrolling."""
+"""All pressable controls once nothing has moved for a while, and the height hidden by scrolling."""
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +78,7 @@ def test_everything_on_every_screen_can_be_reached_and_pressed(page: Page, hoste
 
 
 def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator[str]:
-    """Return the faults of a screen in one language, at each size of screen and text."""
+    """Yield the faults of a screen in one language, at each size of screen and text."""
     write_at(page, 1)
     chips = hosted.show(screen, Settings(language=language, still=True))
     for size, scale in PLACES:
@@ -86,7 +86,7 @@ def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator
 
 
 def faults(page: Page, hosted: Hosted, place: Layout, chips: list[str]) -> list[str]:
-    """Return the faults at one size: once as it is, and once high enough for everything that scrolls."""
+    """Return the faults at one size: first as it is, then high enough to show everything without scrolling."""
     size, scale = place
     write_at(page, scale)
     lay_out(page, hosted, place)
@@ -99,7 +99,7 @@ def faults(page: Page, hosted: Hosted, place: Layout, chips: list[str]) -> list[
 
 
 def lay_out(page: Page, hosted: Hosted, place: Layout) -> None:
-    """Set the size, and wait for the app to follow; otherwise the previous layout might be checked."""
+    """Set the size and wait for the app to follow, because otherwise the previous layout might be checked."""
     size, scale = place
     page.set_viewport_size({"width": size[0], "height": size[1]})
     hosted.follow(size, scale)
@@ -118,5 +118,5 @@ def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str]
 
 
 def write_at(page: Page, scale: float) -> None:
-    """Set the text scale as browser settings do; Flutter follows the font size of the root element."""
+    """Set the text scale as browser settings do; Flutter follows the root element's font size."""
     page.evaluate(f"document.documentElement.style.fontSize = '{16 * scale}px'")

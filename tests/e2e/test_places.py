@@ -1,4 +1,4 @@
-"""Positions: everything faces the player it belongs to, and nothing is off the screen."""
+"""Tests for positions: everything faces the player it belongs to, and nothing is off the screen."""
 
 import time
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tests.profiles import PATIENCE
 LANDSCAPE = (844, 390)
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
 HAIR = 0.5
-"""Tolerance for rounding."""
+"""Tolerance for rounding, in pixels."""
 BUTTONS = """() => [...document.querySelectorAll('[role=button]')].map(button => {
   const sides = one => { const at = one.getBoundingClientRect(); return [at.left, at.top, at.right, at.bottom]; };
   let area = button.parentElement;
@@ -28,7 +28,7 @@ BUTTONS = """() => [...document.querySelectorAll('[role=button]')].map(button =>
 
 @dataclass(frozen=True, slots=True)
 class ButtonRect:
-    """A rectangle on the screen."""
+    """The rectangle of a button on the screen."""
 
     left: float
     top: float
@@ -45,13 +45,13 @@ class ButtonRect:
         )
 
     def gap(self, other: "ButtonRect") -> float:
-        """Return the distance to the other rectangle."""
+        """Return the distance to the other rectangle in pixels."""
         return max(other.left - self.right, self.left - other.right, other.top - self.bottom, self.top - other.bottom)
 
 
 @dataclass(frozen=True, slots=True)
 class ButtonBox:
-    """A button, and the scrolling area around it, if any."""
+    """A button, with the scrolling area around it, if any."""
 
     name: str
     rect: ButtonRect
@@ -69,7 +69,7 @@ def rect_of(phone: Phone, name: str) -> ButtonRect:
 
 
 def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
-    """Check that every button can be reached, once everything is in place."""
+    """Check that every button can be reached, once all of them are in place."""
     end = time.monotonic() + PATIENCE / 1000
     while (found := list(unreachable(phone, size))) and time.monotonic() < end:
         phone.page.wait_for_timeout(50)
@@ -77,7 +77,7 @@ def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
 
 
 def unreachable(phone: Phone, size: tuple[int, int]) -> Iterator[str]:
-    """Yield buttons that can't be pressed: off the screen without scrolling, or too small."""
+    """Yield a fault for each button that can't be pressed: unreachable by scrolling, or too small."""
     screen = ButtonRect(0, 0, *size)
     for shown in buttons(phone):
         rect, area = shown.rect, shown.area
@@ -155,7 +155,7 @@ def test_every_button_can_be_reached_on_the_smallest_phone(
 
 
 def screens(language: str, running: str, finished: str) -> dict[str, str]:
-    """Return the screens, each with a text on it."""
+    """Return the route of each screen, with a text that appears on it."""
     german = language == "de"
     return {
         "/": "Neue Partie" if german else "New match",

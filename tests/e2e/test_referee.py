@@ -1,4 +1,4 @@
-"""The referee settles documented disputes, and all its tools work during a match and without one."""
+"""Tests for the referee: it settles documented disputes, and all its tools work with and without a match."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from tests.e2e.stories_of_disputes import DISPUTES, Dispute
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """The texts of the referee's pages in a language."""
+    """The texts of the referee's pages in one language."""
 
     menu: str
     referee: str

@@ -1,4 +1,4 @@
-"""A whole rubber, recorded tap by tap."""
+"""Tests for a complete rubber, recorded tap by tap."""
 
 from tests.e2e.data_folder import DataFolder, plain_standing, replay
 from tests.e2e.entrance import Entrance

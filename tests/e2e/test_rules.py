@@ -1,4 +1,4 @@
-"""Looking up rules during a match, which stays where it was."""
+"""Tests for looking up rules during a match, which remains as it was."""
 
 import re
 

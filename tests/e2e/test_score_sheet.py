@@ -1,4 +1,4 @@
-"""Correcting, inserting and deleting earlier deals on the score sheet, with the consequences."""
+"""Tests for correcting, inserting and deleting earlier deals on the score sheet, with the consequences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""On a small phone, newly opened content scrolls into view."""
+"""Tests that newly opened content scrolls into view on a small phone."""
 
 from playwright.sync_api import expect
 

@@ -1,4 +1,4 @@
-"""The number of taps for a deal, and touches without the accessibility tree."""
+"""Tests for the number of taps per deal, and for touches without the accessibility tree."""
 
 import re
 

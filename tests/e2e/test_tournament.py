@@ -1,4 +1,4 @@
-"""A tournament with twelve players, as its organisers enter it, in both languages."""
+"""Tests for a tournament with twelve players, as its organisers enter it, in both languages."""
 
 import pytest
 
@@ -49,7 +49,7 @@ def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reloa
 
 
 def set_up(phone: Phone, tr: Translator) -> None:
-    """Create a tournament: the first player is typed, the others are pasted as a list."""
+    """Create a tournament, typing the first player and pasting the others as a list."""
     phone.types(tr("Tournament name"), "Feuerwehrfest")
     phone.tap(tr("Create tournament"), tr("Add players"))
     phone.types(tr("Player name"), NAMES[0])
@@ -63,7 +63,7 @@ def set_up(phone: Phone, tr: Translator) -> None:
 
 
 def draw(phone: Phone, tr: Translator, stage: str) -> None:
-    """Draw a stage with a given seed."""
+    """Draw a stage with the given seed."""
     phone.tap(tr("Draw: %(stage)s", stage=stage))
     phone.types(tr("Draw number"), SEED)
     phone.tap(tr("Draw all at once"))
@@ -72,7 +72,7 @@ def draw(phone: Phone, tr: Translator, stage: str) -> None:
 
 
 def open_tables(now: TournamentStanding) -> list[Pairing]:
-    """Return the tables with a result to enter."""
+    """Return the tables whose results are still to be entered."""
     return [pairing for pairing in now.pairings if pairing.state in PLAYABLE]
 
 
@@ -92,7 +92,7 @@ def wins(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing
 
 
 def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing) -> None:
-    """Correct a result to the other player."""
+    """Correct a result so that the other player wins."""
     phone.tap(tr("All tables and results"))
     now = data_folder.tournament()
     found = now.find_pairing(pairing.pairing_id)
@@ -132,7 +132,7 @@ def goes_home(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pa
 
 
 def told_open(tr: Translator, now: TournamentStanding) -> str:
-    """Return the accessible name of the large counter."""
+    """Return the accessible name of the large counter of open tables."""
     open_words = tr.plural("table is still open", "tables are still open", now.open)
     stage = words.stage(tr, now, now.stage)
     note = tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, now.cards_left))

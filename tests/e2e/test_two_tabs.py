@@ -1,4 +1,4 @@
-"""Two tabs with the same match, as if each player used a phone."""
+"""Tests for two tabs with the same match, as if each player used a phone."""
 
 from playwright.sync_api import expect
 
@@ -50,6 +50,6 @@ def test_simultaneous_taps_in_two_tabs_are_recorded_or_reported(enter: Entrance,
 
 
 def standing_of(data_folder: DataFolder, match_id: str) -> set[str]:
-    """Return the stored standing in the words of the screen."""
+    """Return the stored standing, worded as on the screen."""
     needs = data_folder.standing(match_id).needs
     return {f"Anna, noch {needs[A]} Punkte", f"Berta, noch {needs[B]} Punkte"}

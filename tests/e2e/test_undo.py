@@ -1,4 +1,4 @@
-"""Undo and redo across the end of a Bummerl and of the match."""
+"""Tests for undo and redo across the end of a Bummerl and of the match."""
 
 from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance

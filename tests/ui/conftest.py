@@ -1,4 +1,4 @@
-"""Fixtures: fake services, a browser that confirms routes, no input guard, and a device with settable properties."""
+"""Fixtures for UI tests: fake services, confirmed routes, no input guard, and a device with settable properties."""
 
 import flet as ft
 import pytest
@@ -24,7 +24,7 @@ def device(monkeypatch: pytest.MonkeyPatch) -> Device:
 
 @pytest.fixture(autouse=True)
 def _browser_confirms_routes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Answer a change of route with an event, as a browser does."""
+    """Confirm each route change with an event, as a browser does."""
 
     async def push_route(page: ft.Page, route: str) -> None:
         page.session.apply_page_patch({"route": route})

@@ -31,7 +31,7 @@ async def played(world: World, rules: Ruleset, *deals: Plain) -> MatchId:
 
 
 def sentence(device: Phone) -> str:
-    """Return the sentence on the deal's result."""
+    """Return the sentence about the deal's result."""
     return str(getattr(device.find("sentence"), "label", None))
 
 
@@ -43,7 +43,7 @@ def still_open(device: Phone) -> str:
 
 
 def has_rows(device: Phone, *names: str) -> set[str]:
-    """Return which of these rows are shown."""
+    """Return the names of the rows that are shown."""
     return {name for name in names if device.has(name)}
 
 

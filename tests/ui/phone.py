@@ -1,4 +1,4 @@
-"""The whole app on a simulated phone: texts and accessible labels of the top screen, and taps on it."""
+"""The complete app on a simulated phone: texts and accessible names of the top screen, and taps on it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def read(value: object, *, is_silent: bool = False) -> Iterator[Read]:
 
 
 def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
-    """Return the fields that may hold a control; skipping all others makes reading fast."""
+    """Return the fields that may contain a control; skipping all others makes reading fast."""
     kind = f"{type(control).__module__}.{type(control).__qualname__}"
     if kind not in _PLACES:
         _PLACES[kind] = tuple(
@@ -63,26 +63,26 @@ def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
 
 
 def _words(text: BaseControl) -> str:
-    """Return the words of a text, with its spans joined."""
+    """Return the words of a text, including its spans."""
     pieces = [str(span.text or "") for span in getattr(text, "spans", None) or ()]
     value = getattr(text, "value", None)
     return value if isinstance(value, str) and value else "".join(pieces)
 
 
 def trembling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make every second tap too quick to count, as in a double tap."""
+    """Make every second tap come too soon to count, as in a double tap."""
     monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(now=lambda: 0.0))
 
 
 class Phone:
-    """Sees the top screen only, as users do; screen readers announce only the top layer."""
+    """A user's view of the app: only the top screen, of which screen readers announce only the top layer."""
 
     def __init__(self, screen: Shown, session: Session, world: World) -> None:
         self.screen = screen
         self.session = session
         self.world = world
         self.pressed = 0
-        """The number of taps so far."""
+        """Number of taps so far."""
 
     @property
     def route(self) -> str:
@@ -94,7 +94,7 @@ class Phone:
         return [control for control, _ in self._read()]
 
     def heard(self) -> list[BaseControl]:
-        """Return the controls for screen readers, without those inside a node that excludes their semantics."""
+        """Return the controls that screen readers announce, without those inside a node that excludes semantics."""
         return [control for control, is_silent in self._read() if not is_silent]
 
     def _read(self) -> list[Read]:
@@ -122,7 +122,7 @@ class Phone:
         return any(str(control.key) == key for control in self.controls())
 
     def find(self, key: str) -> BaseControl:
-        """Return the control with this key; of several the topmost, of chips player A's."""
+        """Return the control with this key: the topmost if there are several; for chips, player A's."""
         among = self.find("half-a") if key.startswith("chip-") else None
         for control in reversed(self.controls() if among is None else [control for control, _ in read(among)]):
             if str(control.key) == key:
@@ -145,13 +145,13 @@ class Phone:
             await self.screen._press(self.find(key), key)
 
     async def quickly(self, *keys: str) -> None:
-        """Press the controls with these keys before the screen is redrawn."""
+        """Press the controls with these keys before the screen can be redrawn."""
         for surface in [harness._surface(self.find(key)) for key in keys]:
             await self.screen._session.dispatch_event(surface._i, "click", None)
         await self.screen.settle()
 
     async def type(self, key: str, text: str) -> None:
-        """Fill a text field as a browser does: first the value, then the event."""
+        """Fill in a text field as a browser does: first the value, then the event."""
         field = self.find(key)
         self.screen._session.apply_patch(field._i, {"value": text})
         await self.screen.send(field, "change", text)
@@ -175,7 +175,7 @@ class Phone:
         await self.screen.settle()
 
     async def load_anew(self, route: str) -> None:
-        """Reload the page, possibly at another address, which reconnects to the same session."""
+        """Reload the page, possibly at another address, reconnecting to the same session."""
         page, session = self.screen.page, self.screen._session
         before, line = page.route, copy(session.connection)
         await session.disconnect(session_timeout_seconds=60)
@@ -192,12 +192,12 @@ class Phone:
         await self.screen.settle()
 
     async def stored(self) -> StoredMatch:
-        """Return the last played match from the store."""
+        """Return the most recently played match, as stored."""
         newest, *_ = await self.world.matches.summaries()
         return await self.world.matches.get(MatchId(newest.match_id))
 
     async def standing(self) -> Standing:
-        """Return the standing of the last played match."""
+        """Return the standing of the most recently played match."""
         return standing((await self.stored()).match)
 
 
@@ -235,6 +235,6 @@ async def at_the_table(world: World, *winners: Seat, preset: Preset = Preset.SOF
 
 
 async def needs(device: Phone) -> tuple[int, int]:
-    """Return the points that Anna and Berta still need in the stored match."""
+    """Return the points that Anna and Berta still need, according to the stored match."""
     now = (await device.standing()).needs
     return now[Seat.A], now[Seat.B]

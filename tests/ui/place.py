@@ -1,4 +1,4 @@
-"""Real storage in memory, for tests of the data page."""
+"""In-memory storage behind real repositories, for tests of the data page."""
 
 from dataclasses import replace
 from datetime import date
@@ -17,7 +17,7 @@ from tests.ui.world import World
 
 
 class ListedBackups(NotedBackups):
-    """Backups that a test provides."""
+    """Backups supplied by a test."""
 
     def __init__(self, vault: MemoryVault) -> None:
         super().__init__(vault)
@@ -37,7 +37,7 @@ class ListedBackups(NotedBackups):
 
 
 class Place:
-    """Real storage in memory with the services of the app."""
+    """In-memory storage behind real repositories, with the services of the app."""
 
     def __init__(self, vault: MemoryVault | None = None) -> None:
         self.vault = vault or MemoryVault()

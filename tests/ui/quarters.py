@@ -1,11 +1,11 @@
-"""The rotation of controls."""
+"""Counting how far a control is rotated."""
 
 import flet as ft
 from flet import BaseControl
 
 
 def quarters_of(control: BaseControl) -> int:
-    """Return the right angles by which a control rotates its content; mirroring both ways counts as two."""
+    """Return the quarter turns by which a control rotates its content; mirroring on both axes counts as two."""
     if not isinstance(control, ft.RotatedBox):
         return 0
     return (control.quarter_turns + 2 * (control.scale == ft.Scale(scale_x=-1, scale_y=-1))) % 4

@@ -1,4 +1,4 @@
-"""The whole app as `run` starts it, on a device with settable properties."""
+"""The complete app as started by `run`, on a device with settable properties."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,13 +14,13 @@ from tests.ui.world import World
 
 @dataclass
 class Device:
-    """The device info of a browser; None if it is not available."""
+    """A browser's device info; None if it is not available."""
 
     locales: list[ft.Locale] | None = field(default_factory=lambda: [ft.Locale("de", "AT")])
 
 
 def told_by_browser(monkeypatch: pytest.MonkeyPatch) -> Device:
-    """Return the device info that the app gets, which tests can change."""
+    """Return the device info that the app receives, which tests can change."""
     told = Device()
 
     async def get_device_info(_: ft.Page) -> Device | None:
@@ -37,7 +37,7 @@ def told_by_browser(monkeypatch: pytest.MonkeyPatch) -> Device:
 
 @asynccontextmanager
 async def running(world: World, brightness: ft.Brightness = ft.Brightness.LIGHT) -> AsyncIterator[Shown]:
-    """Run the app and check at the end that it has not crashed."""
+    """Run the app, and check at the end that it has not crashed."""
 
     async def main(page: ft.Page) -> None:
         page.session.apply_page_patch({"platform_brightness": brightness})

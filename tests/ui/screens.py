@@ -1,4 +1,4 @@
-"""All screens with the taps that lead to them, in German for tests of words."""
+"""All screens with the taps that lead to them, in German for tests of texts."""
 
 from dataclasses import replace
 
@@ -67,7 +67,7 @@ async def _resting(device: Phone) -> None:
 
 
 def _counted_with(counter: Counter) -> Way:
-    """Return the way to the table with another counter."""
+    """Return steps that switch the table to another counter."""
 
     async def way(device: Phone) -> None:
         await device.session.preferences.choose(lambda now: replace(now, counter=counter))
@@ -245,6 +245,6 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
 
 
 async def laid_out(world: World, winners: tuple[Seat, ...] | None, preset: Preset) -> None:
-    """Store the match that a screen needs, if any."""
+    """Store the match that a screen needs, if it needs one."""
     if winners is not None:
         await recorded(world.matches, world.clock, await world.match(PRESETS[preset]), *winners)

@@ -1,4 +1,4 @@
-"""The exact accessible names of the main screens, in both languages."""
+"""Tests for the exact accessible names on the main screens, in both languages."""
 
 import pytest
 
@@ -42,7 +42,7 @@ LANGUAGES = pytest.mark.parametrize(("place", "language"), [(0, "en"), (1, "de")
 
 
 async def in_the_second_bummerl(world: World) -> str:
-    """Store a match in its second Bummerl: Berta has won the first, Anna needs four, Berta five."""
+    """Store a match in its second Bummerl: Berta won the first; Anna needs four points, Berta five."""
     stored = await recorded(world.matches, world.clock, await world.match(), Seat.A, *[Seat.B] * 3, Seat.A)
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press("Berta wins 2 points, opponent under 33")

@@ -1,4 +1,4 @@
-"""The start of the app: language, first screen, and reactions to changes of the device."""
+"""Tests for starting the app: language, first screen, and reactions to changes of the device."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ from tests.ui.world import World
 
 
 class UnreadableSettings(InMemorySettings):
-    """Settings that cannot be read."""
+    """A fake whose settings cannot be read."""
 
     async def load(self) -> Settings:
         raise StorageError("gone")

@@ -1,4 +1,4 @@
-"""Two quick changes with slow storage are both stored, as in a browser."""
+"""Tests that two quick changes with slow storage are both stored, as in a browser."""
 
 import asyncio
 from dataclasses import replace
@@ -29,7 +29,7 @@ MINE, YOURS = (OwnPreset(name, PRESETS[Preset.SHARP]) for name in ("Mine", "Your
 
 @pytest.fixture(params=range(5))
 def services(request: pytest.FixtureRequest) -> Services:
-    """Return services whose files answer with varying delays."""
+    """Return services whose files respond after varying delays."""
     storage = open_storage(BrowserVault(SlowFiles(request.param)))
     return services_of(storage, depot_of(storage, NotedBackups(MemoryVault()), FixedClock()), "here")
 

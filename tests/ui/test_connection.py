@@ -1,4 +1,4 @@
-"""A page that is disconnected for a while: nothing fails, and it reconnects to the current state."""
+"""Tests for a page that is disconnected for a while: nothing fails, and it reconnects to the current state."""
 
 import pytest
 

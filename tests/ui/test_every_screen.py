@@ -1,4 +1,4 @@
-"""Laws for every screen: each control has its own accessible name, and nothing is untranslated."""
+"""Tests for every screen: each control has a distinct accessible name, and nothing is untranslated."""
 
 import re
 
@@ -26,7 +26,7 @@ def can_be_pressed(control: BaseControl) -> bool:
 
 
 def names_of(device: Phone, below: BaseControl | None = None) -> list[str]:
-    """Return the accessible names of all pressable controls, empty where there is none."""
+    """Return the accessible names of all pressable controls, with an empty string for each missing name."""
     heard = device.heard() if below is None else [one for one, is_silent in read(below) if not is_silent]
     return [
         next((label for part, is_silent in read(control) if (label := name(part)) and not is_silent), "")

@@ -1,4 +1,4 @@
-"""The seating modes: rotation of each half, position of the strip, and one player at a time."""
+"""Tests for the seating modes: rotation of each half, position of the strip, and one player at a time."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def table(
 
 
 def turns(control: BaseControl) -> int:
-    """Return the quarter turns of a control by all its ancestors."""
+    """Return the total quarter turns of a control, including those of its ancestors."""
     quarters, around = 0, control.parent
     while around is not None:
         quarters += quarters_of(around)

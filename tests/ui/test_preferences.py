@@ -1,4 +1,4 @@
-"""Preferences: applied only once they are stored, and combined with the device's."""
+"""Tests for preferences: applied only once stored, and combined with the device's own."""
 
 from dataclasses import dataclass, replace
 

@@ -1,4 +1,4 @@
-"""The objects that features keep for a session, until they are forgotten or the session ends."""
+"""Tests for `PerSession`: one object per session, kept until it is forgotten or the session ends."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Two sessions with the same match: each follows the other, and a tap on an outdated state does not count."""
+"""Tests for two sessions with the same match: each follows the other, and taps on outdated state don't count."""
 
 import asyncio
 import errno

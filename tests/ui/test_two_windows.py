@@ -1,4 +1,4 @@
-"""Two windows on a match: an entry belongs to the deal that was current when the entry began."""
+"""Tests for two windows on a match: an entry belongs to the deal that was current when the entry was started."""
 
 from companion.core.seats import Seat
 from tests.app.match_helpers import recorded

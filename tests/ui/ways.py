@@ -1,4 +1,4 @@
-"""Ways to a screen: sequences of taps and other actions."""
+"""Steps that lead to a screen: sequences of taps and other actions."""
 
 from collections.abc import Awaitable, Callable
 
@@ -8,7 +8,7 @@ Way = Callable[[Phone], Awaitable[None]]
 
 
 def tapping(*keys: str) -> Way:
-    """Return a way that taps these keys in turn."""
+    """Return steps that tap these keys in turn."""
 
     async def way(device: Phone) -> None:
         await device.tap(*keys)

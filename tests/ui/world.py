@@ -1,4 +1,4 @@
-"""Fake services with a match, for tests of the stores, and pauses that tests end themselves."""
+"""Fake services with a match, for tests of the stores, and pauses that tests can end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LIBRARY = Library()
 
 
 class Waiting:
-    """A pause that a test ends."""
+    """A pause that lasts until the test ends it."""
 
     def __init__(self) -> None:
         self.asked: list[float] = []
@@ -75,7 +75,7 @@ class NoBackups:
 
 
 class World:
-    """The services around the screens, as fakes."""
+    """The services behind the screens, as fakes."""
 
     def __init__(self, repository: InMemoryMatches | None = None) -> None:
         self.matches = repository or InMemoryMatches()
@@ -123,7 +123,7 @@ class World:
         )
 
     async def match(self, rules: Ruleset | None = None, dealer: Seat = Seat.A) -> StoredMatch:
-        """Store a new match of Anna and Berta, and Cilli and Dora if the rules need more players."""
+        """Store a new match between Anna and Berta, with Cilli and Dora if the rules need more players."""
         chosen = rules or PRESETS[Preset.SOFT]
         players = {seat: (NAMES | MORE_NAMES)[seat] for seat in chosen.seats}
         return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
@@ -157,7 +157,7 @@ def shown(store: MatchStore) -> OpenMatch:
 
 
 def needs(store: MatchStore) -> tuple[int, int]:
-    """Return the points that Anna and Berta still need on the screen."""
+    """Return the points that Anna and Berta still need, as shown on the screen."""
     now = shown(store).standing.needs
     return now[Seat.A], now[Seat.B]
 

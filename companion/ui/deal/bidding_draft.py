@@ -1,4 +1,4 @@
-"""The answers given so far about a deal of Thousand; marriages are added to the cards automatically."""
+"""The answers so far for a deal of Thousand; marriages are added to the card points automatically."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -15,11 +15,11 @@ STEP = 5
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BiddingDraft:
-    """The answers: the bid, the card points that each player counted, and who announced which marriage."""
+    """The answers: the bid, each player's counted card points, and who announced which marriage."""
 
     declarer: Seat | None = None
     bid: int | None = LEAST_BID
-    """Any number while it is being typed."""
+    """The bid, which can be any number while it is being typed."""
     cards: Mapping[Seat, int] = field(default_factory=dict)
     """The card points counted, which may include marriages that are not listed."""
     marriages: Mapping[Suit, Seat] = field(default_factory=dict)
@@ -39,16 +39,16 @@ class BiddingDraft:
         return replace(self, marriages=with_value(self.marriages, suit, announced))
 
     def marriage_points(self, seat: Seat) -> int:
-        """Return the sum of a player's marriages."""
+        """Return the total value of a player's marriages."""
         return sum(worth(suit) for suit, who in self.marriages.items() if who is seat)
 
     def total(self, seat: Seat) -> int | None:
-        """Return a player's total, None if the cards have not been counted."""
+        """Return a player's total, or None if the cards have not been counted."""
         cards = self.cards.get(seat)
         return None if cards is None else cards + self.marriage_points(seat)
 
     def rest(self, seats: tuple[Seat, ...]) -> tuple[Seat, int] | None:
-        """Return the only player who has not counted yet, with the card points the others leave."""
+        """Return the only player who has not counted yet, with the remaining card points, or None."""
         open_seats = [seat for seat in seats if seat not in self.cards]
         left = ALL_CARD_POINTS - sum(self.cards.values())
         return (open_seats[0], left) if len(open_seats) == 1 and left >= 0 else None
@@ -62,7 +62,7 @@ class BiddingDraft:
 
 
 def worth(suit: Suit) -> int:
-    """Return the value of the marriage of a suit."""
+    """Return the value of a suit's marriage."""
     return MARRIAGES[suit]
 
 
@@ -80,7 +80,7 @@ def next_bid(bid: int | None, by: int, least: int) -> int:
 
 
 def bidding_draft_of(outcome: BiddingOutcome) -> BiddingDraft:
-    """Return the answers behind a recorded deal, which keeps no marriages, only totals."""
+    """Return the answers behind a recorded deal, which contains only totals and no marriages."""
     return BiddingDraft(
         declarer=outcome.declarer, bid=outcome.bid, cards=dict(outcome.card_points), gave_up=outcome.gave_up
     )

@@ -42,7 +42,7 @@ class CardLook:
     taken: bool = False
     """Whether the card is in the other pile."""
     mark: str = ""
-    """A letter for the owner of that pile."""
+    """A letter for that pile's owner."""
 
     @property
     def name(self) -> str:
@@ -54,7 +54,7 @@ class CardLook:
 def CardGrid(
     *, looks: tuple[CardLook, ...], width: float, german: bool, on_touch: Callable[[Card], object]
 ) -> ft.Control:
-    """A row for each suit; if six cards would be too narrow to tap, the last of all suits share a row."""
+    """A row for each suit; if six cards would be too narrow to tap, the last cards of all suits share a row."""
     rows = grid_rows(looks, width)
     longest = max(map(len, rows), default=1)
     across = min((width - (longest - 1) * GAP) / longest, _WIDEST)
@@ -137,7 +137,7 @@ class SuitChoice:
     """Whether another player has announced it."""
 
     def ink(self, palette: Palette) -> str | None:
-        """Return the colour of the content, None for the colour of the suit."""
+        """Return the content colour, or None for the suit's own colour."""
         return palette.on_primary if self.selected else palette.muted if self.taken else None
 
     def skin(self, palette: Palette) -> Skin:
@@ -149,7 +149,7 @@ class SuitChoice:
 def SuitRow(
     *, name: str, title: str, suits: tuple[SuitChoice, ...], german: bool, on_choose: Callable[[Suit], object]
 ) -> ft.Control:
-    """Title and four chips of equal width; a selected one is filled and ticked."""
+    """A title and four chips of equal width; selected ones are filled and ticked."""
     return column(
         emphasis(title, "muted"),
         ft.Row(

@@ -1,4 +1,4 @@
-"""The answers given so far about a deal with a contract, for three or four players."""
+"""The answers so far for a deal with a contract, for three or four players."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -23,7 +23,7 @@ class PartyQuestion:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractDraft:
-    """The answers; changing one drops those that depend on it."""
+    """The answers; changing one discards the answers that depend on it."""
 
     declarer: Seat
     contract: Contract | None = None
@@ -52,7 +52,7 @@ class ContractDraft:
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
 
     def with_player(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
-        """Return the draft with who ended the deal; answers about tricks belonged to another question."""
+        """Return the draft with the player or party who ended the deal, without answers about tricks."""
         return replace(self, by=by, right=right, answer=None, counted={})
 
     def with_answer(self, answer: PileAnswer) -> "ContractDraft":
@@ -122,7 +122,7 @@ class ContractDraft:
 
 
 def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the possible answers about a party's tricks without counting; all twenty cards are dealt."""
+    """Return the possible answers about a party's tricks without a count; all twenty cards are dealt."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK

@@ -1,4 +1,4 @@
-"""The grid of the contracts, each with its name and value."""
+"""The grid of contracts, each with its name and value."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LARGEST, _LEAST = 16.0, 12.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContractLook:
-    """The texts of a contract: its name and its value."""
+    """The display text of a contract: its name and its value."""
 
     key: str
     words: str
@@ -41,7 +41,7 @@ class ContractLook:
 def ContractGrid(
     *, title: str, contracts: tuple[ContractLook, ...], screen: Screen, on_choose: Callable[[str], object]
 ) -> ft.Control:
-    """All contracts at once, each name as large as fits on one line."""
+    """The grid of all contracts, with each name as large as fits on one line."""
     columns = 1 if screen.tier is Tier.HUGE else 2
     width = (body_width(screen) - (columns - 1) * CHIP_GAP) / columns - 6
     rows = [contracts[start : start + columns] for start in range(0, len(contracts), columns)]

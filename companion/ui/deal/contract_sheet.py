@@ -1,4 +1,4 @@
-"""The sheet for a deal with a contract, with only the questions on which the result depends."""
+"""The sheet for a deal with a contract, with only the questions that affect the result."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -36,7 +36,7 @@ SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 @component
 def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
-    """The sheet, preset to a right claim in a normal game of the player who opened it, else of the caller."""
+    """The sheet, preset to a right claim in a normal game by the player who opened it, or else by the caller."""
     tr = use_translator()
     draft, set_draft = use_value(lambda: _start(form, rules))
     match = form.match
@@ -135,7 +135,7 @@ def _made(tr: Translator, draft: ContractDraft, set_draft: SetDraft, screen: Scr
 
 
 def _player_row(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    """Return the question which party it was; for a claim, the answer includes whether it was right."""
+    """Return the row that asks for the player or party; for a claim, the answer also says whether it was right."""
     title = shared.player_question(tr, draft.ended)
     if draft.ended is Ending.CLAIM:
         options = [
@@ -162,7 +162,7 @@ def _names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[Role, str
 
 
 def _recipients(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
-    """Return who can get the agreed points: a party, or a single defender with an account of their own."""
+    """Return who can get the agreed points: a party, or a single defender who has a separate account."""
     options = [(role.value, name) for role, name in _names(tr, match, declarer)]
     defenders = parties(match.rules, declarer)[Role.DEFENDERS]
     if defenders in match.rules.match.sides:

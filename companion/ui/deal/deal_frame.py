@@ -1,4 +1,4 @@
-"""The frame of every sheet for a deal: title, questions, the result, and the button to record it."""
+"""The frame of every deal sheet: title, questions, the result, and the button to record it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -77,7 +77,7 @@ class DealForm:
 
     @property
     def line(self) -> Line | None:
-        """The line of the score sheet to correct, or before which the deal is inserted."""
+        """The line of the score sheet to correct, or before which to insert the deal."""
         wanted = self.plan.corrects if self.plan.corrects is not None else self.plan.before
         return next((line for line in self.open_match.standing.sheet if line.entry_id == wanted), None)
 
@@ -105,7 +105,7 @@ def DealFrame(
     remark: str = "",
     shows_result: bool = True,
 ) -> ft.Control:
-    """The sheet of a deal: the button shows `still_open` until there is a result; `impossible` or `remark` is above."""
+    """The frame of a deal sheet: the button shows `still_open` without a result; `impossible` or `remark` is above."""
     tr = use_translator()
     match, plan = form.match, form.plan
     result = assess(match.rules, outcome).result

@@ -1,4 +1,4 @@
-"""The choice of the sheet for a deal, by the family of the rules."""
+"""The choice of the deal sheet, by the family of the rules."""
 
 import flet as ft
 
@@ -52,7 +52,7 @@ def _tied_seats(form: DealForm) -> tuple[Seat, ...]:
 
 @component
 def PlayOffSheet(*, form: DealForm, tied_seats: tuple[Seat, ...]) -> ft.Control:
-    """The sheet that only asks who won a play-off; the winner gets no dots."""
+    """The sheet that asks only who won a play-off; the winner gets no dots."""
     tr = use_translator()
     match = form.match
     winner, set_winner = use_value(lambda: _winner(form))

@@ -1,4 +1,4 @@
-"""The answers given so far about a deal; the rules determine the next question."""
+"""The answers so far for a deal; the rules determine the next question."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -40,7 +40,7 @@ PILES: Mapping[PileAnswer, Pile] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """The answers; changing one drops those that depend on it."""
+    """The answers; changing one discards the answers that depend on it."""
 
     ended: Ending = Ending.CLAIM
     by: Seat | None = None
@@ -49,7 +49,7 @@ class Draft:
     answer: PileAnswer | None = None
     counted: Mapping[Seat, int] = field(default_factory=dict)
     tricks: Mapping[Seat, bool] = field(default_factory=dict)
-    """Whether a pile with no card points has a trick, which is possible with nines."""
+    """Whether each pile without card points has a trick, which is possible with nines."""
     game_points: GamePoints | None = None
 
     def with_ending(self, ended: Ending) -> "Draft":
@@ -57,15 +57,15 @@ class Draft:
         return replace(self, ended=ended, right=True, answer=None, counted={}, tricks={}, game_points=None)
 
     def with_player(self, by: Seat) -> "Draft":
-        """Return the draft with who ended the deal; answers about tricks belonged to another question."""
+        """Return the draft with the player who ended the deal, without answers about tricks."""
         return replace(self, by=by, answer=None, counted={}, tricks={})
 
     def with_claim(self, *, right: bool) -> "Draft":
-        """Return the draft with whether the claim was right; answers about tricks belonged to another question."""
+        """Return the draft with a right or wrong claim, without answers about tricks."""
         return replace(self, right=right, answer=None, counted={}, tricks={})
 
     def with_closer(self, closed_by: Seat | None) -> "Draft":
-        """Return the draft with who closed the talon; answers about tricks belonged to another question."""
+        """Return the draft with the player who closed the talon, or None, without answers about tricks."""
         return replace(self, closed_by=closed_by, answer=None, counted={}, tricks={})
 
     def with_answer(self, answer: PileAnswer) -> "Draft":
@@ -82,9 +82,9 @@ class Draft:
         return replace(self, tricks={**self.tricks, seat: trick})
 
     def asks_about_trick(self, rules: Ruleset, question: StakeQuestion) -> bool:
-        """Return whether the score depends on whether a pile without card points has a trick, as it can with nines.
+        """Return whether the score depends on a pile without card points having a trick, as it can with nines.
 
-        A question about the trick itself needs no second one.
+        If the question is already about tricks, no second one is needed.
         """
         if rules.talon.cards == 20 or self.counted.get(question.seat) != 0:  # noqa: PLR2004  # the pack
             return False
@@ -129,13 +129,13 @@ class Draft:
 
 
 def with_value(values: Mapping[_Key, _Value], key: _Key, value: _Value | None) -> Mapping[_Key, _Value]:
-    """Return the mapping with a value put last; None removes the key."""
+    """Return the mapping with `key` set to `value` and moved to the end; None removes the key."""
     others = {other: old for other, old in values.items() if other != key}
     return others if value is None else {**others, key: value}
 
 
 def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the possible answers without counting; with nines, few card points alone are no answer."""
+    """Return the possible answers without a count; with nines, few card points alone are no sufficient answer."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
@@ -175,7 +175,7 @@ def _took_trick(pile: Pile) -> bool | None:
 
 
 def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
-    """Return the answer that a recorded pile implies, None if it implies none."""
+    """Return the answer that a recorded pile implies, or None."""
     took_trick = _took_trick(pile)
     if took_trick is False:
         return PileAnswer.NO_TRICK
@@ -191,7 +191,7 @@ def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
 
 
 def with_counted_pile(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> Draft:
-    """Return the draft with a counted pile: the claimant's decides the claim, another's answers its question."""
+    """Return the draft with a counted pile: the claimant's decides the claim, any other answers its question."""
     changed = draft
     if draft.ended is Ending.CLAIM and seat is draft.by:
         changed = draft.with_claim(right=pile.card_points >= CLAIM)

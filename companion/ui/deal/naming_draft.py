@@ -1,4 +1,4 @@
-"""The answers given so far about a deal of Schnapsella."""
+"""The answers so far for a deal of Schnapsella."""
 
 from dataclasses import dataclass, replace
 
@@ -18,22 +18,22 @@ class NamingDraft:
 
     ended: Ending = Ending.PLAYED_OUT
     player: Seat | None = None
-    """Who named trumps, revoked, or gets the agreed points; None if nobody named trumps."""
+    """The player who named trumps, revoked, or gets the agreed points; None if trumps were not named."""
     card_points: CardPoints | None = None
-    """The namer's card points."""
+    """The card points of the player who named trumps."""
     game_points: GamePoints | None = None
 
     @property
     def asks_for_66(self) -> bool:
-        """Whether the namer's card points decide the deal."""
+        """Whether the deal depends on the card points of the player who named trumps."""
         return self.ended is Ending.PLAYED_OUT and self.player is not None
 
     def with_ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
-        """Return the draft with another ending; `otherwise` is the player if there was none."""
+        """Return the draft with another ending; `otherwise` is the player if none was set."""
         return replace(self, ended=ended, player=self.player or otherwise, card_points=None, game_points=None)
 
     def with_player(self, player: Seat | None) -> "NamingDraft":
-        """Return the draft about another player, without the first player's card points."""
+        """Return the draft with another player, without the previous player's card points."""
         return replace(self, player=player, card_points=None)
 
     def outcome(self) -> NamingOutcome:

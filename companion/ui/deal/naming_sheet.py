@@ -1,4 +1,4 @@
-"""The sheet for a deal of Schnapsella: who named trumps, and whether they reached 66."""
+"""The sheet for a deal of Schnapsella: who named trumps, and whether that player reached 66."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -24,7 +24,7 @@ from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
 _MOST = 140
-"""All card points, and a Bela."""
+"""All card points, plus a Bela."""
 SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
 
 

@@ -25,7 +25,7 @@ _EMPTY = TrickPile()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileDraft:
-    """The piles of two players, one of them being edited; each card and marriage is in one pile at most."""
+    """The piles of two players, one of which is being edited; a card or marriage is in at most one pile."""
 
     at: Seat = Seat.A
     """The player whose pile is being edited."""
@@ -49,12 +49,12 @@ class PileDraft:
         return next((seat for seat in PAIR if suit in self.pile(seat).marriages), None)
 
     def toggle_card(self, card: Card) -> "PileDraft":
-        """Move a card to the pile being edited, or remove it from there."""
+        """Move a card to the pile being edited, or remove it from that pile."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
         return self._with_piles(replace(mine, cards=mine.cards ^ {card}), replace(other, cards=other.cards - {card}))
 
     def toggle_marriage(self, suit: Suit) -> "PileDraft":
-        """Move a marriage to the pile being edited, or remove it from there."""
+        """Move a marriage to the pile being edited, or remove it from that pile."""
         mine, other = self.pile(self.at), self.pile(opponent_of(self.at))
         return self._with_piles(
             replace(mine, marriages=mine.marriages ^ {suit}), replace(other, marriages=other.marriages - {suit})
@@ -65,7 +65,7 @@ class PileDraft:
         return replace(self, trump=None if self.trump is suit else suit)
 
     def with_last_trick(self, seat: Seat | None) -> "PileDraft":
-        """Return the draft with who took the last trick; None if the talon was closed and it doesn't count."""
+        """Return the draft with the player who took the last trick; None if a closed talon makes it irrelevant."""
         return replace(self, last_trick=seat, closed=seat is None)
 
     def laid_out(self, rules: Ruleset) -> LaidOut:
@@ -89,7 +89,7 @@ SetPile = Callable[[Callable[[PileDraft], PileDraft]], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PileTable:
-    """The values that the rows of a pile are drawn from."""
+    """The values from which the rows of a pile are drawn."""
 
     tr: Translator
     rules: Ruleset
@@ -184,7 +184,7 @@ def _trump(table: PileTable, suit: Suit) -> SuitChoice:
 
 @component
 def WarningLine(*, words: str) -> ft.Control:
-    """A warning: the words begin with what is wrong, because colour alone is not accessible."""
+    """A warning; its text starts with the problem, because colour alone is not accessible."""
     palette = use_palette()
     return ft.Row(
         spacing=8,

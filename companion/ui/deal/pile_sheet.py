@@ -1,4 +1,4 @@
-"""The sheet that counts a pile while a deal is being entered; it opens at the same edge as the sheet of the deal."""
+"""The sheet for counting a pile while a deal is being entered; it opens at the same edge as the deal sheet."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ from companion.ui.words import piles
 
 @component
 def PileSheet(*, form: DealForm, seat: Seat, on_counted: Callable[[PileCount], object], on_close: Action) -> ft.Control:
-    """The pile of one player; its total is passed to `on_counted`."""
+    """One player's pile; its total is passed to `on_counted`."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_value(lambda: PileDraft(at=seat))

@@ -34,7 +34,7 @@ _STEP_WIDTH = 68
 def ending_row(
     tr: Translator, screen: Screen, endings: Iterable[Ending], chosen: Ending, on_choose: Callable[[Ending], object]
 ) -> ft.Control:
-    """Return the question how the deal ended, which is rarely changed."""
+    """Return the row that asks how the deal ended; its answer is rarely changed."""
     title = tr("How did the deal end?")
     options = [(ended.value, labels.ending(tr, ended)) for ended in endings]
     is_narrow = screen.width < _NARROW or screen.tier is Tier.LARGE
@@ -50,7 +50,7 @@ def ending_row(
 def agreed_row(
     tr: Translator, screen: Screen, target: int, chosen: int | None, on_choose: Callable[[int], object]
 ) -> ft.Control:
-    """Return the question how many game points the players agreed on."""
+    """Return the row that asks how many game points the players agreed on."""
     title = tr("How many points?")
     options = [(str(n), str(n)) for n in range(1, min(target, _OFFERED) + 1)]
     return OptionRow(
@@ -63,7 +63,7 @@ def agreed_row(
 
 
 def per_row(screen: Screen, options: int) -> int:
-    """Return the number of options per row: names need room, and so does large text."""
+    """Return the number of options per row: fewer on a narrow screen, or with large text."""
     if screen.tier is Tier.HUGE:
         return 1
     return 2 if options > 3 and screen.width < _WIDE else max(options, 1)  # noqa: PLR2004  # names
@@ -84,7 +84,7 @@ def CountedPile(
     name: str = "pile",
     help_words: str = "",
 ) -> ft.Control:
-    """A question about a pile, with a field for its card points; if `only_counted`, there are no other answers.
+    """A question about a pile, with a field for its card points, which is the only answer if `only_counted`.
 
     `help_words` explain what to count.
     """
@@ -124,14 +124,14 @@ def CountedPile(
 
 
 _MOST_PER_ROW = 2
-"""Most options in a row that always have room for the tick beside the word."""
+"""Maximum number of options in a row that always have room for a tick beside the text."""
 
 
 @component
 def SlimRow(
     *, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object], per_row: int = 4
 ) -> ft.Control:
-    """Options as small tabs; `on_choose` gets the key of one. The selected one is filled, bold and ticked."""
+    """Options as small tabs; `on_choose` gets the key of the selected one, which is filled, bold and ticked."""
     scale = use_text_scale()
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     room = room_for_words(use_sheet_room(), len(rows[0]))
@@ -157,7 +157,7 @@ def SlimRow(
 
 
 def _fits(words: str, room: float, scale: float) -> bool:
-    """Return whether a tick fits beside the words."""
+    """Return whether a tick fits beside the text."""
     return width_of(words, BOLD) * _FONT * scale + min(_TICK * scale, _LARGEST_TICK) + _BESIDE <= room
 
 

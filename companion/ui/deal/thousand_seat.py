@@ -66,7 +66,7 @@ def ThousandSeat(
 
 @component
 def SuitChips(*, name: str, suits: tuple[SuitChoice, ...], on_choose: Callable[[Suit], object]) -> ft.Control:
-    """Suits to select: a selected one is filled, one of another player is pale and can be taken."""
+    """Suits to select: selected ones are filled; another player's are pale and can be taken over."""
     return ft.Row(
         tight=True,
         spacing=GAP,
@@ -139,7 +139,7 @@ def _cards_field(
 def _rest_button(
     tr: Translator, match: Match, set_draft: SetDraft, seat: Seat, left: int, palette: Palette
 ) -> ft.Control:
-    """Return the button that offers the rest of the card points to the last player, who can edit it afterwards."""
+    """Return the button that gives the last player the remaining card points, which can be edited afterwards."""
     return keyed(
         "rest",
         Pressable,

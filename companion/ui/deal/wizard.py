@@ -1,4 +1,4 @@
-"""The sheet for a deal of two players with a talon, with only the questions on which the result depends."""
+"""The sheet for a deal of two players with a talon, with only the questions that affect the result."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -69,7 +69,7 @@ def _start(form: DealForm) -> Draft:
 def rows(
     tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, screen: Screen, set_counting: SetCounting
 ) -> list[ft.Control]:
-    """Return the questions, from the top; `set_counting` opens the pile of a player."""
+    """Return the questions, from the top; `set_counting` opens a player's pile."""
     per_row = 1 if screen.tier is Tier.HUGE else 3
 
     def end(ended: Ending) -> None:
@@ -145,7 +145,7 @@ def _closer_row(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft,
 def _pile_rows(
     tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: StakeQuestion, per_row: int
 ) -> list[ft.Control]:
-    """Return the question about a pile, and whether no card points are a trick if that is possible."""
+    """Return the question about a pile, and one about tricks if the pile has no card points and that matters."""
     pile = _pile_row(tr, match, draft, set_draft, question, per_row)
     if not draft.asks_about_trick(match.rules, question):
         return [pile]
@@ -186,6 +186,6 @@ def _pile_row(
 
 
 def _answer_options(tr: Translator, match: Match, ask: Ask) -> list[tuple[str, str]]:
-    """Return the answers to a question with their keys."""
+    """Return the answers to a question, with their keys."""
     line = match.rules.talon.schneider_line
     return [(answer.value, labels.answer(tr, line, answer)) for answer in possible_answers(match.rules, ask)]

@@ -1,4 +1,4 @@
-"""The texts of the sheets for a deal: questions, answers, and what is still needed."""
+"""Display text for the deal sheets: questions, answers, and what is still needed."""
 
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.match.bummerl import FinishedBummerl
@@ -37,7 +37,7 @@ def player_question(tr: Translator, ended: Ending) -> str:
 
 
 def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
-    """Return the question about a player's pile at a moment."""
+    """Return the question about a player's pile at the given moment."""
     name = match.players[question.seat]
     match question.moment, question.ask:
         case Moment.AT_CLOSING, Ask.TRICK:
@@ -79,7 +79,7 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
 
 
 def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:
-    """Return why the answers are impossible, empty if they are consistent."""
+    """Return why the answers are impossible; empty if they are consistent."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""
@@ -94,7 +94,7 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
 
 
 def too_few(tr: Translator, card_points: int) -> str:
-    """Return why a pile can't have so few card points."""
+    """Return why this number of card points is too low for a pile."""
     return tr.plural(
         "%(n)s card point isn't possible: even the smallest trick is worth more.",
         "%(n)s card points aren't possible: even the smallest trick is worth more.",
@@ -103,7 +103,7 @@ def too_few(tr: Translator, card_points: int) -> str:
 
 
 def position(tr: Translator, line: Line) -> str:
-    """Return the numbers of deal and Bummerl; empty for a line that is no deal."""
+    """Return the numbers of the deal and the Bummerl; empty for a line that isn't a deal."""
     if line.deal is None:
         return ""
     return tr("Deal %(deal)s · Bummerl %(bummerl)s", deal=line.deal, bummerl=line.bummerl)
@@ -137,7 +137,7 @@ def new_score_spoken(tr: Translator, match: Match, line: Line) -> str:
 
 
 def past_score_spoken(tr: Translator, match: Match, line: Line) -> str:
-    """Return the text of `new_score_spoken` for a deal in the past."""
+    """Return the text of `new_score_spoken`, worded for a past deal."""
     if line.finished is not None:
         return bummerl_for(tr, match, line.finished)
     moved = _moved(match, line)

@@ -1,4 +1,4 @@
-"""The texts of the sheet for a deal with a contract."""
+"""Display text for the contract sheet."""
 
 from companion.core.match.match import Match
 from companion.core.options.choices import Contract
@@ -55,7 +55,7 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
 
 
 def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
-    """Return the answer who claimed 66, and whether that was right."""
+    """Return the answer that names who claimed 66 and whether the claim was right."""
     return tr("right: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
 
 
@@ -74,7 +74,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
-    """Return a warning if the declarer may not play this contract; the recorded dealer could be wrong."""
+    """Return a warning if the declarer may not play this contract; the recorded dealer could be wrong, too."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
         return tr(
@@ -88,7 +88,7 @@ def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> 
 
 
 def impossible(tr: Translator, draft: ContractDraft, violations: tuple[Violation, ...]) -> str:
-    """Return why the answers are impossible, empty if they are consistent."""
+    """Return why the answers are impossible; empty if they are consistent."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""

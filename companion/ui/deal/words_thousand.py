@@ -1,4 +1,4 @@
-"""The texts of the sheet for a deal of Thousand."""
+"""Display text for the Thousand sheet."""
 
 from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.match.match import Match
@@ -29,7 +29,7 @@ def cards_field(tr: Translator, match: Match, draft: BiddingDraft, seat: Seat) -
 
 
 def rest(tr: Translator, match: Match, seat: Seat, left: int) -> str:
-    """Return the offer to give the last player the rest of the card points."""
+    """Return the text that offers the last player the remaining card points."""
     return tr("Give %(name)s the rest: %(n)s", name=match.players[seat], n=left)
 
 
@@ -56,7 +56,7 @@ def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) ->
 
 
 def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
-    """Return why the sum of all card points is impossible, empty if it is possible."""
+    """Return why the sum of all card points is impossible; empty if it is possible."""
     totals = draft.outcome(match.rules.seats).card_points
     if draft.gave_up or len(totals) < len(match.rules.seats) or sum_is_possible(totals):
         return ""

@@ -1,4 +1,4 @@
-"""Charts of the Bummerls of a match, and of the evening it belongs to."""
+"""Charts of a match's Bummerls, and of the evening it belongs to."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -57,7 +57,7 @@ def CoursePlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: EveningStore, screen: Screen) -> ft.Control:
-    """The charts of one Bummerl at a time, starting with the latest that has a deal, then of the evening."""
+    """The charts of one Bummerl at a time, starting with the latest that has a deal, then those of the evening."""
     tr = use_translator()
     sheet_place = use_way_up(routes.sheet(open_match.stored.match_id))
     last = max((line.bummerl for line in open_match.standing.sheet), default=0)
@@ -91,7 +91,7 @@ def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: Evening
 def _head(
     tr: Translator, open_match: OpenMatch, shown: int, last: int, set_shown: Callable[[int], object]
 ) -> list[ft.Control]:
-    """Return the title of the Bummerl and its result, between buttons to the others if there are any."""
+    """Return the Bummerl's title and result, between buttons that lead to the other Bummerls, if any."""
     numbers = sheet.head(tr, open_match, shown)
     title, note = heading(numbers.title, most=25), text.note(numbers.note)
     words = column(ft.Semantics(header=True, content=title), note, spacing=2)
@@ -118,7 +118,7 @@ def _head(
 
 @component
 def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width: float) -> ft.Control:
-    """The chances after each deal; only once the Bummerl is over, so that they don't influence the players."""
+    """The chances after each deal, shown only once the Bummerl is over so that they don't influence the players."""
     tr = use_translator()
     expected, set_expected = use_optional(Odds)
     course = course_of(open_match.match, bummerl)
@@ -144,7 +144,7 @@ def Chances(*, open_match: OpenMatch, bummerl: int, figures: FiguresStore, width
 
 
 def _has_model(open_match: OpenMatch) -> bool:
-    """Return whether a deal scores one, two or three points, as the model assumes."""
+    """Return whether deals score one, two or three points, as the model assumes."""
     return family_of(open_match.match.rules) in (Family.TWO_HANDS, Family.SCHNAPSELLA)
 
 
@@ -164,7 +164,7 @@ def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
 
 
 def _series(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
-    """Return a line for each name through its numbers."""
+    """Return a chart series for each name, with that name's numbers."""
     return tuple(
         SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[index] for step in steps])))
         for index, name in enumerate(names)
@@ -178,7 +178,7 @@ def _table(
     steps: Sequence[tuple[int, ...]],
     sentence_after: Callable[[int, str], str],
 ) -> TableLook:
-    """Return the numbers after each step as a table; `sentence_after` returns each row as a sentence."""
+    """Return the numbers after each step as a table; `sentence_after` turns a row into a sentence."""
     spoken = []
     for nth, step in enumerate(steps):
         numbers = ", ".join(f"{name} {sides.number(n)}" for name, n in zip(names, step, strict=True))

@@ -1,4 +1,4 @@
-"""Handouts of a Bummerl, a match and an evening, with the texts of the score sheet."""
+"""Handouts for a Bummerl, a match and an evening, with the score sheet's text."""
 
 from companion.app.people.evenings import Evening, day_of
 from companion.app.ports import StoredMatch
@@ -22,7 +22,7 @@ def bummerl_handout(tr: Translator, stored: StoredMatch, bummerl: int) -> Handou
 
 
 def match_handout(tr: Translator, stored: StoredMatch) -> Handout:
-    """Return the handout of the whole score sheet, the first Bummerl first."""
+    """Return the handout of the complete score sheet, starting with the first Bummerl."""
     open_match = _open(stored)
     numbers = dict.fromkeys(line.bummerl for line in open_match.standing.sheet)
     return Handout(
@@ -34,7 +34,7 @@ def match_handout(tr: Translator, stored: StoredMatch) -> Handout:
 
 
 def evening_handout(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> Handout:
-    """Return the handout of an evening: the dots of all players and who pays, then the Bummerls of each match."""
+    """Return the handout of an evening: everyone's dots and who pays, then the Bummerls of each match."""
     dots = tuple((name, standings.dots(tr, n)) for name, n in sorted(evening.dots.items(), key=lambda item: -item[1]))
     total = Block(rows=dots, sentences=(words_evenings.who_pays(tr, evening),))
     return Handout(
@@ -63,7 +63,7 @@ def _played(tr: Translator, stored: StoredMatch) -> str:
 
 
 def _score(tr: Translator, open_match: OpenMatch) -> tuple[str, ...]:
-    """Return the dots of all sides, and the winner if there is one."""
+    """Return the dots of all sides, and the winner, if any."""
     dots = [words.column(tr, open_match, side).label for side in open_match.match.rules.match.sides]
     winner = open_match.standing.rubber_winner
     return (" · ".join(dots), *([standings.wins_match(tr, open_match.match, winner)] if winner is not None else []))

@@ -37,11 +37,11 @@ footer { color: #5a4d40; font-size: 9pt; margin-top: 8mm }
 @media print { body { background: none; padding: 0; max-width: none } }
 """
 _LARGEST = 16.0
-"""Largest font size of a table at large text scales."""
+"""Maximum font size of a table at large text scales."""
 _FIRST, _LAST = 2, 4
-"""Relative widths of the first and last column; the others have 3."""
+"""Relative widths of the first and last columns; the others have 3."""
 _CELL, _SMALLEST = 13.5, 8.0
-"""Font size of a table, and the smallest to which it shrinks for a long word."""
+"""Font size of a table, and the smallest size used to fit a long word."""
 _INSIDE, _GAP = 16, 8
 
 
@@ -53,9 +53,9 @@ class Block:
     sentences: tuple[str, ...] = ()
     head: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
-    """Rows with as many cells as the head, if there is one."""
+    """Rows, each with as many cells as the head, if there is a head."""
     on_new_page: bool = False
-    """Whether it starts a new page when printed."""
+    """Whether the block starts a new page when printed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,14 +81,14 @@ def as_text(handout: Handout) -> str:
 
 
 def _line(head: tuple[str, ...], row: tuple[str, ...]) -> str:
-    """Return the non-empty cells, those between the first and the last with the head of their column."""
+    """Return the non-empty cells; those in the middle are preceded by their column heading."""
     labelled = [f"{name} {cell}" if cell else "" for name, cell in zip(head[1:-1], row[1:-1], strict=False)]
     cells = (row[0], *labelled, *row[len(labelled) + 1 :]) if labelled else row
     return " · ".join(cell for cell in cells if cell)
 
 
 def as_html(handout: Handout, language: str) -> bytes:
-    """Return a self-contained HTML file, to be printed with a browser."""
+    """Return a self-contained HTML file, for printing from a browser."""
     blocks = "\n".join(map(_block, handout.blocks))
     foot = f"<footer>{escape(handout.foot)}</footer>" if handout.foot else ""
     return f"""<!doctype html>
@@ -167,7 +167,7 @@ def _widths(columns: int) -> list[int]:
 
 
 def _size(block: Block, room: float, scale: float) -> float:
-    """Return one font size for all cells of a table: no word breaks unless the text would be illegible."""
+    """Return one font size for all cells of a table, at which no word breaks unless it would be illegible."""
     size = capped_size(_CELL, _LARGEST, scale)
     for row in (block.head, *block.rows):
         widths = _widths(len(row))

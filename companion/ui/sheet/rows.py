@@ -20,13 +20,13 @@ from companion.ui.widgets.text import centred, display, emphasis, heading, note,
 _NUMBER = 34
 _PEN = 34
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
-"""Largest font sizes in half a line at large text scales."""
+"""Maximum font sizes within half a line, at large text scales."""
 _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 
 @component
 def BummerlHead(*, look: HeadLook) -> ft.Control:
-    """The heading of a Bummerl, with the loser on the right, or below if the text is large."""
+    """The heading of a Bummerl, with the loser on the right, or below it if the text is large."""
     palette, scale = use_palette(), use_text_scale()
     mark = [marks(look.loser, look.dots, 0, palette.brass)] if look.loser is not None else []
     title = heading(look.title, lines=1, most=26)
@@ -59,7 +59,7 @@ def BummerlHead(*, look: HeadLook) -> ft.Control:
 
 @component
 def SheetRow(*, look: RowLook, locked: bool, narrow: bool, on_press: Action) -> ft.Control:
-    """A line with two columns, which is one button."""
+    """A line with two columns, which acts as a single button."""
     palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NUMBER, content=note(look.number, lines=1, most=_LARGEST_FIGURE))
     pen = _pen(0 if locked else _PEN, 18, palette, locked=locked)
@@ -98,7 +98,7 @@ def _line(
 
 
 def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
-    """Return the winner's number, and the reason in the other column, or across both without a winner."""
+    """Return the winner's number and, in the other column, the reason, which spans both without a winner."""
     words = ft.Container(
         expand=True,
         alignment=ft.Alignment.CENTER,
@@ -147,7 +147,7 @@ def _right_aligned(words: ft.Text) -> ft.Control:
 
 @component
 def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
-    """The names of two players with their marks; a name shrinks to `room` before a word breaks."""
+    """The two players' names with their marks; a name shrinks to fit `room` before a word breaks."""
     palette, scale = use_palette(), use_text_scale()
     places = open_match.match.rules.match.rubber
     return ft.Container(
@@ -187,13 +187,13 @@ _PADDING = 8
 _GAP = 4
 _LARGEST, _LEAST = 22.0, 13.0
 _LARGEST_NUMBER, _LARGEST_IN_CELL = 20.0, 30.0
-"""Largest font sizes in narrow columns at large text scales."""
+"""Maximum font sizes in narrow columns, at large text scales."""
 _MOST_MARKS = 3
 
 
 @component
 def Columns(*, looks: tuple[ColumnLook, ...], width: float) -> ft.Control:
-    """The names of all sides in one font size, each on one line; a name that is too long ends in an ellipsis."""
+    """The names of all sides in one font size, each on one line and truncated with an ellipsis if too long."""
     palette, scale = use_palette(), use_text_scale()
     room = (width - 2 * _PADDING - _NARROW_NUMBER - _NARROW_PEN) / len(looks) - 2 * _GAP
     size = max(min(_LARGEST, *(fit(look.name, DISPLAY, _LARGEST, room) for look in looks)), _LEAST)
@@ -236,7 +236,7 @@ def _dots(look: ColumnLook, palette: Palette) -> ft.Control:
 
 @component
 def WideRow(*, look: RowLook, locked: bool, on_press: Action) -> ft.Control:
-    """A line with a column for each side, which is one button."""
+    """A line with a column for each side, which acts as a single button."""
     palette, scale = use_palette(), use_text_scale()
     number = ft.Container(width=_NARROW_NUMBER, content=note(look.number, lines=1, most=_LARGEST_NUMBER))
     pen = _pen(_NARROW_PEN, 17, palette, locked=locked)

@@ -43,7 +43,7 @@ from companion.ui.widgets.toast import Toast
 from companion.ui.words import events, standings
 
 WINDOW = 60
-"""Most lines drawn at once; a long list is slow to draw."""
+"""Maximum number of lines drawn at a time, because a long list is slow to draw."""
 _AROUND_PAPER = 34
 
 
@@ -155,7 +155,7 @@ def _locked(tr: Translator, store: MatchStore) -> ft.Control:
 
 
 def _heads(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
-    """Return the heads of the columns."""
+    """Return the column heads."""
     width = min(screen.width, CONTENT_WIDTH) - _AROUND_PAPER
     if _is_wide(open_match):
         looks = tuple(labels.column(tr, open_match, side) for side in open_match.match.rules.match.sides)
@@ -164,7 +164,7 @@ def _heads(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
 
 
 def _is_wide(open_match: OpenMatch) -> bool:
-    """Return whether each side needs a column; for two players, winner and reason suffice."""
+    """Return whether each side needs a column; for two players, the winner and the reason are enough."""
     return open_match.match.rules.seats != PAIR
 
 
@@ -193,7 +193,7 @@ def _rows(
 
 @dataclass(frozen=True, slots=True)
 class EditedLine:
-    """The line that is being corrected, deleted, or before which a deal is being inserted."""
+    """The line being corrected or deleted, or before which a deal is being inserted."""
 
     entry: EntryId
     inserting: bool = False

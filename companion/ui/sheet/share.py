@@ -28,15 +28,15 @@ from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import caption
 
 MOST_ROWS = 120
-"""Most lines of a legible image."""
+"""Maximum number of lines for a legible image."""
 _AROUND = 6
-"""Margin around the paper on an image, as a background for its corners."""
+"""Margin around the paper in an image, which provides a background for its corners."""
 _PIXELS = 2.5
 """Pixels of an image per dp."""
 
 
 class Extent(StrEnum):
-    """How much to share."""
+    """The extent to share: a Bummerl, the match or the evening."""
 
     BUMMERL = "bummerl"
     MATCH = "match"
@@ -53,19 +53,19 @@ class ShareStatus(StrEnum):
 
 @component
 def SharePlace(*, store: MatchStore) -> ft.Control:
-    """The page as opened from the score sheet, preset to the last Bummerl."""
+    """The share page as opened from the score sheet, preset to the latest Bummerl."""
     return MatchShare(store=store, extent=Extent.BUMMERL, back=use_way_up(routes.sheet(store.match_id)))
 
 
 @component
 def ShareEveningPlace(*, store: MatchStore) -> ft.Control:
-    """The page as opened from the evening, preset to the whole evening."""
+    """The share page as opened from the evening, preset to the full evening."""
     return MatchShare(store=store, extent=Extent.EVENING, back=routes.evening(store.match_id))
 
 
 @component
 def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
-    """The page, once the match has loaded."""
+    """The share page, once the match has loaded."""
     evening = use_evening()
 
     ft.use_effect(partial(evening.load, store.match_id), [store.match_id])
@@ -82,7 +82,7 @@ def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
 
 @component
 def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
-    """How much to share, the formats, and a preview."""
+    """The choice of extent and format, and a preview."""
     tr = use_translator()
     palette = use_palette()
     extent, set_extent = ft.use_state(first)
@@ -173,5 +173,5 @@ def _handout(tr: Translator, open_match: OpenMatch, evening: EveningStore, exten
 
 
 def _file_name(open_match: OpenMatch, extent: Extent) -> str:
-    """Return a file name that is valid on any system, with the day."""
+    """Return a file name that is valid on any system and includes the date."""
     return f"bummerl-{day_of(open_match.stored.started_at).isoformat()}-{extent.value}"

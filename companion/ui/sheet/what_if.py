@@ -1,4 +1,4 @@
-"""A match as it would score under other rules, compared with the actual scores; the match does not change."""
+"""A match as it would have scored under other rules, compared with the actual scores; it remains unchanged."""
 
 from functools import partial
 
@@ -38,13 +38,13 @@ from companion.ui.words.answers import option
 
 _NUMBERS = 84
 _NAME, _SMALL = 26.0, 19.0
-"""Largest apparent font sizes."""
+"""Maximum apparent font sizes."""
 _AGAINST = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 
 
 @component
 def WhatIfPlace(*, store: MatchStore) -> ft.Control:
-    """The page, once the match has loaded."""
+    """The comparison page, once the match has loaded."""
     own = use_own_presets()
     back = routes.match(store.match_id)
     return when_loaded(store, lambda open_match: WhatIfPage(match=open_match.match, own=own.presets, back=back))
@@ -52,7 +52,7 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Control:
-    """The result, and the choice of rules below."""
+    """The result, with the choice of rules below it."""
     tr = use_translator()
     offered = candidates(tr, match, own)
     rules, set_rules = use_value(lambda: _first(match, offered))
@@ -108,7 +108,7 @@ def OtherRules(*, match: Match, rules: Ruleset) -> ft.Control:
 
 
 def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tuple[tuple[str, Ruleset], ...]:
-    """Return the other rule sets of the same family with their names, each once."""
+    """Return the other rule sets of the same family and their names, without duplicates."""
     shipped = [(preset_labels.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
     everything = [*((preset.name, preset.rules) for preset in own), *shipped]
     titles: dict[Ruleset, str] = {}
@@ -119,7 +119,7 @@ def candidates(tr: Translator, match: Match, own: tuple[OwnPreset, ...]) -> tupl
 
 
 def _first(match: Match, offered: tuple[tuple[str, Ruleset], ...]) -> Ruleset:
-    """Return the first rules under which a deal would score differently."""
+    """Return the first rules under which a deal would score differently, or else the first ones offered."""
     rules = [other for _, other in offered]
     return next((other for other in rules if what_if(match, other).deals), rules[0] if rules else match.rules)
 
@@ -219,7 +219,7 @@ def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
 
 
 def rules_name(tr: Translator, match: Match, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
-    """Return the name of the other rules, ignoring the length of the match and its counter."""
+    """Return the name of the other rules, ignoring the match's length and counter."""
     mine = name_of(tuple(OwnPreset(preset.name, at_this_table(preset.rules, match)) for preset in own), rules)
     if mine is not None:
         return mine
@@ -234,7 +234,7 @@ def other_rules(tr: Translator, match: Match, rules: Ruleset) -> tuple[str, ...]
 
 
 def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
-    """Return what would be different, in a sentence."""
+    """Return a sentence that says what would be different."""
     actual = _state(tr, match, scenario.now, scenario.then)
     other = _state(tr, scenario.match, scenario.then, scenario.now)
     if actual == other:
@@ -243,7 +243,7 @@ def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
 
 
 def _state(tr: Translator, match: Match, standing: Standing, other: Standing) -> str:
-    """Return the winner, or the score, with the number of the Bummerl if that differs."""
+    """Return the winner or the score, with the number of the Bummerl if it differs."""
     if standing.rubber_winner is not None:
         return tr("match won by %(name)s", name=sides.side(tr, match, standing.rubber_winner))
     score = _AGAINST.join(

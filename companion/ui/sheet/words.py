@@ -1,4 +1,4 @@
-"""The texts of the score sheet: of each line, and of each Bummerl."""
+"""Display text for the score sheet: for each line and each Bummerl."""
 
 from dataclasses import dataclass
 
@@ -38,7 +38,7 @@ def foot(tr: Translator, open_match: OpenMatch) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeadLook:
-    """The heading of a Bummerl; `loser` got its dots, if there is one."""
+    """The heading of a Bummerl; `loser`, if any, received its dots."""
 
     title: str
     note: str
@@ -58,7 +58,7 @@ class ColumnLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CellLook:
-    """The effect of a line on a side; empty if there is none."""
+    """A line's effect on a side; empty if it has none."""
 
     shown: str = ""
     delta: str = ""

@@ -13,16 +13,16 @@ from companion.ui.kit.device import Device
 from companion.ui.session import PerSession, Session
 
 Pause = Callable[[float], Awaitable[None]]
-"""Wait for a number of seconds."""
+"""A function that waits for a number of seconds."""
 _MINUTE: Final = 60.0
 _AWAKE: Final = {Awake.FIVE: 5 * _MINUTE, Awake.TWENTY: 20 * _MINUTE, Awake.ALWAYS: float("inf")}
 _GLANCE: Final = {Glance.OFF: float("inf"), Glance.ONE: _MINUTE, Glance.FIVE: 5 * _MINUTE, Glance.FIFTEEN: 15 * _MINUTE}
 _OFFSETS: Final = ((0, 0), (4, 2), (-3, 4), (2, -4), (-4, -2), (3, 3), (-2, -3), (4, -1), (-4, 3), (1, 4))
-"""Offset of the numbers in dp, changed every minute to prevent burn-in; too small to notice."""
+"""Offsets of the numbers in dp, one for each minute, to prevent burn-in; too small to notice."""
 
 
 class AttentionStore(ft.Observable):
-    """Decide when the screen stays on and when the glance view shows; one instance per session."""
+    """The store that decides when the screen stays on and when the glance view is shown; one per session."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class AttentionStore(ft.Observable):
         await self._device.wait_until_received()
 
     def set_visible(self, *, visible: bool) -> None:
-        """Record that the app moved to the foreground, which counts as a touch, or to the background."""
+        """Record that the app came to the foreground, which counts as a touch, or went to the background."""
         self._visible = visible
         if visible:
             self._is_held = False  # the system may have released the wake lock meanwhile
@@ -84,7 +84,7 @@ class AttentionStore(ft.Observable):
         self.update()
 
     def take_refusal(self) -> bool:
-        """Return whether there is a refusal to report; True only once."""
+        """Return whether a refusal has yet to be reported; True at most once."""
         is_new = self.refused and not self._reported
         self._reported = self._reported or is_new
         return is_new
@@ -120,7 +120,7 @@ class AttentionStore(ft.Observable):
         self._request = asyncio.get_running_loop().create_task(self._send_request(self._request))
 
     async def _send_request(self, before: asyncio.Task[None] | None) -> None:
-        """Send requests to the device one at a time; the latest wins."""
+        """Send the latest request to the device, once the previous one has finished."""
         if before is not None:
             await asyncio.wait({before})
         wanted = self._is_held
@@ -132,7 +132,7 @@ class AttentionStore(ft.Observable):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attention:
-    """The state that decides about the wake lock and the glance view."""
+    """The state that determines the wake lock and the glance view."""
 
     running: bool
     """Whether an unfinished match is open."""
@@ -146,15 +146,15 @@ class Attention:
         return self.running and self.visible and self.idle < _AWAKE[awake]
 
     def shows_glance(self, glance: Glance) -> bool:
-        """Return whether the glance view shows."""
+        """Return whether the glance view is shown."""
         return self.running and self.idle >= _GLANCE[glance]
 
     def glance_minutes(self, glance: Glance) -> int:
-        """Return the number of whole minutes since the glance view appeared."""
+        """Return the number of full minutes since the glance view appeared."""
         return int((self.idle - _GLANCE[glance]) // _MINUTE) if self.shows_glance(glance) else 0
 
     def next_change(self, awake: Awake, glance: Glance) -> float | None:
-        """Return the seconds until something changes without a touch; None if nothing will."""
+        """Return the seconds until the next change that needs no touch, or None."""
         if not self.running:
             return None
         moments = [_AWAKE[awake], _GLANCE[glance]]
@@ -165,7 +165,7 @@ class Attention:
 
 
 def shift(minutes: int) -> tuple[int, int]:
-    """Return the offset of the numbers after a number of minutes."""
+    """Return the numbers' offset after this many minutes."""
     return _OFFSETS[minutes % len(_OFFSETS)]
 
 

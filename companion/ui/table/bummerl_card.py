@@ -1,4 +1,4 @@
-"""The card at the end of a Bummerl or match: the result, a saying, and what to do next."""
+"""The card at the end of a Bummerl or match: the result, a saying, and the next actions."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -39,14 +39,14 @@ _GO_ON = 23
 
 
 _NOTE_LETTERS = 31
-"""Most characters in each of the two lines of a note."""
+"""Maximum number of characters in each line of a two-line note."""
 
 
 @component
 def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
-    """Show the result with undo, continue and score sheet; a finished match has a rematch, and a lock once archived.
+    """The result with undo, continue and score sheet; a finished match has a rematch, and a lock once archived.
 
-    The buttons face the player who ended the Bummerl: `turned` if that player sits across.
+    The buttons face the player who ended the Bummerl: `turned` if that player sits opposite.
     """
     tr = use_translator()
     matches, preferences = use_matches_store(), use_preferences()
@@ -100,7 +100,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
 
 
 def _use_tournament(store: MatchStore, *, over: bool) -> str:
-    """Return the id of the tournament waiting for the result of this match, or an empty string (a hook)."""
+    """Return the id of the tournament awaiting this match's result, or an empty string (a hook)."""
     repository = use_services().tournaments
     tournament_id, set_tournament_id = ft.use_state("")
 
@@ -117,7 +117,7 @@ def _use_tournament(store: MatchStore, *, over: bool) -> str:
 
 
 def _current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
-    """Return the look of the card on the table, or of the end of the match."""
+    """Return the look of the current card, or of the card for the end of the match."""
     note = tr("Not started: couldn't be saved.") if failed else ""
     if open_match.card is None and open_match.standing.abandoned:
         return abandoned_look(tr, open_match.match, open_match.standing, note)
@@ -126,7 +126,7 @@ def _current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words:
 
 
 def with_saying(note: str, words: str) -> str:
-    """Return note and saying together if each fits on its own line, else the note."""
+    """Return the note and the saying if each fits on its own line, otherwise only the note."""
     if not note or not words:
         return note or words
     if max(len(note), len(words)) > _NOTE_LETTERS:
@@ -172,7 +172,7 @@ def _to_tournament(tr: Translator, on_press: Action) -> ft.Control:
 def card_look(
     tr: Translator, open_match: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = ""
 ) -> CourtCardLook:
-    """Return the texts of the card, naming the losers of the Bummerl; a saying gives way to a note."""
+    """Return the card's text, which names the losers of the Bummerl; a note takes priority over a saying."""
     match = open_match.match
     losers = tuple(seat for side in ended.losers for seat in side)
     name = sides.names(tr, match, losers)
@@ -199,13 +199,13 @@ def card_look(
 
 
 def side_look(match: Match, seat: Seat) -> TableSide:
-    """Return the look of the side of `seat`: first, second or third."""
+    """Return the table side of `seat`: first, second or third."""
     sides_here = match.rules.match.sides
     return tuple(TableSide)[sides_here.index(side_of(seat, sides_here))]
 
 
 def _score(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
-    """Return the winner's target, then the scores of the others, clockwise."""
+    """Return the winner's target, then the others' scores, clockwise."""
     around = (*match.rules.match.sides, *match.rules.match.sides)
     start = around.index(side_of(ended.winner, match.rules.match.sides)) + 1
     others = around[start : start + len(match.rules.match.sides) - 1]
@@ -231,7 +231,7 @@ def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> 
 
 
 def saying(tr: Translator, open_match: OpenMatch) -> str:
-    """Return the saying of this Bummerl, always the same one; none in tournaments, where nobody should be teased."""
+    """Return this Bummerl's saying, always the same one; empty in tournaments, so as not to tease anyone."""
     if open_match.match.rules.preset is Preset.TOURNAMENT:
         return ""
     sayings = _sayings(tr)
@@ -254,7 +254,7 @@ def _sayings(tr: Translator) -> tuple[str, ...]:
 
 
 def abandoned_look(tr: Translator, match: Match, standing: Standing, note: str) -> CourtCardLook:
-    """Return the card of a match that ended early: the winner, if any, and the score at that moment."""
+    """Return the card for a match that ended early: the winner, if any, and the score at that time."""
     every_side = match.rules.match.sides
     winner = standing.rubber_winner
     name = tr("no winner") if winner is None else sides.side(tr, match, winner)

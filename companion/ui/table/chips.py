@@ -1,4 +1,4 @@
-"""Score chips: one tap on the winner's side records a usual result."""
+"""Score chips: one tap on the winner's side records a common result."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ LINE = 1.08
 _WIDE_LINE = 1.05
 _CAPTION, _LARGE_CAPTION = 12.5, 17.0
 _WHOLE_WORD = 120
-"""Width from which a chip shows a long word unbroken."""
+"""Minimum width for a chip to show a long word unbroken."""
 
 
 @component
 def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """All chips of one side, in the rows given by `size`."""
+    """All chips of one side, in the rows that `size` specifies."""
     material = look.side.material(use_palette())
     columns = max(size.chip_columns, 1)
     font = caption_font(look.chips, size)
@@ -50,7 +50,7 @@ def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -
 
 
 def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
-    """Return one font size for all captions of a side: as large as the system asks for without breaking a word."""
+    """Return a single font size for a side's captions: up to the system's size, without breaking a word."""
     if size.tier is Tier.NORMAL:
         return size.font(_CAPTION, least=12)
     wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
@@ -71,7 +71,7 @@ def numeral_size(size: HalfSize) -> float:
 
 
 def fitting_font(pieces: list[str], room: float) -> float:
-    """Return the font size at which the longest piece still fits in `room`, estimated generously."""
+    """Return the font size at which the longest piece fits in `room`, with some margin for error."""
     return room / max(map(caption_width, pieces), default=1.0)
 
 
@@ -86,7 +86,7 @@ def _caption(chip: ChipLook, size: HalfSize) -> str:
 
 
 def _unbroken_caption(chip: ChipLook) -> str:
-    """Return the caption with no-break spaces, so that no number and no ellipsis wraps alone."""
+    """Return the caption with no-break spaces, so that no number or ellipsis ends up alone on a line."""
     first, _, second = chip.caption.partition("\n")
     whole = chip.full_caption.replace(" …", "\N{NO-BREAK SPACE}…")
     return whole or " ".join(filter(None, (first, second.replace(" ", "\N{NO-BREAK SPACE}"))))
@@ -120,7 +120,7 @@ def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft
 
 
 def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
-    """Return the numeral left of its caption, for large text."""
+    """Return the numeral to the left of its caption, for large text."""
     caption = label(_unbroken_caption(look), font, material.text, line=_WIDE_LINE, lines=2)
     caption.expand = True
     return ft.Container(
@@ -136,7 +136,7 @@ def _symbol(look: ChipLook, material: Material, font: float, size: HalfSize) -> 
 
 
 def turned_card(height: float, color: str, ground: str) -> ft.Control:
-    """Draw the symbol of the special deal: a card lying face down."""
+    """Draw the symbol of the special deal: a face-down card."""
     unit = height / 30
     line = ft.Paint(color=color, stroke_width=2 * unit, style=ft.PaintingStyle.STROKE)
     back = ft.Paint(color=color)

@@ -37,18 +37,18 @@ INNER = CARD_WIDTH - 2 * FRAME - 36
 """Width of the text in a head."""
 LARGEST_NAME = 44.0
 SMALLER_NAME = 34.0
-"""Largest name above a note of two lines."""
+"""Maximum font size of a name above a two-line note."""
 NOTE = 15.0
 RESULT = 15.5
 _CLEAR = 4.0
 MOST_MARKS = 7
 BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
-"""Size of the buttons if they stand beside the card."""
+"""Size of the group of buttons beside the card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CourtCardLook:
-    """The texts of the card: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B, none for a shared loss."""
+    """The card's text: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B, none for a shared loss."""
 
     side: TableSide
     lead: str
@@ -63,7 +63,7 @@ class CourtCardLook:
 
 @component
 def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
-    """Two heads and a band of cane: paper in every theme, and of one size like real cards if there is room."""
+    """Two heads and a band of cane, on paper in every theme, and always the same size if there is room."""
     palette = use_palette()
     material = look.side.material(LIGHT)
     line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)
@@ -128,7 +128,7 @@ def _note(words: str, text_scale: float, lines: int) -> ft.Control:
 
 
 def _result(look: CourtCardLook, material: Material, text_scale: float) -> ft.Control:
-    """Return the marks and the score; a long name is cut before the numbers are."""
+    """Return the marks and the score; a long name is truncated rather than the numbers."""
     winner = strong(look.winner, RESULT / text_scale, LIGHT.ink, lines=1)
     winner.text_align = ft.TextAlign.RIGHT
     return ft.Row(
@@ -200,7 +200,7 @@ def card_mark(side: TableSide, material: Material, size: float) -> ft.Control:
 def CardLayer(
     *, screen: Screen, look: CourtCardLook, on_dismiss: Action, actions: list[ft.Control], turned: bool = False
 ) -> ft.Control:
-    """Scrim, card and buttons; a tap outside dismisses it. It takes no input while it appears."""
+    """The scrim, card and buttons; a tap outside dismisses the card, which ignores input while it appears."""
     motion, guard = use_motion(), use_guard()
     shown, set_shown = ft.use_state(False)
     is_reduced = motion is not Motion.FULL

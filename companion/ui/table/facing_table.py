@@ -1,4 +1,4 @@
-"""The table of two players: facing halves with chips for usual deals, and a sheet for all others."""
+"""The table for two players: facing halves with chips for common results, and a sheet for all others."""
 
 from collections.abc import Callable
 
@@ -37,7 +37,7 @@ from companion.ui.words import events, standings
 
 TOAST_GAP = 4
 _FROM_EDGE = 2.0
-"""Least distance of the chips from the edge of the screen."""
+"""Minimum distance of the chips from the edge of the screen."""
 
 
 @component
@@ -50,7 +50,7 @@ def FacingTable(
     open_layer: OpenLayer,
     hint: ft.Control,
 ) -> ft.Control:
-    """The table for a screen of a known size, with the `hint` for beginners on top."""
+    """The table for a screen of known size, with the `hint` for beginners on top."""
     tr = use_translator()
     live = live_size(screen)
     why = use_why(store.match_id, rule_of_notice(open_match))
@@ -102,7 +102,7 @@ def PlayersHalf(
     why: WhyLook | None,
     shows_all: bool,
 ) -> ft.Control:
-    """One player's half with the message about the player's last tap; `shows_all` shows all other messages, too."""
+    """One player's half with the message about that player's last tap; `shows_all` adds all other messages."""
     tr = use_translator()
     seat = Seat(look.side)
     size = half_size(live, len(look.chips), **_insets(live, seat))
@@ -140,7 +140,7 @@ def PlayersHalf(
 
 
 def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:
-    """Return the insets reserved by the system at the edges of a half."""
+    """Return the system's insets at the edges of a half."""
     screen = live.screen
     match live.arrangement:
         case Arrangement.SAME_SIDE:
@@ -154,14 +154,14 @@ def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:
 
 
 def _messages(tr: Translator, open_match: OpenMatch, seat: Seat, *, short: bool, shows_all: bool) -> tuple[str, ...]:
-    """Return the message for this seat, if any: about the player's own tap, or anything else if `shows_all`."""
+    """Return the seat's message, if any: about that player's own tap, or any other if `shows_all`."""
     tapped = open_match.notice.side if open_match.trouble is None and isinstance(open_match.notice, Entered) else None
     words = tap_message(tr, open_match, compact=short) if tapped is seat or (tapped is None and shows_all) else ""
     return (words,) if words else ()
 
 
 def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
-    """Return the texts and numbers of one player; `needed` adds what would end the Bummerl."""
+    """Return one player's texts and numbers; `needed` adds what would end the Bummerl."""
     match, standing = open_match.match, open_match.standing
     rules = match.rules.match
     won = open_match.pill.line.won[seat] if open_match.pill is not None else 0
@@ -190,8 +190,8 @@ def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool
 def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
     """One half from the strip outward: the figure with the number, the name row, the chips.
 
-    `on_chip` gets the key of the chip and may be asynchronous. Figure and chips are memoized: comparing them on each
-    deal would take longer than all the rest of a tap.
+    `on_chip` receives the chip's key and may be asynchronous. The figure and the chips are memoized: comparing them
+    after each deal would take longer than the rest of a tap.
     """
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
@@ -223,19 +223,19 @@ def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
 
 
 def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """Return the chips in a container, for the same reason; Flet would search the whole app for a lost chip."""
+    """Return the chips in a container, like the figure; Flet would search the entire app for a lost chip."""
     return ft.Container(
         left=size.left, top=size.chips_top, width=size.content, content=Chips(look=look, size=size, on_chip=on_chip)
     )
 
 
 def _figure_state(look: HalfLook) -> tuple[object, ...]:
-    """Return everything the figure depends on."""
+    """Return all values that the figure depends on."""
     return look.side, look.digit, look.needed, look.target, look.counts_up, look.dots, look.places
 
 
 def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control) -> ft.Control:
-    """Return figure, name and pill as one group with one accessible name."""
+    """Return the figure, name and pill as one group with a single accessible name."""
     if size.name_beside:
         name = ft.Container(
             left=size.name_left,

@@ -1,4 +1,4 @@
-"""Layout of one half of the live match: the number gets all the room that chips and name leave."""
+"""Layout of one half of the live match: the number gets all the space left by the chips and the name."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ MIN_CHIP_WIDTH = 64
 ARCH_UNITS = 225
 """Height of the arch with its foot plates, in units of k."""
 WIDTH_UNITS = 372
-"""Width of the arch with margins, in the same units."""
+"""Width of the arch with margins, in units of k."""
 LEAST_SHARE = {Tier.NORMAL: 0.35, Tier.LARGE: 0.35, Tier.HUGE: 0.27}
-"""Least share of the half's height for a number, unless the arch fills the width."""
+"""Minimum share of the half's height for a number, unless the arch fills the width."""
 DIGIT_UNITS = 0.71 * 196
 """Height of a digit, in units of k."""
 _LARGEST_UNIT, _LARGEST_K, _LEAST_K = 1.6, 2.6, 0.2
 _STEPS = 24
 _LOW_HALF = 360
 _VERY_LOW = 360
-"""Height below which a landscape screen may have the name beside the number."""
+"""Height below which a landscape screen may show the name beside the number."""
 NAME_GAP, LEAST_NAME_WIDTH = 12.0, 92.0
 _SENTENCE = 200.0
 _WORTHWHILE = 1.05
-"""Factor by which the number must grow to move the name beside it."""
+"""Minimum factor by which the number must grow to move the name beside it."""
 _WIDE_CHIP = 165
 
 
@@ -37,7 +37,7 @@ class HalfSize:
     width: float
     height: float
     k: float
-    """Size of a unit of the arch in dp."""
+    """Size of one arch unit in dp."""
     margin: float
     left: float
     """Left edge of the content, which is centred and at most 560 dp wide."""
@@ -56,7 +56,7 @@ class HalfSize:
 
     @property
     def unit(self) -> float:
-        """Scale of everything but the arch; limited, because text need not grow as large as a number."""
+        """Scale of everything but the arch; limited, because text need not grow as much as the number."""
         return min(self.k, _LARGEST_UNIT)
 
     @property
@@ -65,11 +65,11 @@ class HalfSize:
         return self.tier is Tier.HUGE and self.chip_width >= _WIDE_CHIP
 
     def font(self, size: float, least: float = 0.0) -> float:
-        """Return the font size that looks like `size` units, at least `least`, at any text scale of the system."""
+        """Return the font size that looks like `size` units, at least `least`, at any system text scale."""
         return max(size * self.unit, least) / self.text_scale
 
     def fixed(self, size: float) -> float:
-        """Return the font size that looks like `size` dp at any text scale of the system."""
+        """Return the font size that looks like `size` dp at any system text scale."""
         return size / self.text_scale
 
     @property
@@ -105,14 +105,14 @@ class HalfSize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Parts:
-    """The parts below the arch, with heights that depend on k."""
+    """The parts below the arch, whose heights depend on k."""
 
     tier: Tier
     low: bool
     rows: int
     at_edge: bool
     huge_chip: float
-    """Height of a chip with a huge caption, beside or below its numeral."""
+    """Height of a chip with huge text, whose caption is beside or below its numeral."""
     name_beside: bool = False
 
     def chip(self, unit: float) -> float:
@@ -141,7 +141,7 @@ class _Parts:
         return ARCH_UNITS * k + below + 3
 
     def largest_k(self, width: float, content: float, height: float) -> float:
-        """Return the largest k with which everything fits, by bisection: all parts grow with k."""
+        """Return the largest k at which everything fits, by bisection: all parts grow with k."""
         widest = (content - NAME_GAP - LEAST_NAME_WIDTH) / wire.WIDTH if self.name_beside else width / WIDTH_UNITS
         low, high = _LEAST_K, max(min(widest, _LARGEST_K), _LEAST_K)
         if self.height(high) <= height:
@@ -191,7 +191,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
 
 
 def _best_arrangement(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:
-    """Return the best arrangement; on a very low screen the name moves beside the number if that is worthwhile."""
+    """Return the best arrangement; on a very low screen, the name moves beside the number if worthwhile."""
     usual = _first_large(_arrangements(live, chips, content, height, name_beside=False), live.screen.tier, height)
     if live.screen.height >= _VERY_LOW or not live.screen.is_landscape:
         return usual
@@ -200,7 +200,7 @@ def _best_arrangement(live: LiveSize, chips: int, content: float, height: float)
 
 
 def _first_large(options: list[tuple[float, int, _Parts]], tier: Tier, height: float) -> tuple[float, int, _Parts]:
-    """Return the first arrangement with enough room for the number, else the one with the most."""
+    """Return the first arrangement with enough room for the number, or else the one with the most room."""
     enough = (option for option in options if DIGIT_UNITS * option[0] >= LEAST_SHARE[tier] * height)
     return next(enough, max(options, key=lambda option: option[0]))
 

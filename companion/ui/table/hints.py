@@ -25,21 +25,21 @@ from companion.ui.widgets.text import centred, label, strong
 _WIDTH = 360.0
 _SIDE, _INSIDE = 14.0, 12.0
 _ROOMY = 340.0
-"""Width from which the text has its usual size."""
+"""Minimum width for the usual text size."""
 _LARGEST = 1.3
 """Largest text scale applied; the hint must not hide the chips."""
 _LEAST_LETTERS = 12.0
 _TOO_LOW = 300.0
 """Height below which a landscape screen has no room for a hint above the chips."""
 _SHARES = (2, 3)
-"""Shares of the width for the two buttons."""
+"""Relative widths of the two buttons."""
 
 
 @component
 def Hint(*, store: FirstUseStore, open_match: OpenMatch, screen: Screen, covered: bool) -> ft.Control:
-    """A hint beside the strip, over the number of the nearer player; it covers nothing that can be tapped.
+    """A hint beside the strip, over the nearer player's number; it covers nothing that can be tapped.
 
-    Empty while there is another message, or while a sheet has `covered` the table.
+    Empty while another message is shown, or while a sheet covers the table (`covered`).
     """
     tr = use_translator()
     palette = use_palette()
@@ -122,7 +122,7 @@ def _faces(open_match: OpenMatch, screen: Screen) -> bool:
 
 
 def _room(open_match: OpenMatch, screen: Screen) -> float:
-    """Return the width available; with the halves side by side, that of one half."""
+    """Return the available width: half the table's if the halves are side by side, otherwise the screen's."""
     is_for_two = len(open_match.match.rules.seats) == len(PAIR)
     beside = is_for_two and screen.arrangement is Arrangement.SAME_SIDE
     return (live_size(screen).half_width if beside else screen.width) - 2 * _SIDE
@@ -139,7 +139,7 @@ def _unbroken(answers: tuple[str, ...], width: float) -> float:
 
 
 def _top(open_match: OpenMatch, screen: Screen) -> float:
-    """Return the top: below the strip between two halves, below the other player's tab, else at the upper edge."""
+    """Return the top edge: below the strip between two halves, below the other player's tab, or at the screen's top."""
     if len(open_match.match.rules.seats) == len(PAIR) and screen.arrangement is Arrangement.ALONE:
         return screen.top + TAB + 8
     if not _faces(open_match, screen):

@@ -32,7 +32,7 @@ from companion.ui.widgets.measured import Measured
 
 _NUMPAD = "NUMPAD "
 _DIGITS_OF_A, _DIGITS_OF_B = "123", "789"
-"""The lower row of a numeric keypad is the lower half, the upper row the upper half."""
+"""The keypad's lower row of digits is for the lower half, its upper row for the upper half."""
 
 
 @component
@@ -64,7 +64,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
 
 
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | None, open_layer: OpenLayer) -> None:
-    """Handle the keyboard shortcuts of the table, after any open layer has (a hook)."""
+    """Handle the table's keyboard shortcuts, unless a layer is open (a hook)."""
     tr = use_translator()
     navigate, activity = use_navigate(), use_activity()
 
@@ -101,7 +101,7 @@ class KeyAction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KeyResult:
-    """The nth usual result of the first or second side, counted from zero."""
+    """The first or second side's nth usual result, counted from zero."""
 
     side: int
     nth: int
@@ -119,7 +119,7 @@ _COMMANDS = {"Z": KeyAction.UNDO, "Y": KeyAction.REDO}
 
 
 def action_of(key: Key) -> KeyAction | KeyResult | None:
-    """Return the action or result of a key at the table, None if it has none."""
+    """Return the action or result for a key at the table, or None."""
     name = key.name.removeprefix(_NUMPAD)
     if key.alt:
         return None
@@ -169,7 +169,7 @@ async def _run(
 
 
 async def _enter(action: KeyResult, tr: Translator, store: MatchStore, match: Match) -> None:
-    """Record the result of the nth chip, if there is one; matches of more than two players have none."""
+    """Record the result of the nth chip, if it exists; matches with more than two players have no chips."""
     if len(match.rules.seats) != len(TWO_SIDES):
         return
     seat = (Seat.A, Seat.B)[action.side]

@@ -42,7 +42,7 @@ OpenLayer = Callable[[OpenedLayer | None], object]
 def layers(
     store: MatchStore, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None, open_layer: OpenLayer
 ) -> tuple[ft.Control, ...]:
-    """Return the open layer, at most one."""
+    """Return the open layer, if any; at most one is open."""
     if opened is not None and opened.layer is Layer.DEAL:
         return (
             DealLayer(
@@ -64,7 +64,7 @@ def layers(
 def DealLayer(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
 ) -> ft.Control:
-    """The sheet for the next deal; saves only if no other device has changed the match meanwhile."""
+    """The sheet for the next deal; saves only if no other device has changed the match in the meantime."""
     seen = use_instance(lambda: open_match.stored.revision)
 
     async def save(outcome: Outcome) -> None:

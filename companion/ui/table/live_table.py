@@ -1,4 +1,4 @@
-"""The arrangement of halves, strip and layers on a table, and the tab of a player who is not shown."""
+"""The arrangement of halves, strip and layers on a table, and the tab of a player who is hidden."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _NAME, _NUMBER, _SIGN, _GAP = 30.0, 40.0, 30.0, 14.0
 def arrange_halves(
     live: LiveSize, halves: list[ft.Control], strip: ft.Control, tab: ft.Control | None, palette: Palette
 ) -> ft.Control:
-    """Arrange halves and strip: player A at the lower edge of a facing table, else first.
+    """Arrange the halves and the strip: player A's half is at the bottom of a facing table, otherwise first.
 
-    If there is only room for one half, the `tab` leads to the other.
+    If only one half fits, the `tab` leads to the other.
     """
     foot = [ft.Container(width=live.screen.width, height=live.foot, bgcolor=palette.strip)] if live.foot else []
     match live.arrangement:
@@ -66,7 +66,7 @@ def edge_wire(color: str, *, upright: bool) -> ft.Control:
 
 
 def stack_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.Control, ...]) -> ft.Control:
-    """Stack the layers over the table, which they hide from screen readers and keyboard focus."""
+    """Stack the layers over the table, and hide the table from screen readers and keyboard focus."""
     table = ft.Stack(width=screen.width, height=screen.height, controls=[*drawn])
     return ft.Stack(
         key=key, width=screen.width, height=screen.height, controls=[coverable(table, covered=bool(layers)), *layers]
@@ -74,7 +74,7 @@ def stack_layers(*drawn: ft.Control, key: str, screen: Screen, layers: tuple[ft.
 
 
 def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None) -> ft.Control:
-    """Hide the content from screen readers and keyboard while `covered`; the layer itself blocks touches."""
+    """Hide the content from screen readers and the keyboard while `covered`; the layer itself blocks touches."""
     return ft.Semantics(
         expand=expand, exclude_semantics=covered, content=ft.Container(disabled=covered, content=content)
     )
@@ -82,7 +82,7 @@ def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None)
 
 @component
 def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -> ft.Control:
-    """A tab at the upper edge in the material of that player, which also fills the system's inset above."""
+    """A tab at the top edge, in that player's material; it also fills the system's inset above."""
     palette = use_palette()
     material = look.side.material(palette)
     scale, top = live.screen.text_scale, live.screen.top

@@ -26,11 +26,11 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.words import events, presets
 
 _Entry = tuple[str, ft.IconData, str, Action]
-"""Key, icon, text and action of an entry."""
+"""An entry's key, icon, text and action."""
 
 
 class MenuPage(StrEnum):
-    """A page of the sheet."""
+    """A page of the menu sheet."""
 
     LIST = "list"
     PENALTY = "penalty"
@@ -43,7 +43,7 @@ class MenuPage(StrEnum):
 
 @component
 def MatchMenu(*, store: MatchStore, open_match: OpenMatch, screen: Screen, on_close: Action) -> ft.Control:
-    """The sheet of the menu; its entries open in place."""
+    """The menu sheet, whose entries open within it."""
     tr = use_translator()
     palette = use_palette()
     matches = use_matches_store()
@@ -147,7 +147,7 @@ def _entries(
 def _next_deal_entries(
     tr: Translator, open_match: OpenMatch, enter: Callable[[Entry], object], set_page: Callable[[MenuPage], object]
 ) -> list[_Entry]:
-    """Return the entries about the dealer and points entered by hand; none if no deal is left."""
+    """Return the entries for the dealer and for points entered by hand; empty if no deal is left."""
     if open_match.standing.dealer is None:
         return []
     dealers: list[_Entry] = [

@@ -30,7 +30,7 @@ _NOBODY = "nobody"
 _WORDS = 18.0
 _USUAL, _SMALLER = 26.0, 18.0
 _LONG = 20
-"""Most characters on the button at its usual font size."""
+"""Maximum number of characters for the button's usual font size."""
 _FEW = (1, 2, 3)
 _MORE = (1, 2, 3, 4, 6, 12)
 _ACCOUNT = (10, 20, 40, 60, 100, 120)
@@ -45,7 +45,7 @@ def appearance_choices(tr: Translator, open_match: OpenMatch, screen: Screen) ->
 
 
 def rules_of_match(tr: Translator, open_match: OpenMatch) -> list[ft.Control]:
-    """Return how the match is won, then its deviations from the usual rules: those of its game, or soft Schnapsen."""
+    """Return how the match is won, then how its rules differ from those of its game or of soft Schnapsen."""
     rules = open_match.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in open_match.standing.sheet)
     facts = rule_lines.facts(tr, rules)
@@ -67,7 +67,7 @@ def rules_of_match(tr: Translator, open_match: OpenMatch) -> list[ft.Control]:
 
 @component
 def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -> ft.Control:
-    """End the match early, without a winner unless one is chosen; this can be undone like everything else."""
+    """The form to end the match early, without a winner unless one is chosen; like any change, it can be undone."""
     tr = use_translator()
     match = open_match.match
     winner, set_winner = use_optional(Seat)
@@ -104,7 +104,7 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
 def PointsByHand(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, gift: bool, on_close: Action
 ) -> ft.Control:
-    """Enter a penalty or gift; partners are one option, and the button shows who gets what."""
+    """The form for a penalty or gift; partners are one option, and the button shows who gets the points."""
     tr = use_translator()
     match = open_match.match
     amounts = amounts_by_hand(match.rules)
@@ -150,7 +150,7 @@ def PointsByHand(
 
 
 def amounts_by_hand(rules: Ruleset) -> tuple[int, ...]:
-    """Return the numbers of points that can be given or taken, which depend on the game."""
+    """Return the numbers of points to choose from for a gift or penalty, which depend on the game."""
     if isinstance(rules.deal, BiddingRules):
         return _ACCOUNT
     amounts = _FEW if rules.match.target <= wire.MOST_BEADS else _MORE
@@ -162,5 +162,5 @@ def _side_options(tr: Translator, match: Match) -> list[tuple[str, str]]:
 
 
 def _needs_full_row(match: Match, screen: Screen) -> bool:
-    """Return whether an option needs the whole width: two names, or large text."""
+    """Return whether an option needs the full width, for two names or large text."""
     return screen.tier is Tier.HUGE or any(len(side) > 1 for side in match.rules.match.sides)

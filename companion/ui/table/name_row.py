@@ -1,4 +1,4 @@
-"""The name of a player, with the Bummerls in words and the dealer's badge."""
+"""A player's name, with the Bummerls in words and the dealer's badge."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _GAP = 6
 
 
 def name_fit(name: str, room: float, largest: float) -> tuple[float, int]:
-    """Return the font size and number of lines of a name: it shrinks first, then wraps to two lines of whole words."""
+    """Return a name's font size and number of lines: it shrinks first, then wraps to two lines between words."""
     size = min(largest, room / max(width_of(name, DISPLAY), 0.1))
     if size >= LEAST_NAME or size >= largest:
         return size, 1
@@ -38,7 +38,7 @@ def name_fit(name: str, room: float, largest: float) -> tuple[float, int]:
 
 @component
 def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """Name, words and badge in one row; a long name hides the words, which repeat the beads."""
+    """The name, words and badge in one row; a long name hides the words, which repeat the beads."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)
@@ -79,7 +79,8 @@ def _fonts(size: HalfSize) -> tuple[float, float]:
 def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
     """Return the words that fit beside the name, and their width.
 
-    What would end the Bummerl has priority over the dots, which the beads show, too; large text leaves no room.
+    The words on what would end the Bummerl take priority over the dots, which the beads show, too; with large
+    text, neither is shown.
     """
     if size.tier is not Tier.NORMAL:
         return "", 0.0
@@ -118,7 +119,7 @@ def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control
 
 @component
 def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """Name, words and badge in a column, for a very low screen."""
+    """The name, words and badge in a column, for a very low screen."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)

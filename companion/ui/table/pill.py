@@ -24,7 +24,7 @@ POSITIONS = {
     Counter.NUMERALS: (112.0, 125.0),
     Counter.CARDS: (-101.0, 176.0),
 }
-"""Position of the pill for each counter: its centre from that of the figure, and its top, in units."""
+"""The pill's position for each counter, in units: its centre relative to the figure's, and its top."""
 
 
 def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
@@ -45,12 +45,12 @@ def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
 
 
 def pill_width(words: str, scale: float) -> float:
-    """Return the width of a pill with these words."""
+    """Return the width of a pill with this text."""
     return (WIDTH + 8 * max(len(words) - 2, 0)) * scale
 
 
 def brass_pill(words: str, *, left: float, top: float, scale: float, font: float) -> ft.Control:
-    """Draw a brass pill at a given position."""
+    """Draw a brass pill at the given position."""
     return ft.Container(
         key="pill",
         left=left,

@@ -40,7 +40,7 @@ def shortcut_rows(tr: Translator, match: Match, palette: Palette, scale: float) 
 
 
 def shortcuts(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
-    """Return the keys and their meanings, the usual results first because they are used most."""
+    """Return the keys and their meanings, starting with the usual results, which are used most."""
     return [
         *_results(tr, match),
         (("U", tr("Ctrl+Z")), tr("Undo")),

@@ -1,4 +1,4 @@
-"""The strip between the players: undo with the event it takes back, an ornament; redo, score sheet, rules, menu."""
+"""The strip between the players: undo with the event to undo, an ornament, redo, score sheet, rules and menu."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ AROUND_SQUARES = 10.0
 MOST_SQUARES = 7
 LEAST_SQUARES = 3
 AROUND_DETAIL = 50.0
-"""Width of the undo icon with its gaps."""
+"""Width of the undo icon and the gaps around it."""
 LARGEST_DETAIL = 16.0
 LEAST_DETAIL = 11.5
 _LARGE_TITLE = 15.0
-"""Largest font size of the title above the detail, with large text."""
+"""Maximum font size of the title above the detail, with large text."""
 _SIGN, _GAP = 25.0, 4.0
 _TITLE, _TITLE_LINE, _DETAIL_LINE = 12.0, 1.15, 1.1
 SPACING = 2.0
@@ -50,12 +50,12 @@ _ENDS, _LEAST_ENDS = 12.0, 4.0
 _ORNAMENTS = 2
 _ROOM_FOR_REDO = 380
 _ButtonLook = tuple[str, ft.IconData, str]
-"""Key and icon of an icon button, and its accessible name, which is also its tooltip."""
+"""An icon button's key, icon, and accessible name, which is also its tooltip."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoLook:
-    """The undo button with a detail that says what it takes back; disabled without one."""
+    """The undo button, with a detail that names the event to undo; disabled without one."""
 
     title: str
     detail: str = ""
@@ -143,7 +143,7 @@ def _horizontal(undo: ft.Control, buttons: list[ft.Control], palette: Palette, c
 
 
 def squares_between(width: float, buttons: int, detail: float = 0.0) -> int:
-    """Return how many squares fit centred between undo and the buttons; the detail of undo takes precedence."""
+    """Return how many squares fit centred between undo and the buttons; the undo button's detail takes priority."""
     side = max(LEAST_UNDO, detail + AROUND_DETAIL, buttons * (STRIP_BUTTON + 2)) + PADDING + AROUND_SQUARES
     count = int((width - 2 * side + STEP / 2) / STEP)
     return min(MOST_SQUARES, count) if count >= LEAST_SQUARES else 0
@@ -253,7 +253,7 @@ def _horizontal_words(look: UndoLook, ink: str, room: float, scale: float) -> li
 def _vertical_words(
     icon: ft.Icon, look: UndoLook, ink: str, size: UprightStrip, room: float, scale: float
 ) -> ft.Control:
-    """Return the icon above title and detail; a very low screen has no title, because the icon means the same."""
+    """Return the icon above title and detail; a very low screen omits the title, which repeats the icon."""
     gap = _GAP if size.has_title else _GAP / 2
     lines = []
     if size.has_title or not look.detail:
@@ -278,16 +278,16 @@ class UprightStrip:
     undo: float
     button: float
     ornament: float
-    """Space above and below the undo button, each."""
+    """Height of the space above the undo button, and of the space below it."""
 
     @property
     def has_title(self) -> bool:
-        """Whether the undo button has room for its title besides the detail."""
+        """Whether the undo button has room for its title as well as the detail."""
         return self.undo >= _UNDO
 
 
 def upright_strip(height: float, buttons: int) -> UprightStrip:
-    """Return the heights for a screen: first the ends shrink, then the undo button, then the other buttons."""
+    """Return the heights for a screen: the ends shrink first, then the undo button, then the other buttons."""
     between = (buttons + _ORNAMENTS) * SPACING
     usual = between + _UNDO + buttons * STRIP_BUTTON
     ends = _ENDS if usual + 2 * _ENDS <= height else _LEAST_ENDS

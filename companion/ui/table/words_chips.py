@@ -1,4 +1,4 @@
-"""The texts of the table: the chips, what would end the Bummerl, and messages about the last tap."""
+"""Display text for the table: the chips, what would end the Bummerl, and messages about the last tap."""
 
 from companion.core.figures.needed import winning_game_points
 from companion.core.match.match import Match
@@ -30,7 +30,7 @@ def usual_outcome(winner: Seat, key: str) -> Outcome:
 
 
 def chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
-    """Return the chips of a side; results that the rules can't score without a question need the special deal."""
+    """Return a side's chips; results that need a question to be scored are left to the special deal."""
     usual = (chip for chip in _usual_chips(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
     return (*usual, _special(tr, match.players[seat]))
 
@@ -105,7 +105,7 @@ def _special(tr: Translator, name: str) -> ChipLook:
 
 
 def needed(tr: Translator, match: Match, seat: Seat) -> str:
-    """Return what would end the Bummerl for `seat`; empty if one deal can't."""
+    """Return what would end the Bummerl for `seat`; empty if a single deal can't."""
     match winning_game_points(match, seat):
         case 1:
             return tr("any win ends it")
@@ -118,7 +118,7 @@ def needed(tr: Translator, match: Match, seat: Seat) -> str:
 
 
 def tap_message(tr: Translator, open_match: OpenMatch, *, compact: bool) -> str:
-    """Return why the last tap changed nothing, or what it did; empty if there is nothing to report."""
+    """Return why the last tap changed nothing, or what it changed; empty if there is nothing to report."""
     if open_match.trouble is not None:
         return notices.trouble(tr, open_match.trouble, open_match.cause)
     if open_match.notice is None:

@@ -1,4 +1,4 @@
-"""The store of the data page."""
+"""Tests for the store of the data page."""
 
 import pytest
 

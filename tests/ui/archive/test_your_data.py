@@ -1,4 +1,4 @@
-"""The data page, with a fake file picker."""
+"""Tests for the data page, with a fake file picker."""
 
 import json
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ from tests.ui.place import Place
 
 @dataclass
 class Picker:
-    """A fake that records saved files and offers a given one."""
+    """A fake file picker that records saved files and offers a given file."""
 
     offered: bytes | None = None
     saved: dict[str, bytes] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Drafts of the Thousand sheet: the resulting deal, and the help with adding up."""
+"""Tests for drafts of the Thousand sheet: the resulting deal, and the help with adding up."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,7 +18,7 @@ A, B, C = SEATS
 
 @st.composite
 def counted(draw: st.DrawFn) -> BiddingDraft:
-    """Generate drafts with all cards counted, and any marriages."""
+    """Generate drafts in which all cards are counted, with any marriages."""
     first = draw(st.integers(0, 120))
     second = draw(st.integers(0, 120 - first))
     draft = (

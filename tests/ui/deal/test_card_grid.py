@@ -1,4 +1,4 @@
-"""The layout of the grid of cards."""
+"""Tests for the layout of the card grid."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Drafts of the contract sheet: laws about its questions and the resulting deals, over all rules."""
+"""Property tests for drafts of the contract sheet: its questions and the resulting deals, under all rules."""
 
 from dataclasses import replace
 from itertools import product

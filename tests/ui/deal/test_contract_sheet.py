@@ -1,4 +1,4 @@
-"""The contract sheet: recording every kind of deal with at most five taps, and the texts meanwhile."""
+"""Tests for the contract sheet: recording every kind of deal with at most five taps, and its texts."""
 
 import pytest
 

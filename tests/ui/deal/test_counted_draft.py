@@ -1,4 +1,4 @@
-"""A counted pile answers the questions of the sheet about it."""
+"""Tests that a counted pile answers the deal sheet's questions about it."""
 
 import pytest
 

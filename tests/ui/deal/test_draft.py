@@ -1,4 +1,4 @@
-"""Drafts of the wizard: laws about its questions and the resulting deals, over all rule sets."""
+"""Property tests for drafts of the wizard: its questions and the resulting deals, under all rule sets."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,7 +27,7 @@ TYPED = (0, 2, 32, 33, 55, 66, 120)
 
 
 def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterator[Draft]:
-    """Return every draft that one more answer leads to; a typed number is one answer."""
+    """Yield every draft that is one answer further; a typed number counts as one answer."""
     yield from (draft.with_ending(ended) for ended in Ending)
     if not draft.last_trick_is_idle:
         yield from (draft.with_player(seat) for seat in PAIR)
@@ -46,7 +46,7 @@ def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterat
 
 @st.composite
 def drafts(draw: st.DrawFn, rules: Ruleset) -> Draft:
-    """Generate drafts with any answers, in any order and after any changes."""
+    """Generate drafts with any answers, given in any order and changed any number of times."""
     draft = Draft(by=draw(st.sampled_from(PAIR)))
     for _ in range(draw(st.integers(0, 8))):
         typed = (draw(st.integers(0, 220)),)
@@ -56,7 +56,7 @@ def drafts(draw: st.DrawFn, rules: Ruleset) -> Draft:
 
 @st.composite
 def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
-    """Generate rules with a fully answered draft, whose counts may be impossible."""
+    """Generate rules with a fully answered draft, whose card counts may be impossible."""
     rules = draw(rulesets())
     draft = draw(drafts(rules))
     if draft.by is None:
@@ -123,7 +123,7 @@ def test_a_deal_from_another_program_keeps_its_result_or_asks_again(rules: Rules
 
 
 def complete_drafts(rules: Ruleset) -> Iterator[Draft]:
-    """Return every complete draft that needs no typed number."""
+    """Yield every complete draft that needs no typed number."""
     for by, ended in product(PAIR, Ending):
         start = Draft(by=by).with_ending(ended)
         claims = (True, False) if ended is Ending.CLAIM else (True,)
@@ -156,7 +156,7 @@ def test_no_question_is_asked_about_a_pile_that_does_not_affect_the_result(rules
 
 
 def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
-    """Return every possible result of the deal, over all answers about the piles."""
+    """Return every possible result of the deal, for all possible answers about the piles."""
     if told.ended is Ending.AGREED:
         return frozenset(str(result_of(rules, replace(told, game_points=GamePoints(n)))) for n in (1, 2))
     asked = questions(rules.talon, told.outcome(rules))

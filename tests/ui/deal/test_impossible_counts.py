@@ -1,4 +1,4 @@
-"""The messages about impossible card points, in singular and plural."""
+"""Tests for the messages about impossible card points, in singular and plural."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Drafts of the Schnapsella sheet, and the resulting deals."""
+"""Tests for drafts of the Schnapsella sheet, and the resulting deals."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The special deals of Schnapsella, and its chips."""
+"""Tests for Schnapsella's special deals and chips."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Drafts of counted piles: each card is in one pile at most."""
+"""Tests for drafts of counted piles: each card is in at most one pile."""
 
 from dataclasses import replace
 

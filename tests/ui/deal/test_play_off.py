@@ -1,4 +1,4 @@
-"""The outcome of a play-off."""
+"""Tests for the outcome of a play-off."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The special deal with nines, where a trick may have no card points: the sheet asks about the trick."""
+"""Tests for special deals with nines: the sheet asks about a trick if it may have no card points."""
 
 from companion.core.options.rules import Preset
 from tests.ui.deal.test_wizard import FROM_A, PLAYED_OUT, count, opened, sentence, still_open

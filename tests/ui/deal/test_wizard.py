@@ -1,4 +1,4 @@
-"""The wizard for special deals: recording every ending, the texts meanwhile, and the number of taps."""
+"""Tests for the wizard for special deals: every ending, its texts, and the number of taps."""
 
 import pytest
 
@@ -67,7 +67,7 @@ def sentence(device: Phone) -> str:
 
 
 def still_open(device: Phone) -> str:
-    """Return the text of the disabled button, and check that no sentence repeats it."""
+    """Return the disabled button's text, and check that no sentence repeats it."""
     button = device.find("confirm")
     assert getattr(button, "disabled", None) is True
     assert not device.has("sentence")

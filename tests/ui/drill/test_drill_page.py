@@ -1,4 +1,4 @@
-"""The drill page: question, answer, reason and the next question."""
+"""Tests for the drill page: question, answer, reason and the next question."""
 
 from companion.app.ports import StorageError
 from companion.core.drill.questions import choices, right_choice
@@ -12,7 +12,7 @@ from tests.ui.world import World
 
 
 def store_of(device: Phone) -> DrillStore:
-    """Return the store of the drill on the screen."""
+    """Return the store of the drill shown on the screen."""
     return next(
         one
         for control in device.screen.controls()
@@ -22,7 +22,7 @@ def store_of(device: Phone) -> DrillStore:
 
 
 async def answered(device: Phone, *, right: bool) -> None:
-    """Tap a right or wrong answer."""
+    """Tap a right or a wrong answer."""
     question = store_of(device).question
     assert question is not None
     tr = translator_for("en")

@@ -1,4 +1,4 @@
-"""The store of the drill asks questions, judges answers and stores them."""
+"""Tests for the drill store: it asks questions, judges answers and stores them."""
 
 from companion.app.ports import StorageError
 from companion.core.drill.questions import choices, right_choice

@@ -1,4 +1,4 @@
-"""Texts of the drill and of rules codes, in both languages."""
+"""Tests for the texts of the drill and of rules codes, in both languages."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -29,7 +29,7 @@ ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: ca
 
 
 def questions() -> st.SearchStrategy[DrillQuestion]:
-    """Generate questions of all games for two."""
+    """Generate questions from all games for two players."""
     asked = st.tuples(rulesets() | rulesets_of(SCHNAPSELLA), st.sampled_from(Topic), st.integers(0, 1 << 32))
     return asked.filter(lambda one: one[1] in topics(one[0], Level.EXPERT)).map(
         lambda one: ask(one[0], one[1], seeded_chance(one[2]))

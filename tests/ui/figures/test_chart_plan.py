@@ -1,4 +1,4 @@
-"""The positions of the points of charts."""
+"""Tests for the positions of chart points."""
 
 from hypothesis import given
 from hypothesis import strategies as st

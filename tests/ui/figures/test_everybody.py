@@ -1,4 +1,4 @@
-"""The statistics pages, from the home screen to two players, and the score so far before a new match."""
+"""Tests for the statistics pages, from the home screen to two players, and the head-to-head score before a match."""
 
 import pytest
 

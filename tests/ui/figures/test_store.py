@@ -1,4 +1,4 @@
-"""The store of the statistics: counted once in the background, filtered by time and game."""
+"""Tests for the statistics store: computed once in the background, filtered by period and game."""
 
 from companion.app.figures.counts import Period
 from companion.app.people.people import Colour, Player, Symbol, with_player

@@ -1,4 +1,4 @@
-"""The patches apply to exactly one version of Flet."""
+"""Tests that the patches apply to exactly one version of Flet."""
 
 import flet as ft
 import pytest

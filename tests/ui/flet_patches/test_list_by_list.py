@@ -1,4 +1,4 @@
-"""The patches sent to the browser turn its state into what was drawn."""
+"""Tests that the patches sent to the browser turn its state into the drawn controls."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from companion.ui import flet_patches
 from companion.ui.flet_patches import list_by_list
 
 Rows = dict[str, list[str]]
-"""The spans of each row's text, by its key."""
+"""The text spans of each row, by row key."""
 
 rows = st.dictionaries(st.sampled_from("abcdef"), st.lists(st.sampled_from(("ace", "ten", "king")), max_size=4))
 
 
 def drawn(told: Rows) -> ft.Column:
-    """Return a column of rows, as a component draws them."""
+    """Return a column of rows, as drawn by a component."""
     column = ft.Column(
         [
             ft.Container(key=key, content=ft.Text(spans=[ft.TextSpan(piece) for piece in pieces]))
@@ -73,7 +73,7 @@ def read(held: Any) -> Iterator[tuple[str, list[str]]]:  # noqa: ANN401  # what 
 
 
 def shown(*drawings: Rows) -> list[tuple[str, list[str]]]:
-    """Return what the browser shows after these drawings."""
+    """Return the rows that the browser shows after these drawings."""
     before, *later = map(drawn, drawings)
     held = sent({"_b": before})
     for after in later:

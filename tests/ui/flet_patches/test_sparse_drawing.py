@@ -1,4 +1,4 @@
-"""Fields that were never set are skipped when a control is drawn, and nothing else changes."""
+"""Tests that drawing a control skips fields that were never set, and changes nothing else."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.ui.flet_patches import sparse_drawing
 
 
 def a_screen() -> ft.Control:
-    """Return controls nested in fields, lists and values, and values without controls."""
+    """Return controls nested in fields, lists and values, along with values that contain no controls."""
     return ft.Column(
         controls=[
             ft.Container(
@@ -37,7 +37,7 @@ def a_screen() -> ft.Control:
 
 
 def walked(*, frozen: bool) -> list[tuple[str, str | None]]:
-    """Return each visited control with its parent."""
+    """Return the type of each visited control, with its parent."""
     screen = a_screen()
     builder = object_patch.DiffBuilder(None, screen, control_cls=ft.BaseControl)
     found = list(builder._configure_dataclass(screen, None, frozen))
@@ -52,7 +52,7 @@ def parent_of(control: ft.BaseControl) -> str | None:
 
 @pytest.fixture
 def flets_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Restore Flet's own walk over every field."""
+    """Restore Flet's own traversal of every field."""
     monkeypatch.setattr(object_patch.DiffBuilder, sparse_drawing.WALK, sparse_drawing.FLETS_OWN)
 
 

@@ -1,4 +1,4 @@
-"""Hints and the example match for beginners, which a tap removes for good."""
+"""Tests for the hints and the example match for beginners, which a tap removes permanently."""
 
 import flet as ft
 
@@ -79,7 +79,7 @@ async def test_a_hint_does_not_cover_the_tab_of_the_other_player(world: World) -
 
 
 def place_of_hint(device: Phone) -> tuple[float, float, float]:
-    """Return the left edge, upper edge and width of the hint."""
+    """Return the hint's left edge, top edge and width."""
     button = device.find("hint-understood")
     for control in device.controls():
         if (

@@ -1,4 +1,4 @@
-"""The home screen and the list of all matches."""
+"""Tests for the home screen and the list of all matches."""
 
 import flet as ft
 import pytest

@@ -1,4 +1,4 @@
-"""The Flet device: refused and unanswered calls raise no errors."""
+"""Tests for the Flet device: refused or unanswered calls raise no errors."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.ui.kit.device import BareDevice, FletDevice, Vibration
 
 @dataclass
 class Features:
-    """A system's accessibility features on motion."""
+    """A system's accessibility features that concern motion."""
 
     disable_animations: bool = False
     reduce_motion: bool = False
@@ -19,7 +19,7 @@ class Features:
 
 @dataclass
 class Service:
-    """A fake of Flet's services that records the calls."""
+    """A fake of a Flet service that records calls."""
 
     features: Features = field(default_factory=Features)
     failure: Exception | None = None

@@ -1,4 +1,4 @@
-"""The input guard: a quarter of a second without input."""
+"""Tests for the input guard: a quarter of a second without input."""
 
 from __future__ import annotations
 

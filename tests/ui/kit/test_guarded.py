@@ -1,4 +1,4 @@
-"""Failing components, and components with keys."""
+"""Tests for failing components, and for components with keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sizes of the live match on various screens."""
+"""Tests for the sizes of the live match on various screens."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIZES = (
 )
 SCALES = (1.0, 1.3, 1.59, 1.6, 2.0)
 SHARES = {Tier.NORMAL: (0.35, 0.22), Tier.LARGE: (0.35, 0.22), Tier.HUGE: (0.27, 0.17)}
-"""The least share of a half's height for a number of one digit, and for each of two digits."""
+"""Minimum share of a half's height for a one-digit number, and for each digit of a two-digit number."""
 
 
 def half(width: float, height: float, *, chips: int = 4, scale: float = 1.0) -> HalfSize:
@@ -81,7 +81,7 @@ def test_the_number_fills_its_share_of_the_half_or_the_arch_the_full_width(
 
 @st.composite
 def real_screens(draw: st.DrawFn) -> Screen:
-    """Draw a screen in portrait or landscape, from the smallest phone to a tablet."""
+    """Generate a screen in portrait or landscape, from the smallest phone to a tablet."""
     scale = draw(st.floats(1.0, 2.5))
     mode = draw(st.sampled_from(SeatingMode))
     if draw(st.booleans()):

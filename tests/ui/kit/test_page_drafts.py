@@ -1,4 +1,4 @@
-"""Unfinished input moves from one page to another only while both exist."""
+"""Tests that unfinished input moves from one page to another only while both exist."""
 
 from companion.ui.kit.hooks import PageDrafts
 

@@ -1,4 +1,4 @@
-"""The growth of text with the system's text scale, and its limits."""
+"""Tests for how text grows with the system's text scale, and the limits."""
 
 import pytest
 

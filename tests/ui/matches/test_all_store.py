@@ -1,4 +1,4 @@
-"""The matches of a session: lists, the open match, starting a match, and vibration."""
+"""Tests for a session's matches: lists, the open match, starting a match, and vibration."""
 
 from dataclasses import dataclass, field
 
@@ -95,7 +95,7 @@ async def test_a_missing_match_has_no_rematch(store: MatchesStore) -> None:
 
 @dataclass
 class VibratingDevice(BareDevice):
-    """A device that records its vibrations."""
+    """A device that records vibrations."""
 
     patterns: list[Vibration] = field(default_factory=list)
 

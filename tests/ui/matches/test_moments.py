@@ -1,4 +1,4 @@
-"""Texts of times and of cards."""
+"""Tests for the texts of times and cards."""
 
 from datetime import UTC, datetime, timedelta, timezone
 

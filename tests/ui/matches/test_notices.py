@@ -1,4 +1,4 @@
-"""Notices about the last tap: on which side, and for how long."""
+"""Tests for notices about the last tap: on which side they appear, and for how long."""
 
 from companion.app.ports import StorageError
 from companion.core.match.events import DealMisdealt, GiftGiven

@@ -1,4 +1,4 @@
-"""The open match of a session: every change is stored before it is shown, whatever happens."""
+"""Tests for a session's open match: every change is stored before it is shown, even if something fails."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""A deleted match can be restored from the home screen and from the list."""
+"""Tests for restoring a deleted match from the home screen and from the list."""
 
 from companion.app.ports import Cause, StorageError
 from companion.core.seats import Seat

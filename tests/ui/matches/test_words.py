@@ -1,4 +1,4 @@
-"""Texts of matches in a list, for any number of players."""
+"""Tests for the texts of matches in a list, with any number of players."""
 
 from dataclasses import replace
 

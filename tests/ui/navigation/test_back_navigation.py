@@ -1,4 +1,4 @@
-"""The back button of a browser or phone closes the layers over a screen before it leaves the screen."""
+"""Tests that the back button of a browser or phone closes any layers before leaving the screen."""
 
 from __future__ import annotations
 

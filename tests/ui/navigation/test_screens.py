@@ -1,4 +1,4 @@
-"""The table of screens: every entry exists and accepts the parameters of its address."""
+"""Tests for the table of screens: every entry exists and accepts its route's parameters."""
 
 import ast
 import inspect
@@ -47,7 +47,7 @@ _GIVEN = {
     "matches.all_store:of_match": frozenset({"store"}),
     "tournament.shell:of_tournament": frozenset({"store", "shown"}),
 }
-"""The arguments that each `within` function adds to the parameters of the address."""
+"""The arguments that each `within` function adds to the route's parameters."""
 
 
 def _keywords(name: str) -> dict[str, inspect.Parameter]:

@@ -1,4 +1,4 @@
-"""A wide window shows a list and the chosen page side by side, a narrow one shows one page at a time."""
+"""Tests for two panes: a wide window shows the list beside the chosen page, a narrow one shows one page at a time."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def has(device: Phone, pane: str, key: str) -> bool:
 
 
 def chosen(device: Phone) -> list[str]:
-    """Return the keys of the marked rows in the list."""
+    """Return the keys of the highlighted rows in the list."""
     return [
         str(control.key)
         for control in below(device, "list-pane")

@@ -1,4 +1,4 @@
-"""The list of evenings and the page of an evening."""
+"""Tests for the list of evenings and the page of an evening."""
 
 from companion.app.ports import StorageError
 from companion.core.numbers import Milliseconds

@@ -1,4 +1,4 @@
-"""The list of players and the page of a player."""
+"""Tests for the list of players and the page of a player."""
 
 import pytest
 

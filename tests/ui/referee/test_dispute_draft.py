@@ -1,4 +1,4 @@
-"""The answers given in a dispute, forward and back."""
+"""Tests for the answers given in a dispute, going forward and back."""
 
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.referee.forks import Reply

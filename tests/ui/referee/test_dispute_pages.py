@@ -1,4 +1,4 @@
-"""The pages of a dispute, from the case to the ruling."""
+"""Tests for the pages of a dispute, from the case to the ruling."""
 
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat

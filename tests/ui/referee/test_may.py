@@ -1,4 +1,4 @@
-"""The page "May I?": answers with reason and rule."""
+"""Tests for the page "May I?": answers with reason and rule."""
 
 from companion.core.options.rules import Preset
 from tests.ui.phone import Phone, at_the_table, phone
@@ -6,7 +6,7 @@ from tests.ui.world import World
 
 
 def answer_to(device: Phone, question: str) -> str:
-    """Return the accessible text of the answer to a question."""
+    """Return the accessible text of a question's answer."""
     return next(label for label in device.labels() if label.startswith(question) and "Why?" not in label)
 
 

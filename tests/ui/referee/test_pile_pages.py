@@ -1,4 +1,4 @@
-"""The pages that count tricks: one player, both players, and within a deal sheet."""
+"""Tests for the pages that count tricks: for one player, for both players, and within a deal sheet."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The situation of "May I?": any input leads to a possible situation."""
+"""Tests for the situation of "May I?": any input leads to a possible situation."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tables of the rules on the smallest phone."""
+"""Tests for tables in the rules on the smallest phone."""
 
 import flet as ft
 import pytest

@@ -1,4 +1,4 @@
-"""The rules pages: list, search, explanations, reading options, and comparison."""
+"""Tests for the rules pages: list, search, explanations, reading options, and comparison."""
 
 import flet as ft
 
@@ -17,13 +17,13 @@ def spans(device: Phone) -> list[ft.TextSpan]:
 
 
 async def tap_span(device: Phone, words: str) -> None:
-    """Tap the first span with this text that has an action."""
+    """Tap the first text span that has these words and an action."""
     span = next(span for span in spans(device) if span.on_click is not None and span.text == words)
     await device.screen.send(span, "click", None)
 
 
 def sections(device: Phone) -> list[str]:
-    """Return the accessible names of the headings."""
+    """Return the accessible names of the section headings."""
     return [label for label in device.labels() if label.startswith("Section ") and "copy link" not in label]
 
 

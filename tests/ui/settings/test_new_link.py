@@ -1,4 +1,4 @@
-"""The settings can replace the link to the app."""
+"""Tests for replacing the link to the app in the settings."""
 
 import flet as ft
 import pytest

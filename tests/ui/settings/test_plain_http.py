@@ -1,4 +1,4 @@
-"""A page over plain HTTP explains what its browser does not allow."""
+"""Tests that a page over plain HTTP explains which features its browser does not allow."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The settings: each choice takes effect at once everywhere and is stored."""
+"""Tests for the settings: each choice is stored and takes effect immediately on every screen."""
 
 import tomllib
 from dataclasses import replace

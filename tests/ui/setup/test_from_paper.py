@@ -1,4 +1,4 @@
-"""The form for a match that continues from a paper score."""
+"""Tests for the form for a match that continues from a score on paper."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The house rules editor: chapters, examples, numbers, and the table of contracts."""
+"""Tests for the house rules editor: chapters, examples, numbers, and the table of contracts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The form for a new match: names, rules, and first dealer."""
+"""Tests for the form for a new match: names, rules, and first dealer."""
 
 import pytest
 

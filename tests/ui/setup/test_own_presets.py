@@ -1,4 +1,4 @@
-"""The pages of user presets: saving, choosing, editing, renaming, deleting and restoring."""
+"""Tests for the pages of user presets: saving, choosing, editing, renaming, deleting and restoring."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The store of user presets: nothing appears as saved before it is stored."""
+"""Tests for the store of user presets: no preset appears as saved before it is stored."""
 
 import pytest
 

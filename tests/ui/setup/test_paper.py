@@ -1,4 +1,4 @@
-"""The score on paper, in the numbers of the counter."""
+"""Tests for the score on paper, entered as shown by the counter."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The drawing of QR codes."""
+"""Tests for drawing QR codes."""
 
 import segno
 

@@ -1,4 +1,4 @@
-"""The pages that share and import rules as a code."""
+"""Tests for the pages that share and import rules as a code."""
 
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option

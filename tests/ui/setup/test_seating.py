@@ -1,4 +1,4 @@
-"""Drawing cards for the first dealer."""
+"""Tests for drawing cards to choose the first dealer."""
 
 from companion.core.cards import Card, Rank, Suit
 from companion.core.seats import PAIR, Seat

@@ -1,4 +1,4 @@
-"""The store of a new match: choices are kept, names are checked, and one tap starts one match."""
+"""Tests for the store of a new match: choices are remembered, names are checked, and one tap starts one match."""
 
 import asyncio
 

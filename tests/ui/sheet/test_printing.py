@@ -1,4 +1,4 @@
-"""Handouts as text and as a page for printing."""
+"""Tests for handouts as text and as a printable page."""
 
 from xml.etree import ElementTree as ET
 

@@ -1,4 +1,4 @@
-"""The score sheet: reading it, and correcting, inserting and deleting lines."""
+"""Tests for the score sheet: reading it, and correcting, inserting and deleting lines."""
 
 from companion.core.match.events import GiftGiven
 from companion.core.numbers import GamePoints

@@ -1,4 +1,4 @@
-"""Sharing through clipboard, image and files, with fakes that record what they receive."""
+"""Tests for sharing through the clipboard, as an image and as files, with fakes that record what they receive."""
 
 import csv
 from io import StringIO
@@ -23,7 +23,7 @@ PAGE, EDGE, GAP = 16, 23, 8
 
 
 class SharedFiles:
-    """Records everything that was shared."""
+    """A fake that records all shared files."""
 
     def __init__(self) -> None:
         self.files: dict[str, bytes] = {}

@@ -1,4 +1,4 @@
-"""A match under other rules: the comparison, the deals, and that the match stays unchanged."""
+"""Tests for a match under other rules: the comparison and its deals, with the match unchanged."""
 
 from companion.app.matches import matches
 from companion.app.settings import OwnPreset, Settings

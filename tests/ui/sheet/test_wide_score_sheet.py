@@ -1,4 +1,4 @@
-"""The score sheet of more than two players: a column for each side, and corrections."""
+"""Tests for the score sheet of more than two players: a column for each side, and corrections."""
 
 from companion.core.match.events import GiftGiven, PenaltyImposed
 from companion.core.numbers import GamePoints

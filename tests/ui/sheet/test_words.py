@@ -1,4 +1,4 @@
-"""The texts of the score sheet and of the wizard's questions."""
+"""Tests for the texts of the score sheet and of the wizard's questions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""An idle table: when the screen may turn off, when the glance view shows, and when the next change is due."""
+"""Tests for an idle table: when the screen may turn off, when the glance view is shown, and the next change."""
 
 import itertools
 

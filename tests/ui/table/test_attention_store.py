@@ -1,4 +1,4 @@
-"""The attention store: one request to the device for each change, with a fake clock."""
+"""Tests for the attention store: one request to the device for each change, with a fake clock."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MINUTE = 60.0
 
 @dataclass
 class FakeDevice(BareDevice):
-    """A device that records requests."""
+    """A fake device that records requests."""
 
     asked: list[bool] = field(default_factory=list)
     willing: bool = True
@@ -58,7 +58,7 @@ class FakeClock:
 
 @dataclass
 class AttentionSetup:
-    """A store with its dependencies."""
+    """An attention store with its dependencies."""
 
     device: FakeDevice = field(default_factory=FakeDevice)
     time: FakeClock = field(default_factory=FakeClock)

@@ -1,4 +1,4 @@
-"""The font sizes of the captions of chips."""
+"""Tests for the font sizes of chip captions."""
 
 from __future__ import annotations
 

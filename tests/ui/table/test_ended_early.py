@@ -1,4 +1,4 @@
-"""A match that ended early, and one that started on paper."""
+"""Tests for a match that ended early, and for one that started on paper."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The glance view of an idle table, and the touch that dismisses it."""
+"""Tests for the glance view of an idle table, and for the touch that dismisses it."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ async def test_a_finished_match_has_no_glance_view(world: World) -> None:
 
 
 def boxes(device: Phone) -> list[ft.RotatedBox]:
-    """Return the cells of the numbers."""
+    """Return the cells that contain the numbers."""
     on_glance = [one for one in device.controls() if isinstance(one, ft.RotatedBox)]
     start = next(i for i, one in enumerate(device.controls()) if str(one.key) == "glance")
     cells = device.controls()[start:]
@@ -90,5 +90,5 @@ def boxes(device: Phone) -> list[ft.RotatedBox]:
 
 
 def turns(device: Phone, nth: int) -> int:
-    """Return the number of quarter turns of a cell."""
+    """Return the number of quarter turns of the nth cell."""
     return quarters_of(boxes(device)[nth])

@@ -1,4 +1,4 @@
-"""One player's half: its input, its labels, and the size of its updates."""
+"""Tests for one player's half: its input, its labels, and the size of its updates."""
 
 from __future__ import annotations
 

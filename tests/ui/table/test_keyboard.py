@@ -1,4 +1,4 @@
-"""The keyboard shortcuts of the table."""
+"""Tests for the keyboard shortcuts of the table."""
 
 from __future__ import annotations
 

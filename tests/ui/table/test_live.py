@@ -1,4 +1,4 @@
-"""A live match: recording, undo, and rare situations."""
+"""Tests for a live match: recording, undo, and rare situations."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The menu of a match: rare actions, and links to other screens."""
+"""Tests for the match menu: rare actions, and links to other screens."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The font size and the lines of names of any length."""
+"""Tests for the font size and number of lines of names of any length."""
 
 import pytest
 

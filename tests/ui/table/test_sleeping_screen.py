@@ -1,4 +1,4 @@
-"""A refused wake lock is reported once, at the table, after a touch."""
+"""Tests that a refused wake lock is reported once, at the table, after a touch."""
 
 from __future__ import annotations
 

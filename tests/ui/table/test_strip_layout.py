@@ -1,4 +1,4 @@
-"""The vertical strip, from a phone in landscape with browser toolbars to a tablet."""
+"""Tests for the vertical strip, from a phone in landscape with browser toolbars to a tablet."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""The score chips: each scores its numeral, under any rules."""
+"""Tests for the score chips: each records the score on its numeral, under any rules."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""The contrast of every pair of colours used together, by the formula of WCAG 2."""
+"""Tests for the contrast of every pair of colours used together, by the WCAG 2 formula."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def on_material(color: str, material: Material) -> float:
-    """Return the contrast with the worse end of the gradient."""
+    """Return the contrast with the end of the gradient where it is lower."""
     return min(contrast(color, material.centre), contrast(color, material.edge))
 
 
@@ -35,7 +35,7 @@ def mixed(color: str, ground: str, opacity: float) -> str:
 
 
 def paper_of(palette: Palette) -> tuple[str, str, str]:
-    """Return the colours of the card counter: the card and its two inks."""
+    """Return the colours of the card counter: the card's and its two inks."""
     paper = LIGHT if palette.deep else palette
     return (paper.paper if palette.deep else palette.raised), paper.ink, paper.red
 
@@ -93,7 +93,7 @@ EXPECTED: dict[str, tuple[float, float, float, float]] = {
 }
 
 MORE = {"error text": 4.5, "chalk on slate": 7, "pips": 4.5, "glance": 7, "badge of the glance": 4.5}
-"""The required contrast of pairs without a documented value."""
+"""The required contrast of pairs that have no documented value."""
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK, BLACK], ids=lambda palette: palette.name)

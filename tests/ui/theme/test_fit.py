@@ -1,4 +1,4 @@
-"""The shipped widths match the fonts, and fitted words are as large as possible."""
+"""Tests that the shipped text widths match the fonts, and that fitted text is as large as possible."""
 
 import pytest
 

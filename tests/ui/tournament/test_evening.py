@@ -1,4 +1,4 @@
-"""A whole tournament, from the empty list to the last prize."""
+"""Tests for a complete tournament, from the empty list to the last prize."""
 
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.standing import Phase
@@ -11,7 +11,7 @@ ID = TournamentId("t1")
 
 
 async def record_round(device: Phone) -> None:
-    """Record a win of the first player at every open table."""
+    """Record a win for the first player at every open table."""
     while keys := [key for control in device.controls() if (key := str(control.key)).startswith("pairing-")]:
         sides = [key for key in keys if key.rpartition("-")[2].isdecimal() and key.count("-") > 2]  # pairing-1-3-17
         sides += [key for key in keys if key.startswith(("pairing-for-", "pairing-losers-")) and key.count("-") > 2]

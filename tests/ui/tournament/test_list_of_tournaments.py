@@ -1,4 +1,4 @@
-"""The list of tournaments, the setup, and the players."""
+"""Tests for the list of tournaments, the setup, and the players."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The posters: printed pages, CSV files, and the slideshow."""
+"""Tests for the posters: printed pages, CSV files, and the slideshow."""
 
 import asyncio
 from dataclasses import replace
@@ -110,7 +110,7 @@ async def test_the_slideshow_turns_its_pages_until_it_is_paused(world: World, mo
 
 
 def page_number(device: Phone) -> str:
-    """Return the number of the page and of how many."""
+    """Return the page number and the number of pages, as displayed."""
     return next(text for text in device.texts() if " of " in text and text[0].isdigit())
 
 

@@ -1,4 +1,4 @@
-"""Posters as HTML pages and as CSV files."""
+"""Tests for posters as HTML pages and as CSV files."""
 
 import csv
 from html.parser import HTMLParser
@@ -16,7 +16,7 @@ POSTER = Poster(
 
 
 class PageReader(HTMLParser):
-    """Collect the texts, tags and links of a page."""
+    """A parser that collects the texts, tags and links of a page."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The rounds of a tournament: draw, results, standings, and prizes."""
+"""Tests for the rounds of a tournament: draw, results, standings, and prizes."""
 
 from asyncio import gather
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The stores of tournaments: changes, failures, and lists."""
+"""Tests for the tournament stores: changes, failures, and lists."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Screens of Swiss tournaments: too many rounds, and late players."""
+"""Tests for the screens of Swiss tournaments: too many rounds, and late players."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The texts of tournaments, in both languages and complete."""
+"""Tests for the texts of tournaments, complete in both languages."""
 
 import re
 from dataclasses import replace
@@ -47,7 +47,7 @@ FIELDS = (
 
 
 def create_drawn(seed: int, players: int = 8, **setup: object) -> Tournament:
-    """Create a tournament of players with three cards each, with the first round drawn."""
+    """Create a tournament for players with three cards each, and draw the first round."""
     tournament = Tournament(setup=replace(Setup(name="FF"), **setup))  # type: ignore[arg-type]  # by name
     for number in range(1, players + 1):
         registration = Registration(name=f"N{number}", cards=CARDS, pattern=tuple(Pattern)[number % 2])
@@ -56,7 +56,7 @@ def create_drawn(seed: int, players: int = 8, **setup: object) -> Tournament:
 
 
 def play_all_rounds(tournament: Tournament) -> Tournament:
-    """Play all rounds with wins of the right player."""
+    """Play all rounds, with the right-hand player winning each match."""
     while (current := standing(tournament)).phase is not Phase.OVER:
         if current.phase is Phase.DRAWING:
             tournament = tournament.append(StageDrawn(current.stage))

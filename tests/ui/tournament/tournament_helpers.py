@@ -1,4 +1,4 @@
-"""Build the tournaments that the screens need, through the use cases."""
+"""Helpers that build the tournaments the screens need, through the use cases."""
 
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId
@@ -28,33 +28,33 @@ async def create_tournament(
 async def create_drawn(
     world: World, names: tuple[str, ...] = NAMES, setup: Setup = SETUP, cards: int = 1
 ) -> TournamentId:
-    """Create a tournament with the first round drawn."""
+    """Create a tournament and draw its first round."""
     tournament_id = await create_tournament(world, names, setup, cards)
     await enter_events(world, tournament_id, StageDrawn(SEED))
     return tournament_id
 
 
 async def enter_events(world: World, tournament_id: TournamentId, *events: TournamentEvent) -> None:
-    """Enter events."""
+    """Enter these events in a tournament."""
     stored = await world.tournaments.get(tournament_id)
     answer = await tournaments.enter(world.tournaments, world.clock, tournament_id, stored.revision, *events)
     assert isinstance(answer, StoredTournament), answer
 
 
 async def stored_standing(world: World, tournament_id: TournamentId) -> TournamentStanding:
-    """Return the stored standing."""
+    """Return the standing of the tournament as stored."""
     return standing((await world.tournaments.get(tournament_id)).tournament)
 
 
 async def play_round(world: World, tournament_id: TournamentId) -> None:
-    """Record a win of the left player at every open table."""
+    """Record a win for the left-hand player at every open table."""
     for pairing in tuple((await stored_standing(world, tournament_id)).pairings):
         if pairing.is_open and pairing.left is not None:
             await enter_events(world, tournament_id, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left)))
 
 
 async def play_all_rounds(world: World, tournament_id: TournamentId) -> None:
-    """Play all rounds with wins of the left player."""
+    """Play all rounds, with the left-hand player winning each match."""
     while (current := await stored_standing(world, tournament_id)).phase is not Phase.OVER:
         if current.phase is Phase.DRAWING:
             await enter_events(world, tournament_id, StageDrawn(SEED + current.stage))

@@ -1,4 +1,4 @@
-"""The keypad scrolls into view when it opens."""
+"""Tests that the keypad scrolls into view when it opens."""
 
 import flet as ft
 

@@ -1,4 +1,4 @@
-"""A tap counts once, whichever events it sends."""
+"""Tests that a tap counts once, whichever events it sends."""
 
 import asyncio
 
@@ -43,7 +43,7 @@ async def test_a_tap_that_slid_off_does_not_swallow_the_next_press(clock: list[f
 
 
 class SlowDevice:
-    """A device that answers when the test allows it."""
+    """A fake device that responds only when the test allows it."""
 
     def __init__(self) -> None:
         self.answers = asyncio.Event()

@@ -1,4 +1,4 @@
-"""A sheet slides in, ignores input for a moment, and slides out."""
+"""Tests for sheets: sliding in, ignoring input for a moment, and sliding out."""
 
 from __future__ import annotations
 

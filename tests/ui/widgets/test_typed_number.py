@@ -1,4 +1,4 @@
-"""Typing a number on the keypad."""
+"""Tests for typing a number on the keypad."""
 
 import pytest
 
@@ -8,7 +8,7 @@ BID, PILE, TARGET, ACCOUNT = range(100, 401), range(121), range(1, 1001), range(
 
 
 def typed(span: range, stands: int | None, keys: str, nothing: int | None = None) -> tuple[int | None, bool]:
-    """Return the number after `keys`, where "<" erases and "±" negates, and whether the last key was refused."""
+    """Return the number after pressing `keys` ("<" erases, "±" negates) and whether the last key was refused."""
     number = TypedNumber(nothing)
     for key in keys:
         match key:

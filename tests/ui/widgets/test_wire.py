@@ -1,4 +1,4 @@
-"""The geometry of the bead counter matches its design."""
+"""Tests that the geometry of the bead counter matches its design."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an import would do with players, evenings and tournaments, in sentences."""
+"""Tests for the sentences on what an import would change about players, evenings and tournaments."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Names of entries: on the undo button, in notices, on the screen and for screen readers."""
+"""Tests for the names of entries: on the undo button, in notices, on the screen and for screen readers."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a backup lacks, or has in an older state, is named in both languages; so is what an import left out."""
+"""Tests for the texts on content that a backup lacks or has in an older state, and on items an import left out."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Names of entries with more than two players, negative changes and carried draws."""
+"""Tests for the names of entries with more than two players, negative changes and carried draws."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Explanations of results in the other games, in both languages and every situation."""
+"""Tests for explanations of results in the other games, in both languages and every situation."""
 
 from dataclasses import replace
 
@@ -68,7 +68,7 @@ def test_two_defenders_score_each_and_partners_score_once() -> None:
 
 
 def explained(preset: str, deal: Plain, house: Plain | None = None, tr: Translator = EN) -> tuple[str, str]:
-    """Return the sentence and the words of the score sheet."""
+    """Return the explanation as a sentence, and its short form on the score sheet."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     assert outcome is not None, violations
@@ -177,7 +177,7 @@ def test_the_explanation_uses_the_players_own_name_of_a_contract() -> None:
 
 
 def lines(preset: str, house: Plain, *deals: Plain) -> tuple[tuple[str, ...], str]:
-    """Return the sentences and the short words of the last of several deals."""
+    """Return the explanation of the last deal as sentences, and its short form on the score sheet."""
     rules = rules_of(preset, house)
     match = table(rules)
     for deal in deals:
@@ -225,7 +225,7 @@ def test_a_play_off_names_who_gets_the_dots() -> None:
 
 
 STRANGE = Reason.EQUAL_CARD_POINTS
-"""A reason that does not occur in results with a winner."""
+"""A reason that occurs in no result with a winner."""
 
 
 @pytest.mark.parametrize("preset", Preset)

@@ -1,4 +1,4 @@
-"""Texts of the referee: all questions, answers and rulings, in both languages."""
+"""Tests for the referee's texts: all questions, answers and rulings, in both languages."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -30,13 +30,13 @@ ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: ca
 
 
 def are_german(said: Iterable[str]) -> bool:
-    """Return whether there are texts and none of them is English."""
+    """Return whether no text is empty or English."""
     told = list(said)
     return all(told) and not [words for words in told if english_that_is_no_german(words)]
 
 
 def are_different(said: Iterable[str]) -> bool:
-    """Return whether all texts are different."""
+    """Return whether no text occurs twice."""
     told = list(said)
     return len(set(told)) == len(told)
 
@@ -97,7 +97,7 @@ def test_a_situation_has_texts_in_both_languages() -> None:
 
 
 def words_of(kind: type[StrEnum]) -> list[str]:
-    """Return the German texts for each member of an enumeration of the disputes."""
+    """Return the German text for each member of one of the dispute enumerations."""
     say = {
         Case: words_disputes.case,
         DisputeQuestion: words_disputes.question,
@@ -115,7 +115,7 @@ def test_every_dispute_has_texts_in_both_languages(kind: type[StrEnum]) -> None:
 
 
 def replies_of(step: Step) -> Iterable[list[str]]:
-    """Yield the texts of the answers to each question of a tree."""
+    """Yield, for each question in a decision tree, the texts of its answers."""
     if isinstance(step, Fork):
         yield [words_disputes.reply(EN, reply) for reply, _ in step.ways]
         for _, further in step.ways:

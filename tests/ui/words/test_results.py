@@ -1,4 +1,4 @@
-"""Explanations of results, in both languages and every situation."""
+"""Tests for explanations of results, in both languages and every situation."""
 
 import re
 
@@ -51,7 +51,7 @@ def test_no_german_sentence_is_english() -> None:
 
 
 def test_only_three_points_are_explained_by_missing_tricks_or_card_points() -> None:
-    """A sentence that mentions missing tricks or card points belongs to three points only."""
+    """Sentences that mention missing tricks or card points occur only with three points."""
     for match, outcome, result in situations():
         sentence = results.explanation(EN, match, outcome, result)
         if re.search(r"no trick|no card points|before (Anna|Berta)", sentence):
@@ -68,7 +68,7 @@ def test_the_score_sheet_has_short_reasons() -> None:
 
 
 def explained(preset: str, deal: Plain, house: Plain | None = None) -> tuple[str, str]:
-    """Return the German sentence and the German words of the score sheet."""
+    """Return the explanation as a German sentence, and its German short form on the score sheet."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     assert outcome is not None, violations

@@ -1,4 +1,4 @@
-"""Texts of standings and of the consequences of an edit."""
+"""Tests for the texts of standings and of the consequences of an edit."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""The upright board, which one scorer keeps for two sides or more."""
+"""The upright board, on which one scorer records for two or more sides."""

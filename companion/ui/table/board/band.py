@@ -35,7 +35,7 @@ _GAP = 4.0
 
 @component
 def Band(*, look: BandLook, size: BandSize) -> ft.Control:
-    """Figure above names, as one group with one accessible name."""
+    """The figure above the names, as one group with a single accessible name."""
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
     material = look.side.material(palette)
@@ -84,7 +84,7 @@ def _arch_top(size: BandSize) -> float:
 
 
 def _badges_above(look: BandLook, size: BandSize, material: Material, palette: Palette) -> list[ft.Control]:
-    """Return the badges above the number in a narrow column, where the names need the whole width."""
+    """Return the badges above the number in a narrow column, where the names need the full width."""
     if not size.badge_row:
         return []
     badges = [badge(member, size, material, palette) for member in look.members if member.badge]
@@ -114,7 +114,7 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
 
 
 def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
-    """Place the pill right of the number's upper part, or below a number that fills the width."""
+    """Place the pill to the right of the number's upper part, or below a number that fills the width."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
     width = pill_width(look.pill, scale)
     font = size.fixed(17.0 * scale)

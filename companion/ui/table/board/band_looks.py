@@ -1,4 +1,4 @@
-"""The values and texts that the bands of an upright board show."""
+"""The values and texts shown in the bands of an upright board."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,22 +18,22 @@ from companion.ui.words import events, sides, standings
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MemberLook:
-    """A player of a side, with the player's badge in this deal."""
+    """A player of a side, and that player's badge in this deal."""
 
     name: str
     dealer_words: str = ""
     opener_words: str = ""
-    """Set for the player who begins, if the game defines what that means."""
+    """The badge's text for the player who begins, if the game defines what beginning means."""
 
     @property
     def badge(self) -> str:
-        """The words of the badge; no player both deals and begins."""
+        """The badge's text; no player both deals and begins."""
         return self.dealer_words or self.opener_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BarrelLook:
-    """The tries used up by a player on the barrel."""
+    """The number of tries that a player on the barrel has used up, and the limit."""
 
     tries: int
     most: int
@@ -41,16 +41,16 @@ class BarrelLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BandLook(CounterLook):
-    """One player or side of the board."""
+    """A player or side on the board."""
 
     members: tuple[MemberLook, ...]
     notes: tuple[str, ...] = ()
-    """Further remarks beside the number, the most important first."""
+    """Notes beside the number, most important first."""
     barrel: BarrelLook | None = None
 
 
 def band_looks(tr: Translator, open_match: OpenMatch) -> tuple[BandLook, ...]:
-    """Return the looks of all sides, in the order of their seats."""
+    """Return every side's look, in seat order."""
     return tuple(_band(tr, open_match, side) for side in open_match.match.rules.match.sides)
 
 
@@ -85,7 +85,7 @@ def _member(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Mem
 
 
 def _notes(tr: Translator, match: Match, standing: Standing, seat: Seat) -> tuple[str, ...]:
-    """Return the notes: the account first, then the points still needed unless the number shows them."""
+    """Return the notes: the account first, then the points still needed, unless the number shows them."""
     account = tuple(_account_facts(tr, match, standing, seat))
     is_shown = match.rules.match.count is Count.DOWN or not standing.needs[seat]
     return account if is_shown else (*account, points_to_go(tr, standing, seat))
@@ -99,7 +99,7 @@ def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
 
 
 def band_label(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """Return the accessible name of a side: its number, its dots, who deals or begins, its account."""
+    """Return a side's accessible name: its number, its dots, who deals or begins, and its account."""
     label = standings.side_words(tr, match, standing, side)
     for fact in (*_deal_facts(tr, match, standing, side), *_account_facts(tr, match, standing, side[0])):
         label = standings.with_item(tr, label, fact)
@@ -107,7 +107,7 @@ def band_label(tr: Translator, match: Match, standing: Standing, side: Side) -> 
 
 
 def opening_player(match: Match, standing: Standing) -> Seat | None:
-    """Return who begins the next deal: the seat after the dealer, None after the match or before a play-off."""
+    """Return who begins the next deal, the player after the dealer; None after the match or before a play-off."""
     if standing.dealer is None or standing.play_off:
         return None
     return seat_after(standing.dealer, match.rules.seats)
@@ -141,7 +141,7 @@ def _deal_facts(tr: Translator, match: Match, standing: Standing, side: Side) ->
 
 
 def _account_facts(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:
-    """Yield the tries to leave the barrel and the deals without card points of an account in Thousand."""
+    """In Thousand, yield an account's tries on the barrel and its number of deals without card points."""
     rules, account = match.rules.deal, standing.books.of(seat)
     if isinstance(rules, BiddingRules) and account.on_barrel:
         yield tr("on the barrel, %(n)s of %(most)s tries", n=account.tries, most=rules.barrel_tries)

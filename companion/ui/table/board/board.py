@@ -1,4 +1,4 @@
-"""The upright board of one scorer: a band for each side, a button for the next deal, and the strip."""
+"""The upright board for a single scorer: a band for each side, a button for the next deal, and the strip."""
 
 import flet as ft
 
@@ -47,7 +47,7 @@ def Board(
     open_layer: OpenLayer,
     hint: ft.Control,
 ) -> ft.Control:
-    """The board for a screen of a known size, with the `hint` for beginners on top."""
+    """The board for a screen of known size, with the `hint` for beginners on top."""
     tr, palette = use_translator(), use_palette()
     looks = band_looks(tr, open_match)
     why = use_why(store.match_id, rule_of_notice(open_match))
@@ -91,7 +91,7 @@ def _arrange(
 
 
 def _foot(size: BoardSize, actions: list[ft.Control], palette: Palette) -> list[ft.Control]:
-    """Return the buttons, on the weave of the table."""
+    """Return the buttons, on the table's woven background."""
     if not actions:
         return []
     below = size.bottom if size.columns else 0
@@ -115,7 +115,7 @@ def _foot(size: BoardSize, actions: list[ft.Control], palette: Palette) -> list[
 def _actions(
     tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize, open_layer: OpenLayer
 ) -> list[ft.Control]:
-    """Return the button for the next deal, or the answers to the play-off; nothing once the match is over."""
+    """Return the button for the next deal, or the answers to the play-off; empty once the match is over."""
     if open_match.standing.over:
         return []
     if open_match.standing.play_off:
@@ -134,7 +134,7 @@ def _actions(
 
 @component
 def PlayOff(*, store: MatchStore, open_match: OpenMatch, size: BoardSize) -> ft.Control:
-    """The question of the play-off, and a button for each answer."""
+    """The play-off question, with a button for each answer."""
     tr = use_translator()
     palette = use_palette()
     tied_seats = open_match.standing.play_off
@@ -182,7 +182,7 @@ def _winner(
 def _toast(
     tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize, why: WhyLook | None
 ) -> tuple[ft.Control, ...]:
-    """Return the message about the last tap, above the buttons: it hides no number and is easy to dismiss."""
+    """Return the message about the last tap, above the buttons, where it hides no number and is easy to dismiss."""
     compact = open_match.trouble is None
     words = tap_message(tr, open_match, compact=compact and size.screen.is_low)
     if not words:
@@ -207,5 +207,5 @@ def _toast(
 
 
 def _content_width(size: BoardSize) -> float:
-    """Return the width of buttons and sentences."""
+    """Return the width of the buttons and sentences."""
     return min(size.width, SHEET_WIDTH) - 2 * MARGIN

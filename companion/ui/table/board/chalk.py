@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 _GHOST = 0.2
-"""Opacity of strokes that are not drawn yet."""
+"""Opacity of strokes that are still to be drawn."""
 _DROP = 0.045
 """Distance of bold digits above the middle of their line, in units of the font size."""
 _MARKS = 15.0
@@ -40,13 +40,13 @@ _HOOPS = (9.0, 31.0)
 _STAVES = (13.0, 22.0, 31.0)
 FIVE = 5
 MOST_STROKES = 35
-"""Highest target with strokes; above it, number and bar suffice."""
+"""Highest target drawn with strokes; above it, the number and the bar are enough."""
 LARGEST_STEP = 21.0
 _HEIGHT = 3.0
 """Height of a stroke, in units of the distance between strokes."""
 _OVERHANG = 0.6
 _PITCH = 5.2
-"""Distance between groups of five, in the same units."""
+"""Distance between groups of five, in units of the distance between strokes."""
 _ROW_PITCH = 4.0
 _MOST_ROWS = 4
 _WOBBLE = 0.13
@@ -55,7 +55,7 @@ _WOBBLE = 0.13
 
 @component
 def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
-    """The figure of a band whose target is too high for beads; the band's label describes it."""
+    """The figure for a band whose target is too high for beads; the band's label describes it."""
     palette = use_palette()
     material = look.side.material(palette)
     chalk = chalk_size(size, signs_of(look))
@@ -72,7 +72,7 @@ def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
 
 
 def signs_of(look: BandLook) -> int:
-    """Return the number of digits to make room for: those of the target, or of a longer number."""
+    """Return the number of digits to make room for: the target's, or the number's if it is longer."""
     return max(len(str(look.target)), len(look.digit), 2)
 
 
@@ -89,7 +89,7 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
 
 
 def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
-    """Return strokes or barrel, notes and marks, from the top, as far as there is room."""
+    """Return strokes or barrel, notes and marks, from top to bottom, as space allows."""
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
     height_left = chalk.aside_height
     has_marks = bool(look.places or look.dots)
@@ -132,7 +132,7 @@ def _strokes(strokes: Tally, color: str) -> ft.Control:
 
 
 def barrel(look: BarrelLook, scale: float, palette: Palette, hollow: str) -> ft.Control:
-    """Draw a barrel with hoops, and a circle for each try, filled for a failed one."""
+    """Draw a barrel with hoops, and a circle for each try, which is filled if the try failed."""
     material = palette.walnut
     return ft.Row(
         key="barrel",
@@ -184,7 +184,7 @@ def _stave(x: float, scale: float) -> list[cv.Path.PathElement]:
 
 
 def _hoop(y: float, scale: float) -> list[cv.Path.PathElement]:
-    """Return the outline of a hoop, which sags a little as seen from above."""
+    """Return the outline of a hoop, sagging slightly as if seen from above."""
     return [
         cv.Path.MoveTo(5.6 * scale, y * scale),
         cv.Path.QuadraticTo(22 * scale, (y + 4) * scale, 38.4 * scale, y * scale),
@@ -204,7 +204,7 @@ def _try_circle(palette: Palette, hollow: str, scale: float, *, filled: bool) ->
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TallyLine:
-    """One stroke of chalk; `drawn` is False for one to come."""
+    """A chalk stroke; `drawn` is False if it is still to come."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -213,7 +213,7 @@ class TallyLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tally:
-    """All strokes of a player, and their size."""
+    """A player's strokes, and their size."""
 
     lines: tuple[TallyLine, ...]
     width: float
@@ -259,7 +259,7 @@ def _step(fives: int, rows: int, width: float, height: float) -> float:
 
 
 def _stroke(index: int, per_row: int, step: float, *, drawn: bool) -> TallyLine:
-    """Return one stroke of a group: four upright ones, and a fifth that crosses them."""
+    """Return one stroke of a group: four are upright, and the fifth crosses them."""
     five, nth = divmod(index, FIVE)
     row, column = divmod(five, per_row)
     left, top = column * _PITCH + _OVERHANG, row * _ROW_PITCH

@@ -26,18 +26,18 @@ BAR_GAP = 9.0
 LEAST_BUTTON = 56.0
 _LOW_BAND = 180
 _TALLEST_FIGURE = 0.75
-"""Greatest height of the figure, in units of the width; a taller band is centred vertically."""
+"""Maximum height of the figure, in units of the width; in a taller band, it is centred vertically."""
 _ASPECT_BESIDE = 1.5
-"""Aspect ratio from which strokes and notes are beside the number instead of below it."""
+"""Minimum aspect ratio for strokes and notes to go beside the number instead of below it."""
 BOLD_DIGIT = width_of("0", BOLD)
-"""Width of a digit of the bold face, in units of the font size."""
+"""Width of a digit in the bold face, in units of the font size."""
 _BOLD_GLYPH = 0.76
-"""Height of a number of the bold face with margins, in units of the font size."""
+"""Height of a number in the bold face including margins, in units of the font size."""
 _LARGEST_NUMBER = 260.0
 _AIR, _LEAST_AIR = 0.055, 4.0
-"""Gap between a number and the strokes below it, in units of the height, and at least in dp."""
+"""Gap between a number and the strokes below it, as a share of the height, and its minimum in dp."""
 _SLATE_SIGNS = 2
-"""Most digits of a number with strokes; longer ones take more of the width."""
+"""Maximum number of digits beside strokes at the usual width; longer numbers take more of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,21 +69,21 @@ class BandSize:
     text_scale: float
 
     def fixed(self, size: float) -> float:
-        """Return the font size that looks like `size` dp at any text scale of the system."""
+        """Return the font size that looks like `size` dp at any system text scale."""
         return size / self.text_scale
 
     @property
     def k(self) -> float:
-        """Size of a unit of the arch in dp."""
+        """Size of one arch unit in dp."""
         return min(self.content / wire.WIDTH, self.figure_height / wire.HEIGHT, LARGEST_K)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChalkSize:
-    """Sizes of a number, and of what is beside or below it, inside the figure of a band."""
+    """Sizes of the number in a band's figure, and of the strokes and notes beside or below it."""
 
     font: float
-    """Apparent font size, at any text scale of the system."""
+    """Apparent font size, at any system text scale."""
     number_width: float
     number_height: float
     aside_left: float
@@ -94,11 +94,11 @@ class ChalkSize:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardSize:
-    """Sizes of the whole board."""
+    """Sizes of all parts of the board."""
 
     screen: Screen
     live: LiveSize
-    """Decides about the strip: horizontal at the bottom, or vertical at the right edge."""
+    """Determines the strip's position: horizontal at the bottom, or vertical at the right edge."""
     band: BandSize
     actions: ActionsSize
     bottom: float
@@ -106,17 +106,17 @@ class BoardSize:
 
     @property
     def columns(self) -> bool:
-        """Whether the sides are next to each other."""
+        """Whether the sides are laid out as columns, next to each other."""
         return self.live.arrangement is Arrangement.SAME_SIDE
 
     @property
     def width(self) -> float:
-        """Width of all bands together."""
+        """Combined width of all bands."""
         return self.live.screen.width - (VERTICAL_STRIP if self.columns else 0)
 
     @property
     def foot(self) -> float:
-        """Height from the lower edge of the screen to the bands."""
+        """Height from the bottom edge of the screen to the bands."""
         if self.columns:
             return self.actions.height + (self.bottom if self.actions.height else self.screen.bottom)
         return self.actions.height + self.live.strip + self.bottom
@@ -195,7 +195,7 @@ def _name_height(height: float, tier: Tier) -> float:
 
 @lru_cache(maxsize=256)
 def chalk_size(size: BandSize, signs: int) -> ChalkSize:
-    """Return the sizes for a number of `signs` digits, as large as possible, and for strokes and notes."""
+    """Return the sizes for a number of `signs` digits, which is as large as possible, and for strokes and notes."""
     width, height = size.content, size.figure_height - BAR - BAR_GAP
     beside = width >= _ASPECT_BESIDE * height
     room = width * (0.5 if signs <= _SLATE_SIGNS else 0.6) if beside else width

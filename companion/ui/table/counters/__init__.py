@@ -1,1 +1,1 @@
-"""The drawn counters of a score: Bummerlzähler, card counter, slate and numerals."""
+"""The drawn score counters: Bummerlzähler, card counter, slate and numerals."""

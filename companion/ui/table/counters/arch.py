@@ -1,4 +1,4 @@
-"""The Bummerlzähler: two wires with the beads still needed and the Bummerls received, and the number."""
+"""The Bummerlzähler: the number, and two wires with the beads still needed and the Bummerls received."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ THINNEST_RING = 1.5
 
 @component
 def Arch(*, look: CounterLook, scale: float) -> ft.Control:
-    """The drawing only, `wire.WIDTH` by `wire.HEIGHT` times `scale`; the label of the half describes it."""
+    """The drawing alone, `wire.WIDTH` by `wire.HEIGHT` times `scale`; the label of the half describes it."""
     palette, motion = use_palette(), use_motion()
     previous = ft.use_ref(look.needed)
     pace = motion.beads(back=look.needed > (previous.current or 0))
@@ -67,7 +67,7 @@ def _paints(look: CounterLook, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
 def _wires(scale: float, color: str) -> cv.Canvas:
     """Draw all wires on one canvas, which is memoized by size and colour.
 
-    It consists of lines and arcs, which the client draws directly; it would compute a path again in each frame.
+    It consists of lines and arcs, which the client draws directly; a path would be recomputed in every frame.
     """
     return cv.Canvas(
         key="wires",
@@ -109,27 +109,27 @@ class BeadPaint:
     side: TableSide
     body: str
     hollow: str
-    """Colour inside a ring, which hides the wire."""
+    """Colour inside a ring, hiding the wire."""
     shine: tuple[str, str, str] | None = None
-    """Highlight, body and shade of a ball; None for a small bead."""
+    """Highlight, body and shade of a ball, or None for a small bead."""
     casts_shadow: bool = False
 
 
 def outer_bead(bead: wire.Bead, index: int, scale: float, paint: BeadPaint, pace: int) -> ft.Control:
-    """Draw a large bead, which travels for `pace` milliseconds, later ones a little longer; 0 moves it at once."""
+    """Draw a large bead that moves in `pace` milliseconds, later beads slightly slower; 0 means no animation."""
     motion = ft.Animation(pace + BEAD_STAGGER_MS * (index % 3), ft.AnimationCurve.EASE_OUT) if pace else None
     body = _bead(bead, wire.BEAD * scale, paint, motion)
     return _place_on_wire(bead, body, f"bead-{index}", wire.OUTER_RADIUS * scale, scale)
 
 
 def inner_bead(mark: wire.Bead, index: int, scale: float, paint: BeadPaint) -> ft.Control:
-    """Draw a small bead, which is filled instead of moved."""
+    """Draw a small bead, which is filled in rather than moved."""
     body = _bead(mark, wire.SMALL_BEAD * scale, paint, None)
     return _place_on_wire(mark, body, f"mark-{index}", wire.INNER_RADIUS * scale, scale)
 
 
 def _place_on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float, scale: float) -> ft.Control:
-    """Place the bead at the top of the wire, and rotate it about the centre of the wire."""
+    """Place the bead at the top of the wire and rotate it around the wire's centre."""
     along, size = float(body.width or 0), float(body.height or 0)
     return ft.Container(
         key=key,
@@ -144,7 +144,7 @@ def _place_on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float,
 
 
 def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation | None) -> ft.Container:
-    """Draw a full bead with gloss, a hollow one as a ring; round ones are rotated back to keep their light in place."""
+    """Draw a bead, glossy if full and a ring if hollow; a round one is rotated back to keep its highlight in place."""
     return ft.Container(
         width=size * paint.side.waist,
         height=size,

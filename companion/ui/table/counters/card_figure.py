@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _CARD_LEFT, _CARD_TOP = 152.0, 14.0
 _BELOW = counter.Cover(60, 80, 9)
-"""Position of the Eight below the Seven while nothing has been won."""
+"""Position of the Eight below the Seven before any point is won."""
 _DIGIT_MIDDLE, _DIGIT_DOWN = 68.0, 90.0
 _ROUNDING = 9.0
 _INSET = 7.0
@@ -34,7 +34,7 @@ _Path = list[cv.Path.PathElement]
 
 @component
 def CardFigure(*, look: CounterLook, scale: float) -> ft.Control:
-    """The number on the left, the cards on the right, in a box of the size of the arch."""
+    """The number on the left and the cards on the right, in a box the size of the arch."""
     palette, motion = use_palette(), use_motion()
     position = counter.cover(look.target, look.counted)
     pips = ft.Container(
@@ -51,7 +51,7 @@ def CardFigure(*, look: CounterLook, scale: float) -> ft.Control:
 
 
 def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float) -> ft.Control:
-    """Draw the Eight, which slides when something is won."""
+    """Draw the Eight, which slides when a point is won."""
     moving = motion.slide(BEAD_MS)
     return ft.Container(
         key="cover",
@@ -65,7 +65,7 @@ def _turned(cover: counter.Cover, palette: Palette, motion: Motion, scale: float
 
 
 def face(side: TableSide, target: int, palette: Palette, scale: float) -> ft.Control:
-    """Draw a card of spades, hearts or diamonds: paper, except in the black theme."""
+    """Draw a card of spades, hearts or diamonds, on paper except in the black theme."""
     paper = LIGHT if palette.deep else palette
     draw, ink = {
         TableSide.A: (_spade, paper.ink),

@@ -1,4 +1,4 @@
-"""The choice of a counter that can show the target, and the geometry of card counter and slate."""
+"""The choice of a counter that can show the target, and the geometry of the card counter and the slate."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CARD_WIDTH, CARD_HEIGHT = 100.0, 146.0
 PIP = 9.5
 """Half the width of a pip."""
 CLEAR = 1.0
-"""Least distance of a visible pip from the other card."""
+"""Minimum distance of a visible pip from the other card."""
 _SEVEN: Final = (*((x, y) for y in (27.0, 73.0, 119.0) for x in (26.0, 74.0)), (50.0, 50.0))
 _NINE: Final = (*((x, y) for y in (23.0, 56.3, 89.7, 123.0) for x in (26.0, 74.0)), (50.0, 73.0))
 
@@ -37,7 +37,7 @@ class Cover:
     angle: float
 
     def visible_pips(self, pips: tuple[Point, ...]) -> int | None:
-        """Return the number of visible pips; None if one is partly visible."""
+        """Return the number of visible pips, or None if one is partly visible."""
         states = [self._shows(pip) for pip in pips]
         return None if None in states else states.count(True)
 
@@ -75,13 +75,13 @@ _COVERS: Final = {
         Cover(110, 152, 90),
     ),
 }
-"""By the number of visible pips; found by a search over all positions, preferring the least rotation."""
+"""The covers by number of visible pips, from a search over all positions that preferred the least rotation."""
 CARDS: Final = {7: _SEVEN, 9: _NINE}
 """The pips of the card for each target."""
 
 
 def cover(target: int, visible: int) -> Cover | None:
-    """Return the position of the face-down card that leaves `visible` pips uncovered; None if under the other card."""
+    """Return the position of the face-down card that leaves `visible` pips uncovered, or None if it is underneath."""
     return None if visible >= target else _COVERS[target][max(visible, 0)]
 
 
@@ -96,7 +96,7 @@ def use_counter() -> Counter:
 def counter_for(chosen: Counter, target: int) -> Counter:
     """Return the chosen counter, or the beads if it can't show the target; above eleven, the arch has a bar.
 
-    The card counter is a Seven, or a Nine if that is the target; a slate has room for `MOST_STROKES`.
+    The card counter is a Seven, or a Nine for a target of nine; a slate has room for `MOST_STROKES`.
     """
     match chosen:
         case Counter.CHALK if target > MOST_STROKES:
@@ -109,7 +109,7 @@ def counter_for(chosen: Counter, target: int) -> Counter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stroke:
-    """One point: `drawn` is False if it is not drawn yet, `cross` is the line that strikes it out."""
+    """The stroke for one point; `drawn` is False if it is still to come, `cross` is the line that strikes it out."""
 
     start: Point
     end: Point
@@ -121,8 +121,8 @@ class Stroke:
 def strokes(target: int, needed: int, width: float, height: float, *, up: bool) -> tuple[Stroke, ...]:
     """Return the strokes for all points of a Bummerl, centred in one row.
 
-    Counting down, all are drawn from the start, and points won are struck out from the left;
-    counting up, only points won are drawn.
+    When counting down, all strokes are drawn from the start, and points won are struck out from the left;
+    when counting up, only points won are drawn.
     """
     step = min(width / target, LARGEST_STEP)
     left = (width - step * target) / 2

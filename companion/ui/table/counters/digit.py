@@ -1,4 +1,4 @@
-"""The number, drawn on a canvas so that the system's text scale does not change it, and parts of all counters."""
+"""The number, drawn on a canvas to be independent of the system's text scale, and parts shared by all counters."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _DOTS_TOP = 207.0
 
 
 def figure_box(*controls: ft.Control, key: str | None, scale: float) -> ft.Stack:
-    """Return the box that each counter fills, of the size of the arch."""
+    """Return the box that every counter fills, the same size as the arch."""
     return ft.Stack(
         key=key,
         width=wire.WIDTH * scale,
@@ -41,7 +41,7 @@ def figure_box(*controls: ft.Control, key: str | None, scale: float) -> ft.Stack
 
 
 def number(look: CounterLook, color: str, scale: float, *, x: float, y: float, larger: float = 1.0) -> ft.Control:
-    """Draw the number centred at a point of the box, in units; `larger` is relative to the arch."""
+    """Draw the number centred at a point in the box, in units; `larger` is its size relative to the arch's number."""
     size = scale * larger
     return ft.Container(
         key="digit",
@@ -55,8 +55,8 @@ def number(look: CounterLook, color: str, scale: float, *, x: float, y: float, l
 def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
     """A numeral as large as the target allows; a new one fades in over the old unless motion is reduced.
 
-    A canvas is not repainted when its font has loaded, but text is laid out again: so an invisible
-    glyph reports its width, and every new width moves the drawing by an imperceptible amount.
+    A canvas is not repainted once its font has loaded, but text is laid out again. An invisible glyph
+    therefore reports its width, and each new width moves the drawing imperceptibly.
     """
     motion = use_motion()
     glyph_width, set_glyph_width = ft.use_state(0.0)
@@ -101,7 +101,7 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
 
 
 def _underline(width: float, height: float, size: float, color: str) -> cv.Shape:
-    """Underline a 6 or 9, which the player sitting opposite could confuse."""
+    """Underline a 6 or 9, which the player opposite could confuse."""
     unit = size / wire.DIGIT_SIZE
     y = height / 2 + (DROP + HALF_GLYPH) * size + UNDERLINE_GAP * unit
     half = 44 * unit
@@ -159,7 +159,7 @@ def bar(look: CounterLook, material: Material, *, left: float, top: float, width
 
 
 def line_paint(color: str, width: float, *, opacity: float = 1.0, round_ends: bool = True) -> ft.Paint:
-    """Return the paint of a line."""
+    """Return the paint for a line."""
     return ft.Paint(
         color=color if opacity == 1.0 else ft.Colors.with_opacity(opacity, color),
         stroke_width=width,

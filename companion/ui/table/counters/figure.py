@@ -1,4 +1,4 @@
-"""The score of a player, drawn with the chosen counter in a box of the size of the arch."""
+"""A player's score, drawn with the chosen counter in a box the size of the arch."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _STROKES_LEFT, _STROKES_TOP, _STROKES_HEIGHT = 24.0, 172.0, 36.0
 _DOTS_LEFT, _DOTS_TOP = 303.0, 18.0
 _CHALK = 4.2
 _STRUCK, _TO_COME = 0.5, 0.2
-"""Opacity of a stroke that is crossed out, and of one to come."""
+"""Opacity of a crossed-out stroke, and of one still to come."""
 
 
 @component

@@ -1,4 +1,4 @@
-"""A band of the upright board: its label, its drawing, and the size of its updates."""
+"""Tests for a band of the upright board: its label, its drawing, and the size of its updates."""
 
 from __future__ import annotations
 

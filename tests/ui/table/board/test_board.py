@@ -1,4 +1,4 @@
-"""The upright board for three and four players, and for Thousand."""
+"""Tests for the upright board for three and four players, and for Thousand."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tally strokes in groups of five."""
+"""Tests for tally strokes in groups of five."""
 
 from __future__ import annotations
 

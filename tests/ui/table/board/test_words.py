@@ -1,4 +1,4 @@
-"""The labels of the sides of an upright board."""
+"""Tests for the labels of the sides on an upright board."""
 
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match, standing

@@ -1,4 +1,4 @@
-"""The card counter: the right number of pips is visible, and none partly."""
+"""Tests for the card counter: the right number of pips is visible, and no pip is partly visible."""
 
 from math import cos, radians, sin
 

@@ -1,4 +1,4 @@
-"""The choice of a counter, and the position of its pill."""
+"""Tests for the choice of a counter, and the position of its pill."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The slate: a stroke for each point, crossed out when counting down."""
+"""Tests for the slate: a stroke for each point, crossed out when counting down."""
 
 from hypothesis import given
 from hypothesis import strategies as st
