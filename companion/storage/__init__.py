@@ -1,1 +1,1 @@
-"""Store matches, tournaments and settings: TinyDB documents in a vault that replaces each document as a whole."""
+"""Storage for matches, tournaments and settings: TinyDB documents in a vault that replaces each document atomically."""

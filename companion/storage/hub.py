@@ -1,4 +1,4 @@
-"""Notifies every session of this process of stored changes."""
+"""Notification of every session of this process about stored changes."""
 
 import logging
 from collections.abc import Callable
@@ -12,7 +12,7 @@ _log = logging.getLogger(__name__)
 
 
 class Hub(Generic[_Stored]):
-    """The listeners to changes of matches, or of tournaments."""
+    """The listeners for changes to matches or tournaments."""
 
     def __init__(self) -> None:
         """Initialize a hub without listeners."""
@@ -29,7 +29,7 @@ class Hub(Generic[_Stored]):
         return unsubscribe
 
     def notify(self, stored: _Stored) -> None:
-        """Call all listeners; an exception in one is logged, because the others must be called, too."""
+        """Call all listeners; an exception in one is logged, so that the others are still called."""
         for listener in tuple(self._listeners.values()):
             try:
                 listener(stored)

@@ -1,4 +1,4 @@
-"""Makes the ids of new matches and tournaments."""
+"""Random ids for new matches and tournaments."""
 
 import secrets
 
@@ -6,7 +6,7 @@ from companion.app.ports import MatchId
 from companion.app.tournament.port import TournamentId
 
 _BYTES = 10
-"""80 bits make collisions practically impossible, and links to matches stay short."""
+"""The number of random bytes: 80 bits make collisions practically impossible, and keep links to matches short."""
 
 
 def new_match_id() -> MatchId:

@@ -1,4 +1,4 @@
-"""The lock that keeps other processes from writing into a folder, and the address of the process that has it."""
+"""The lock that keeps other processes from writing to a folder, and the address of the process that holds it."""
 
 import errno
 import logging
@@ -17,21 +17,21 @@ from companion.storage.vaults.file_system import FileSystem
 _LOCK = "bummerl.lock"
 _ADDRESS = "bummerl.address"
 BROWSER_PAGE = "bummerl.html"
-"""The page that leads a browser to the address; removed with it."""
+"""The page that redirects a browser to the address; removed together with it."""
 _PATIENCE = 3.0
-"""Seconds that the first process, which may just be starting, has to announce its address."""
+"""The seconds to wait for the first process, which may still be starting, to announce its address."""
 _PAUSE = 0.05
 _CANNOT_LOCK = {errno.ENOLCK, errno.EOPNOTSUPP, errno.ENOTSUP, errno.ENOSYS, errno.EIO}
-"""The answers of file systems without locks, such as some network drives."""
+"""The error codes of file systems without locks, such as some network drives."""
 
 _log = logging.getLogger(__name__)
 
 
 class FolderInUseError(Exception):
-    """Raised when another process has locked the folder; `address` is where it listens, None where it is unknown."""
+    """Raised when another process has locked the folder; `address` is that process's address, or None if unknown."""
 
     def __init__(self, folder: Path, address: str | None) -> None:
-        """Keep the address for the sentence that is shown."""
+        """Store the address for the error message."""
         super().__init__(f"in use: {folder}")
         self.address = address
 
@@ -39,37 +39,37 @@ class FolderInUseError(Exception):
 class FolderLock:
     """The lock of this process on a folder; the system releases it when the process ends, however it ends.
 
-    Where the lock file is deleted, with or without the folder, another process can lock a new one. So the lock is
-    checked before each write, and acquired again where its file is no longer the one in the folder.
+    If the lock file is deleted, with or without the folder, another process can lock a new one. So the lock is
+    checked before each write, and acquired again if its file is no longer the one in the folder.
     """
 
     def __init__(self, folder: Path) -> None:
-        """Name the folder; nothing is locked yet."""
+        """Initialize the lock of `folder`; nothing is locked yet."""
         self.folder = folder
         self.problem: OSError | None = None
-        """Why the folder could not be locked at the start; until it can be, it is read only."""
+        """The reason why the folder could not be locked at the start; until it can be, the folder is read-only."""
         self._file = folder / _LOCK
         self._lock = FileLock(self._file, thread_local=False)
         self._identity: tuple[int, int] | None = None
         self._address: str | None = None
 
     def hold(self) -> None:
-        """Make sure that this process has the lock.
+        """Make sure that this process holds the lock.
 
         Raises:
-            BlockingIOError: another process has it.
-            OSError: the folder is missing or cannot be written; `ENOLCK` where its file system cannot lock.
+            BlockingIOError: another process holds it.
+            OSError: the folder is missing or cannot be written; `ENOLCK` if its file system cannot lock.
         """
         if not self._is_held():
             self._acquire()
 
     def announce(self, address: str) -> None:
-        """Tell processes that are started later where this one listens."""
+        """Publish this process's address for processes started later."""
         self._address = address
         self._write_address()
 
     def release(self) -> None:
-        """Let other processes write."""
+        """Release the lock, so that other processes can write."""
         if self._is_held():
             self._remove_address()
         self._lock.release(force=True)
@@ -107,7 +107,7 @@ class FolderLock:
 
 @contextmanager
 def lock_folder(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLock]:
-    """Make the folder and lock it; where that is impossible, `problem` says why, and the folder is read only.
+    """Create and lock the folder; if that is impossible, `problem` holds the reason, and the folder is read-only.
 
     Raises:
         FolderInUseError: another process has locked it.

@@ -1,4 +1,4 @@
-"""Opens the repositories over a vault."""
+"""Functions that open the repositories over a vault."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Storage:
 
 
 def open_storage(vault: Vault) -> Storage:
-    """Open the repositories over a vault; this reads nothing, and loads only the modules that every start needs."""
+    """Open the repositories over a vault; this reads nothing and loads only the modules needed at every start."""
     damage = VaultDamage(vault)
     return Storage(
         matches=VaultMatchRepository(vault, damage),
@@ -82,12 +82,12 @@ def _practice(vault: Vault, damage: VaultDamage) -> SingleDocument[Practice]:
 
 
 def open_folder_storage(folder: Path, lock: WriteLock | None) -> Storage:
-    """Open the repositories over a folder on disk; without a `lock` it is only read."""
+    """Open the repositories over a folder on disk; without a `lock`, it is read-only."""
     return open_storage(FolderVault(folder, lock=lock))
 
 
 def lazy(make: Callable[[], _T]) -> _T:
-    """Return a proxy for the result of `make`, which is called at the first access, so that no start waits for it."""
+    """Return a proxy for the result of `make`, which is called on first access so that no start waits for it."""
     return cast("_T", _Lazy(make))
 
 

@@ -1,10 +1,10 @@
-"""Files that only their owner can read, such as those that contain the key of the link."""
+"""Files that only their owner can read, such as those containing the key of the link."""
 
 from pathlib import Path
 
 
 def write_private(path: Path, text: str) -> None:
-    """Replace a file, in one step, by one that only its owner can read."""
+    """Atomically replace a file with one that only its owner can read."""
     unfinished = path.with_name(f"{path.name}.unfinished")
     unfinished.unlink(missing_ok=True)  # of a process that was killed
     unfinished.touch(mode=0o600, exist_ok=False)
@@ -13,6 +13,6 @@ def write_private(path: Path, text: str) -> None:
 
 
 def remove_private(path: Path) -> None:
-    """Remove such a file, and what a killed process left of it."""
+    """Remove a private file, and the remains of one that a killed process was writing."""
     path.with_name(f"{path.name}.unfinished").unlink(missing_ok=True)
     path.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""Who has access: the key in the link, and the passes that browsers get for it."""
+"""Access control: the key in the link, and the passes that browsers receive for it."""
 
 import asyncio
 import secrets
@@ -6,22 +6,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 _KEY_BYTES = 16
-"""Too many possibilities to try, and still a QR code that fits into a terminal."""
+"""The number of random bytes: too many keys to try, yet the QR code still fits into a terminal."""
 
 
 def new_key() -> str:
-    """Return a key that nobody can guess."""
+    """Return an unguessable key."""
     return secrets.token_urlsafe(_KEY_BYTES)
 
 
 class Access:
-    """The key that opens the app, and the passes of the browsers that have opened it; both end with the process."""
+    """The key that opens the app, and the passes of browsers that have used it; both end with the process."""
 
     def __init__(self, *, lan: bool = False, key: str | None = None) -> None:
-        """Let nobody in yet.
+        """Initialize without passes.
 
         Args:
-            lan: Whether other devices of the network can connect.
+            lan: Whether other devices on the network can connect.
             key: The key; a new one if None.
         """
         self.lan = lan
@@ -30,7 +30,7 @@ class Access:
         self._sessions: dict[asyncio.Task[object], str] = {}
 
     def opens(self, key: str) -> bool:
-        """Return whether this is the key."""
+        """Return whether this is the current key."""
         return secrets.compare_digest(key.encode(), self.key.encode())
 
     def admit(self) -> str:
@@ -40,12 +40,12 @@ class Access:
         return admitted
 
     def is_valid(self, shown: str | None) -> bool:
-        """Return whether this is a pass."""
+        """Return whether this is a valid pass."""
         return shown in self._passes
 
     @contextmanager
     def session(self, shown: str) -> Iterator[None]:
-        """Note that the current task serves a page with this pass."""
+        """Register the current task as serving a page with this pass, for the duration of the block."""
         task = asyncio.current_task()
         if task is None:
             raise RuntimeError("a session needs a task")

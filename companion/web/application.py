@@ -27,11 +27,11 @@ from companion.web.served_files import COMPRESSION, register_media_types
 from companion.web.words import wanted_language
 
 Main = Callable[[ft.Page, str | None], Awaitable[None]]
-"""The function that is called with the page of each new session, and the language that its browser requests."""
+"""The function called for each new session, with its page and the language that the browser requests."""
 
 
 def application(main: Main, *, client: Path, assets: Path, access: Access) -> ASGIApp:
-    """Return Flet's parts without its upload, sign-in and documentation pages, which would load from other hosts.
+    """Return Flet's app without its upload, sign-in and documentation pages, which would load from other hosts.
 
     Args:
         main: The function to call with the page of every new session.
@@ -84,7 +84,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
 
 
 async def redirect_unknown_page(request: Request, _: Exception) -> Response:
-    """Redirect requests for unknown pages to the home screen; other unknown files are not found."""
+    """Redirect requests for unknown pages to the home screen; answer 404 for other unknown files."""
     wants_a_page = "text/html" in request.headers.get("accept", "") and request.url.path != "/"
     return RedirectResponse("/") if wants_a_page else Response(status_code=HTTPStatus.NOT_FOUND)
 
@@ -94,7 +94,7 @@ _NO_SESSION = "Unhandled error processing page session: "
 
 
 def is_a_failure(record: logging.LogRecord) -> bool:
-    """Return whether Flet logs more than a page that disconnected while it was being drawn."""
+    """Return whether Flet logs a real failure, not just a page that disconnected while it was being drawn."""
     raised = record.exc_info[1] if record.exc_info else None
     is_gone = isinstance(raised, WebSocketDisconnect | WebSocketDisconnected) or record.getMessage() == _NO_SESSION
     return not is_gone

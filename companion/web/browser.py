@@ -1,4 +1,4 @@
-"""Show an address in the browser of this device, where there is a screen."""
+"""Opening an address in the browser of this device, if it has a screen."""
 
 import os
 import sys
@@ -27,7 +27,7 @@ _PAGE = f"""<!DOCTYPE html>
 
 
 def show(address: str) -> None:
-    """Open an address; returns when the browser has received it."""
+    """Open an address; return when the browser has received it."""
     if _has_screen():
         webbrowser.open(address)
 
@@ -38,10 +38,10 @@ def show_soon(address: str) -> None:
 
 
 def private_page(link: str, folder: Path) -> str:
-    """Return the address of a file in the folder that leads on to the link.
+    """Return the address of a file in the folder that redirects to the link.
 
-    Only its owner can read it, so the key in the link is not among the arguments of the browser, which every user of
-    the device can read. Where it cannot be written, this is the link without its key.
+    Only its owner can read the file, so the key is not among the arguments of the browser, which every user of the
+    device can read. If the file cannot be written, this is the link without its key.
     """
     address = urlsplit(link)
     home = f"{address.scheme}://{address.netloc}/"
@@ -55,5 +55,5 @@ def private_page(link: str, folder: Path) -> str:
 
 
 def _has_screen() -> bool:
-    """Return whether there is a screen; without one, a text browser would take over the terminal."""
+    """Return whether this device has a screen; without one, a text browser would take over the terminal."""
     return not sys.platform.startswith("linux") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -42,7 +42,7 @@ _FROM_ASSETS = (
 )
 
 RIVE_STUB = "window.RiveNative = () => new Promise(() => {});\n"
-"""A promise that never resolves: a result would make Flutter load a second library, an error would stop the start."""
+"""A promise that never resolves: a result would make Flutter load a second library; an error would stop startup."""
 
 _WRITTEN = {
     "manifest.json": MANIFEST,
@@ -52,7 +52,7 @@ _WRITTEN = {
 
 
 _HOUR = 3600.0
-"""Far longer than a copy takes to build."""
+"""One hour in seconds, far longer than a copy takes to build."""
 _MONTH = 30 * 24 * _HOUR
 
 
@@ -60,13 +60,13 @@ class ClientSourceError(LookupError):
     """Raised when a file of the client is missing in its source folder."""
 
     def __init__(self, path: Path) -> None:
-        """Keep the path of the missing file."""
+        """Store the path of the missing file."""
         super().__init__(f"no such file for the browser client: {path}")
         self.path = path
 
 
 def prepare_client(assets: Path, cache: Path | None = None) -> Path:
-    """Return the folder of the patched client, which is built if it is missing or incomplete.
+    """Return the folder of the patched client, building the client if it is missing or incomplete.
 
     Args:
         assets: The app's folder of fonts and icons.
@@ -104,7 +104,7 @@ def _sources(assets: Path) -> dict[str, Path]:
 
 
 def _fingerprint(sources: dict[str, Path]) -> str:
-    """Return a hash that changes whenever the copy would; of Flet's large files it includes only the size."""
+    """Return a hash that changes whenever the copy would; for Flet's large files it includes only the size."""
     digest = blake2b(repr((PATCHES, _WRITTEN)).encode(), digest_size=8)
     for name, path in sources.items():
         try:
@@ -117,7 +117,7 @@ def _fingerprint(sources: dict[str, Path]) -> str:
 
 
 def _is_whole(target: Path, sources: dict[str, Path]) -> bool:
-    """Return whether no file is missing; tools that clean caches may have deleted some."""
+    """Return whether all files are present; tools that clean caches may have deleted some."""
     return all((target / name).is_file() for name in (*sources, *_WRITTEN))
 
 
@@ -135,7 +135,7 @@ def _build(folder: Path, sources: dict[str, Path]) -> None:
 
 
 def _move(building: Path, target: Path, sources: dict[str, Path]) -> None:
-    """Move the new copy into place at once; if there is a copy already, add only the files that it lacks."""
+    """Move the new copy into place in one step; if a copy already exists, add only the files that it lacks."""
     try:
         building.rename(target)
     except OSError:
@@ -146,7 +146,7 @@ def _move(building: Path, target: Path, sources: dict[str, Path]) -> None:
 
 
 def _remove_unused(cache: Path, kept: Path) -> None:
-    """Remove what a killed process has left unfinished, and other copies that nobody has started for a month."""
+    """Remove the unfinished copies of killed processes, and other copies that have not been used for a month."""
     for names, seconds in ((".building-*", _HOUR), ("client-*", _MONTH)):
         for folder in cache.glob(names):
             with suppress(OSError):  # another process has removed it

@@ -1,4 +1,4 @@
-"""Limits on connections: how many are open, how long they may wait with a request, and how large a message may be."""
+"""Limits on connections: their number, their time to send a request, and the size of their messages."""
 
 import asyncio
 import logging
@@ -17,15 +17,15 @@ _Connection = H11Protocol | WebSocketsSansIOProtocol
 
 MOST_CONNECTIONS = 512
 MOST_CONNECTIONS_EACH = 128
-"""The most open connections from one address; a browser opens up to seven for each tab."""
+"""The maximum number of open connections from one address; a browser opens up to seven for each tab."""
 ACCEPTED_AT_ONCE = 16
-"""The most connections that are accepted before any of them can be closed again."""
+"""The maximum number of connections accepted before any of them can be closed again."""
 WAITING_TO_BE_ACCEPTED = 1024
-"""The most connections that the system keeps waiting; it drops others, which their browsers repeat a second later."""
+"""The maximum number of connections waiting in the system; it drops others, which browsers retry a second later."""
 REQUEST_SECONDS = 10
-"""The longest that a connection may take to send a complete request."""
+"""The maximum time for a connection to send a complete request."""
 LIMIT_MESSAGES = "limit_messages"
-"""The name, in the state of a websocket's scope, of the function that changes the largest size of its messages."""
+"""The name, in the state of a websocket's scope, of the function that changes its maximum message size."""
 
 _WANTED_DESCRIPTORS = 4096
 _RECORDS = 100
@@ -33,7 +33,7 @@ _RECORDS_SECONDS = 60
 
 
 class HttpConnection(H11Protocol):
-    """An HTTP connection that is closed when it takes too long to send a request, or when there are too many."""
+    """An HTTP connection that is closed if its request takes too long, or if too many connections are open."""
 
     _deadline: asyncio.TimerHandle | None = None
     opened_at = 0.0
@@ -82,10 +82,10 @@ class HttpConnection(H11Protocol):
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A websocket connection on which the application can change the largest size of a message."""
+    """A websocket connection whose maximum message size the application can change."""
 
     def handle_connect(self, event: "Request") -> None:
-        """Put `limit_messages` into the state of the scope before the application reads it."""
+        """Put `limit_messages` into the scope's state before the application reads it."""
         super().handle_connect(event)
         if not self.handshake_complete:  # otherwise it was rejected, and has no scope
             self.scope["state"][LIMIT_MESSAGES] = self._limit_messages
@@ -95,7 +95,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
 
 def _make_room(new: HttpConnection, connections: Iterable[_Connection]) -> None:
-    """Close the oldest idle connection where there are too many; the new one is idle, too, and may be the only one."""
+    """Close the oldest idle connection if too many are open; the new one is idle, too, and may be the only candidate."""
     everything = [other for other in connections if not other.transport.is_closing()]
     same_address = [other for other in everything if _address(other) == _address(new)]
     for group, most in ((same_address, MOST_CONNECTIONS_EACH), (everything, most_connections())):
@@ -109,7 +109,7 @@ def _address(connection: _Connection) -> str | None:
 
 
 def most_connections() -> int:
-    """Return how many connections may be open; half of the descriptors remain for the storage."""
+    """Return the maximum number of open connections; half of the descriptors are reserved for the storage."""
     return min(MOST_CONNECTIONS, _descriptors() // 2)
 
 
@@ -137,7 +137,7 @@ else:
 
 
 class LogLimit(logging.Filter):
-    """Let at most a hundred messages a minute through, whatever a client sends."""
+    """A log filter that passes at most a hundred messages a minute, whatever a client sends."""
 
     def __init__(self) -> None:
         """Start counting."""
@@ -145,7 +145,7 @@ class LogLimit(logging.Filter):
         self._since, self._count = 0.0, 0
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether the message may be written; the last one of a minute says that others are missing."""
+        """Return whether to log the message; the last message allowed in a minute says that others are omitted."""
         if not 0 <= record.created - self._since < _RECORDS_SECONDS:
             self._since, self._count = record.created, 0
         self._count += 1

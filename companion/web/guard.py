@@ -1,4 +1,4 @@
-"""Access control: every request needs a host name of this device, no foreign origin, and the key or a pass for it."""
+"""Access control: every request needs one of this device's host names, no foreign origin, and the key or a pass."""
 
 import secrets
 from contextlib import suppress
@@ -30,7 +30,7 @@ _WELCOME = f"""<!DOCTYPE html>
 
 
 class Guard:
-    """Middleware that answers 403 to requests without access, on every path and for websockets."""
+    """Middleware that answers requests without access with status 403, on every path and for websockets."""
 
     def __init__(self, app: ASGIApp, access: Access) -> None:
         """Guard an application with a key and its passes."""
@@ -38,7 +38,7 @@ class Guard:
         self._access = access
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass the request on, exchange the key for a cookie, or refuse."""
+        """Forward the request, exchange the key for a cookie, or refuse access."""
         match scope["type"]:
             case "http":
                 answer = await self._answer(Request(scope, receive))
@@ -49,7 +49,7 @@ class Guard:
                 await self._app(scope, receive, send)
 
     async def _answer(self, request: Request) -> Response | None:
-        """Return the page that sets the cookie, or the refusal; None for a browser with a pass."""
+        """Return the page that sets the cookie, or the refusal, or None for a browser with a pass."""
         if not has_own_host(request, numbers=self._access.lan):
             return _refusal(request)
         if request.scope["path"] == "/":
@@ -61,7 +61,7 @@ class Guard:
         return None if has_own_origin(request) and pass_of(request, self._access) is not None else _refusal(request)
 
     async def _brings_key(self, request: Request) -> bool:
-        """Return whether the form of the page that opens the app on this device has sent the key."""
+        """Return whether the key was sent by the form on the page that opens the app on this device."""
         if request.client is None or request.client.host != LOOPBACK:
             return False
         wanted, sent = f"{KEY}={self._access.key}", b""
@@ -89,7 +89,7 @@ class Guard:
 
 
 def pass_of(visit: HTTPConnection, access: Access) -> str | None:
-    """Return the valid pass that a browser shows, or None."""
+    """Return the valid pass that a browser sends, or None."""
     shown = visit.cookies.get(_cookie_name(visit))
     return shown if access.is_valid(shown) else None
 
@@ -99,7 +99,7 @@ def _cookie_name(visit: HTTPConnection) -> str:
 
 
 def has_own_host(visit: HTTPConnection, *, numbers: bool) -> bool:
-    """Return whether the host name is one of this device; DNS rebinding can point any other name here.
+    """Return whether the host name belongs to this device; DNS rebinding can point any other name here.
 
     Args:
         visit: The request.

@@ -25,14 +25,14 @@ _INLINE_SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
 def app_policy(page: str) -> str:
-    """Return the Content-Security-Policy of the app: no inline scripts but those of its page."""
+    """Return the Content-Security-Policy of the app: no inline scripts except those of its page."""
     return _APP_POLICY.replace(
         "@HASHES@", " ".join(f"'{script_hash(script)}'" for script in _INLINE_SCRIPT.findall(page))
     )
 
 
 def script_hash(script: str) -> str:
-    """Return the name of an inline script in a Content-Security-Policy."""
+    """Return the identifier of an inline script in a Content-Security-Policy."""
     return f"sha256-{b64encode(sha256(script.encode()).digest()).decode()}"
 
 

@@ -1,4 +1,4 @@
-"""Serve a static build with the right media types, compression and headers."""
+"""A server for static builds, with the right media types, compression and headers."""
 
 import asyncio
 import re
@@ -18,7 +18,7 @@ from companion.web.server import listening, port_of, serve
 
 _POLICY = re.compile(r'http-equiv="Content-Security-Policy" content="([^"]*)"')
 _FOR_HEADERS_ONLY = "; frame-ancestors 'none'"
-"""The directive that a policy inside a page cannot contain."""
+"""The directive that is allowed only in headers, not in a policy inside a page."""
 _PAGE, _WORKER = "index.html", "service-worker.js"
 
 
@@ -26,13 +26,13 @@ class NoBuildError(LookupError):
     """Raised when a folder was not made by `bummerl build-web`."""
 
     def __init__(self, folder: Path) -> None:
-        """Keep the folder for the message."""
+        """Store the folder for the message."""
         super().__init__(f"no build of the web app: {folder}")
         self.folder = folder
 
 
 def site(folder: Path) -> ASGIApp:
-    """Return an application that serves the build in a folder, with the policy of its page on every file.
+    """Return an application that serves the build in a folder, sending the policy of its page with every file.
 
     File names in a build do not depend on the content, so browsers have to check each time whether a file has changed.
 

@@ -1,4 +1,4 @@
-"""The address of this device in its network, and the links to the app."""
+"""The address of this device on its network, and the links to the app."""
 
 import socket
 from contextlib import suppress
@@ -8,11 +8,11 @@ LOOPBACK = "127.0.0.1"
 KEY = "key"
 """The name of the key in a link."""
 _ELSEWHERE = ("198.51.100.1", 9)
-"""An address reserved for documentation, so that no device has it."""
+"""An address reserved for documentation, which no device has."""
 
 
 def own_address() -> str | None:
-    """Return the address of this device in its network, or None without one; nothing is sent to find out."""
+    """Return the address of this device on its network, or None without a network; this sends nothing."""
     with socket.socket(type=socket.SOCK_DGRAM) as asking, suppress(OSError):
         asking.connect(_ELSEWHERE)  # for a datagram socket, this only selects the route
         address: str = asking.getsockname()[0]
@@ -21,6 +21,6 @@ def own_address() -> str | None:
 
 
 def link(host: str, port: int, key: str | None = None) -> str:
-    """Return the address of the app, with the key if there is one."""
+    """Return the URL of the app, including the key if one is given."""
     address = f"http://{host}:{port}"
     return address if key is None else f"{address}/?{KEY}={key}"

@@ -1,4 +1,4 @@
-"""Open the app: serve it, print its link, and show it in a browser where there is one."""
+"""Opening the app: serve it, print its link, and show it in a browser if possible."""
 
 import asyncio
 from collections.abc import Callable
@@ -30,7 +30,7 @@ class Opened:
     there: str | None
     """The link for other devices; None if they cannot connect."""
     read_only: Cause | None
-    """Why nothing can be stored; None if everything can."""
+    """The reason why nothing can be stored, or None if everything can."""
 
 
 Report = Callable[[Opened], None]
@@ -51,7 +51,7 @@ class Links:
         return self._announced()
 
     def renew(self, page: ft.Page) -> str:
-        """Replace the links, end the sessions of all browsers but that of the page, and return the link for others."""
+        """Replace the links, end all sessions except those of the page's browser, and return the link for other devices."""
         connection = page.session.connection
         self._access.renew(connection.browser_pass if isinstance(connection, PatchedConnection) else None)
         opened = self._announced()
@@ -76,7 +76,7 @@ def open_app(*, port: int, browser: bool, data: Path | None, lan: bool, report: 
         port: The port; any free one if 0.
         browser: Whether to open a browser.
         data: The folder of the matches; the platform's if None.
-        lan: Whether devices of the network can connect.
+        lan: Whether other devices on the network can connect.
         report: Called when the app can be opened, and again with each new link.
 
     Raises:

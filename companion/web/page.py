@@ -1,4 +1,4 @@
-"""The page before Flutter draws: its name, colours, fonts and splash screen, which avoids a white flash."""
+"""The page shown before Flutter draws: name, colours, fonts and splash screen, which avoids a white flash."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The patches of Flet's client; each has a fixed number of matches, so that an upgrade of Flet fails loudly."""
+"""The patches for Flet's client; each has a fixed number of matches, so that an upgrade of Flet fails loudly."""
 
 import json
 import re
@@ -10,14 +10,14 @@ from companion.web.page import HEAD, LIFT_SPLASH, NAME, SPLASH
 from companion.web.words import no_connection
 
 _FALLBACK_FONTS = 724
-"""The fonts on another host that Flutter would load for characters missing in our fonts."""
+"""The number of fonts on another host that Flutter would load for characters missing from our fonts."""
 
 
 class ClientPatchError(ValueError):
     """Raised when a patch matches more or less often than in the Flet version that it was made for."""
 
     def __init__(self, patch: "Patch", hits: int) -> None:
-        """Keep the patch and its number of matches."""
+        """Store the patch and its number of matches."""
         super().__init__(f"expected {patch.hits} hits in {patch.file} but found {hits}: {patch.pattern!r}")
         self.patch = patch
         self.hits = hits
@@ -45,7 +45,7 @@ class Patch:
 
 
 def patched(file: str, text: bytes, patches: Sequence[Patch]) -> bytes:
-    """Return the file's text after all patches for this file."""
+    """Return the file's text with all patches for this file applied."""
     for patch in patches:
         if patch.file == file:
             text = patch.applied(text)

@@ -1,6 +1,6 @@
-"""How files are served: their compression, and their media types, which must not depend on the system.
+"""The compression and media types of served files, which must not depend on the system.
 
-Browsers must not guess types here, so they would not run a script that has the wrong one.
+Browsers must not guess types here, so they would refuse to run a script with the wrong type.
 """
 
 import mimetypes
@@ -11,7 +11,7 @@ from starlette.middleware.gzip import GZipMiddleware
 _LEVEL = 6
 """The compression level; higher ones take twice as long and save one percent."""
 _COMPRESSED_TYPES = ("image/*",)
-"""The media types that are compressed already; everything else is stored uncompressed, even the archives of a build."""
+"""The media types that are already compressed; everything else is stored uncompressed, even a build's archives."""
 
 COMPRESSION = Middleware(GZipMiddleware, compresslevel=_LEVEL, exclude_content_types=_COMPRESSED_TYPES)
 
@@ -33,6 +33,6 @@ _TYPES = {
 
 
 def register_media_types() -> None:
-    """Add the types to those that Python knows."""
+    """Add our media types to those that Python knows."""
     for ending, media_type in _TYPES.items():
         mimetypes.add_type(media_type, ending)

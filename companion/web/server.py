@@ -1,4 +1,4 @@
-"""The web server: listen on a port, serve until a signal arrives, and stop without an error message."""
+"""The web server: it listens on a port, serves until a signal arrives, and stops without an error message."""
 
 import errno
 import logging
@@ -25,14 +25,14 @@ from companion.web.network import LOOPBACK
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # intended, and only with the option --lan
 _PATIENCE_SECONDS = 2
-"""How long open connections may take to close when the server stops."""
+"""The time that open connections have to close when the server stops."""
 
 
 class PortTakenError(ValueError):
     """Raised when the port is used by another program or reserved by the system."""
 
     def __init__(self, port: int) -> None:
-        """Keep the port for the message."""
+        """Store the port for the message."""
         super().__init__(f"port is taken: {port}")
         self.port = port
 
@@ -64,7 +64,7 @@ def port_of(listener: socket.socket) -> int:
 
 
 async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], None]) -> None:
-    """Serve until SIGINT, SIGTERM or SIGHUP; `on_ready` is called once, as soon as requests are answered."""
+    """Serve until SIGINT, SIGTERM or SIGHUP; `on_ready` is called once, as soon as the server answers requests."""
     raise_descriptor_limit()
     if logging.lastResort is not None and not logging.lastResort.filters:  # the handler of all messages by default
         logging.lastResort.addFilter(LogLimit())
@@ -85,10 +85,10 @@ async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], No
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn with a callback when it accepts connections, and a normal exit after a signal."""
+    """Uvicorn with a callback for when it starts accepting connections, and a normal exit after a signal."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
-        """Keep the callback."""
+        """Store the callback."""
         super().__init__(config)
         self._on_ready = on_ready
 

@@ -1,4 +1,4 @@
-"""Texts outside the app: of the page before Python runs or without a server, and of refused requests."""
+"""Texts outside the app: on the page before Python runs or without a server, and in refused requests."""
 
 from starlette.requests import HTTPConnection
 
@@ -23,17 +23,17 @@ def page_words(tr: Translator) -> dict[str, str]:
 
 
 def no_connection(tr: Translator) -> str:
-    """Return the message of a page that has lost its server."""
+    """Return the message for a page that has lost its server."""
     return tr("No connection to Bummerl.\nEverything shown has been saved.")
 
 
 def no_entry(tr: Translator) -> str:
-    """Tell a browser without a link, or with an incomplete or old one, which link it needs."""
+    """Return the message that says which link is needed, for a browser whose link is missing, incomplete or old."""
     return tr("Open Bummerl with the complete link that it printed last.")
 
 
 def wanted_language(visit: HTTPConnection) -> str | None:
-    """Return the supported language that a browser prefers, or None if it names no language."""
+    """Return the supported language that a browser prefers, or None if it names none."""
     wanted = visit.headers.get("accept-language")
     if not wanted:
         return None

@@ -1,7 +1,7 @@
-"""Lets each system call of a recorded deal fail in turn, and compares what the program says with what is stored.
+"""A script that makes each system call of a recorded deal fail, and compares the response with what is stored.
 
-Run as `python -m tests.storage.failing_calls FOLDER [STEP]`, to try one in STEP calls; the exit status is 0 where every
-answer is true. Needs strace, without which nothing is tried.
+Run as `python -m tests.storage.failing_calls FOLDER [STEP]`, to try one in STEP calls; the exit status is 0 if every
+answer is true. Needs strace; without it, nothing is tried.
 """
 
 import asyncio
@@ -28,12 +28,12 @@ from tests.fakes import CountingIds, FixedClock
 
 MATCH = MatchId("m1")
 NEVER_INJECTED = {"exit_group", "close"}
-"""Ends of a process, and closing, which the system does even where it reports an error, but strace does not."""
+"""Process exits, and `close`, which the system performs even if it reports an error, unlike strace."""
 _CALL = re.compile(r"^\d+ +(\w+)\(")
 
 
 class Said(StrEnum):
-    """The answer to a deal."""
+    """The response to a recorded deal."""
 
     STORED = "stored"
     REFUSED = "refused"
@@ -41,7 +41,7 @@ class Said(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A system call that fails: the `number`th of its name, or all from that one on."""
+    """A system call that fails: the `number`th of its name, or that call and all later ones."""
 
     call: str
     number: int
@@ -53,14 +53,14 @@ class Fault:
 
 
 async def prepare(folder: Path) -> None:
-    """Store a match with a deal, and an index, as an earlier run of the program has left them."""
+    """Store a match with a deal, and an index, as left by an earlier run of the program."""
     repository = open_folder_storage(folder, FolderLock(folder)).matches
     await recorded(repository, FixedClock(), await started(repository, FixedClock(), CountingIds()), Seat.A)
     await repository.close()
 
 
 async def record(folder: Path) -> Said:
-    """Record a deal, and return what the program says; every page must have heard the same."""
+    """Record a deal, and return the program's response; every page must have received the same one."""
     repository = open_folder_storage(folder, FolderLock(folder)).matches
     heard: list[StoredMatch] = []
     repository.subscribe(heard.append)
@@ -75,7 +75,7 @@ async def record(folder: Path) -> Said:
 
 
 def run(folder: Path, log: Path, fault: Fault | None) -> Said:
-    """Record a deal in a process of its own while a system call fails."""
+    """Record a deal in a separate process while a system call fails."""
     go_reading, go = os.pipe()
     said, said_writing = os.pipe()
     process = os.fork()
@@ -113,7 +113,7 @@ def _is_traced(process: int) -> bool:
 
 
 async def deals_in(folder: Path) -> int:
-    """Return how many deals are stored; the match must be readable."""
+    """Return the number of stored deals; the match must be readable."""
     storage = open_folder_storage(folder, None)
     stored = await storage.matches.get(MATCH)
     if stored.recovered or await storage.damage.damaged():
@@ -122,7 +122,7 @@ async def deals_in(folder: Path) -> int:
 
 
 def faults(log: Path) -> Iterator[Fault]:
-    """Return each call in a log as one that fails."""
+    """Yield two faults for each call in a log: a single error, and one that also affects all later calls."""
     lines = log.read_text(encoding="ascii").splitlines()
     calls = Counter(found[1] for line in lines if (found := _CALL.match(line)) is not None)
     for call, times in calls.items():
@@ -133,7 +133,7 @@ def faults(log: Path) -> Iterator[Fault]:
 
 
 def try_fault(folder: Path, log: Path, fault: Fault | None) -> Said:
-    """Return what the program has said; ends this program where it was not true."""
+    """Return the program's response, and exit if it was not true."""
     asyncio.run(prepare(folder))
     said = run(folder, log, fault)
     deals = asyncio.run(deals_in(folder))

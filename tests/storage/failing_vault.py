@@ -5,7 +5,7 @@ from tests.memory_vault import MemoryVault
 
 
 class FailingVault(MemoryVault):
-    """Fails before or after each replacement while an error is set."""
+    """A vault that fails before or after each replacement while an error is set."""
 
     def __init__(self) -> None:
         """Initialize an empty vault that does not fail."""

@@ -1,6 +1,6 @@
-"""Opens stores in which one document was spoilt: a typed problem or a match, and nothing else has changed.
+"""A fuzzer that opens stores with one corrupted document: a typed problem or a match, and no other change.
 
-Run as `python -m tests.storage.fuzzed_documents HOW_MANY SEED`; the exit status is 0 where that held for all of them.
+Run as `python -m tests.storage.fuzzed_documents HOW_MANY SEED`; the exit status is 0 if that held for all of them.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ CLOCK = FixedClock()
 
 
 async def golden() -> dict[str, bytes]:
-    """The documents of a store with every golden match, settings and an index."""
+    """Return the documents of a store with every golden match, settings and an index."""
     vault = MemoryVault()
     for path in sorted(GOLDEN.glob("*.json")):
         if not path.name.endswith(".standing.json"):
@@ -37,10 +37,10 @@ async def golden() -> dict[str, bytes]:
 
 
 async def open_spoilt(documents: dict[str, bytes], name: str, content: bytes) -> bool:
-    """Open a store in which a document was spoilt; whether it could not be read.
+    """Open a store with one corrupted document, and return whether that document is unreadable.
 
     Raises:
-        AssertionError: something else was changed, or what was spoilt is lost.
+        AssertionError: another document was changed, or the corrupted one is lost.
     """
     vault = MemoryVault()
     vault.documents = {**documents, name: content}
@@ -85,10 +85,10 @@ def _ids(documents: dict[str, bytes]) -> list[MatchId]:
 
 
 async def fuzz(how_many: int, seed: int) -> int:
-    """Open so many spoilt stores; in how many the document could not be read.
+    """Open `how_many` corrupted stores, and return in how many the document could not be read.
 
     Raises:
-        SystemExit: where something went wrong with one.
+        SystemExit: one of the stores failed the checks.
     """
     chance = random.Random(seed)  # noqa: S311  # accidents, not secrets
     documents = await golden()

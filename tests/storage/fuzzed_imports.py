@@ -1,6 +1,6 @@
-"""Imports backups that were spoilt: each is refused with a sentence and nothing changed, or imported like any other.
+"""A fuzzer that imports corrupted backups: each is rejected with a message and no change, or imported normally.
 
-Run as `python -m tests.storage.fuzzed_imports HOW_MANY SEED`; the exit status is 0 where that held for all of them.
+Run as `python -m tests.storage.fuzzed_imports HOW_MANY SEED`; the exit status is 0 if that held for all of them.
 """
 
 import asyncio
@@ -23,10 +23,10 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "backup-v1.json"
 
 
 async def try_import(content: bytes) -> bool:
-    """Import a file into a store that holds something; whether it was refused.
+    """Import a file into a store that is not empty, and return whether it was rejected.
 
     Raises:
-        AssertionError: the store was changed without a reason, or lost something.
+        AssertionError: the store was changed without a reason, or lost data.
     """
     tr = translator_for("en")
     there = MemoryDepot()
@@ -57,10 +57,10 @@ async def _import(there: MemoryDepot, plan: ImportPlan) -> None:
 
 
 async def fuzz(how_many: int, seed: int) -> int:
-    """Try so many spoilt files; how many of them were refused.
+    """Try `how_many` corrupted files, and return how many of them were rejected.
 
     Raises:
-        SystemExit: where something went wrong with one.
+        SystemExit: one of the files failed the checks.
     """
     chance = random.Random(seed)  # noqa: S311  # accidents, not secrets
     content = GOLDEN.read_bytes()
@@ -76,7 +76,7 @@ async def fuzz(how_many: int, seed: int) -> int:
 
 
 def _half() -> bytes:
-    """The backup as it was when there were fewer matches, and less had been played in them."""
+    """Return an earlier state of the backup, with fewer matches and half of their events."""
     plain = json.loads(GOLDEN.read_bytes())
     matches = [
         {**match, "events": match["events"][: len(match["events"]) // 2], "done": len(match["events"]) // 2}

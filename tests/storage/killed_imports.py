@@ -1,6 +1,6 @@
-"""Kills processes that import a backup, at random moments, and looks whether importing it again ends as it should.
+"""A script that kills imports of a backup at random moments, and checks that importing it again completes them.
 
-Run as `python -m tests.storage.killed_imports FOLDER KILLS SEED`; the exit status is 0 where nothing was lost.
+Run as `python -m tests.storage.killed_imports FOLDER KILLS SEED`; the exit status is 0 if nothing was lost.
 """
 
 import asyncio

@@ -10,7 +10,7 @@ class SlowFiles(MemoryFiles):
     """Files that change at the start of a call, which returns after a random number of turns."""
 
     def __init__(self, seed: int) -> None:
-        """Start empty."""
+        """Initialize without files."""
         super().__init__()
         self._random = Random(seed)  # noqa: S311  # nothing is hidden by it
         self.failing: OSError | None = None

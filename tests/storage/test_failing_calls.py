@@ -1,4 +1,4 @@
-"""Whichever system call of a write fails, the program says what is stored."""
+"""Tests for failing system calls: whichever call of a write fails, the program reports what is stored."""
 
 import subprocess
 import sys

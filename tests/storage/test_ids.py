@@ -1,4 +1,4 @@
-"""Ids of new matches."""
+"""Tests for the ids of new matches."""
 
 from companion.storage.documents.names import MATCH_NAMES
 from companion.storage.ids import new_match_id

@@ -6,7 +6,7 @@ from companion.storage.opening import lazy
 
 
 class Shelf:
-    """Counts its instances."""
+    """A class that counts its instances."""
 
     made = 0
 

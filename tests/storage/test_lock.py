@@ -1,4 +1,4 @@
-"""Two processes on one folder: one of them writes, and the other learns where that one listens."""
+"""Tests for two processes on one folder: one of them writes, and the other learns its address."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""Two processes that take the lock from each other lose no deal."""
+"""Tests for two processes that take the lock from each other: no deal is lost."""
 
 import subprocess
 import sys

@@ -1,6 +1,6 @@
-"""Kills processes that write, at random moments, and looks whether all that they had acknowledged is there.
+"""A script that kills writing processes at random moments, and checks that all acknowledged data is stored.
 
-Run as `python -m tests.storage.torture FOLDER KILLS SEED`, with so many kills of each kind; the exit status is 0 where
+Run as `python -m tests.storage.torture FOLDER KILLS SEED`, with KILLS kills of each kind; the exit status is 0 if
 nothing was lost.
 """
 

@@ -1,6 +1,6 @@
-"""Lets two processes write into one folder whose lock they lose again and again, and looks for lost deals.
+"""A script in which two processes write to one folder and repeatedly lose its lock; it looks for lost deals.
 
-Run as `python -m tests.storage.two_writers FOLDER ROUNDS SEED`; the exit status is 0 where every deal that a process
+Run as `python -m tests.storage.two_writers FOLDER ROUNDS SEED`; the exit status is 0 if every deal that a process
 has acknowledged is stored, and no deal that it has refused.
 """
 
@@ -30,17 +30,17 @@ from tests.fakes import CountingIds, FixedClock
 WRITERS = 2
 MATCHES = 2
 SECONDS = 0.5
-"""The length of a round."""
+"""The length of a round, in seconds."""
 PAUSE = 0.02
 """The longest time between two disturbances, in seconds."""
 MOVES, KILLS = 0.2, 0.1
-"""The shares of the disturbances that move the folder, and that end a process."""
+"""The shares of the disturbances that move the folder and that kill a process."""
 Deal = tuple[str, int]
-"""A match, and the time of one of its deals, which no other deal has."""
+"""A match, and the unique time of one of its deals."""
 
 
 async def work_for_ever(folder: Path, pipe: int, writer: int, first: int) -> None:
-    """Record deals, and write into the pipe which of them are stored, and which are not."""
+    """Record deals, and write to the pipe which of them are stored and which are not."""
     clock = FixedClock()
     repository = open_folder_storage(folder, FolderLock(folder)).matches
     for number in count(first):
@@ -73,7 +73,7 @@ class Writer:
         self.refused: set[Deal] = set()
 
     def kill(self) -> None:
-        """End the process, and read what it has written."""
+        """Kill the process, and read what it has written."""
         os.kill(self._process, signal.SIGKILL)
         _, status = os.waitpid(self._process, 0)
         with os.fdopen(self._pipe) as lines:
@@ -105,7 +105,7 @@ async def deals_in(folder: Path) -> set[Deal]:
 
 
 def disturb(folder: Path, chance: random.Random, moved: Iterator[Path]) -> None:
-    """Take the lock away from the process that has it, alone or with the folder."""
+    """Take the lock away from the process that holds it, by deleting the lock file or moving the folder."""
     with suppress(FileNotFoundError):
         if chance.random() < MOVES:
             folder.rename(next(moved))
@@ -114,7 +114,7 @@ def disturb(folder: Path, chance: random.Random, moved: Iterator[Path]) -> None:
 
 
 def play(folder: Path, chance: random.Random) -> tuple[int, int]:
-    """Disturb two processes for a while; return how many deals they have stored, and how many they have refused.
+    """Disturb two processes for one round, and return how many deals they stored and how many they refused.
 
     Raises:
         SystemExit: a deal was lost, or stored although it was refused.

@@ -1,4 +1,4 @@
-"""Folders that no other process uses, so that a test can write without a lock."""
+"""A lock for folders that no other process uses, so that tests can write to them."""
 
 from pathlib import Path
 
@@ -8,17 +8,17 @@ from companion.storage.vaults.folder import FolderVault
 
 
 class Unlocked:
-    """A lock that every process has."""
+    """A lock that is always held."""
 
     def hold(self) -> None:
         pass
 
 
 def folder_vault(folder: Path, system: FileSystem | None = None) -> FolderVault:
-    """Open a vault that may write into the folder."""
+    """Open a vault that may write to the folder."""
     return FolderVault(folder, system or FileSystem(), lock=Unlocked())
 
 
 def folder_storage(folder: Path) -> Storage:
-    """Open the repositories over a folder, to write."""
+    """Open the repositories over a folder, for writing."""
     return open_folder_storage(folder, Unlocked())

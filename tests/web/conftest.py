@@ -57,6 +57,6 @@ def running_counter(folder: Path, *words: str) -> Iterator[Server]:
 
 
 def cookie_of(server: Server) -> str:
-    """Return the cookie that the link is exchanged for."""
+    """Return the cookie received in exchange for the link."""
     cookie: str = httpx.get(server.link).headers["set-cookie"].partition(";")[0]
     return cookie

@@ -1,4 +1,4 @@
-"""A new link ends the old one, and with it the sessions of everybody else."""
+"""Tests for renewed links: a new link revokes the old one and ends the sessions of all other browsers."""
 
 import asyncio
 from contextlib import suppress
@@ -82,6 +82,6 @@ async def test_the_page_that_asks_for_a_new_link_stays_open(tmp_path: Path) -> N
 
 
 async def _session(scope: Scope, receive: Receive, send: Send) -> None:
-    """Serve as the app does, which ends quietly where its session is cancelled."""
+    """Serve a session like the app, which ends quietly if the session is cancelled."""
     with suppress(asyncio.CancelledError):
         await small_app(scope, receive, send)

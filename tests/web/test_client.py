@@ -1,4 +1,4 @@
-"""The patched copy of Flet's client."""
+"""Tests for the patched copy of Flet's client."""
 
 import json
 import os

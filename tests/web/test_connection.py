@@ -1,4 +1,4 @@
-"""The connection between a session and its page."""
+"""Tests for the connection between a session and its page."""
 
 import asyncio
 import logging
@@ -35,7 +35,7 @@ def executor() -> Iterator[ThreadPoolExecutor]:
 
 @pytest.fixture
 async def connection(executor: ThreadPoolExecutor) -> PatchedConnection:
-    """A connection of a page whose session shows nothing."""
+    """The connection of a page whose session shows nothing."""
 
     async def begin(_: ft.Page) -> None:
         pass
@@ -244,7 +244,7 @@ async def test_a_page_never_receives_a_traceback(connection: PatchedConnection) 
 
 
 class _Screen(dict[str, str]):
-    """Megabytes of text, if it were formatted."""
+    """A screen that would become megabytes of text if it were formatted."""
 
     def __repr__(self) -> str:
         raise AssertionError("it was formatted")

@@ -1,4 +1,4 @@
-"""Connections that send nothing, half a request or too much: others are still served. Loopback address only."""
+"""Tests for connections that send nothing, half a request or too much: others are still served. Loopback only."""
 
 import asyncio
 import logging
@@ -56,7 +56,7 @@ def test_held_connections_do_not_keep_others_out(few_descriptors: Server, sent: 
 
 @asynccontextmanager
 async def served(app: Callable[[Scope, Receive, Send], Awaitable[None]]) -> AsyncIterator[int]:
-    """Serve an application in this process; gives its port."""
+    """Serve an application in this process, and yield its port."""
     ready = asyncio.Event()
     with listening() as listener:
         serving = asyncio.create_task(serve(app, listener, ready.set))

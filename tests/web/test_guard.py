@@ -1,4 +1,4 @@
-"""Access control: host names, origins, the key and its cookie. Loopback address only."""
+"""Tests for access control: host names, origins, the key and its cookie. Loopback address only."""
 
 from http import HTTPStatus
 
@@ -24,7 +24,7 @@ def status(server: Server, path: str = "/", **headers: str) -> int:
 
 
 async def status_of_session(server: Server, path: str = "/ws", **headers: str) -> int:
-    """What a request for a session is answered with; 101 where there is one."""
+    """Return the status of the response to a session request; 101 if the session starts."""
     address = server.address.replace("http", "ws") + path
     # whom to connect to is told apart, so that the header may say something else
     host, _, port = own_host(server).partition(":")

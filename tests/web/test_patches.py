@@ -1,4 +1,4 @@
-"""The patches of Flet's client."""
+"""Tests for the patches of Flet's client."""
 
 import pytest
 

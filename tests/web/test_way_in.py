@@ -1,4 +1,4 @@
-"""Opening the app with its link in a real browser: the link, the cookie, and the app. Loopback address only."""
+"""Tests for opening the app with its link in a real browser: link, cookie and app. Loopback address only."""
 
 import stat
 from collections.abc import Iterator

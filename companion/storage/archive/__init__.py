@@ -1,1 +1,1 @@
-"""Write and read backups."""
+"""Writing and reading of backups."""

@@ -1,4 +1,4 @@
-"""Writes and reads backups, which contain the documents themselves, so that migrations also apply to backups."""
+"""Writing and reading of backups, which contain the documents themselves, so that migrations also apply to backups."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -46,14 +46,14 @@ class _Lines(Generic[_Key, _Name]):
 
 
 class VaultArchive:
-    """Writes backups of a vault, one document at a time, so that taps need not wait; never writes to the vault."""
+    """An archive over a vault, which it never changes; it handles one document at a time, so that taps need not wait."""
 
     def __init__(self, vault: Documents) -> None:
         """Use the documents of `vault`."""
         self._vault = Salvage(vault)
 
     async def write(self, take: Take) -> Written:
-        """Pass a backup to `take` in pieces, the last changed items last; an `OSError` of `take` is not converted."""
+        """Pass a backup to `take` in pieces, last changed items last; an `OSError` raised by `take` is not converted."""
         with storage_errors(reading=True):
             names = await self._vault.names()
             settings = await plain_settings(self._vault)
@@ -110,7 +110,7 @@ class VaultArchive:
     async def _write_all(
         self, plain: PlainKind[_Key, _Stored], keys: Iterable[_Key], named: Callable[[_Stored], _Name], take: Take
     ) -> _Lines[_Key, _Name]:
-        """Write all items; `named` returns the name of one whose newest content is unreadable."""
+        """Write all items; `named` returns the name of an item whose newest content is unreadable."""
         unreadable, previous = [], []
         written = 0
         for key in keys:
@@ -132,7 +132,7 @@ class VaultArchive:
 
 
 def _sequence(content: bytes, table: str) -> int:
-    """Return the number of the last write of a document, without parsing the rest."""
+    """Return the number of a document's last write, without parsing the rest."""
     try:
         sequence = json.loads(content)[table]["1"]["sequence"]
     except (ValueError, LookupError, TypeError, RecursionError):

@@ -1,4 +1,4 @@
-"""The file format of backups; parsed strictly, because the content will be stored."""
+"""The backup file format, parsed strictly because its content will be stored."""
 
 import json
 from codecs import BOM_UTF8
@@ -9,35 +9,35 @@ from companion.app.courtesy import yield_to_others
 
 FORMAT = "bummerl-backup"
 VERSION = 2
-"""The version of the file; each match and tournament has the version of its own document."""
+"""The version of the file format; each match and tournament carries the version of its own document."""
 MATCHES_ONLY = 1
-"""The version of files with only matches and settings, which earlier programs can read."""
+"""The version of files with only matches and settings, which earlier releases can read."""
 MATCHES_FOLLOW = b'"matches": ['
 TOURNAMENTS_FOLLOW = b'\n],\n"tournaments": ['
 
 _PIECE = 1 << 16
-"""The characters that are read without letting other tasks run; most matches are shorter."""
+"""The number of characters that are read before other tasks may run; most matches are shorter."""
 _LONGEST_DOCUMENT = 4 << 20
-"""The longest match or other document in characters: a match of some 20,000 deals."""
+"""The maximum length of a match or other document, in characters: a match of some 20,000 deals."""
 _WHITE_SPACE = " \t\n\r"
 
 _FIELDS = {"format", "version", "settings", "matches"}
 _LATER_FIELDS = {"tournaments", "practice", "people"}
 _MOST = 253_370_764_799_999
-"""The last moment of the year 9998 in milliseconds, valid in every time zone; no other number is larger."""
+"""The largest valid number: the last moment of the year 9998 in milliseconds, valid in every time zone."""
 
 
 class UnreadableFileError(ValueError):
     """Raised when a file is not a backup that can be imported."""
 
     def __init__(self, problem: FileProblem, place: int | None = None) -> None:
-        """Keep the refusal for the screen."""
+        """Store the refusal for the screen."""
         super().__init__(f"no backup: {problem}, match {place}")
         self.refusal = Refusal(problem, place)
 
 
 def head(settings: object, *, tournaments: bool = False, practice: object = None, people: object = None) -> bytes:
-    """Return the start of a backup; matches separated by commas follow, then perhaps tournaments, and the `tail`."""
+    """Return the start of a backup; matches separated by commas follow, then any tournaments, then the `tail`."""
     later = [(name, plain) for name, plain in (("practice", practice), ("people", people)) if plain is not None]
     version = VERSION if tournaments or later else MATCHES_ONLY
     return b"\n".join(
@@ -58,25 +58,25 @@ def tail() -> bytes:
 
 
 def encoded(plain: object) -> bytes:
-    """Return one line of JSON in UTF-8; lone surrogates are replaced."""
+    """Return a value as one line of JSON in UTF-8, with lone surrogates replaced."""
     return json.dumps(plain, ensure_ascii=False).encode("utf-8", "replace")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class File:
-    """The parts of a file, not checked yet."""
+    """The parts of a file, not yet checked."""
 
     matches: list[str]
-    """The JSON text of each match."""
+    """The JSON texts of the matches."""
     tournaments: list[str]
-    """The JSON text of each tournament."""
+    """The JSON texts of the tournaments."""
     settings: dict[str, object] | None
     practice: object
     people: object
 
 
 async def parse_file(content: bytes) -> File:
-    """Split a file into its parts, letting other tasks run meanwhile.
+    """Split a file into its parts, letting other tasks run in between.
 
     Raises:
         UnreadableFileError: the file is not a backup that can be imported.
@@ -108,12 +108,12 @@ async def parse_file(content: bytes) -> File:
 
 
 def parse_item(text: str) -> object:
-    """Return the plain value of one match or tournament of a file that was split."""
+    """Return the plain value of one match or tournament, given its JSON text."""
     return _DECODER.decode(text)
 
 
 def _is_whole_text(plain: object) -> bool:
-    """Return whether all texts consist of whole characters."""
+    """Return whether all texts are free of lone surrogates."""
     try:
         json.dumps(plain, ensure_ascii=False).encode()
     except UnicodeEncodeError:
@@ -132,14 +132,14 @@ async def _parse(content: bytes) -> object:
 
 
 class _Reader:
-    """Reads the text of a file value by value, so that a large file keeps neither time nor memory from others."""
+    """A parser that reads a file value by value, so that large files neither block other tasks nor fill the memory."""
 
     def __init__(self, text: str) -> None:
         self._text = text
         self._position = self._paused_at = 0
 
     async def whole(self) -> object:
-        """Return the only value of the text; if it is an object, with the items of its lists as JSON texts."""
+        """Return the only value of the text; if it is an object, the items of its lists are returned as JSON texts."""
         value = await self._members() if self._next() == "{" else self._value()
         if self._next():
             raise ValueError(f"text after the end: {self._next()!r}")
@@ -178,7 +178,7 @@ class _Reader:
                 return items
 
     def _next(self) -> str:
-        """Return the next character after white space, "" at the end."""
+        """Return the next character after white space, or "" at the end."""
         while (character := self._text[self._position : self._position + 1]) and character in _WHITE_SPACE:
             self._position += 1
         return character
@@ -191,7 +191,7 @@ class _Reader:
         return character
 
     def _value(self) -> object:
-        """Return the next value, which must not be longer than a document."""
+        """Return the next value; it must not exceed the maximum length of a document."""
         try:
             value, length = self._decode(_PIECE)
         except ValueError:

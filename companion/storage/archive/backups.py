@@ -1,4 +1,4 @@
-"""The automatic backups in a folder beside the matches."""
+"""Automatic backups in a folder beside the matches."""
 
 import asyncio
 import errno
@@ -16,22 +16,22 @@ from companion.storage.vaults.file_system import FileSystem
 from companion.storage.vaults.port import WriteLock
 
 KEPT = 7
-"""The number of backups of each kind."""
+"""The number of backups to keep of each kind."""
 
 _NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-import)")
 _PIECE = 1 << 20
-"""The number of bytes that are flushed at once: few enough that a tap need not wait."""
+"""The number of bytes flushed in one go, small enough that taps need not wait."""
 
 
 class FolderBackups:
     """Backups as files, named by an increasing number, the day, and the kind.
 
-    The number gives the age: the clock may jump, and a backup with a wrong date must neither replace others nor be kept
-    for ever. Writing happens in a thread, piece by piece.
+    The number determines the age: the clock may jump, and a backup with a wrong date must neither replace others nor be
+    kept forever. Writing happens in a thread, piece by piece.
     """
 
     def __init__(self, folder: Path, archive: Archive, clock: Clock, lock: WriteLock | None) -> None:
-        """Keep what `archive` writes in `folder`, which is made when it is needed; only read it without a `lock`."""
+        """Store the backups from `archive` in `folder`, which is created when needed; without a `lock`, only read it."""
         self._folder = folder
         self._archive = archive
         self._clock = clock
@@ -41,13 +41,13 @@ class FolderBackups:
         self._lock = asyncio.Lock()
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Make a backup, and delete the oldest ones of its kind beyond seven."""
+        """Make a backup, and delete all but the newest seven of its kind."""
         async with self._lock:
             with storage_errors():
                 return await self._keep(kind)
 
     async def keep_daily(self) -> KeptBackup | None:
-        """Make today's backup; None if it exists."""
+        """Make today's backup, or return None if it already exists."""
         async with self._lock:
             with storage_errors():
                 if any(one.day == self._today() for one in self._kept() if one.kind is BackupKind.DAILY):
@@ -55,12 +55,12 @@ class FolderBackups:
                 return await self._keep(BackupKind.DAILY)
 
     async def kept(self) -> tuple[KeptBackup, ...]:
-        """Return all backups, the newest first."""
+        """Return all backups, newest first."""
         with storage_errors(reading=True):
             return tuple(self._kept())
 
     async def content(self, name: str) -> bytes:
-        """Return the content of a backup; raises `LookupError` if there is none of that name."""
+        """Return the content of a backup; raises `LookupError` if no backup has that name."""
         with storage_errors(reading=True):
             content = self._files.read(self._path(name)) if _NAME.fullmatch(name) else None
         if content is None:
@@ -100,7 +100,7 @@ class FolderBackups:
         return written
 
     def _append(self, path: Path, content: bytes) -> None:
-        """Append a piece, and flush it; the file is closed again, so that a cancelled task leaves no open file."""
+        """Append a piece and flush it; the file is then closed, so that a cancelled task leaves no open file."""
         file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
         try:
             rest = content
@@ -111,14 +111,14 @@ class FolderBackups:
             self._system.close(file)
 
     def _finish(self, unfinished: Path, path: Path, kind: BackupKind) -> None:
-        """Give a backup its name, and only then delete the oldest ones."""
+        """Rename a finished backup to its final name, and only then delete the oldest ones."""
         with self._system.flushing(self._folder):
             self._system.rename(unfinished, path)
         for old in [one for one in self._kept() if one.kind is kind][KEPT:]:
             self._system.remove(self._path(old.name))
 
     def _make_ready(self) -> None:
-        """Create the folder, but not its parent, and remove what an interrupted backup has left."""
+        """Create the folder, but not its parent, and remove the remains of an interrupted backup."""
         if self._writing_lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
         self._writing_lock.hold()

@@ -1,4 +1,4 @@
-"""The automatic backups in a browser, beside the matches."""
+"""Automatic backups in a browser, beside the matches."""
 
 import asyncio
 import re
@@ -11,7 +11,7 @@ from companion.storage.vaults.flat_files import FlatFiles
 from companion.storage.vaults.sealed import Sealed, seal, unseal
 
 KEPT = 7
-"""The number of backups of each kind, as in a folder."""
+"""The number of backups to keep of each kind, as in a folder."""
 
 _FILE = "backup."
 _NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-import)-([0-9]+)")
@@ -28,26 +28,26 @@ class BrowserBackups:
         self._lock = asyncio.Lock()
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Make a backup, and delete the oldest ones of its kind beyond seven."""
+        """Make a backup, and delete all but the newest seven of its kind."""
         async with self._lock:
             return await self._keep(kind)
 
     async def keep_daily(self) -> KeptBackup | None:
-        """Make today's backup; None if it exists."""
+        """Make today's backup, or return None if it already exists."""
         async with self._lock:
             if any(one.day == self._today() for one in await self.kept() if one.kind is BackupKind.DAILY):
                 return None
             return await self._keep(BackupKind.DAILY)
 
     async def kept(self) -> tuple[KeptBackup, ...]:
-        """Return all backups, the newest first."""
+        """Return all backups, newest first."""
         with storage_errors(reading=True):
             names = await self._files.names()
         found = (_backup(name.removeprefix(_FILE)) for name in names if name.startswith(_FILE))
         return tuple(sorted(filter(None, found), key=_number, reverse=True))
 
     async def content(self, name: str) -> bytes:
-        """Return the content of a backup; raises `LookupError` if there is none of that name."""
+        """Return the content of a backup; raises `LookupError` if no backup has that name."""
         with storage_errors(reading=True):
             kept = unseal(await self._files.read(_FILE + name)) if _NAME.fullmatch(name) else None
         if kept is None:

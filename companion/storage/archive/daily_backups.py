@@ -1,4 +1,4 @@
-"""Makes the daily backup in the background."""
+"""The daily backup, made in the background."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _log = logging.getLogger(__name__)
 
 
 class DailyBackups:
-    """Checks at every start, and at the first write of every hour, whether today's backup exists."""
+    """A scheduler that checks at every start, and on the first write of every hour, whether today's backup exists."""
 
     def __init__(self, backups: Backups, clock: Clock, delay: float = _DELAY) -> None:
-        """Make one of `backups` a day, after a delay of `delay` seconds."""
+        """Make one backup a day with `backups`, after a delay of `delay` seconds."""
         self._backups = backups
         self._clock = clock
         self._delay = delay
@@ -33,7 +33,7 @@ class DailyBackups:
         self._task: asyncio.Task[None] | None = None
 
     def start_if_due(self, stored: StoredMatch | StoredTournament | None = None) -> None:  # noqa: ARG002  # a listener is told
-        """Start the backup in the background if it is due."""
+        """Start a backup in the background if one is due."""
         hour = self._clock() // _HOUR
         if hour == self._checked_hour or (self._task is not None and not self._task.done()):
             return

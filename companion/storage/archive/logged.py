@@ -1,4 +1,4 @@
-"""One match or tournament in a backup: its document without the metadata of the store."""
+"""A match or tournament in a backup: its document without the storage metadata."""
 
 import json
 from collections.abc import Callable
@@ -20,15 +20,15 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlainKind(Generic[_Key, _Stored]):
-    """How backups contain one kind of logged documents."""
+    """The representation of one kind of logged document in backups."""
 
     kind: LoggedKind[_Key, _Stored]
     fields: frozenset[str]
-    """The fields of its row in the current version."""
+    """The fields of the kind's row in the current version."""
     is_sound: Callable[[_Stored], bool]
-    """Returns whether the program itself could have stored it; checked for imports only."""
+    """A function that returns whether the program itself could have stored an item; checked for imports only."""
     fold: Callable[[_Stored], object]
-    """Computes the standing, which must not fail."""
+    """A function that computes the standing, which must not fail."""
 
     def plain(self, document: LoggedDocument[_Stored]) -> dict[str, object]:
         """Return the plain data of a document; raises `DamagedDocumentError` if it could not be imported."""
@@ -63,7 +63,7 @@ class PlainKind(Generic[_Key, _Stored]):
 
     @property
     def _noun(self) -> str:
-        """The kind, which is also the name of its table."""
+        """The noun for the kind, which is also the name of its table."""
         return self.kind.names.noun
 
     def _check(self, stored: _Stored) -> None:

@@ -1,4 +1,4 @@
-"""Checks a match of a backup."""
+"""Checks for a match in a backup."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from companion.storage.documents.fields import is_whole
 from companion.storage.matches.document import MATCHES
 
 _MOST_GAME_POINTS = 1000
-"""The length of the longest Bummerl; no entry can have more."""
+"""The number of game points in the longest Bummerl; no entry can have more."""
 
 
 def _is_match(stored: StoredMatch) -> bool:

@@ -1,4 +1,4 @@
-"""Players and notes on evenings in a backup, if there are any."""
+"""Players and evening notes in a backup, if it has any."""
 
 from collections.abc import Mapping, Sequence
 
@@ -27,7 +27,7 @@ async def plain_people(vault: Documents) -> Plain:
 
 
 def parse_people(plain: object) -> People:
-    """Parse the people of a backup; nobody if there are none.
+    """Parse the people in a backup, or return empty `People` if it has none.
 
     Raises:
         DamagedDocumentError: the program could not have written them.

@@ -1,4 +1,4 @@
-"""The practice in a backup, if there is any."""
+"""The drill practice in a backup, if it has any."""
 
 from collections.abc import Mapping
 
@@ -26,7 +26,7 @@ async def plain_practice(vault: Documents) -> Plain:
 
 
 def parse_practice(plain: object) -> Practice:
-    """Parse the practice of a backup; an empty one if there is none.
+    """Parse the practice in a backup, or return an empty one if it has none.
 
     Raises:
         DamagedDocumentError: the program could not have written it.

@@ -1,4 +1,4 @@
-"""Documents for a backup: one that cannot be opened does not keep others out."""
+"""Documents for a backup; a document that cannot be opened does not block the others."""
 
 from companion.app.ports import Cause
 from companion.storage.documents.failures import cause_of
@@ -6,10 +6,10 @@ from companion.storage.vaults.port import Documents
 
 
 class Salvage:
-    """The documents of a vault, where one that cannot be opened reads as empty.
+    """The documents of a vault; a document that cannot be opened reads as empty.
 
-    No document of the program is empty, so callers continue with the previous content, and leave the document out where
-    that is unreadable, too. Where the whole folder is missing, calls raise `OSError`.
+    The program writes no empty documents, so callers fall back to the previous content, and omit the document if that
+    is unreadable, too. If the folder itself is missing, calls raise `OSError`.
     """
 
     def __init__(self, documents: Documents) -> None:
@@ -21,7 +21,7 @@ class Salvage:
         return await self._documents.names()
 
     async def open(self, name: str) -> bytes | None:
-        """Return the newest content of a document, empty if it cannot be opened, None if there is none."""
+        """Return the newest content of a document, empty if it cannot be opened, or None if it doesn't exist."""
         try:
             return await self._documents.open(name)
         except OSError as error:
@@ -29,7 +29,7 @@ class Salvage:
             return b""
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, None if there is none or it cannot be opened."""
+        """Return the content before the last replacement, or None if it is missing or cannot be opened."""
         try:
             return await self._documents.open_previous(name)
         except OSError as error:

@@ -32,7 +32,7 @@ async def plain_settings(vault: Documents) -> Plain:
 
 
 def parse_settings(plain: dict[str, object] | None) -> Settings:
-    """Parse the settings of a backup; the defaults if there are none.
+    """Parse the settings in a backup, or return the defaults if it has none.
 
     Raises:
         DamagedDocumentError: the program could not have written them.

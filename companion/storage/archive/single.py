@@ -13,7 +13,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class LastReadable(Generic[_T]):
-    """The last readable value of a document; `is_previous` says that it is not the newest content."""
+    """The last readable value of a document; `is_previous` is true if this is not the newest content."""
 
     value: _T
     is_previous: bool = False
@@ -21,7 +21,7 @@ class LastReadable(Generic[_T]):
 
 @dataclass(frozen=True, slots=True)
 class Plain:
-    """The plain data of a document in a backup; None where it is empty or unreadable."""
+    """The plain data of a document in a backup; None if the document is empty or unreadable."""
 
     data: dict[str, object] | None
     is_read: bool = True
@@ -29,9 +29,9 @@ class Plain:
 
 
 async def last_readable(vault: Documents, kind: Kind[_T]) -> LastReadable[_T] | None:
-    """Return the newest readable value; None where there is none, an empty value where nothing was ever stored.
+    """Return the newest readable value, an empty value if nothing was ever stored, or None.
 
-    Damage is left in place; raises `OSError`.
+    Damaged documents are left in place; raises `OSError`.
     """
     content = await vault.open(kind.name)
     if content is None:

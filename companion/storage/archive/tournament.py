@@ -1,4 +1,4 @@
-"""Checks a tournament of a backup."""
+"""Checks for a tournament in a backup."""
 
 from companion.app.tournament.port import StoredTournament
 from companion.core.tournament.events import (

@@ -1,1 +1,1 @@
-"""What all stored documents share: format, versions and the handling of damage."""
+"""The common basis of all stored documents: format, versions and the handling of damage."""

@@ -1,4 +1,4 @@
-"""Documents that cannot be read: noted, set aside before anything is written in their place, and never deleted."""
+"""Damaged documents: recorded, set aside before anything replaces them, and never deleted."""
 
 import logging
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _InPlace:
-    """A damaged document that was not set aside; `has_previous` says whether its previous content is used."""
+    """A damaged document that was not set aside; `has_previous` tells whether its previous content is used."""
 
     why: Damage
     has_previous: bool
@@ -28,17 +28,17 @@ class VaultDamage:
         self._in_place: dict[str, _InPlace] = {}
 
     def in_place(self, name: str) -> bool:
-        """Return whether a document is damaged or newer, and was not set aside."""
+        """Return whether a document is damaged or too new, and was not set aside."""
         return name in self._in_place
 
     def note_recovered(self, name: str, why: Damage) -> None:
-        """Note that the newest content of a document is damaged, and the previous one is used."""
+        """Record that the newest content of a document is damaged and the previous content is used instead."""
         if name not in self._in_place:
             _log.warning("the newest document %s is damaged (%s); this is the one before", name, why)
         self._in_place[name] = _InPlace(why, has_previous=True)
 
     async def handle_unreadable(self, name: str, why: Damage) -> None:
-        """Set a document aside that cannot be used, unless a newer version of the program can read it."""
+        """Set an unusable document aside, unless a newer version of the program can read it."""
         self._in_place[name] = _InPlace(why, has_previous=False)
         if why is Damage.NEWER:
             return
@@ -50,7 +50,7 @@ class VaultDamage:
             del self._in_place[name]
 
     async def set_aside_before_write(self, name: str) -> None:
-        """Set a damaged document aside before a write replaces it; raises `OSError` where it stays in place."""
+        """Set a damaged document aside before a write replaces it; raises `OSError` if it stays in place."""
         damaged = self._in_place.get(name)
         if damaged is None:
             return
@@ -61,7 +61,7 @@ class VaultDamage:
         self._in_place.pop(name, None)
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
-        """Return all damaged documents that have been found so far."""
+        """Return all damaged documents found so far."""
         with storage_errors(reading=True):
             aside = await self._vault.aside()
         away = [_aside(name) for name in aside]

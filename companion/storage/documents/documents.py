@@ -1,4 +1,4 @@
-"""TinyDB on documents: the tables are in memory, and their bytes go to the vault."""
+"""TinyDB documents: the tables are held in memory, and their bytes are stored in the vault."""
 
 import json
 import re
@@ -22,30 +22,30 @@ class DamagedDocumentError(ValueError):
     """Raised when a document was not written by the program: incomplete, empty, or foreign."""
 
     def __init__(self, message: str, why: Damage = Damage.CONTRADICTORY) -> None:
-        """Keep the kind of damage, for the name under which the document is set aside."""
+        """Store the kind of damage, which becomes part of the name when the document is set aside."""
         super().__init__(message)
         self.why = why
 
 
 class NewerDocumentError(ValueError):
-    """Raised when a later version of the program has written the document."""
+    """Raised when a newer version of the program has written the document."""
 
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A document format; `migrations[n - 1]` returns version n + 1 of version n, and does not change its argument."""
+    """A document format; `migrations[n - 1]` converts version n to n + 1 without changing its argument."""
 
     name: str
     migrations: tuple[Migration, ...] = ()
 
     @property
     def version(self) -> int:
-        """The current version, which is written."""
+        """The current version, used for writing."""
         return len(self.migrations) + 1
 
 
 class HeldTables(Storage):
-    """TinyDB's storage for one document: the tables in memory."""
+    """A TinyDB storage for one document, with the tables in memory."""
 
     def __init__(self, tables: Tables) -> None:
         """Use these tables; TinyDB changes them in place."""
@@ -77,7 +77,7 @@ def parse_document(form: Format, content: bytes) -> TinyDB:
 
 
 def parse_any_version(form: Format, content: bytes) -> tuple[TinyDB, int]:
-    """Parse a document, migrate it to the current version, and return it with the version that it was written in.
+    """Parse a document, migrate it to the current version, and return it with the version it was written in.
 
     Raises:
         DamagedDocumentError: the content has another format.
@@ -121,7 +121,7 @@ def _tables(content: bytes) -> Tables:
 
 
 def _why_not_json(content: bytes) -> Damage:
-    """Return the most likely damage of a content that was a JSON object."""
+    """Return the most likely reason why this is no longer a valid JSON object."""
     text = content.strip()
     match text[:1], b"\x00" in text, text[-1:]:
         case b"", _, _:

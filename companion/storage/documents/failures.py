@@ -1,4 +1,4 @@
-"""Converts errors of the operating system into `StorageError`."""
+"""Conversion of operating system errors to `StorageError`."""
 
 import errno
 from collections.abc import Iterator
@@ -28,9 +28,9 @@ _CAUSES = {
 
 @contextmanager
 def storage_errors(*, reading: bool = False) -> Iterator[None]:
-    """Raise `StorageError` for every `OSError` inside, with the error itself as `__cause__`.
+    """Raise `StorageError` for every `OSError` inside the block, with the original error as `__cause__`.
 
-    `ReplacedElsewhereError` passes, since the caller can read the document again. Where the block only reads, a refusal
+    `ReplacedElsewhereError` passes, since the caller can read the document again. If the block only reads, a refusal
     becomes `NOT_READABLE` instead of `FORBIDDEN`.
     """
     try:

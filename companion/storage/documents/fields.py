@@ -1,4 +1,4 @@
-"""Read the fields of a row with type checks, because a file can contain anything."""
+"""Type-checked access to the fields of a row, because a file can contain anything."""
 
 from enum import StrEnum
 from typing import TypeVar
@@ -35,7 +35,7 @@ def texts_in(row: Row, field: str) -> list[str]:
 
 
 def is_whole(text: str) -> bool:
-    """Return whether a text has no lone surrogates, which can be typed, but not be encoded as UTF-8."""
+    """Return whether a text has no lone surrogates, which can be typed but not encoded as UTF-8."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 

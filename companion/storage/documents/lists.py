@@ -1,4 +1,4 @@
-"""The port of the lists of logged documents; imported for type checks only."""
+"""The port for lists of logged documents; imported for type checks only."""
 
 from typing import Any, Protocol, TypeVar
 
@@ -14,31 +14,31 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
     """The list of all documents of one kind, ordered by their last change; derived from the documents."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:
-        """Return the readable ones, including the trash, last changed first; raises `StorageError`."""
+        """Return the summaries of all readable documents, including the trash, last changed first; raises `StorageError`."""
 
     async def unreadable(self) -> tuple[_Key, ...]:
-        """Return the unreadable ones; raises `StorageError`."""
+        """Return the ids of unreadable documents; raises `StorageError`."""
 
     def has(self, key: _Key) -> bool:
-        """Return whether a document exists, readable or not; one that was set aside does not."""
+        """Return whether a document exists, readable or not; documents that were set aside don't count."""
 
     async def prepare_change(self, key: _Key) -> int:
-        """Prepare a change of a document, and return the number of its write; raises `StorageError`."""
+        """Prepare for a change to a document, and return the number of its write; raises `StorageError`."""
 
     def writing(self, key: _Key) -> None:
-        """Note that a write begins; `changed` or `failed` follows."""
+        """Record that a write begins; a call to `changed` or `failed` follows."""
 
     def changed(self, document: LoggedDocument[_Stored], content: bytes) -> None:
         """Update the entry of a stored document."""
 
     def failed(self, key: _Key, *, all_may_differ: bool) -> None:
-        """Read this document again, or all of them, because a failed write may have reached the disk."""
+        """Read this document again, or all documents, because a failed write may have reached the disk."""
 
     async def removing(self, key: _Key) -> None:
-        """Prepare the removal of a document, which may be gone even where that fails; raises `StorageError`."""
+        """Prepare for the removal of a document, which may be gone even if that fails; raises `StorageError`."""
 
     def forget(self, key: _Key, *, unreadable: bool = False) -> None:
-        """Remove an entry whose document is gone or unreadable."""
+        """Remove the entry of a document that is gone or unreadable."""
 
     async def close(self) -> None:
-        """Write the index, so that the next start is fast; nothing may be written meanwhile."""
+        """Write the index so that the next start is fast; no document may be written in the meantime."""

@@ -1,4 +1,4 @@
-"""The document of one log of events: a match or a tournament."""
+"""The document of one event log: a match or a tournament."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 
 class LoggedDocument(Protocol[_Stored]):
-    """The content of a document."""
+    """A document with its parsed content."""
 
     @property
     def stored(self) -> _Stored:
@@ -28,59 +28,59 @@ class LoggedDocument(Protocol[_Stored]):
 
     @property
     def sequence(self) -> int:
-        """The number of its last write among all documents of its kind; orders lists without a clock."""
+        """The number of the document's last write among all documents of its kind; orders lists without a clock."""
 
     @property
     def migrated_from(self) -> int | None:
-        """The version on disk, where it is older than the current one."""
+        """The version on disk, if it is older than the current one, or None."""
 
     @property
     def content(self) -> bytes:
         """The bytes to store."""
 
     def change(self, stored: _Stored, sequence: int) -> LoggedDocument[_Stored]:
-        """Return the document of a changed state; this one may be changed in place, and must not be used again."""
+        """Return the document of a changed state; this document may be changed in place and must not be used again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LoggedKind(Generic[_Key, _Stored]):
-    """How documents of one kind are named, made and parsed."""
+    """The naming, creation and parsing of one kind of document."""
 
     names: Names[_Key]
     form: Format
     make: Callable[[_Stored, int, Format], LoggedDocument[_Stored]]
-    """Returns the first document of a state, with the number of its write."""
+    """A function that creates the first document of a state, with the number of its write."""
     parse: Callable[[bytes, Format], LoggedDocument[_Stored]]
-    """Parses a document; raises `DamagedDocumentError` or `NewerDocumentError`."""
+    """A parser for documents; raises `DamagedDocumentError` or `NewerDocumentError`."""
     held_open: int
-    """The number of documents that stay in memory."""
+    """The number of documents held in memory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading(Generic[_Stored]):
-    """A document as it was read from a vault, or written to it."""
+    """A document as read from a vault or written to it."""
 
     document: LoggedDocument[_Stored]
     content: bytes
     """The bytes that the document was parsed from."""
     damage: Damage | None = None
-    """What is wrong with the newest content, where `content` is the previous one."""
+    """The damage to the newest content, if `content` is the previous one."""
 
 
 class DamagedContentError(UnreadableDocumentError):
-    """Raised when neither the newest nor the previous content can be read, or a newer program has written it."""
+    """Raised when neither the newest nor the previous content is readable, or a newer program has written it."""
 
     def __init__(self, key: str, why: Damage) -> None:
-        """Keep the damage of the newest content."""
+        """Store the damage to the newest content."""
         super().__init__(key, newer=why is Damage.NEWER)
         self.why = why
 
 
 async def read_logged(vault: Documents, kind: LoggedKind[_Key, _Stored], key: _Key) -> Reading[_Stored]:
-    """Read the document of that id, from its previous content where the newest is damaged; change nothing.
+    """Read the document with this id, or its previous content if the newest is damaged; change nothing.
 
     Raises:
-        NoDocumentError: there is no such document.
+        NoDocumentError: no document has this id.
         DamagedContentError: neither content can be read, or a newer version of the program has written it.
     """
     name = kind.names.name_of(key)

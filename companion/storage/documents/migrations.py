@@ -1,24 +1,24 @@
-"""The formats of the documents, and their migrations: a pure function for each step.
+"""The document formats and their migrations: one pure function per step.
 
-A released version never changes; tests/golden has documents of each.
+A released version never changes; tests/golden has documents of each one.
 """
 
 from companion.storage.documents.documents import Format, Tables
 
 
 def _make_anew(tables: Tables) -> Tables:
-    """Discard an index whose format has changed or was wrong; it is made again from the documents."""
+    """Discard an index whose format has changed or was wrong; it is rebuilt from the documents."""
     return {name: table for name, table in tables.items() if name == "about"}
 
 
 def _without_presets(tables: Tables) -> Tables:
-    """Add the custom presets, which the first version of the settings did not have."""
+    """Add the custom presets, which the first version of the settings lacked."""
     settings = {number: {**row, "presets": []} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 
 
 def _with_choices_of_the_table(tables: Tables) -> Tables:
-    """Add the settings that the second version did not have, with their defaults of that time."""
+    """Add the settings that the second version lacked, with their defaults at that time."""
     choices = {
         "counter": "beads",
         "mode": "facing",

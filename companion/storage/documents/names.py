@@ -1,4 +1,4 @@
-"""The names of the documents of matches and tournaments."""
+"""The document names of matches and tournaments."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -13,20 +13,20 @@ _Key = TypeVar("_Key", bound=str)
 
 @dataclass(frozen=True, slots=True)
 class Names(Generic[_Key]):
-    """The names of the documents of one kind, which contain the ids."""
+    """The document names of one kind, which contain the ids."""
 
     noun: str
-    """The kind, with which the names begin."""
+    """The kind, which is the prefix of the names."""
 
     def name_of(self, key: _Key) -> str:
-        """Return the name of a document; raises `NoDocumentError` for an invalid id."""
+        """Return the document name for an id; raises `NoDocumentError` if the id is invalid."""
         name = f"{self.noun}-{key}"
         if not is_name(name):
             raise NoDocumentError(key)
         return name
 
     def key_of(self, name: str) -> _Key | None:
-        """Return the id in a name; None where the document is of another kind."""
+        """Return the id in a document name, or None if the document is of another kind."""
         key = name.removeprefix(f"{self.noun}-")
         return None if key == name else cast("_Key", key)
 

@@ -1,4 +1,4 @@
-"""The repository of matches or tournaments in a vault: caches documents, and notifies every session of changes."""
+"""The repository of matches or tournaments in a vault: it caches documents and notifies all sessions of changes."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._hub.notify(self._stored(document))
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
-        """Store a changed item, unless the stored one has another revision."""
+        """Store a changed item, provided the stored one is still at the expected revision."""
         key: _Key = stored.key
         async with self._lock(key):
             reading = await self._reading(key)
@@ -96,7 +96,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return current
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
-        """Delete an item for good, unless the stored one has another revision."""
+        """Delete an item permanently, provided it is still at the expected revision."""
         async with self._lock(key):
             reading = await self._reading(key)
             if reading.document.stored.revision != expected_revision:
@@ -128,11 +128,11 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return await self._list.unreadable()
 
     def subscribe(self, listener: Callable[[_Stored], None]) -> Unsubscribe:
-        """Call `listener` with each stored change of every session of this process."""
+        """Call `listener` with each change stored by any session of this process."""
         return self._hub.subscribe(listener)
 
     async def close(self) -> None:
-        """Write the index, so that the next start is fast; nothing is lost without it."""
+        """Write the index so that the next start is fast; nothing is lost without it."""
         await self._list.close()
 
     def _lock(self, key: _Key) -> asyncio.Lock:
@@ -146,7 +146,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return replace(document.stored, recovered=recovered, unconfirmed=unconfirmed)
 
     async def _follow(self, key: _Key) -> _Stored:
-        """Read what another process has stored, and tell every session."""
+        """Read the state that another process has stored, and notify all sessions."""
         self._list.failed(key, all_may_differ=True)
         stored = self._stored((await self._reading(key)).document)
         self._hub.notify(stored)
@@ -189,17 +189,17 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return reading
 
     async def _is_there(self, key: _Key) -> bool:
-        """Return whether a document exists, readable or not; raises `StorageError` where the folder is missing."""
+        """Return whether a document exists, readable or not; raises `StorageError` if the folder is missing."""
         with storage_errors(reading=True):
             return self._name_of(key) in await self._vault.names()
 
     def _rescue(self, key: _Key) -> Reading[_Stored]:
-        """Return what was stored before its folder was deleted; the next write stores it again."""
+        """Return the document as stored before its folder was deleted; the next write stores it again."""
         stored, content = self._rescued[key]
         return Reading(self._kind.make(stored, 0, self._kind.form), content)
 
     async def _keep_damage_and_old_version(self, document: LoggedDocument[_Stored]) -> None:
-        """Set damage aside, and keep the document of an older version, before a write replaces them."""
+        """Set damaged content aside, and preserve a document of an older version, before a write replaces it."""
         name = self._name_of(document.stored.key)
         with storage_errors():
             await self._damage.set_aside_before_write(name)
@@ -207,7 +207,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 await self._vault.preserve(name, document.migrated_from)
 
     async def _write(self, document: LoggedDocument[_Stored], expected: Expected) -> None:
-        """Replace the document on disk: the one place where a match or a tournament is written."""
+        """Replace the document on disk; matches and tournaments are written nowhere else."""
         key: _Key = document.stored.key
         content = document.content
         self._list.writing(key)

@@ -1,4 +1,4 @@
-"""The repository of a single document, read and written as a whole: settings, people, practice."""
+"""The repository of a single document, always read and written in full: settings, people or practice."""
 
 from __future__ import annotations
 
@@ -30,28 +30,28 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[_T]):
-    """The format of a single document, and the conversion from and to its value."""
+    """The format of a single document, and the conversion to and from its value."""
 
     name: str
     form: Format
     empty: Callable[[], _T]
-    """Returns the value where nothing readable is stored."""
+    """A function that returns the value to use if nothing readable is stored."""
     rows: Callable[[_T], Mapping[str, Iterable[dict[str, object]]]]
-    """Returns the tables with their rows."""
+    """A function that returns the tables with their rows."""
     parse: Callable[[TinyDB], _T]
-    """Parses a document of the current version; raises `DamagedDocumentError`."""
+    """A parser for documents of the current version; raises `DamagedDocumentError`."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Reading(Generic[_T]):
-    """A value, and the bytes that it was parsed from: those that a write replaces."""
+    """A value, and the bytes it was parsed from, which a write replaces."""
 
     value: _T
     content: bytes | None
 
 
 class SingleDocument(Generic[_T]):
-    """The repository of one value over any vault; where it cannot be read, the app uses an empty one."""
+    """The repository of one value over any vault; if the value cannot be read, the app uses an empty one."""
 
     def __init__(self, vault: Vault, kind: Kind[_T], damage: VaultDamage | None = None) -> None:
         """Store the value in `vault`, and report an unreadable one to `damage`."""
@@ -61,14 +61,14 @@ class SingleDocument(Generic[_T]):
         self._changing = asyncio.Lock()
 
     async def load(self) -> _T:
-        """Return the stored value, an empty one where nothing readable is stored."""
+        """Return the stored value, or an empty one if nothing readable is stored."""
         try:
             return (await self._read()).value
         except (OSError, NewerDocumentError):
             return self._kind.empty()
 
     async def change(self, change: Callable[[_T], _T]) -> tuple[_T, _T]:
-        """Apply `change` to the stored value, one change after the other; return the values before and after.
+        """Apply `change` to the stored value, one change at a time, and return the values before and after.
 
         An equal value is not written.
 

@@ -1,4 +1,4 @@
-"""Replaces a document, and finds out what is stored where that fails."""
+"""Document replacement that finds out what is stored if it fails."""
 
 import logging
 from contextlib import suppress
@@ -11,12 +11,12 @@ _log = logging.getLogger(__name__)
 
 
 async def replace_document(vault: Vault, name: str, content: bytes, expected: Expected) -> bool:
-    """Replace a document, and return whether the disk has confirmed that.
+    """Replace a document, and return whether the disk has confirmed the write.
 
-    Where the disk reports an error, the document is read again, because the new content may be there all the same.
+    If the disk reports an error, the document is read again, because the new content may have been stored anyway.
 
     Raises:
-        ReplacedElsewhereError: another process has stored something else.
+        ReplacedElsewhereError: another process has stored other content.
         StorageError: the document is as it was, or cannot be read.
     """
     try:

@@ -1,1 +1,1 @@
-"""Store the practice of the drill."""
+"""Storage for the drill's practice."""

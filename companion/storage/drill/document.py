@@ -1,4 +1,4 @@
-"""The memories of the practice as rows, one for each kind of question; also used in backups."""
+"""The drill's memories as rows, one for each kind of question; also used in backups."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ _LAST_MOMENT = 253_402_300_799_999
 """The last moment of the year 9999, in milliseconds."""
 _STABILITY = (0.001, MAX_STABILITY)
 _DIFFICULTY = (1.0, 10.0)
-"""The ranges that spaced repetition returns; it cannot continue from other values."""
+"""The value ranges that spaced repetition returns; it cannot continue from other values."""
 
 
 def memory_row(memory: Memory) -> dict[str, object]:
@@ -33,7 +33,7 @@ def memory_row(memory: Memory) -> dict[str, object]:
 
 
 def practice_in(rows: Sequence[Row]) -> Practice:
-    """Return the practice in rows; raises `DamagedDocumentError`."""
+    """Return the practice stored in rows; raises `DamagedDocumentError`."""
     memories = [_memory(row) for row in rows]
     order = tuple(Topic)
     if len({memory.topic for memory in memories}) != len(memories):

@@ -1,1 +1,1 @@
-"""Store the daily statistics."""
+"""Storage for the daily statistics."""

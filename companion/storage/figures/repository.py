@@ -1,4 +1,4 @@
-"""The daily figures in a vault; they are derived, so unreadable ones are counted again."""
+"""The daily statistics in a vault; they are derived, so unreadable ones are computed again."""
 
 import json
 
@@ -9,22 +9,22 @@ from companion.storage.vaults.port import Content, Vault
 
 _NAME, _SUMS = "figures", "figures-sums"
 _VERSION = 3
-"""The version of the rows and of what they count; figures of other versions are discarded."""
+"""The version of the rows and of the way they are counted; statistics of other versions are discarded."""
 
 
 class VaultFiguresRepository:
-    """The figures as one JSON document; TinyDB would make an object for each of thousands of days."""
+    """The statistics as one JSON document; TinyDB would create an object for each of thousands of days."""
 
     def __init__(self, vault: Vault) -> None:
-        """Store the figures in `vault`."""
+        """Store the statistics in `vault`."""
         self._vault = vault
 
     async def load(self) -> Book:
-        """Return the stored book, an empty one where it is missing or unreadable."""
+        """Return the stored book, or an empty one if it is missing or unreadable."""
         return await self._load(_NAME)
 
     async def load_sums(self) -> Book:
-        """Return the stored figures by month, an empty book where they are missing or unreadable."""
+        """Return the stored monthly statistics, or an empty book if they are missing or unreadable."""
         return await self._load(_SUMS)
 
     async def save(self, book: Book) -> None:
@@ -32,7 +32,7 @@ class VaultFiguresRepository:
         await self._save(_NAME, book)
 
     async def save_sums(self, book: Book) -> None:
-        """Store the figures by month."""
+        """Store the monthly statistics."""
         await self._save(_SUMS, book)
 
     async def _load(self, name: str) -> Book:

@@ -1,4 +1,4 @@
-"""Converts the daily figures to compact plain data, because there may be thousands of days."""
+"""Conversion of the daily statistics to compact plain data, because they may cover thousands of days."""
 
 from collections import Counter
 from datetime import date
@@ -36,7 +36,7 @@ def book_row(book: Book) -> Plain:
 
 
 def book_in(plain: Plain) -> Book:
-    """Return the book in plain data; raises `LookupError`, `TypeError` or `ValueError`."""
+    """Return the book stored as plain data; raises `LookupError`, `TypeError` or `ValueError`."""
     days = {
         date.fromisoformat(day): _day(str(signature), tuple(map(_lineup, lineups)), tuple(map(int, order)))
         for day, signature, lineups, order in plain["days"]
@@ -73,7 +73,7 @@ def _lineup(plain: Plain) -> LineupFigures:
 
 @cache
 def _bummerl(winner: int, deals: int, *dots: int) -> BummerlFigures:
-    """Return the figures of a Bummerl, cached because few of thousands differ."""
+    """Return the statistics of a Bummerl, cached because thousands of them have few distinct values."""
     return BummerlFigures(winner, deals, dots)
 
 

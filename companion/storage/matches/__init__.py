@@ -1,1 +1,1 @@
-"""Store matches."""
+"""Storage for matches."""

@@ -18,7 +18,7 @@ from companion.storage.vaults.port import Content, Expected, ReplacedElsewhereEr
 
 _INDEX = "index"
 _ACTIVE = 20
-"""The number of unfinished matches, the last changed ones, that stay out of the index."""
+"""The number of unfinished matches, the most recently changed ones, that stay out of the index."""
 _DOCUMENTS_AT_ONCE = 50
 """The number of documents that are read before other tasks may run."""
 
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Changed:
-    """A changed match without a summary; a tap does not wait for it."""
+    """A changed match whose summary is not computed yet, so that taps need not wait for it."""
 
     sequence: int
     stored: StoredMatch
@@ -36,7 +36,7 @@ class _Changed:
 class Catalogue:
     """The list of matches in memory.
 
-    The index has the inactive matches: those that are finished or have not changed for long. The few others are read
+    The index has the inactive matches, which are finished or have not changed for long. The few others are read
     when the catalogue opens. The index on disk never describes an outdated state: matches are added only while nothing
     is written, and `prepare_change` removes them first. So recording a deal does not write the index.
     """
@@ -60,7 +60,7 @@ class Catalogue:
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Read the list at the first call; raises `StorageError`."""
+        """Read the list on the first call; raises `StorageError`."""
         if self._is_open:
             return
         async with self._lock:
@@ -71,7 +71,7 @@ class Catalogue:
                 await self._save_index()
 
     async def close(self) -> None:
-        """Add the inactive matches to the index; nothing may be written meanwhile."""
+        """Add the inactive matches to the index; no match may be written in the meantime."""
         async with self._lock:
             if self._is_open:
                 await self._save_index()
@@ -88,12 +88,12 @@ class Catalogue:
         return tuple(listed.summary for listed in reversed(self._summed_up().values()))
 
     async def unreadable(self) -> tuple[MatchId, ...]:
-        """Return the ids of the unreadable ones."""
+        """Return the ids of unreadable matches."""
         await self.open()
         return tuple(sorted(self._unreadable))
 
     def has(self, match_id: MatchId) -> bool:
-        """Return whether a match exists, readable or not; one that was set aside does not."""
+        """Return whether a match exists, readable or not; matches that were set aside don't count."""
         return match_id in self._listed or match_id in self._changed or self._damage.in_place(self._name_of(match_id))
 
     async def prepare_change(self, match_id: MatchId) -> int:
@@ -111,12 +111,12 @@ class Catalogue:
         return self._sequence
 
     def writing(self, match_id: MatchId) -> None:
-        """Read the document again, unless `changed` follows."""
+        """Mark the document to be read again, unless `changed` follows."""
         self._touched.add(match_id)
         self._doubtful.add(match_id)
 
     def changed(self, document: LoggedDocument[StoredMatch], content: bytes) -> None:  # noqa: ARG002  # tournaments' is
-        """Move a stored match to the end."""
+        """Move a stored match to the end of the list."""
         match_id = document.stored.match_id
         self._touched.add(match_id)
         self._listed.pop(match_id, None)
@@ -126,7 +126,7 @@ class Catalogue:
         self._unreadable.discard(match_id)
 
     def failed(self, match_id: MatchId, *, all_may_differ: bool) -> None:
-        """Read this document again, or all of them, because a failed write may have reached the disk."""
+        """Read this match again, or all matches, because a failed write may have reached the disk."""
         self.writing(match_id)
         self._is_outdated = self._is_outdated or all_may_differ
 

@@ -1,4 +1,4 @@
-"""The document of one match, kept in memory: a row for the match, and one for each event."""
+"""The document of one match, held in memory: a row for the match, and one for each event."""
 
 from collections.abc import MutableMapping, Sequence
 from dataclasses import replace
@@ -29,14 +29,14 @@ from companion.storage.documents.names import MATCH_NAMES
 from companion.storage.matches.event_rows import EventReader, event_row
 
 _DELETED = "deleted_at"
-"""Present in the rows of matches in the trash only."""
+"""A field that only the rows of matches in the trash have."""
 
 
 class UnwritableEventError(ValueError):
-    """Raised when an event could not be read back from its row; use cases check deals before they are stored."""
+    """Raised when an event could not be read back from its row; use cases validate deals before storing them."""
 
     def __init__(self, event: Event) -> None:
-        """Keep the event for the error report."""
+        """Store the event for the error report."""
         super().__init__(f"cannot be written: {event}")
         self.event = event
 
@@ -50,8 +50,8 @@ class MatchDocument:
         Args:
             tables: the document.
             stored: the match in it.
-            sequence: the number of its last write among all matches; orders lists without a clock.
-            migrated_from: the version on disk, where it is older than the current one.
+            sequence: the number of the match's last write among all matches; orders lists without a clock.
+            migrated_from: the version on disk, if it is older than the current one.
         """
         self._tables = tables
         self._rows = [row.doc_id for row in tables.table("events")]
@@ -181,4 +181,4 @@ def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
 
 
 MATCHES = LoggedKind(names=MATCH_NAMES, form=MATCH, make=MatchDocument.of, parse=MatchDocument.parse, held_open=8)
-"""Hardly anyone plays at more than eight tables at once."""
+"""The kind of match documents; hardly anyone plays at more than eight tables simultaneously."""

@@ -1,4 +1,4 @@
-"""Converts the events of a match to rows, and back."""
+"""Conversion of the events of a match to rows, and back."""
 
 from collections.abc import Mapping
 
@@ -64,7 +64,7 @@ def _plain(numbers: Mapping[Seat, int]) -> dict[str, int]:
 
 
 class EventReader:
-    """Reads the rows of one match; equal deals become one value, which makes long matches fast to open."""
+    """A reader for the rows of one match; equal deals share one value, so that long matches open quickly."""
 
     def __init__(self, rules: Ruleset) -> None:
         """Initialize a reader for deals under these rules."""

@@ -1,4 +1,4 @@
-"""The index as a document: the list entries of inactive matches in one file that is read fast."""
+"""The index as a document: the list entries of inactive matches in one file that loads quickly."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -28,12 +28,12 @@ _KINDS = (
     *(_NUMBER, _NUMBER, _LIST, _LIST, _NUMBER, _NUMBER),
     *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE),
 )
-"""The types in each of the columns."""
+"""The value types in each of the columns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """An entry of the list; `sequence` is the number of its last write among all matches."""
+    """An entry in the list; `sequence` is the number of the match's last write among all matches."""
 
     sequence: int
     summary: MatchSummary
@@ -48,7 +48,7 @@ def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
 
 
 def parse_index(content: bytes) -> dict[MatchId, Listed]:
-    """Return the entries of the index; none if a newer program has written it, because it can be made again.
+    """Return the entries of the index, or none if a newer program has written it, because it can be rebuilt.
 
     Raises:
         DamagedDocumentError: the content is not an index.
@@ -88,12 +88,12 @@ def _line(listed: Listed) -> tuple[object, ...]:
 
 
 def _of_seats(values: Mapping[Seat, object]) -> list[object]:
-    """Return the values in the order of the seats."""
+    """Return the values in seat order."""
     return [values[seat] for seat in Seat if seat in values]
 
 
 def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
-    """Return the entries; columns are faster to parse than ten thousand rows."""
+    """Return the entries; columns parse faster than ten thousand rows."""
     tables: dict[tuple[Any, ...], dict[Seat, Any]] = {}
     presets = {preset.value: preset for preset in Preset}
     counts = {count.value: count for count in Count}
@@ -101,7 +101,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
     seats.update((seat.value, seat) for seat in Seat)
 
     def table(column: list[Any]) -> Mapping[Seat, Any]:
-        """Return a mapping of the seats; equal ones are shared, so that ten thousand matches take little memory."""
+        """Return a mapping from seats to values; equal ones are shared to save memory with ten thousand matches."""
         key = tuple(column)
         same = tables.get(key)
         if same is None:

@@ -1,1 +1,1 @@
-"""Store players."""
+"""Storage for players."""

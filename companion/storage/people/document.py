@@ -1,4 +1,4 @@
-"""Players and notes on evenings as rows of their document; also used in backups."""
+"""Players and evening notes as rows of their document; also used in backups."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -22,13 +22,13 @@ def player_row(player: Player) -> dict[str, object]:
 
 
 def note_row(note: EveningNote) -> dict[str, object]:
-    """Return the row of a note on an evening."""
+    """Return the row of an evening note."""
     key = note.key
     return {"day": key.day.isoformat(), "names": list(key.names), "place": note.place, "note": note.note}
 
 
 def people_in(players: Sequence[Row], notes: Sequence[Row]) -> People:
-    """Return the people in rows; raises `DamagedDocumentError`."""
+    """Return the people stored in rows; raises `DamagedDocumentError`."""
     people = People(tuple(map(_player, players)), tuple(map(_note, notes)))
     names = [key_of(name) for player in people.players for name in player.names]
     if len(set(names)) != len(names):

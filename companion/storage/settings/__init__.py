@@ -1,1 +1,1 @@
-"""Store settings."""
+"""Storage for settings."""

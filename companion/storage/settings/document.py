@@ -1,6 +1,6 @@
-"""The settings in a vault; where they cannot be read, the app starts with its defaults.
+"""The settings in a vault; if they cannot be read, the app starts with the defaults.
 
-An unreadable choice gets its default; unreadable presets are damage, and the document is set aside.
+An unreadable choice gets its default; unreadable presets count as damage, and the document is set aside.
 """
 
 from tinydb import TinyDB

@@ -1,4 +1,4 @@
-"""Custom presets as rows, each with its complete rules, so that it survives a change of the shipped presets."""
+"""Custom presets as rows, each with its complete rules, so that changes to the shipped presets do not affect it."""
 
 from companion.app.settings import OwnPreset
 from companion.core.options.rules_notation import parse_rules, whole_rules
@@ -14,7 +14,7 @@ def preset_rows(presets: tuple[OwnPreset, ...]) -> list[dict[str, object]]:
 
 
 def presets_in(row: Row) -> tuple[OwnPreset, ...]:
-    """Return the presets in the row of the settings; raises `DamagedDocumentError`."""
+    """Return the presets stored in the settings row; raises `DamagedDocumentError`."""
     rows = row.get(FIELD)
     if not isinstance(rows, list):
         raise DamagedDocumentError(f"not a list: {FIELD}")

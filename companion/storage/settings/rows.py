@@ -14,10 +14,10 @@ Choice = StrEnum | bool
 _CHOICES: dict[str, Choice] = {
     field.name: field.default for field in fields(Settings) if isinstance(field.default, StrEnum | bool)
 }
-"""Each choice with its default, which also defines its type."""
+"""The choices with their defaults, which also define their types."""
 
 FIELDS = frozenset({"language", FIELD, *_CHOICES})
-"""All fields of the row."""
+"""All fields of the settings row."""
 
 
 def settings_row(settings: Settings) -> dict[str, object]:
@@ -30,7 +30,7 @@ def settings_row(settings: Settings) -> dict[str, object]:
 
 
 def settings_in(row: Row) -> Settings:
-    """Return the settings in a row; unreadable choices get their defaults.
+    """Return the settings stored in a row; unreadable choices get their defaults.
 
     Raises:
         DamagedDocumentError: the presets are unreadable.
@@ -46,7 +46,7 @@ def settings_in(row: Row) -> Settings:
 
 
 def whole_settings_in(row: Row) -> Settings:
-    """Return the settings in a complete row; raises `DamagedDocumentError`."""
+    """Return the settings stored in a complete row; raises `DamagedDocumentError`."""
     if row.keys() != FIELDS:
         raise DamagedDocumentError(f"not the fields of the settings: {list(row)}")
     if not isinstance(row["language"], str | None):

@@ -1,1 +1,1 @@
-"""Store tournaments."""
+"""Storage for tournaments."""

@@ -25,7 +25,7 @@ from companion.storage.documents.migrations import TOURNAMENT
 from companion.storage.documents.names import TOURNAMENT_NAMES
 
 _DELETED = "deleted_at"
-"""Present in the rows of tournaments in the trash only."""
+"""A field that only the rows of tournaments in the trash have."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,10 +34,10 @@ class TournamentDocument:
 
     stored: StoredTournament
     sequence: int
-    """The number of its last write among all tournaments; orders lists without a clock."""
+    """The number of the tournament's last write among all tournaments; orders lists without a clock."""
     form: Format = TOURNAMENT
     migrated_from: int | None = None
-    """The version on disk, where it is older than the current one."""
+    """The version on disk, if it is older than the current one, or None."""
 
     @classmethod
     def of(cls, stored: StoredTournament, sequence: int, form: Format = TOURNAMENT) -> Self:
@@ -114,4 +114,4 @@ def _event(row: Mapping[str, object]) -> TournamentEvent:
 TOURNAMENTS = LoggedKind(
     names=TOURNAMENT_NAMES, form=TOURNAMENT, make=TournamentDocument.of, parse=TournamentDocument.parse, held_open=4
 )
-"""Hardly anyone directs more than four tournaments at once."""
+"""The kind of tournament documents; hardly anyone directs more than four tournaments simultaneously."""

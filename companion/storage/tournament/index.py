@@ -1,4 +1,4 @@
-"""The index of tournaments as a document; each entry is valid only for the content that it was made of."""
+"""The index of tournaments as a document; each entry is valid only for the content it was made from."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,16 +22,16 @@ from companion.storage.documents.migrations import TOURNAMENT_INDEX
 
 @dataclass(frozen=True, slots=True)
 class ListedTournament:
-    """An entry of the list."""
+    """An entry in the list of tournaments."""
 
     sequence: int
     digest: str
-    """The digest of the document that the summary was made of; the entry is invalid for any other."""
+    """The digest of the document that the summary was made from; for any other document, the entry is invalid."""
     summary: TournamentSummary
 
 
 def digest_of(content: bytes) -> str:
-    """Return the digest that identifies a content."""
+    """Return the digest that identifies this content."""
     return sha256(content).hexdigest()
 
 
@@ -43,7 +43,7 @@ def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
 
 
 def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournament]:
-    """Return the entries of the index; none if a newer program has written it, because it can be made again.
+    """Return the entries of the index, or none if a newer program has written it, because it can be rebuilt.
 
     Raises:
         DamagedDocumentError: the content is not an index.

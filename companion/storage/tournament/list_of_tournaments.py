@@ -20,16 +20,16 @@ from companion.storage.tournament.index import (
 from companion.storage.vaults.port import Content, Expected, Vault
 
 _INDEX = "tournaments"
-"""The name of the index; no tournament's document has it."""
+"""The name of the index, which no tournament document can have."""
 
 _log = logging.getLogger(__name__)
 
 
 class TournamentList:
-    """The list in memory.
+    """The list of tournaments in memory.
 
     The index on disk saves parsing the documents, not opening them: each entry is valid only for a document with its
-    digest, so the index can never describe an outdated state, whoever has written it.
+    digest, so the index can never describe an outdated state, whichever program wrote it.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[TournamentId, StoredTournament]) -> None:
@@ -50,7 +50,7 @@ class TournamentList:
         self._lock = asyncio.Lock()
 
     async def open(self) -> None:
-        """Read the list at the first call, and after a failed write; raises `StorageError`."""
+        """Read the list on the first call and after a failed write; raises `StorageError`."""
         async with self._lock:
             if not self._is_current:
                 with storage_errors(reading=True):
@@ -71,7 +71,7 @@ class TournamentList:
         return tuple(one.summary for one in in_order)
 
     async def unreadable(self) -> tuple[TournamentId, ...]:
-        """Return the ids of the unreadable ones."""
+        """Return the ids of unreadable tournaments."""
         await self.open()
         return tuple(sorted(self._unreadable))
 
@@ -82,7 +82,7 @@ class TournamentList:
         return self._sequence
 
     def has(self, tournament_id: TournamentId) -> bool:
-        """Return whether a tournament exists, readable or not; one that was set aside does not."""
+        """Return whether a tournament exists, readable or not; tournaments that were set aside don't count."""
         known = self._listed.keys() | self._doubtful
         return tournament_id in known or self._damage.in_place(self._name_of(tournament_id))
 
@@ -108,7 +108,7 @@ class TournamentList:
         self.failed(tournament_id, all_may_differ=False)
 
     def forget(self, tournament_id: TournamentId, *, unreadable: bool = False) -> None:
-        """Remove an entry whose document is gone or unreadable."""
+        """Remove the entry of a tournament whose document is gone or unreadable."""
         self._touched.add(tournament_id)
         self._listed.pop(tournament_id, None)
         if unreadable:
@@ -163,7 +163,7 @@ class TournamentList:
         return indexed
 
     async def _save_index(self) -> None:
-        """Write the index if it has changed, without the entries of damaged documents, whose digests are wrong."""
+        """Write the index if it has changed, omitting damaged documents, whose digests are wrong."""
         sound = {one: listed for one, listed in self._listed.items() if not self._damage.in_place(self._name_of(one))}
         if sound == self._indexed:
             return

@@ -1,1 +1,1 @@
-"""Vaults keep named documents, and replace each of them atomically and durably."""
+"""Vaults, which store named documents and replace each of them atomically and durably."""

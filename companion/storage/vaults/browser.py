@@ -1,4 +1,4 @@
-"""Documents in a browser: two files for each, written alternately, so that one of them is complete at any moment."""
+"""Documents in a browser: two files each, written alternately, so that one of them is always complete."""
 
 import asyncio
 from itertools import count
@@ -30,11 +30,11 @@ class BrowserVault:
         return frozenset(name for name, _, slot in parted if slot == "0" and is_name(name))
 
     async def open(self, name: str) -> bytes | None:
-        """Return the newest content of a document, None where there is no such document."""
+        """Return the newest content of a document, or None if it doesn't exist."""
         return _content(await self._slots(name), 0)
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, None where there is none."""
+        """Return the content before the last replacement, or None."""
         return _content(await self._slots(name), 1)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
@@ -63,18 +63,18 @@ class BrowserVault:
             await self._take_away(name)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all contents that were set aside."""
+        """Return the names of all content that was set aside."""
         found = [name for name in await self._file_names() if name.startswith(f"{_ASIDE}.") and name.count(".") > 1]
         whole = [name for name in found if unseal(await self._files.read(name)) is not None]
         return frozenset(name.removeprefix(f"{_ASIDE}.") for name in whole)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return a content that was set aside, None where there is none of that name."""
+        """Return content that was set aside, or None if no such name exists."""
         kept = unseal(await self._files.read(f"{_ASIDE}.{name}")) if is_aside(name) else None
         return None if kept is None else kept.content
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document before it is migrated from that version of its format."""
+        """Keep a copy of a document before it is migrated from this version of its format."""
         async with self._writing:
             content = _content(await self._slots(name), 0)
             if content is None:
@@ -82,7 +82,7 @@ class BrowserVault:
             await self._keep(f"{_PRESERVED}.{name}.v{version}", content)
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Delete a document for good, with its previous content and its preserved versions."""
+        """Permanently delete a document with its previous content and its preserved versions."""
         async with self._writing:
             check_unchanged(name, _content(await self._slots(name), 0), expected)
             for kept in sorted(kept for kept in await self._file_names() if kept.startswith(f"{_PRESERVED}.{name}.")):
@@ -99,7 +99,7 @@ class BrowserVault:
                 (await self._file_names()).add(f"{name}.0")
 
     async def _slots(self, name: str) -> list[tuple[int, Sealed]]:
-        """Return the complete contents of a document, the newest first, each with the number of its file."""
+        """Return the complete contents of a document, newest first, each with the number of its file."""
         _check(name)
         if f"{name}.0" not in await self._file_names():
             return []
@@ -108,7 +108,7 @@ class BrowserVault:
         return sorted(whole, key=lambda one: one[1].sequence, reverse=True)
 
     async def _file_names(self) -> set[str]:
-        """Return the names of all files, which are read once; remove what an interrupted call has left."""
+        """Return the names of all files, which are read once, and remove the remains of interrupted calls."""
         if self._names is None:
             names = set(await self._files.names())
             for name in sorted(names):
@@ -119,7 +119,7 @@ class BrowserVault:
         return self._names
 
     async def _keep(self, stem: str, content: bytes) -> None:
-        """Store a content under the first free number, unless it is stored already."""
+        """Store content under the first free number, unless it is already stored."""
         for number in count(1):
             name = f"{stem}.{number}"
             kept = unseal(await self._files.read(name))

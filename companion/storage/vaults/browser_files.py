@@ -1,4 +1,4 @@
-"""The files that a browser stores for a page, through an object of JavaScript; files.js is the other side."""
+"""The files that a browser stores for a page, accessed through a JavaScript object; files.js is the counterpart."""
 
 import errno
 from collections.abc import Awaitable
@@ -15,7 +15,7 @@ _NUMBERS = {
 
 
 class Bytes(Protocol):
-    """A typed array of JavaScript."""
+    """A JavaScript typed array."""
 
     def to_bytes(self) -> bytes:
         """Return a copy."""
@@ -23,7 +23,7 @@ class Bytes(Protocol):
 
 
 class Names(Protocol):
-    """An array of names in JavaScript."""
+    """A JavaScript array of names."""
 
     def to_py(self) -> list[str]:
         """Return a copy."""
@@ -31,7 +31,7 @@ class Names(Protocol):
 
 
 class Answer(Protocol):
-    """The answer of JavaScript: a value, or the name of an error."""
+    """A response from JavaScript: a value, or the name of an error."""
 
     value: object
     error: str | None
@@ -49,7 +49,7 @@ class ForeignFiles(Protocol):
         ...
 
     def read(self, name: str) -> Awaitable[Answer]:
-        """Return the content of a file, nothing where there is none."""
+        """Return the content of a file, or nothing if it doesn't exist."""
         ...
 
     def write(self, name: str, content: bytes) -> Awaitable[Answer]:
@@ -62,7 +62,7 @@ class ForeignFiles(Protocol):
 
 
 class BrowserFiles:
-    """Flat files that raise `OSError` for errors of JavaScript."""
+    """Flat files that raise `OSError` for JavaScript errors."""
 
     def __init__(self, foreign: ForeignFiles) -> None:
         """Use the files that JavaScript has opened."""
@@ -74,7 +74,7 @@ class BrowserFiles:
         return names.to_py()
 
     async def read(self, name: str) -> bytes | None:
-        """Return the content of a file, None where there is none."""
+        """Return the content of a file, or None if it doesn't exist."""
         content: Bytes | None = _value(await self._foreign.read(name))  # type: ignore[assignment]  # as above
         return None if content is None else content.to_bytes()
 
@@ -83,7 +83,7 @@ class BrowserFiles:
         _value(await self._foreign.write(name, content))
 
     async def remove(self, name: str) -> None:
-        """Delete a file, unless it is missing already."""
+        """Delete a file if it exists."""
         _value(await self._foreign.remove(name))
 
 

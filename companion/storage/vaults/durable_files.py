@@ -1,4 +1,4 @@
-"""The durable steps of a folder vault; each leaves complete files behind, wherever it is interrupted."""
+"""The durable steps of a folder vault; each one leaves complete files, wherever it is interrupted."""
 
 from itertools import count
 from pathlib import Path
@@ -10,7 +10,7 @@ UNFINISHED = ".new"
 
 
 class DurableFiles:
-    """Files that are complete and on the disk once they have their names."""
+    """Files that are complete and on disk as soon as they have their names."""
 
     def __init__(self, system: FileSystem) -> None:
         """Use this file system."""
@@ -23,14 +23,14 @@ class DurableFiles:
                 self.system.make_folder(missing)
 
     def read(self, path: Path) -> bytes | None:
-        """Return the content of a file, None where there is none."""
+        """Return the content of a file, or None if it doesn't exist."""
         try:
             return self.system.read(path)
         except FileNotFoundError:
             return None
 
     def write(self, path: Path, content: bytes) -> None:
-        """Write a file; its content is durable on return, its name may not be."""
+        """Write a file; on return, its content is durable, but its name may not be."""
         file = self.system.create(path)
         try:
             rest = content
@@ -41,7 +41,7 @@ class DurableFiles:
             self.system.close(file)
 
     def keep(self, path: Path, kept: Path) -> None:
-        """Keep the content of `path` under the name `kept`, as a hard link, or as a copy where there are no links."""
+        """Keep the content of `path` under the name `kept`, as a hard link, or as a copy if links are unsupported."""
         self.system.remove(kept)
         try:
             self.system.link(path, kept)
@@ -51,7 +51,7 @@ class DurableFiles:
             self.system.rename(unfinished, kept)
 
     def keep_numbered(self, path: Path, folder: Path, stem: str) -> None:
-        """Keep the content of `path` in `folder` under the first free number, unless it is kept there already."""
+        """Keep the content of `path` in `folder` under the first free number, unless it is already there."""
         self.make(folder)
         content = self.system.read(path)
         candidates = (folder / f"{stem}.{number}{SUFFIX}" for number in count(1))

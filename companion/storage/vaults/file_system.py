@@ -1,4 +1,4 @@
-"""The system calls of a folder vault, one for each method, so that tests can make any of them fail."""
+"""The system calls of a folder vault, one per method, so that tests can make any of them fail."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ class FileSystem:
         return os.listdir(folder)  # noqa: PTH208  # ten thousand names without as many Paths
 
     def device(self, folder: Path) -> int:
-        """Return the number of the device that a folder is on."""
+        """Return the number of the device that contains a folder."""
         return os.stat(folder).st_dev  # noqa: PTH116  # as `exists`
 
     def exists(self, path: Path) -> bool:
@@ -34,7 +34,7 @@ class FileSystem:
             return file.readall()
 
     def create(self, path: Path) -> int:
-        """Open a file for writing, and delete its content."""
+        """Open a file for writing, and discard its content."""
         return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o600)
 
     def write(self, file: int, content: bytes) -> int:
@@ -42,7 +42,7 @@ class FileSystem:
         return os.write(file, content)
 
     def flush(self, file: int) -> None:
-        """Flush the content of a file to the disk."""
+        """Flush a file's content to disk."""
         if sys.platform == "darwin":  # where fsync leaves the content in the drive's cache
             import fcntl  # noqa: PLC0415  # not on every system
 
@@ -59,21 +59,21 @@ class FileSystem:
         os.link(path, other)
 
     def rename(self, path: Path, other: Path) -> None:
-        """Rename a file, replacing another one of that name."""
+        """Rename a file, replacing any existing file of that name."""
         os.replace(path, other)  # noqa: PTH105  # as `exists`
 
     def remove(self, path: Path) -> None:
-        """Delete a file, unless it is missing already."""
+        """Delete a file if it exists."""
         path.unlink(missing_ok=True)
 
     @contextmanager
     def flushing(self, folder: Path, *, exclusive: bool = False) -> Iterator[None]:
-        """Bring the names in a folder to the disk after the block, where the system knows such a thing.
+        """Flush the names in a folder to disk after the block, if the system supports this.
 
-        The folder is opened before the block, so that nothing is changed where it cannot be flushed afterwards.
+        The folder is opened before the block, so that nothing is changed if it cannot be flushed afterwards.
 
         Raises:
-            BlockingIOError: the block is to be `exclusive`, and another process is in such a block.
+            BlockingIOError: the block is `exclusive`, and another process is in an exclusive block.
         """
         if sys.platform == "win32":
             yield
@@ -89,7 +89,7 @@ class FileSystem:
 
 
 def _lock(opened: int) -> None:
-    """Lock an open folder until it is closed, where its file system can lock folders."""
+    """Lock an open folder until it is closed, if its file system can lock folders."""
     import fcntl  # noqa: PLC0415  # not on every system
 
     try:

@@ -1,13 +1,13 @@
-"""The files of a browser, which has no folders: named files, each written as a whole."""
+"""The files of a browser, which has no folders: named files, each written in full."""
 
 from collections.abc import Iterable
 from typing import Protocol
 
 
 class FlatFiles(Protocol):
-    """Files by name; every call raises `OSError` where it fails.
+    """Files by name; every call raises `OSError` on failure.
 
-    A file can have any content after an interrupted write.
+    After an interrupted write, a file can have any content.
     """
 
     async def names(self) -> Iterable[str]:
@@ -15,7 +15,7 @@ class FlatFiles(Protocol):
         ...
 
     async def read(self, name: str) -> bytes | None:
-        """Return the content of a file, None where there is none."""
+        """Return the content of a file, or None if it doesn't exist."""
         ...
 
     async def write(self, name: str, content: bytes) -> None:
@@ -23,7 +23,7 @@ class FlatFiles(Protocol):
         ...
 
     async def remove(self, name: str) -> None:
-        """Delete a file, unless it is missing already."""
+        """Delete a file if it exists."""
         ...
 
 
@@ -39,7 +39,7 @@ class MemoryFiles:
         return list(self.files)
 
     async def read(self, name: str) -> bytes | None:
-        """Return the content of a file, None where there is none."""
+        """Return the content of a file, or None if it doesn't exist."""
         return self.files.get(name)
 
     async def write(self, name: str, content: bytes) -> None:
@@ -47,5 +47,5 @@ class MemoryFiles:
         self.files[name] = content
 
     async def remove(self, name: str) -> None:
-        """Delete a file, unless it is missing already."""
+        """Delete a file if it exists."""
         self.files.pop(name, None)

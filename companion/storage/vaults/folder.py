@@ -1,4 +1,4 @@
-"""Documents as files in a folder: a write goes to a new file, which is flushed and renamed."""
+"""Documents as files in a folder: each write goes to a new file, which is then flushed and renamed."""
 
 import errno
 import os
@@ -59,15 +59,15 @@ class FolderVault:
         )  # one search over ten thousand names
 
     async def open(self, name: str) -> bytes | None:
-        """Return the newest content of a document, None where there is no such document."""
+        """Return the newest content of a document, or None if it doesn't exist."""
         return self._read(self._path(name))
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, None where there is none."""
+        """Return the content before the last replacement, or None."""
         return self._read(self._previous / self._path(name).name)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document; at every step, either the old or the new content is there and complete."""
+        """Replace the content of a document; at every step, either the old or the new content is present and complete."""
         path = self._path(name)
         lock = self._enter_to_write()
         unfinished = _unfinished(path)
@@ -101,7 +101,7 @@ class FolderVault:
             self._take_away(there)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all contents that were set aside."""
+        """Return the names of all content that was set aside."""
         self._check_there()
         try:
             names = self._system.names(self._set_aside)
@@ -111,17 +111,17 @@ class FolderVault:
         return frozenset(name for name in found if is_aside(name))
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return a content that was set aside, None where there is none of that name."""
+        """Return content that was set aside, or None if no such name exists."""
         return self._read(self._set_aside / (name + SUFFIX)) if is_aside(name) else None
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document before it is migrated from that version of its format."""
+        """Keep a copy of a document before it is migrated from this version of its format."""
         path = self._path(name)
         self._enter_to_write()
         self._files.keep_numbered(path, self._preserved, f"{name}.v{version}")
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Delete a document for good, with its previous content and its preserved versions; the document last."""
+        """Permanently delete a document after its previous content and its preserved versions."""
         path = self._path(name)
         self._enter_to_write()
         self._check_unchanged(name, expected)
@@ -133,7 +133,7 @@ class FolderVault:
                 self._take_away(there)
 
     def _enter(self, lock: WriteLock) -> None:
-        """Create the folder; where that fails, an existing one can still be read."""
+        """Create the folder; if that fails, an existing folder can still be read."""
         try:
             self._make(lock)
         except OSError:
@@ -141,9 +141,9 @@ class FolderVault:
                 raise
 
     def _enter_to_write(self) -> WriteLock:
-        """Create the folder and hold its lock; create it again after a call has reported it as missing.
+        """Create the folder and hold its lock; create it again after a call has reported it missing.
 
-        A folder whose disk is missing, too, is not created again, because the new one would hide it.
+        If its disk is missing, too, the folder is not created again, because the new one would hide the old one.
         """
         if self._lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))
@@ -154,7 +154,7 @@ class FolderVault:
         return self._lock
 
     def _make(self, lock: WriteLock) -> None:
-        """Create the folder, lock it, and remove what interrupted writes have left."""
+        """Create the folder, lock it, and remove the remains of interrupted writes."""
         self._files.make(self._folder)
         lock.hold()
         self._files.make(self._previous)
@@ -174,7 +174,7 @@ class FolderVault:
         raise FileNotFoundError(errno.ENOENT, "the folder is gone", str(self._folder))
 
     def _was_taken_away(self) -> bool:
-        """Return whether the folder was deleted, and its disk is still there."""
+        """Return whether the folder was deleted while its disk is still present."""
         if self._system.exists(self._folder):
             return False
         nearest = next(above for above in self._folder.parents if self._system.exists(above))
@@ -201,5 +201,5 @@ class FolderVault:
 
 
 def _unfinished(path: Path) -> Path:
-    """Return the file in which this process writes new content; two processes never write into the same one."""
+    """Return the file to which this process writes new content; no two processes write to the same file."""
     return path.with_name(f"{path.name}.{os.getpid()}{UNFINISHED}")

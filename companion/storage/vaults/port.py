@@ -1,4 +1,4 @@
-"""The port of the vaults, which store named documents; asynchronous, because the storage of a browser is."""
+"""The port of the vaults, which store named documents; asynchronous, because browser storage is."""
 
 import re
 from enum import Enum
@@ -7,55 +7,55 @@ from typing import Protocol
 NAME = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 """The pattern of document names: lower-case letters, digits and single hyphens, safe on every file system."""
 ASIDE = f"({NAME})\\.({NAME})\\.([0-9]+)"
-"""The pattern of names of contents set aside: the document, the reason, and a number that makes the name unique."""
+"""The pattern of names for content set aside: the document, the reason, and a number that makes the name unique."""
 
 
 class ReplacedElsewhereError(OSError):
-    """Raised when a document has other content than the caller has last read or written; nothing was changed."""
+    """Raised when a document's content is not what the caller last read or wrote; nothing was changed."""
 
     def __init__(self, name: str) -> None:
-        """Keep the name of the document."""
+        """Store the name of the document."""
         super().__init__(f"replaced by another process: {name}")
 
 
 class WriteLock(Protocol):
-    """The lock that a process must have to write where others could write, too."""
+    """The lock that a process must hold before it writes to a folder that others could also write to."""
 
     def hold(self) -> None:
-        """Make sure that this process has the lock; raises `OSError` where it cannot have it."""
+        """Make sure that this process holds the lock; raises `OSError` if it cannot."""
         ...
 
 
 class Content(Enum):
-    """Content that a caller need not know."""
+    """Expected content that the caller need not know."""
 
     ANY = "any"
-    """For documents that can be made anew from others, so that nothing is lost where one is overwritten."""
+    """Any content, for documents that can be rebuilt from others, so that overwriting them loses nothing."""
 
 
 Expected = bytes | Content | None
-"""The content that the caller has last read or written; None where there was no such document."""
+"""The content that the caller last read or wrote, or None if the document didn't exist."""
 
 
 def check_unchanged(name: str, content: bytes | None, expected: Expected) -> None:
-    """Raise `ReplacedElsewhereError` where a document has content other than `expected`; a missing one has none."""
+    """Raise `ReplacedElsewhereError` if a document exists and its content is not `expected`."""
     if content is not None and expected is not Content.ANY and content != expected:
         raise ReplacedElsewhereError(name)
 
 
 class Documents(Protocol):
-    """Named documents for reading; every call raises `OSError` where it fails."""
+    """Named documents for reading; every call raises `OSError` on failure."""
 
     async def names(self) -> frozenset[str]:
         """Return the names of all documents."""
         ...
 
     async def open(self, name: str) -> bytes | None:
-        """Return the newest content of a document, None where there is no such document."""
+        """Return the newest content of a document, or None if it doesn't exist."""
         ...
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, None where there is none."""
+        """Return the content before the last replacement, or None."""
         ...
 
 
@@ -63,10 +63,10 @@ class Vault(Documents, Protocol):
     """Named documents for reading and writing."""
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document; durable on return, either the old or the new one at any moment before.
+        """Replace the content of a document; durable on return, and at no moment without the old or the new content.
 
         Raises:
-            ReplacedElsewhereError: the document has other content; a document that is missing is written anyway.
+            ReplacedElsewhereError: the document has other content; a missing document is written anyway.
         """
         ...
 
@@ -79,19 +79,19 @@ class Vault(Documents, Protocol):
         ...
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all contents that were set aside, each `NAME.WHY.NUMBER`."""
+        """Return the names of all content that was set aside, each `NAME.WHY.NUMBER`."""
         ...
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return a content that was set aside, None where there is none of that name."""
+        """Return content that was set aside, or None if no such name exists."""
         ...
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document before it is migrated from that version of its format; durable on return."""
+        """Keep a copy of a document before it is migrated from this version of its format; durable on return."""
         ...
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Delete a document for good, with its previous content and preserved versions, unless it is missing already.
+        """Permanently delete a document, if it exists, with its previous content and preserved versions.
 
         Raises:
             ReplacedElsewhereError: the document has content other than `expected`.
@@ -100,10 +100,10 @@ class Vault(Documents, Protocol):
 
 
 def is_name(text: str) -> bool:
-    """Return whether a text is a valid name of a document."""
+    """Return whether a text is a valid document name."""
     return re.fullmatch(NAME, text) is not None
 
 
 def is_aside(text: str) -> bool:
-    """Return whether a text is a valid name of a content set aside."""
+    """Return whether a text is a valid name for content set aside."""
     return re.fullmatch(ASIDE, text) is not None

@@ -1,4 +1,4 @@
-"""Content with a checksum, for storage whose writes can be interrupted halfway."""
+"""Content with a checksum, for storage whose writes can be interrupted partway."""
 
 import struct
 import zlib
@@ -10,20 +10,20 @@ _MARK = b"bummerl1"
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """A content, and the number of its write."""
+    """Content with the number of its write."""
 
     sequence: int
     content: bytes = field(repr=False)
 
 
 def seal(sealed: Sealed) -> bytes:
-    """Return the bytes, with the length and the checksum in front."""
+    """Return the bytes, prefixed with their length and checksum."""
     body = sealed.sequence.to_bytes(8, "big") + sealed.content
     return _HEAD.pack(_MARK, sealed.sequence, len(sealed.content), zlib.crc32(body)) + sealed.content
 
 
 def unseal(written: bytes | None) -> Sealed | None:
-    """Return the sealed content, None where it is incomplete."""
+    """Return the sealed content, or None if it is incomplete."""
     if written is None or len(written) < _HEAD.size:
         return None
     mark, sequence, length, checksum = _HEAD.unpack_from(written)

@@ -1,1 +1,1 @@
-"""The static build: the whole app as a folder of files that runs in a browser, on any web server."""
+"""The static build: the complete app as a folder of files that runs in a browser, from any web server."""

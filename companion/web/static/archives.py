@@ -1,6 +1,6 @@
 """Archives whose bytes depend only on their content: no times, no owners, a fixed order, no compression.
 
-Whoever serves them compresses them better, and what is stored as it is starts faster.
+Web servers compress them better, and uncompressed modules start faster.
 """
 
 import io
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 _NAME_ROOM = 100
-"""The longest name; longer ones would be split over two fields, which the page's worker does not read."""
+"""The maximum length of a name; longer names are split over two fields, which the page's worker does not support."""
 
 
 def tar(files: Mapping[str, bytes]) -> bytes:
@@ -30,7 +30,7 @@ def tar(files: Mapping[str, bytes]) -> bytes:
 
 
 def stored_zip(files: Mapping[str, bytes]) -> bytes:
-    """Return a zip archive without compression; a name that ends in a slash is a folder."""
+    """Return a zip archive without compression; a name ending in a slash is a folder."""
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_STORED) as archive:
         for name in sorted(files):

@@ -1,4 +1,4 @@
-"""Make the static build: Flet's client, Pyodide, the app's code as bytecode, and the page."""
+"""Creation of the static build: Flet's client, Pyodide, the app's code as bytecode, and the page."""
 
 import json
 import shutil
@@ -43,7 +43,7 @@ for route in (routes.HOME, routes.NEW, routes.match("")):
     screens.load_first_screen(route)
 """
 _RUN = "\nimport flet, flet.messaging.pyodide_connection; flet.run"
-"""The file that Flet runs in a browser."""
+"""Code that imports the modules that Flet needs to run the app in a browser."""
 
 _OWN_PATCHES = (
     Patch(  # the service worker must know which of the two variants is loaded
@@ -62,13 +62,13 @@ _STATIC_PATCHES = (
 
 @dataclass(frozen=True, slots=True)
 class App:
-    """The modules and data that Python runs in the browser, by name; `entry.py` has the function `main`."""
+    """The modules and data that Python runs in the browser, by name; `entry.py` contains the function `main`."""
 
     code: Files
     start: str = "import entry"
-    """Python code that loads what a start needs; the other modules are in an archive that loads later."""
+    """Python code that loads the modules needed at startup; the others are in an archive that loads later."""
     later: tuple[str, ...] = ()
-    """The modules that must not load late; the build imports them."""
+    """Further modules that the build imports, so that their dataclasses are compiled in advance."""
 
 
 def bummerl() -> App:
@@ -79,11 +79,11 @@ def bummerl() -> App:
 
 
 def build_web(target: Path, app: App | None = None) -> None:
-    """Make the folder of static files, replacing an earlier build.
+    """Create the folder of static files, replacing an earlier build.
 
     Raises:
-        FileExistsError: something else is there.
-        PartError: a package is not there, or cannot be had.
+        FileExistsError: the target contains something other than a build.
+        PartError: a package is missing or cannot be downloaded.
         CompilerError: the modules cannot be compiled.
         ClientPatchError: the installed Flet is not the one that the patches were made for.
         ClientSourceError: a file is missing in Flet's package or among the assets.
@@ -145,7 +145,7 @@ def _standard_library(pyodide: Path) -> Files:
 
 
 def _lock(pyodide: Path) -> Mapping[str, object]:
-    """Return Pyodide's list of packages without the packages, which are all in the archive."""
+    """Return Pyodide's package list without packages, because they are all in the archive."""
     return {**json.loads(_read(pyodide / "pyodide-lock.json")), "packages": {}}
 
 

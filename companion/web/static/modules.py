@@ -1,4 +1,4 @@
-"""The modules of the app in two files, for quick_imports.py, because a browser's file system is slow."""
+"""The app's modules in two files, for quick_imports.py, because a browser's file system is slow."""
 
 import marshal
 from collections.abc import Collection, Iterator, Mapping
@@ -8,22 +8,22 @@ Files = dict[str, bytes]
 
 _KIND = ".pyc"
 _HEAD = 16
-"""The bytes before the code of a compiled module."""
+"""The number of bytes before the code of a compiled module."""
 _PLAIN = 2
-"""The last version of the format that does not depend on what else is in memory."""
+"""The last marshal version whose output does not depend on other objects in memory."""
 _LATER = "later_"
-"""The prefix of the names of files that no start needs."""
+"""The prefix of the names of files that are not needed at startup."""
 
 
 def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Collection[str] = ()) -> tuple[Files, Files]:
-    """Return the files that a start needs and the others, each with all its compiled modules in one file.
+    """Return the files needed at startup and the others, each part with its compiled modules in one file.
 
-    The first of the two files knows the names of all modules.
+    The first of the two files lists the names of all modules.
 
     Args:
         files: contents by name.
-        first: the names of the modules that a start loads; the data of a package goes where the package goes.
-        apart: the modules that stay files of their own.
+        first: the names of the modules loaded at startup; a package's data stays with the package.
+        apart: the modules that remain separate files.
     """
     found = {name: content for name, content in files.items() if name.endswith(_KIND) and name not in apart}
     modules = dict(starmap(_module, found.items()))
@@ -39,7 +39,7 @@ def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Colle
 
 
 def _packages(name: str) -> Iterator[str]:
-    """Return the packages around a module, which may be folders without a module of their own."""
+    """Yield the packages that contain a module, innermost first, including namespace packages."""
     while name := name.rpartition(".")[0]:
         yield name
 

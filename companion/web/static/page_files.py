@@ -1,4 +1,4 @@
-"""The page, its manifests and its service worker, filled in with texts, colours and the files of the build."""
+"""The page, its manifests and its service worker, filled in with the texts, colours and files of the build."""
 
 import json
 from base64 import b64encode
@@ -77,7 +77,7 @@ def font_manifest() -> bytes:
 
 
 def service_worker(files: Mapping[str, bytes]) -> bytes:
-    """Return the service worker that caches exactly these files, each by the hash of its content."""
+    """Return the service worker that caches exactly these files, each identified by the hash of its content."""
     kept = {
         "" if name == "index.html" else name: sha256(content).hexdigest()[:_DIGITS]
         for name, content in sorted(files.items())
@@ -96,5 +96,5 @@ def _filled(name: str, places: Mapping[str, str]) -> str:
 
 
 def _data(value: object) -> str:
-    """Return JSON that cannot close the script element around it."""
+    """Return JSON that cannot close the enclosing script element."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")

@@ -68,10 +68,10 @@ def module_names(files: Files) -> tuple[str, ...]:
 
 
 def documents(locales: Path) -> Files:
-    """Return the compiled catalog and the rules of each language.
+    """Return the compiled catalog and the rules for each language.
 
     Raises:
-        PartError: a catalog has not been compiled, so that its language would be missing.
+        PartError: a catalog has not been compiled, so its language would be missing.
     """
     catalogs = locales.glob("*/LC_MESSAGES/companion.po")
     missing = sorted(catalog.parts[-3] for catalog in catalogs if not catalog.with_suffix(".mo").exists())
@@ -83,7 +83,7 @@ def documents(locales: Path) -> Files:
 
 
 def with_used_icons(files: Files) -> Files:
-    """Return the files with only those of Flet's thousands of icons that a module names."""
+    """Return the files, keeping only those of Flet's thousands of icons that a module names."""
     used = {name.decode() for file, code in files.items() if file.endswith(".py") for name in _ICON.findall(code)}
     numbers = {name: number for name, number in json.loads(files[_ICONS]).items() if name in used}
     return {**files, _ICONS: json.dumps(numbers, separators=(",", ":")).encode()}
@@ -106,12 +106,12 @@ def _is_needed(name: str) -> bool:
 
 
 def _stemmers() -> set[str]:
-    """Return Snowball's names for the languages of the program."""
+    """Return Snowball's names for the languages of the app."""
     return {ALGORITHMS[language] for language in languages() if language in ALGORITHMS}
 
 
 def _without_unused_stemmers(line: re.Match[bytes]) -> bytes:
-    """Keep a line of the package's list only where the stemmer that it names is shipped."""
+    """Return a line of the package's list, or nothing if the stemmer it names is not shipped."""
     name = (line[1] or line[2]).decode()
     return line[0] if name in _stemmers() else b""
 

@@ -1,15 +1,15 @@
-"""Make imports in the browser faster: the build has compiled the code that `dataclass` generates for a class."""
+"""Faster imports in the browser: the build has already compiled the code that `dataclass` generates."""
 
 import dataclasses
 import marshal
 from pathlib import Path
 
 _COMPILED: dict[str, bytes] = {}
-"""The compiled code by its source text; any other text is compiled as usual."""
+"""The compiled code by source text; any other text is compiled as usual."""
 
 
 def know(name: str) -> None:
-    """Load one of the files that the build has written."""
+    """Load one of the files of compiled code that the build has written."""
     _COMPILED.update(marshal.loads(Path(__file__).with_name(name).read_bytes()))  # noqa: S302
 
 

@@ -1,6 +1,6 @@
-"""Make imports in the browser faster: all modules that a start needs are in one file, which is read once.
+"""Faster imports in the browser: all modules needed at startup are in one file, which is read once.
 
-The others lie in another, which the page's worker brings when the first of them is wanted.
+The other modules are in a second file, which the page's worker loads when one of them is first imported.
 """
 
 import marshal
@@ -12,7 +12,7 @@ from types import ModuleType, SimpleNamespace
 
 _FOLDER = Path(__file__).parent.as_posix()
 _MODULES: dict[str, tuple[bool, bytes | None]] = {}
-"""By module name: whether it is a package, and its code, or None until the later archive is loaded."""
+"""For each module name: whether it is a package, and its code, or None until the later archive is loaded."""
 
 
 def _know(name: str) -> None:
@@ -20,7 +20,7 @@ def _know(name: str) -> None:
 
 
 def _bring_later() -> None:
-    """Unpack the archive of modules that no start needs, and wait until it is loaded."""
+    """Unpack the archive of modules that are not needed at startup, waiting until it is loaded."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it exists only in the worker
     import quick_dataclasses  # type: ignore[import-not-found]  # noqa: PLC0415  # it is in the same folder there
 
@@ -30,7 +30,7 @@ def _bring_later() -> None:
 
 
 class _Modules:
-    """Finds and loads modules; their origin is where the file would be, because their data is there."""
+    """The finder and loader of modules; their origin is the path their file would have, because their data is there."""
 
     @classmethod
     def find_spec(cls, name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG003  # Python's own call

@@ -1,4 +1,4 @@
-"""Backups as files: what is exported, and which files are refused whole."""
+"""Tests for backups as files: what is exported, and which files are rejected outright."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ CLOCK = FixedClock()
 
 
 async def table() -> MemoryDepot:
-    """A depot with a match of one deal."""
+    """Return a depot with a match of one deal."""
     here = MemoryDepot()
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()), Seat.A)
     return here

@@ -1,4 +1,4 @@
-"""Automatic backups: one a day, seven kept, and no clock can push a good one out."""
+"""Tests for automatic backups: one a day, seven kept, and a wrong clock never displaces a good one."""
 
 import asyncio
 import errno
@@ -129,7 +129,7 @@ async def test_files_of_an_interrupted_backup_are_ignored_and_removed(house: Hou
 
 
 class _EndlessArchive(VaultArchive):
-    """Stops for ever after its first piece."""
+    """An archive that blocks forever after its first piece."""
 
     def __init__(self) -> None:
         super().__init__(MemoryVault())
@@ -155,7 +155,7 @@ async def test_a_cancelled_backup_is_not_listed(house: House) -> None:
 
 
 class _BreakingArchive(VaultArchive):
-    """Cannot be read on after more than goes to the disk at once."""
+    """An archive that fails after more content than is flushed in one go."""
 
     def __init__(self) -> None:
         super().__init__(MemoryVault())

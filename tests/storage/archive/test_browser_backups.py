@@ -1,4 +1,4 @@
-"""The automatic backups of a browser."""
+"""Tests for the automatic backups of a browser."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -14,7 +14,7 @@ from companion.storage.vaults.port import Content
 
 
 class Days:
-    """A clock that goes on by days."""
+    """A clock that advances by days."""
 
     def __init__(self) -> None:
         self.now = datetime(2026, 11, 1, 12, tzinfo=UTC)

@@ -1,4 +1,4 @@
-"""The backup of the day is made by the first start or write, and nobody waits for it."""
+"""Tests for the daily backup: the first start or write makes it, and no user action waits for it."""
 
 from pathlib import Path
 

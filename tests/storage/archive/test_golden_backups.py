@@ -1,4 +1,4 @@
-"""Backups of every released version can be imported, and stand where they stood; golden files never change."""
+"""Tests for backups of every released version: imports give the same standings; golden files never change."""
 
 import json
 from dataclasses import replace

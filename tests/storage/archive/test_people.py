@@ -1,4 +1,4 @@
-"""Players and notes on evenings go into backups, and join those that are here without changing them."""
+"""Tests for players and evening notes in backups: imports add them without changing existing ones."""
 
 import json
 from dataclasses import replace

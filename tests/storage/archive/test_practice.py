@@ -1,4 +1,4 @@
-"""The practice of the drill goes into backups, and comes back out of them without losing anything."""
+"""Tests for the drill's practice in backups: lossless round trips."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Tournaments in backups: there and back without loss, damaged files refused whole, conflicts kept as copies."""
+"""Tests for tournaments in backups: lossless round trips, damaged files rejected outright, conflicts kept as copies."""
 
 import json
 from dataclasses import replace
@@ -28,7 +28,7 @@ BERTA = PlayerWithdrew(StartNumber(2))
 
 
 async def house() -> MemoryDepot:
-    """A depot with a match and two tournaments, one of them in the trash with something undone."""
+    """Return a depot with a match and two tournaments, one of them in the trash with an undone event."""
     here, ids = MemoryDepot(), CountingTournamentIds()
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()))
     there = here.depot.tournaments

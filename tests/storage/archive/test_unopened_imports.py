@@ -1,4 +1,4 @@
-"""An import beside documents that the system does not open: they keep their places, and the rest is imported."""
+"""Tests for imports beside documents that cannot be opened: they stay in place, and the rest is imported."""
 
 import errno
 import re

@@ -1,4 +1,4 @@
-"""Documents that cannot be read: the rest opens, nothing is thrown away, and somebody can take them out."""
+"""Tests for unreadable documents: the others still open, nothing is discarded and the damaged ones can be exported."""
 
 import errno
 from dataclasses import replace
@@ -51,17 +51,17 @@ def kind(request: pytest.FixtureRequest) -> Kind:
 
 
 def of_form(content: bytes, kind: Kind) -> bytes:
-    """The content where it says that it is of the format of those documents."""
+    """Return the content with its placeholder replaced by the format of this kind."""
     return content.replace(b"%b", kind.form.encode())
 
 
 def newer(kind: Kind) -> bytes:
-    """A document of a later version of the program."""
+    """Return a document of a later version of the program."""
     return of_form(b'{"about": {"1": {"format": "%b", "version": 9}}}', kind)
 
 
 async def two_stored(kind: Kind, vault: FailingVault) -> tuple[AnyStored, AnyStored]:
-    """Two of a kind, neither of which has a previous content."""
+    """Store and return two new items, neither of which has previous content."""
     repository = kind.of(open_storage(vault))
     return await kind.begun(repository), await kind.begun(repository)
 

@@ -1,4 +1,4 @@
-"""Documents: TinyDB tables to bytes and back, older versions made newer, everything else refused."""
+"""Tests for documents: TinyDB tables to bytes and back, older versions migrated, everything else rejected."""
 
 import copy
 import json

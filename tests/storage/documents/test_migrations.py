@@ -1,4 +1,4 @@
-"""Documents of an older version: read as they are, and kept as they were before they are written anew."""
+"""Tests for documents of an older version: readable as they are, and preserved before they are rewritten."""
 
 import errno
 import json
@@ -26,12 +26,12 @@ CLOCK = FixedClock()
 
 
 def opened(vault: Vault) -> VaultMatchRepository:
-    """The repository of a program that writes one version more."""
+    """Open the repository of a program whose document version is one higher."""
     return VaultMatchRepository(vault, VaultDamage(vault), FORM)
 
 
 async def old_match(vault: Vault) -> tuple[StoredMatch, bytes]:
-    """A match that the version before has stored, and its document."""
+    """Return a match stored by the previous version, and its document."""
     stored = await recorded(open_storage(vault).matches, CLOCK, await _begun(vault), Seat.A)
     content = aged(MatchDocument.of(stored, 2))
     await vault.replace("match-m1", content, expected=Content.ANY)

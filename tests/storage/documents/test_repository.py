@@ -1,4 +1,4 @@
-"""The repository over a vault, of matches as of tournaments: trouble is told, and what is shown is what is stored."""
+"""Tests for the repository of matches and of tournaments: errors are reported, and lists show what is stored."""
 
 import asyncio
 import errno

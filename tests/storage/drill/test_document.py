@@ -1,4 +1,4 @@
-"""The practice of the drill: kept, and never a reason not to practise."""
+"""Tests for the drill's practice: it is stored, and damage never prevents practising."""
 
 import json
 
@@ -20,7 +20,7 @@ FIRST = b'{"about": {"1": {"format": "bummerl-practice", "version": 1}}'
 
 
 def practices() -> st.SearchStrategy[Practice]:
-    """What some answers leave behind."""
+    """Return a strategy for the practice after some answers."""
     told = st.lists(st.tuples(st.sampled_from(Topic), st.booleans(), st.integers(0, 1 << 33)), max_size=10)
     return told.map(_after)
 
@@ -34,7 +34,7 @@ def _after(told: list[tuple[Topic, bool, int]]) -> Practice:
 
 
 def repository_of(vault: FailingVault) -> SingleDocument[Practice]:
-    """As the app opens it."""
+    """Return the repository as the app opens it."""
     return SingleDocument(vault, PRACTICE_DOCUMENT)
 
 
@@ -54,7 +54,7 @@ async def test_the_first_practice_is_empty() -> None:
 
 
 def changed(**fields: object) -> bytes:
-    """A document of one row that is as it should be but for some fields."""
+    """Return a document with one row that is valid except for these fields."""
     row: dict[str, object] = {"topic": "revoke", "phase": "learning", "step": 1, "stability": 2.0, "difficulty": 5.0}
     row |= {"due": NOW, "asked": NOW, "right": 1, "wrong": 0, **fields}
     about = {"1": {"format": "bummerl-practice", "version": 1}}

@@ -1,4 +1,4 @@
-"""The figures on disk come back as they were; anything else is as if there were none."""
+"""Tests for stored statistics: they load as saved, and any other content counts as none."""
 
 import errno
 
@@ -25,7 +25,7 @@ ratings = st.dictionaries(
 
 @st.composite
 def of_a_day(draw: st.DrawFn) -> DayFigures:
-    """The figures of some matches, whose Bummerls ended in any order."""
+    """Generate the statistics of some matches, whose Bummerls ended in any order."""
     lineups = combine(draw(st.lists(matches().map(figures_of), max_size=2)))
     ended = [place for place, lineup in enumerate(lineups) for _ in lineup.bummerls]
     return DayFigures(draw(st.text()), lineups, tuple(draw(st.permutations(ended))))

@@ -1,4 +1,4 @@
-"""The list of matches and its index: the same however it came to be, and never in the way of a tap."""
+"""Tests for the list of matches and its index: the same however it was made, and never a delay for a tap."""
 
 import errno
 
@@ -22,7 +22,7 @@ CLOCK = FixedClock()
 
 
 async def listed_without_index(vault: FailingVault) -> tuple[MatchSummary, ...]:
-    """What somebody sees who opens a copy of the vault that has no index."""
+    """Return the list that a user sees who opens a copy of the vault without an index."""
     copy = FailingVault()
     copy.documents = {name: content for name, content in vault.documents.items() if name != "index"}
     return await VaultMatchRepository(copy).summaries()

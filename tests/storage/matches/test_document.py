@@ -1,4 +1,4 @@
-"""The document of a match says exactly what the match is, however it came to be."""
+"""Tests for match documents: they describe the match exactly, however they were made."""
 
 import json
 from dataclasses import replace
@@ -42,7 +42,7 @@ from tests.strategies import events, matches, plain_data, players_of
 
 
 def told_in_words(rules: Ruleset, event: Event) -> bool:
-    """Whether the words of documents can tell of the event; of deals with violations they need not."""
+    """Return whether documents can express the event; they need not express deals with violations."""
     match event:
         case DealRecorded(outcome):
             return parse_deal(rules, plain_deal(outcome))[0] == outcome
@@ -53,7 +53,7 @@ def told_in_words(rules: Ruleset, event: Event) -> bool:
 
 
 def written(match: Match) -> Match:
-    """The same match without the events that no document can hold."""
+    """Return the match without the events that no document can contain."""
     kept = [
         tuple(event for event in part if told_in_words(match.rules, event))
         for part in (match.log.done, match.log.undone)

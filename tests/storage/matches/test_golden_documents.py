@@ -1,4 +1,4 @@
-"""Documents of every released version open, and stand where they stood; golden files never change."""
+"""Tests for documents of every released version: they open with the same standings; golden files never change."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ DOCUMENTS = sorted(path for path in GOLDEN.glob("v*/*.json") if not path.name.en
 
 
 def plain_standing(stored: StoredMatch) -> dict[str, object]:
-    """Everything that people see of a match, as the golden files tell it."""
+    """Return everything that users see of a match, in the form of the golden files."""
     now = standing(stored.match)
     return {
         "players": [stored.match.players[seat] for seat in stored.match.rules.seats],

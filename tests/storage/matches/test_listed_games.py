@@ -1,4 +1,4 @@
-"""Matches of every game in the list: two, three or four names, the same from the index as from the documents."""
+"""Tests for listed matches of every game: two, three or four names, the same from the index as from documents."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""People and evenings on disk: kept, and damage is set aside."""
+"""Tests for people and evenings on disk: they are stored, and damaged documents are set aside."""
 
 from datetime import date
 
@@ -23,7 +23,7 @@ notes = st.builds(
 
 
 def one_each(found: list[Player]) -> tuple[Player, ...]:
-    """Without those who share a name with an earlier one."""
+    """Return the players without those who share a name with an earlier one."""
     taken: set[str] = set()
     kept = []
     for player in found:

@@ -1,4 +1,4 @@
-"""The settings: kept, and never a reason not to start."""
+"""Tests for the settings: they are stored, and damage never prevents a start."""
 
 import asyncio
 import errno
@@ -27,13 +27,13 @@ def repository_in(vault: Vault) -> SingleDocument[Settings]:
 
 
 def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
-    """Own presets of any rules, no two of one name."""
+    """Return a strategy for custom presets with any rules and distinct names."""
     one = st.builds(OwnPreset, st.text(min_size=1).filter(str.strip), rulesets())
     return st.lists(one, max_size=2, unique_by=lambda preset: preset.name).map(tuple)
 
 
 def choices() -> st.SearchStrategy[Settings]:
-    """Any choices of the settings page."""
+    """Return a strategy for any choices on the settings page."""
     return st.builds(
         Settings,
         language=st.none() | st.text(),

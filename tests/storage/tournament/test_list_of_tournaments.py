@@ -1,4 +1,4 @@
-"""What is no document of a tournament, and the list of tournaments, which is never believed more than they are."""
+"""Tests for invalid tournament documents, and for the list of tournaments, whose index never overrides them."""
 
 import errno
 import json

@@ -12,12 +12,12 @@ class FaultyFileSystem(FileSystem):
     """Fails at the step `stop` and all later ones, like a process that was killed there."""
 
     def __init__(self, stop: int | None = None, *, tears: bool = False, error: int = errno.ENOSPC) -> None:
-        """Say when to stop working.
+        """Set the step at which the file system fails.
 
         Args:
-            stop: the first step that is not done; None is never.
-            tears: whether a write there leaves half of its content.
-            error: what the system says.
+            stop: the first step that fails, or None for never.
+            tears: whether a write at that step leaves half of its content.
+            error: the error number of the failure.
         """
         self.steps: list[str] = []
         self._stop = stop

@@ -1,4 +1,4 @@
-"""The browser's vault where something goes wrong: at any moment a document is wholly the old or the new one."""
+"""Tests for failures of the browser's vault: at any moment, a document is completely old or completely new."""
 
 from collections.abc import Awaitable, Callable
 from itertools import count

@@ -1,4 +1,4 @@
-"""What the browser answers becomes what the program understands."""
+"""Tests for the conversion of the browser's responses and errors."""
 
 import errno
 

@@ -21,7 +21,7 @@ OLD, OLDER, NEW = b"the old content", b"the older content", b"the new content, w
 async def stopped_at_each_step(
     tmp_path: Path, before: list[bytes], change: Change, left_aside: set[frozenset[bytes]] | None = None
 ) -> list[bytes | None]:
-    """What a document holds for whoever opens the folder after `change` was stopped, at each of its steps in turn."""
+    """Stop `change` at each of its steps in turn, and return the document's content found after each stop."""
     found: list[bytes | None] = []
     for tears in (False, True):
         for stop in count():

@@ -4,7 +4,7 @@ from companion.storage.vaults.flat_files import MemoryFiles
 
 
 class KilledError(BaseException):
-    """Raised where the process is killed; nothing may catch it."""
+    """Raised when the process is killed; nothing may catch it."""
 
 
 class TornFiles(MemoryFiles):

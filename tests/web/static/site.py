@@ -64,12 +64,12 @@ class Site:
         (self.folder / name).write_bytes(content)
 
     def files(self) -> dict[str, bytes]:
-        """Replace the whole build."""
+        """Return the contents of all files of the build, by name."""
         paths = (path for path in self.folder.rglob("*") if path.is_file())
         return {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in paths}
 
     def start(self) -> None:
-        """Serve."""
+        """Start the server."""
         counting = type("Counting", (_Handler,), {"asked": self.asked})
         handler = functools.partial(counting, directory=str(self.root))
         self._server = _Server(("127.0.0.1", self.port), handler)

@@ -1,4 +1,4 @@
-"""A new language is a folder: a copy of one under another name is a language of every shell."""
+"""Tests for new languages: a copy of a language's folder under another name adds that language to every shell."""
 
 import json
 import shutil
