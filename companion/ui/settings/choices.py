@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Any
 
 import flet as ft
 
@@ -29,8 +30,8 @@ class SettingChoice:
     """The field of `Settings`."""
     title: str
     options: tuple[tuple[str, str], ...]
-    put: Callable[[Settings, str], Settings]
-    """A function that returns the settings with an answer applied."""
+    value_of: Callable[[str], object]
+    """A function that returns the field's value for the key of an answer."""
     key_of: Callable[[object], str] = str
     per_row: int = 2
     note: str = ""
@@ -39,6 +40,11 @@ class SettingChoice:
         """Return the key of the current answer."""
         return self.key_of(getattr(settings, self.name))
 
+    def put(self, settings: Settings, key: str) -> Settings:
+        """Return the settings with an answer applied."""
+        changes: dict[str, Any] = {self.name: self.value_of(key)}
+        return replace(settings, **changes)
+
 
 def language(tr: Translator) -> SettingChoice:
     """Return the language setting: one of the available languages, or the device's."""
@@ -46,7 +52,7 @@ def language(tr: Translator) -> SettingChoice:
         name="language",
         title=tr("Language"),
         options=(*((code, own_name(code)) for code in languages()), (_DEVICE, tr("same as device"))),
-        put=lambda settings, key: replace(settings, language=None if key == _DEVICE else key),
+        value_of=lambda key: None if key == _DEVICE else key,
         key_of=lambda value: _DEVICE if value is None else str(value),
         per_row=3,
     )
@@ -63,20 +69,13 @@ def appearance(tr: Translator) -> SettingChoice:
             (Appearance.BLACK, tr.context("appearance", "black")),
             (Appearance.SYSTEM, tr("same as device")),
         ),
-        put=lambda settings, key: replace(settings, appearance=Appearance(key)),
+        value_of=Appearance,
     )
 
 
 def motion(tr: Translator) -> SettingChoice:
     """Return the setting for whether anything is animated."""
-    return _switch(
-        "still",
-        tr("Motion"),
-        lambda settings, on: replace(settings, still=on),
-        on=tr("no motion"),
-        off=tr("same as device"),
-        on_first=False,
-    )
+    return _switch("still", tr("Motion"), on=tr("no motion"), off=tr("same as device"), on_first=False)
 
 
 def counter(tr: Translator) -> SettingChoice:
@@ -90,7 +89,7 @@ def counter(tr: Translator) -> SettingChoice:
             (Counter.NUMERALS, tr.context("counter", "numbers")),
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
-        put=lambda settings, key: replace(settings, counter=Counter(key)),
+        value_of=Counter,
         note=tr("Cards go up to 7 or 9, chalk up to 24. Longer Bummerls use beads or a bar."),
     )
 
@@ -105,7 +104,7 @@ def mode(tr: Translator) -> SettingChoice:
             (SeatingMode.SAME_SIDE, tr.context("mode", "side by side")),
             (SeatingMode.SINGLE_SCORER, tr.context("mode", "one scorer")),
         ),
-        put=lambda settings, key: replace(settings, mode=SeatingMode(key)),
+        value_of=SeatingMode,
         per_row=3,
     )
 
@@ -122,7 +121,7 @@ def turn(tr: Translator) -> SettingChoice:
                 for turned in (Rotation.QUARTER, Rotation.HALF, Rotation.THREE_QUARTERS)
             ),
         ),
-        put=lambda settings, key: replace(settings, turn=Rotation(key)),
+        value_of=Rotation,
         per_row=4,
     )
 
@@ -136,7 +135,7 @@ def awake(tr: Translator) -> SettingChoice:
             *((value, minutes(tr, int(value))) for value in (Awake.FIVE, Awake.TWENTY)),
             (Awake.ALWAYS, tr.context("awake", "always")),
         ),
-        put=lambda settings, key: replace(settings, awake=Awake(key)),
+        value_of=Awake,
         per_row=3,
         note=tr("From the last touch, and only while Bummerl is in the foreground."),
     )
@@ -151,20 +150,14 @@ def glance(tr: Translator) -> SettingChoice:
             (Glance.OFF, tr.context("glance", "never")),
             *((value, minutes(tr, int(value))) for value in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
         ),
-        put=lambda settings, key: replace(settings, glance=Glance(key)),
+        value_of=Glance,
         note=tr("After this long without a touch. The first touch just brings the table back."),
     )
 
 
 def haptics(tr: Translator) -> SettingChoice:
     """Return the setting for whether vibration confirms entries."""
-    return _switch(
-        "haptics",
-        tr("Vibration"),
-        lambda settings, on: replace(settings, haptics=on),
-        on=tr.context("haptics", "on"),
-        off=tr.context("haptics", "off"),
-    )
+    return _switch("haptics", tr("Vibration"), on=tr.context("haptics", "on"), off=tr.context("haptics", "off"))
 
 
 def needed(tr: Translator) -> SettingChoice:
@@ -172,7 +165,6 @@ def needed(tr: Translator) -> SettingChoice:
     return _switch(
         "needed",
         tr("Next to the name: what would end the Bummerl"),
-        lambda settings, on: replace(settings, needed=on),
         on=tr.context("needed", "show"),
         off=tr.context("needed", "hide"),
     )
@@ -183,7 +175,6 @@ def sayings(tr: Translator) -> SettingChoice:
     return _switch(
         "sayings",
         tr("Saying at the end of a Bummerl"),
-        lambda settings, on: replace(settings, sayings=on),
         on=tr.context("sayings", "on"),
         off=tr.context("sayings", "off"),
     )
@@ -191,13 +182,7 @@ def sayings(tr: Translator) -> SettingChoice:
 
 def hints(tr: Translator) -> SettingChoice:
     """Return the setting for whether a match begins with hints."""
-    return _switch(
-        "hints",
-        tr("Hints for beginners"),
-        lambda settings, on: replace(settings, hints=on),
-        on=tr.context("hints", "show"),
-        off=tr.context("hints", "hide"),
-    )
+    return _switch("hints", tr("Hints for beginners"), on=tr.context("hints", "show"), off=tr.context("hints", "hide"))
 
 
 def text(tr: Translator) -> SettingChoice:
@@ -212,7 +197,7 @@ def text(tr: Translator) -> SettingChoice:
             (TextSize.LARGER, tr.context("text", "larger")),
             (TextSize.LARGEST, tr.context("text", "largest")),
         ),
-        put=lambda settings, key: replace(settings, text=TextSize(key)),
+        value_of=TextSize,
         per_row=3,
     )
 
@@ -223,7 +208,7 @@ def pack(tr: Translator) -> SettingChoice:
         name="pack",
         title=tr("Card names"),
         options=((Pack.FRENCH, tr("French: king, queen, jack")), (Pack.GERMAN, tr("also double German: Ober, Unter"))),
-        put=lambda settings, key: replace(settings, pack=Pack(key)),
+        value_of=Pack,
     )
 
 
@@ -232,15 +217,13 @@ def minutes(tr: Translator, n: int) -> str:
     return tr.plural("%(n)s minute", "%(n)s minutes", n)
 
 
-def _switch(
-    name: str, title: str, put: Callable[[Settings, bool], Settings], *, on: str, off: str, on_first: bool = True
-) -> SettingChoice:
+def _switch(name: str, title: str, *, on: str, off: str, on_first: bool = True) -> SettingChoice:
     answers = ((_ON, on), (_OFF, off))
     return SettingChoice(
         name=name,
         title=title,
         options=answers if on_first else answers[::-1],
-        put=lambda settings, key: put(settings, key == _ON),
+        value_of=lambda key: key == _ON,
         key_of=lambda value: _ON if value else _OFF,
     )
 
