@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, radians, sin
+from math import sin
 from typing import Final
 
 import flet as ft
@@ -22,8 +22,6 @@ _SLANT = 0.3
 CARD_WIDTH, CARD_HEIGHT = 100.0, 146.0
 PIP = 9.5
 """Half the width of a pip."""
-CLEAR = 1.0
-"""Minimum distance of a visible pip from the other card."""
 _SEVEN: Final = (*((x, y) for y in (27.0, 73.0, 119.0) for x in (26.0, 74.0)), (50.0, 50.0))
 _NINE: Final = (*((x, y) for y in (23.0, 56.3, 89.7, 123.0) for x in (26.0, 74.0)), (50.0, 73.0))
 
@@ -35,21 +33,6 @@ class Cover:
     x: float
     y: float
     angle: float
-
-    def visible_pips(self, pips: tuple[Point, ...]) -> int | None:
-        """Return the number of visible pips, or None if one is partly visible."""
-        states = [self._shows(pip) for pip in pips]
-        return None if None in states else states.count(True)
-
-    def _shows(self, pip: Point) -> bool | None:
-        turn = radians(-self.angle)
-        dx, dy = pip[0] - self.x, pip[1] - self.y
-        across, down = abs(dx * cos(turn) - dy * sin(turn)), abs(dx * sin(turn) + dy * cos(turn))
-        if across <= CARD_WIDTH / 2 - PIP and down <= CARD_HEIGHT / 2 - PIP:
-            return False
-        if across >= CARD_WIDTH / 2 + PIP + CLEAR or down >= CARD_HEIGHT / 2 + PIP + CLEAR:
-            return True
-        return None
 
 
 _ALL_HIDDEN: Final = Cover(52, 75, 2)
