@@ -31,7 +31,7 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import AnswerCard
-from companion.ui.widgets.text import body, lead, note
+from companion.ui.widgets.text import announced, body, lead, note
 from companion.ui.words import piles
 from companion.ui.words import tools as labels
 from companion.ui.words.answers import answers, option
@@ -83,19 +83,17 @@ def _heading(tr: Translator, store: DrillStore, question: DrillQuestion) -> str:
 
 
 def _card(palette: Palette, heading: str, story: tuple[str, ...]) -> ft.Control:
-    return ft.Semantics(
-        key="question",
-        label=" ".join((f"{heading}.", *story)),
-        container=True,
-        live_region=True,
-        exclude_semantics=True,
-        content=ft.Container(
+    return announced(
+        " ".join((f"{heading}.", *story)),
+        ft.Container(
             bgcolor=palette.paper,
             border=ft.Border.all(EDGE, palette.hairline),
             border_radius=OPTION_RADIUS,
             padding=16,
             content=column(text.heading(heading), *(body(line) for line in story), spacing=8),
         ),
+        key="question",
+        live=True,
     )
 
 

@@ -20,7 +20,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, PaperCard
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
-from companion.ui.widgets.text import body, centred, title
+from companion.ui.widgets.text import announced, body, centred, title
 
 _MARGINS = 2 * PADDING + 2
 
@@ -64,9 +64,7 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
     cards: list[ft.Control] = [
         PaperCard(
             body=[
-                ft.Semantics(
-                    label=labels.so_far_spoken(tr, lineup), container=True, exclude_semantics=True, content=headline
-                ),
+                announced(labels.so_far_spoken(tr, lineup), headline),
                 *(body(sentence) for sentence in sentences),
                 Numbers(look=labels.table(tr, lineup, balance)),
             ]

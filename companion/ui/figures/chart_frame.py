@@ -15,7 +15,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import REGULAR
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.text import caption, centred, emphasis, plain, strong
+from companion.ui.widgets.text import announced, caption, centred, emphasis, plain, strong
 from companion.ui.words.sides import number
 
 if TYPE_CHECKING:
@@ -48,12 +48,7 @@ def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control,
     return column(
         ft.Semantics(header=True, content=emphasis(look.title)),
         caption(look.note) if look.note else None,
-        ft.Semantics(
-            label=" ".join((f"{look.title}:", *look.table.spoken)),
-            container=True,
-            exclude_semantics=True,
-            content=column(drawing, *below, spacing=6),
-        ),
+        announced(" ".join((f"{look.title}:", *look.table.spoken)), column(drawing, *below, spacing=6)),
         Numbers(look=look.table) if is_open else None,
         QuietButton(
             name=f"{look.key}-numbers",
@@ -98,9 +93,7 @@ def Numbers(*, look: TableLook) -> ft.Control:
         controls=[
             ft.Semantics(exclude_semantics=True, content=ruled(cells(look.head, is_head=True))),
             *(
-                ft.Semantics(
-                    label=spoken, container=True, exclude_semantics=True, content=ruled(cells(row, is_head=False))
-                )
+                announced(spoken, ruled(cells(row, is_head=False)))
                 for row, spoken in zip(look.rows, look.spoken, strict=True)
             ),
         ],

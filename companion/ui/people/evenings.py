@@ -26,7 +26,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow, use_window
-from companion.ui.widgets.text import emphasis, figure, heading, lead, note
+from companion.ui.widgets.text import announced, emphasis, figure, heading, lead, note
 
 _WINDOW = 30
 """The number of evenings drawn at first, because a long list is slow to draw."""
@@ -157,12 +157,7 @@ def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
         bgcolor=palette.paper,
         border=ft.Border.all(1.2, palette.hairline),
         content=column(
-            ft.Semantics(
-                label=label,
-                container=True,
-                exclude_semantics=True,
-                content=column(emphasis(tr("Bummerls"), "muted"), *rows, spacing=6),
-            ),
+            announced(label, column(emphasis(tr("Bummerls"), "muted"), *rows, spacing=6)),
             heading(labels.who_pays(tr, evening)),
             spacing=8,
         ),

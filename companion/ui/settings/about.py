@@ -10,7 +10,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.text import body, caption, emphasis, heading, note
+from companion.ui.widgets.text import announced, body, caption, emphasis, heading, note
 
 _FONTS = (("Abril Fatface", "SIL OFL 1.1"), ("Source Sans 3", "SIL OFL 1.1"), ("DejaVu Sans", "Bitstream Vera"))
 _LIBRARIES = (
@@ -68,11 +68,9 @@ def _list(title: str, works: tuple[tuple[str, str], ...], palette: Palette) -> l
 
 
 def _work(name: str, licence: str) -> ft.Control:
-    return ft.Semantics(
-        label=f"{name}, {licence}",
-        container=True,
-        exclude_semantics=True,
-        content=ft.Container(
+    return announced(
+        f"{name}, {licence}",
+        ft.Container(
             padding=ft.Padding.symmetric(vertical=7),
             content=ft.Row(spacing=10, controls=[ft.Container(expand=True, content=emphasis(name)), note(licence)]),
         ),

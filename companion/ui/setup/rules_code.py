@@ -25,7 +25,7 @@ from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box
-from companion.ui.widgets.text import body, centred, emphasis, lead, note, point, strong
+from companion.ui.widgets.text import announced, body, centred, emphasis, lead, note, point, strong
 from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
@@ -83,12 +83,10 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
         controls=[
             centred(emphasis(tr("Anyone who enters this code gets the same rules."))),
             QrPicture(text=code, label=tr("QR code: %(code)s", code=code)),
-            ft.Semantics(
+            announced(
+                tr("Code: %(code)s", code=" ".join(code)),
+                centred(strong(code, capped_size(26, 34, scale), palette.ink, line=1.2)),
                 key="code",
-                label=tr("Code: %(code)s", code=" ".join(code)),
-                container=True,
-                exclude_semantics=True,
-                content=centred(strong(code, capped_size(26, 34, scale), palette.ink, line=1.2)),
             ),
             *([note(omitted)] if omitted else []),
             QuietButton(name="copy", words=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
@@ -191,16 +189,14 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
         heading = tr("Differences:") if different else same(tr)
         lines = [labels.rules_name(tr, theirs), heading, *different]
         controls += [
-            ft.Semantics(
-                key="their-rules",
-                label=" ".join(lines),
-                live_region=True,
-                container=True,
-                exclude_semantics=True,
-                content=PaperCard(
+            announced(
+                " ".join(lines),
+                PaperCard(
                     spacing=6,
                     body=[lead(lines[0]), emphasis(heading, "muted"), *(point(line, body) for line in different)],
                 ),
+                key="their-rules",
+                live=True,
             ),
             PrimaryButton(name="take", words=button, box=_BUTTON, size=20, on_press=lambda: on_take(theirs)),
         ]

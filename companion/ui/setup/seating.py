@@ -22,7 +22,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.text import centred, emphasis, label
+from companion.ui.widgets.text import announced, centred, emphasis, label
 from companion.ui.words import cards as card_labels
 from companion.ui.words.answers import answers
 
@@ -117,11 +117,9 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
         [position for position in row if position in seats_by_position]
         for row in (("across",), ("left", "right"), ("here",))
     ]
-    return ft.Semantics(
-        label=partners_text(tr, rules, names),
-        container=True,
-        exclude_semantics=True,
-        content=ft.Container(
+    return announced(
+        partners_text(tr, rules, names),
+        ft.Container(
             padding=10,
             border_radius=CARD_RADIUS,
             bgcolor=palette.paper,

@@ -31,7 +31,7 @@ from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.text import emphasis, figure, label, note, plain, point, value
+from companion.ui.widgets.text import announced, emphasis, figure, label, note, plain, point, value
 from companion.ui.words import option_words, results, sides, standings
 from companion.ui.words import presets as preset_labels
 from companion.ui.words.answers import option
@@ -172,8 +172,8 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
 
     head = row("", [plain(words, small, palette.muted, lines=1) for words in (tr("as played"), tr("instead"))])
     rows = [
-        ft.Semantics(
-            label=tr(
+        announced(
+            tr(
                 "%(name)s: as played %(now)s, %(dots)s; instead %(then)s, %(others)s",
                 name=sides.side(tr, match, side[0]),
                 now=standings.counter_number(match, scenario.now, side[0]),
@@ -181,9 +181,7 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
                 then=standings.counter_number(scenario.match, scenario.then, side[0]),
                 others=standings.dots(tr, scenario.then.dots[side[0]]),
             ),
-            exclude_semantics=True,
-            container=True,
-            content=row(
+            row(
                 sides.side(tr, match, side[0]),
                 [value(match, scenario.now, side), value(scenario.match, scenario.then, side)],
             ),

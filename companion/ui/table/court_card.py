@@ -21,7 +21,7 @@ from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.options import balanced
 from companion.ui.widgets.sheet import scrim
-from companion.ui.widgets.text import centred, display, label, strong
+from companion.ui.widgets.text import announced, centred, display, label, strong
 
 if TYPE_CHECKING:
     from companion.ui.kit.guard import Action
@@ -67,13 +67,9 @@ def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEA
     palette = use_palette()
     material = look.side.material(LIGHT)
     line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)
-    return ft.Semantics(
-        key="court-card",
-        label=look.label,
-        live_region=True,
-        container=True,
-        exclude_semantics=True,
-        content=ft.Container(
+    return announced(
+        look.label,
+        ft.Container(
             width=CARD_WIDTH,
             border_radius=18,
             bgcolor=LIGHT.paper,
@@ -96,6 +92,8 @@ def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEA
                 ),
             ),
         ),
+        key="court-card",
+        live=True,
     )
 
 

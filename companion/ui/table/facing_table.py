@@ -32,6 +32,7 @@ from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import HalfLook, TableSide
 from companion.ui.widgets.sentence import WhyLook
+from companion.ui.widgets.text import announced
 from companion.ui.widgets.toast import Toast
 from companion.ui.words import events, standings
 
@@ -247,10 +248,8 @@ def _player(look: HalfLook, size: HalfSize, counter: Counter, figure: ft.Control
     else:
         row = NameRow(look=look, size=size)
         name = ft.Container(left=size.left, top=size.name_top, width=size.content, content=row)
-    return ft.Semantics(
-        label=look.label,
-        live_region=True,
-        container=True,
-        exclude_semantics=True,
-        content=ft.Stack(clip_behavior=ft.ClipBehavior.NONE, controls=[figure, name, *pill(look, size, counter)]),
+    return announced(
+        look.label,
+        ft.Stack(clip_behavior=ft.ClipBehavior.NONE, controls=[figure, name, *pill(look, size, counter)]),
+        live=True,
     )

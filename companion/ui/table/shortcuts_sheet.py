@@ -13,7 +13,7 @@ from companion.ui.table import words_chips as chip_labels
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.widgets.text import emphasis, value
+from companion.ui.widgets.text import announced, emphasis, value
 
 _KEY_COLUMN = 112
 _RESULT_KEYS = (("1", "2", "3"), ("7", "8", "9"))
@@ -70,11 +70,9 @@ def _results(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
 def _row(keys: tuple[str, ...], words: str, palette: Palette, scale: float) -> ft.Control:
     caps = ft.Row(wrap=True, spacing=6, run_spacing=4, controls=[_cap(key, palette) for key in keys])
     meaning = emphasis(words)
-    return ft.Semantics(
-        label=f"{', '.join(keys)}: {words}",
-        container=True,
-        exclude_semantics=True,
-        content=ft.Column(tight=True, spacing=4, controls=[caps, meaning])
+    return announced(
+        f"{', '.join(keys)}: {words}",
+        ft.Column(tight=True, spacing=4, controls=[caps, meaning])
         if scale >= LARGE_FROM
         else ft.Row(
             spacing=12,

@@ -28,7 +28,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.row import use_window
-from companion.ui.widgets.text import body, centred, emphasis, label, note, strong
+from companion.ui.widgets.text import announced, body, centred, emphasis, label, note, strong
 
 _EARLIER = 6
 """The number of earlier steps that stay visible."""
@@ -219,19 +219,17 @@ def CurrentStep(*, slide: Slide, progress: str) -> ft.Control:
     large_font, font = (capped_size(usual * factor, most * factor, scale) for usual, most in (_LARGE, _SENTENCE))
     large = centred(strong(slide.large, large_font, palette.primary, line=1.15))
     sentence = centred(label(slide.sentence, font, palette.ink, line=1.3))
-    return ft.Semantics(
-        key="step",
-        label=f"{progress}. {slide.sentence}",
-        live_region=True,
-        container=True,
-        exclude_semantics=True,
-        content=ft.Container(
+    return announced(
+        f"{progress}. {slide.sentence}",
+        ft.Container(
             padding=18,
             border_radius=CARD_RADIUS,
             bgcolor=palette.paper,
             border=ft.Border.all(1.6, palette.brass),
             content=column(note(progress), large, sentence, spacing=10),
         ),
+        key="step",
+        live=True,
     )
 
 

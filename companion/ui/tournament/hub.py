@@ -25,7 +25,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.row import ListRow
-from companion.ui.widgets.text import emphasis, lead, strong
+from companion.ui.widgets.text import announced, emphasis, lead, strong
 
 WINDOW = 12
 """The most tables listed here; the round's page lists all tables, with a search."""
@@ -187,13 +187,9 @@ def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
         spacing=4,
         controls=[lead(words), *([text.note(note, most=_LARGEST_WORDS)] if note else [])],
     )
-    return ft.Semantics(
-        key="figure",
-        label=" ".join(filter(None, (figure, words, note))),
-        live_region=True,
-        container=True,
-        exclude_semantics=True,
-        content=ft.Container(
+    return announced(
+        " ".join(filter(None, (figure, words, note))),
+        ft.Container(
             padding=ft.Padding.symmetric(horizontal=18, vertical=12),
             border_radius=CARD_RADIUS,
             bgcolor=palette.paper,
@@ -202,4 +198,6 @@ def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
             if scale >= LARGE_FROM
             else ft.Row(spacing=16, controls=[number, texts]),
         ),
+        key="figure",
+        live=True,
     )

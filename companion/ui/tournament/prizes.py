@@ -15,7 +15,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
-from companion.ui.widgets.text import caption, emphasis, figure, lead
+from companion.ui.widgets.text import announced, caption, emphasis, figure, lead
 
 WINDOW = 30
 
@@ -98,11 +98,9 @@ def prize_rows(tr: Translator, palette: Palette, standing: TournamentStanding) -
 def _row(tr: Translator, palette: Palette, standing: TournamentStanding, prize: Prize) -> ft.Control:
     who = words.maybe_player(tr, standing, prize.number)
     ink = palette.ink if prize.number is not None else palette.muted
-    return ft.Semantics(
-        label=" ".join(filter(None, (tr("Prize %(n)s:", n=prize.place), who, prize.what))),
-        container=True,
-        exclude_semantics=True,
-        content=ft.Container(
+    return announced(
+        " ".join(filter(None, (tr("Prize %(n)s:", n=prize.place), who, prize.what))),
+        ft.Container(
             padding=ft.Padding.symmetric(horizontal=14, vertical=10),
             border_radius=CARD_RADIUS,
             bgcolor=palette.paper,

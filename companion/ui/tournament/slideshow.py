@@ -18,7 +18,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.text import body, display, label, plain, strong
+from companion.ui.widgets.text import announced, body, display, label, plain, strong
 
 _SIDE, _GAP = 28.0, 16.0
 _LINES = 6
@@ -186,11 +186,9 @@ def _row(
     is_head: bool = False,
 ) -> ft.Control:
     widths = poster.widths or (1,) * len(cells)
-    return ft.Semantics(
-        label=", ".join(filter(None, cells)),
-        container=True,
-        exclude_semantics=True,
-        content=ft.Container(
+    return announced(
+        ", ".join(filter(None, cells)),
+        ft.Container(
             padding=ft.Padding.symmetric(vertical=size * 0.2),
             border=ft.Border(
                 bottom=ft.BorderSide(1.6 if is_head else 1, palette.brass if is_head else palette.hairline)

@@ -13,7 +13,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets import text
 from companion.ui.widgets.column import column
-from companion.ui.widgets.text import body, caption
+from companion.ui.widgets.text import announced, body, caption
 
 PADDING = 14
 _LONG = 22
@@ -53,11 +53,9 @@ def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
         value = text.value(fact.value)
         value.text_align = ft.TextAlign.RIGHT
         note = caption(fact.note)
-        return ft.Semantics(
-            label=". ".join(filter(None, (f"{fact.name}: {fact.value}", fact.note))),
-            container=True,
-            exclude_semantics=True,
-            content=ft.Column(
+        return announced(
+            ". ".join(filter(None, (f"{fact.name}: {fact.value}", fact.note))),
+            ft.Column(
                 tight=True,
                 spacing=2,
                 controls=[

@@ -11,7 +11,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import display, emphasis, figure, note
+from companion.ui.widgets.text import announced, display, emphasis, figure, note
 
 _STRIPE = 5
 _LARGEST_LINK = 20.0
@@ -47,17 +47,15 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
     """Sentences about a result: first the result, then its consequences; `why` links to the rule."""
     palette, scale = use_palette(), use_text_scale()
     first, *others = words
-    sentences = ft.Semantics(
-        key="sentence",
-        label=" ".join(words),
-        live_region=True,
-        container=True,
-        exclude_semantics=True,
-        content=striped(
+    sentences = announced(
+        " ".join(words),
+        striped(
             column(emphasis(first), *(emphasis(sentence, "muted") for sentence in others), spacing=6),
             palette,
             ft.Padding.symmetric(horizontal=14, vertical=11),
         ),
+        key="sentence",
+        live=True,
     )
     if why is None:
         return sentences
@@ -105,15 +103,11 @@ def AnswerCard(
 ) -> ft.Control:
     """An answer card: a head, a large `verdict` and smaller `lines`; if `live`, it is announced on every change."""
     palette, scale = use_palette(), use_text_scale()
-    sentences = ft.Semantics(
+    sentences = announced(
+        " ".join(_sentence(part) for part in (head, verdict, *lines) if part),
+        column(emphasis(head), figure(verdict) if verdict else None, *(note(line) for line in lines), spacing=4),
         key=name,
-        label=" ".join(_sentence(part) for part in (head, verdict, *lines) if part),
-        live_region=live or None,
-        container=True,
-        exclude_semantics=True,
-        content=column(
-            emphasis(head), figure(verdict) if verdict else None, *(note(line) for line in lines), spacing=4
-        ),
+        live=live,
     )
     answer = ft.Row(
         controls=[with_short(sentences, WhyButton(look=why) if why is not None else None, scale, spacing=8)]

@@ -115,13 +115,18 @@ def _text(words: str, family: str, size: float, color: str, line: float, lines: 
     )
 
 
+def announced(words: str, content: ft.Control, *, key: str | None = None, live: bool = False) -> ft.Semantics:
+    """Let screen readers announce `words` in place of the content; a `live` one is announced when it changes."""
+    return ft.Semantics(
+        key=key, label=words, live_region=live or None, container=True, exclude_semantics=True, content=content
+    )
+
+
 def point(words: str, style: TextStyle = body, tone: Tone = "ink") -> ft.Control:
     """Create a list item; screen readers announce it without the bullet."""
-    return ft.Semantics(
-        label=words,
-        container=True,
-        exclude_semantics=True,
-        content=ft.Row(
+    return announced(
+        words,
+        ft.Row(
             spacing=7,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[style("·", tone), ft.Container(expand=True, content=style(words, tone))],

@@ -18,7 +18,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, EDGE
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets import wire
-from companion.ui.widgets.text import display, strong
+from companion.ui.widgets.text import announced, display, strong
 
 if TYPE_CHECKING:
     from companion.app.settings import Counter
@@ -46,12 +46,9 @@ def Band(*, look: BandLook, size: BandSize) -> ft.Control:
         height=size.height,
         controls=[
             use_ground(look.side, width=size.width, height=size.height, centre=middle),
-            ft.Semantics(
-                label=look.label,
-                live_region=True,
-                container=True,
-                exclude_semantics=True,
-                content=ft.Stack(
+            announced(
+                look.label,
+                ft.Stack(
                     width=size.width,
                     height=size.height,
                     clip_behavior=ft.ClipBehavior.NONE,
@@ -62,6 +59,7 @@ def Band(*, look: BandLook, size: BandSize) -> ft.Control:
                         *([_pill(look, size, counter)] if look.pill else []),
                     ],
                 ),
+                live=True,
             ),
         ],
     )
