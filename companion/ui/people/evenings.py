@@ -18,11 +18,10 @@ from companion.ui.people import words as labels
 from companion.ui.people.player_mark import change_outcome
 from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.session import use_services
-from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
+from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow, use_window
@@ -122,7 +121,6 @@ def EveningPage(*, match_id: str) -> ft.Control:
 def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     """The page of an evening: result, matches, location and note."""
     tr = use_translator()
-    palette = use_palette()
     clock = use_services().clock
     navigate = use_navigate()
     return PageFrame(
@@ -130,7 +128,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
         subtitle=labels.everybody(tr, evening),
         on_back=routes.EVENINGS,
         body=[
-            _result(tr, palette, evening),
+            _result(tr, evening),
             ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),
             *match_cards(tr, evening.matches[::-1], clock(), navigate),
             NoteForm(store=store, evening=evening),
@@ -144,23 +142,20 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     )
 
 
-def _result(tr: Translator, palette: Palette, evening: Evening) -> ft.Control:
+def _result(tr: Translator, evening: Evening) -> ft.Control:
     """Return the dots of all players, highest first, and who pays."""
     rows = [
         ft.Row(controls=[ft.Container(expand=True, content=lead(name, lines=2)), figure(str(n))])
         for name, n in labels.most_first(evening)
     ]
     label = f"{tr('Bummerls')}: {labels.dots(evening)}"
-    return ft.Container(
-        padding=16,
-        border_radius=CARD_RADIUS,
-        bgcolor=palette.paper,
-        border=ft.Border.all(1.2, palette.hairline),
-        content=column(
+    return on_paper(
+        column(
             announced(label, column(emphasis(tr("Bummerls"), "muted"), *rows, spacing=6)),
             heading(labels.who_pays(tr, evening)),
             spacing=8,
         ),
+        padding=16,
     )
 
 

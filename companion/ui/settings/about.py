@@ -6,9 +6,7 @@ from companion import VERSION
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.navigation import routes
-from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.widgets.facts import PaperCard
+from companion.ui.widgets.facts import PaperCard, on_paper
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import announced, body, caption, emphasis, heading, note
 
@@ -33,7 +31,6 @@ _LIBRARIES = (
 def About() -> ft.Control:
     """The about page."""
     tr = use_translator()
-    palette = use_palette()
     promise = tr("No account, no ads, no tracking. Nothing leaves this device unless you save or share it.")
     return PageFrame(
         title=tr("About Bummerl"),
@@ -46,23 +43,21 @@ def About() -> ft.Control:
                     body(tr("Version %(version)s, free software under the MIT licence.", version=VERSION)),
                 ]
             ),
-            *_list(tr("Fonts"), _FONTS, palette),
-            *_list(tr("Built with"), _LIBRARIES, palette),
+            *_list(tr("Fonts"), _FONTS),
+            *_list(tr("Built with"), _LIBRARIES),
             caption(tr("The font licences are included in the app, next to the fonts.")),
         ],
     )
 
 
-def _list(title: str, works: tuple[tuple[str, str], ...], palette: Palette) -> list[ft.Control]:
+def _list(title: str, works: tuple[tuple[str, str], ...]) -> list[ft.Control]:
     return [
         # focusable, so that a page without buttons can be scrolled by keyboard
         ft.Semantics(header=True, focusable=True, content=heading(title)),
-        ft.Container(
-            bgcolor=palette.paper,
-            border=ft.Border.all(1, palette.hairline),
-            border_radius=CARD_RADIUS,
+        on_paper(
+            ft.Column(tight=True, spacing=0, controls=[_work(*work) for work in works]),
             padding=ft.Padding.symmetric(horizontal=16, vertical=6),
-            content=ft.Column(tight=True, spacing=0, controls=[_work(*work) for work in works]),
+            width=1,
         ),
     ]
 

@@ -19,9 +19,8 @@ from companion.ui.settings import choices
 from companion.ui.settings import choices as labels
 from companion.ui.settings.choices import SettingsSection, choice_rows
 from companion.ui.settings.new_link import NewLink
-from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.column import column
+from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
@@ -52,7 +51,6 @@ def SettingsPage(*, match_id: str = "") -> ft.Control:
 def Choices(*, back: str, screen: Screen) -> ft.Control:
     """All settings on one page; a change takes effect immediately and is stored."""
     tr = use_translator()
-    palette = use_palette()
     preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
     return PageFrame(
@@ -61,7 +59,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
         body=[
             *_problem(tr, preferences),
             *(
-                _group(labels.group(tr, group), _group_content(tr, group, screen, services, navigate), palette)
+                _group(labels.group(tr, group), _group_content(tr, group, screen, services, navigate))
                 for group in SettingsSection
             ),
             _about(tr, navigate),
@@ -110,13 +108,12 @@ def SettingsGroup(*, group: str = "") -> ft.Control:
 def OneGroup(*, group: SettingsSection, screen: Screen) -> ft.Control:
     """The page of one group."""
     tr = use_translator()
-    palette = use_palette()
     preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
     return PageFrame(
         title=labels.group(tr, group),
         on_back=routes.SETTINGS,
-        body=[*_problem(tr, preferences), _paper(_group_content(tr, group, screen, services, navigate), palette)],
+        body=[*_problem(tr, preferences), _paper(_group_content(tr, group, screen, services, navigate))],
     )
 
 
@@ -149,23 +146,17 @@ def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
     )
 
 
-def _group(title: str, content: list[ft.Control], palette: Palette) -> ft.Control:
+def _group(title: str, content: list[ft.Control]) -> ft.Control:
     """Return a group under its heading, on a paper card."""
     return column(
         ft.Container(padding=ft.Padding.only(left=4, top=6), content=ft.Semantics(header=True, content=heading(title))),
-        _paper(content, palette),
+        _paper(content),
         spacing=8,
     )
 
 
-def _paper(content: list[ft.Control], palette: Palette) -> ft.Control:
-    return ft.Container(
-        bgcolor=palette.paper,
-        border=ft.Border.all(1, palette.hairline),
-        border_radius=CARD_RADIUS,
-        padding=ft.Padding.symmetric(horizontal=_INSET, vertical=14),
-        content=column(*content, spacing=18),
-    )
+def _paper(content: list[ft.Control]) -> ft.Control:
+    return on_paper(column(*content, spacing=18), padding=ft.Padding.symmetric(horizontal=_INSET, vertical=14), width=1)
 
 
 def _problem(tr: Translator, preferences: Preferences) -> list[ft.Control]:

@@ -13,9 +13,8 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.setup import seating
 from companion.ui.setup.house_number import NewNumber, Stepper
 from companion.ui.setup.store import PaperScore, dots_span, number_span, number_step
-from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.column import column
+from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import emphasis, lead, note
 from companion.ui.words import sides, standings
@@ -29,15 +28,10 @@ def PaperStanding(
 ) -> ft.Control:
     """Steppers for each side's points and dots, and a button that discards the score."""
     tr = use_translator()
-    palette = use_palette()
     labels = seating.display_names(tr, names)
     hint = tr("The match continues here. Its score sheet notes that it started on paper.")
-    return ft.Container(
-        padding=14,
-        border_radius=CARD_RADIUS,
-        bgcolor=palette.paper,
-        border=ft.Border.all(1.2, palette.hairline),
-        content=column(
+    return on_paper(
+        column(
             ft.Semantics(header=True, content=lead(tr("Score from paper"))),
             note(hint),
             *(
@@ -55,6 +49,7 @@ def PaperStanding(
             ),
             spacing=14,
         ),
+        padding=14,
     )
 
 

@@ -15,10 +15,11 @@ from companion.ui.kit.layout import LARGE_FROM, grown_size, use_text_scale
 from companion.ui.session import use_services
 from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS, SEMI_BOLD
+from companion.ui.theme.dimensions import OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import unbroken_size
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
+from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.options import OptionRow
@@ -119,12 +120,8 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
     ]
     return announced(
         partners_text(tr, rules, names),
-        ft.Container(
-            padding=10,
-            border_radius=CARD_RADIUS,
-            bgcolor=palette.paper,
-            border=ft.Border.all(1.2, palette.hairline),
-            content=ft.Column(
+        on_paper(
+            ft.Column(
                 tight=True,
                 spacing=8,
                 controls=[
@@ -136,6 +133,7 @@ def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
                     if row
                 ],
             ),
+            padding=10,
         ),
     )
 

@@ -25,9 +25,9 @@ from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.store import use_own_presets
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, OPTION_RADIUS
+from companion.ui.theme.dimensions import OPTION_RADIUS
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import PaperCard
+from companion.ui.widgets.facts import PaperCard, on_paper
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
@@ -188,12 +188,9 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
         )
         for side in match.rules.match.sides
     ]
-    return ft.Container(
+    return on_paper(
+        ft.Column(tight=True, spacing=8, controls=[head, *rows]),
         padding=ft.Padding.symmetric(horizontal=14, vertical=10),
-        border_radius=CARD_RADIUS,
-        bgcolor=palette.paper,
-        border=ft.Border.all(1.2, palette.hairline),
-        content=ft.Column(tight=True, spacing=8, controls=[head, *rows]),
     )
 
 

@@ -16,7 +16,6 @@ from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, capped_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import draw_steps, words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
@@ -25,7 +24,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import PaperCard
+from companion.ui.widgets.facts import PaperCard, on_paper
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import announced, body, centred, emphasis, label, note, strong
@@ -221,13 +220,7 @@ def CurrentStep(*, slide: Slide, progress: str) -> ft.Control:
     sentence = centred(label(slide.sentence, font, palette.ink, line=1.3))
     return announced(
         f"{progress}. {slide.sentence}",
-        ft.Container(
-            padding=18,
-            border_radius=CARD_RADIUS,
-            bgcolor=palette.paper,
-            border=ft.Border.all(1.6, palette.brass),
-            content=column(note(progress), large, sentence, spacing=10),
-        ),
+        on_paper(column(note(progress), large, sentence, spacing=10), padding=18, edge=palette.brass, width=1.6),
         key="step",
         live=True,
     )

@@ -14,7 +14,6 @@ from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
@@ -24,6 +23,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import announced, emphasis, lead, strong
 
@@ -189,14 +189,12 @@ def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
     )
     return announced(
         " ".join(filter(None, (figure, words, note))),
-        ft.Container(
-            padding=ft.Padding.symmetric(horizontal=18, vertical=12),
-            border_radius=CARD_RADIUS,
-            bgcolor=palette.paper,
-            border=ft.Border.all(1.2, palette.brass),
-            content=ft.Column(tight=True, spacing=4, controls=[number, texts])
+        on_paper(
+            ft.Column(tight=True, spacing=4, controls=[number, texts])
             if scale >= LARGE_FROM
             else ft.Row(spacing=16, controls=[number, texts]),
+            padding=ft.Padding.symmetric(horizontal=18, vertical=12),
+            edge=palette.brass,
         ),
         key="figure",
         live=True,

@@ -13,10 +13,11 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS, CHIP_GAP, MIN_TARGET
+from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -108,14 +109,9 @@ def MeetingRow(
 ) -> ft.Control:
     """A table with both its players; tapping a player opens the result page with that player as the winner."""
     tr = use_translator()
-    palette = use_palette()
     sides = [number for number in (pairing.left, pairing.right) if number is not None]
-    return ft.Container(
-        padding=10,
-        border_radius=CARD_RADIUS,
-        bgcolor=palette.paper,
-        border=ft.Border.all(1.2, palette.hairline),
-        content=ft.Column(
+    return on_paper(
+        ft.Column(
             tight=True,
             spacing=8,
             controls=[
@@ -138,6 +134,7 @@ def MeetingRow(
                 ),
             ],
         ),
+        padding=10,
     )
 
 

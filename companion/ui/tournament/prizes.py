@@ -10,10 +10,10 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import announced, caption, emphasis, figure, lead
 
@@ -100,12 +100,8 @@ def _row(tr: Translator, palette: Palette, standing: TournamentStanding, prize: 
     ink = palette.ink if prize.number is not None else palette.muted
     return announced(
         " ".join(filter(None, (tr("Prize %(n)s:", n=prize.place), who, prize.what))),
-        ft.Container(
-            padding=ft.Padding.symmetric(horizontal=14, vertical=10),
-            border_radius=CARD_RADIUS,
-            bgcolor=palette.paper,
-            border=ft.Border.all(1.2, palette.hairline),
-            content=ft.Row(
+        on_paper(
+            ft.Row(
                 spacing=10,
                 controls=[
                     ft.Container(width=36, content=figure(f"{prize.place}.", "primary")),
@@ -117,5 +113,6 @@ def _row(tr: Translator, palette: Palette, standing: TournamentStanding, prize: 
                     ),
                 ],
             ),
+            padding=ft.Padding.symmetric(horizontal=14, vertical=10),
         ),
     )

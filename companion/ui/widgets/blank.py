@@ -7,7 +7,7 @@ from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.text import body, centred
 
 _RADIUS, _INNER, _LEG = 52.0, 40.0, 18.0
@@ -22,18 +22,16 @@ def Blank(*, words: str) -> ft.Control:
     """The empty state, on a paper card that keeps it legible on the cane background."""
     palette = use_palette()
     sentence = centred(body(words))
-    return ft.Container(
-        key="blank",
-        bgcolor=palette.paper,
-        border=ft.Border.all(1, palette.hairline),
-        border_radius=CARD_RADIUS,
-        padding=ft.Padding.only(left=22, right=22, top=26, bottom=24),
-        content=ft.Column(
+    return on_paper(
+        ft.Column(
             tight=True,
             spacing=18,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[ft.Semantics(exclude_semantics=True, content=_arch(palette)), sentence],
         ),
+        padding=ft.Padding.only(left=22, right=22, top=26, bottom=24),
+        width=1,
+        key="blank",
     )
 
 

@@ -29,18 +29,31 @@ class FactLook:
     note: str = ""
 
 
+def on_paper(
+    content: ft.Control,
+    *,
+    padding: ft.PaddingValue,
+    edge: str | None = None,
+    width: float = 1.2,
+    key: str | None = None,
+) -> ft.Container:
+    """Return the content on a paper card with an `edge` of the given width, or else a hairline."""
+    palette = use_palette()
+    return ft.Container(
+        key=key,
+        bgcolor=palette.paper,
+        border=ft.Border.all(width, edge or palette.hairline),
+        border_radius=CARD_RADIUS,
+        padding=padding,
+        content=content,
+    )
+
+
 @component
 def PaperCard(*, title: str = "", body: Sequence[ft.Control | None], spacing: float = 10) -> ft.Control:
     """A paper card with a heading and its content."""
-    palette = use_palette()
     heading = ft.Semantics(header=True, content=text.heading(title, most=28))
-    return ft.Container(
-        bgcolor=palette.paper,
-        border=ft.Border.all(1, palette.hairline),
-        border_radius=CARD_RADIUS,
-        padding=PADDING,
-        content=column(heading if title else None, *body, spacing=spacing),
-    )
+    return on_paper(column(heading if title else None, *body, spacing=spacing), padding=PADDING, width=1)
 
 
 @component
