@@ -55,14 +55,7 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
                 yield from (_named(tr, match) for match in matches[:_NAMED])
                 if len(matches) > _NAMED:
                     yield "  " + tr.plural("and %(n)s more", "and %(n)s more", len(matches) - _NAMED)
-    if plan.presets:
-        yield tr.plural("%(n)s custom preset is new.", "%(n)s custom presets are new.", plan.presets)
-    if plan.practised:
-        yield tr.plural(
-            "The backup has more practice progress for %(n)s question type.",
-            "The backup has more practice progress for %(n)s question types.",
-            plan.practised,
-        )
+    yield from labels.presets_and_practice(tr, plan)
     yield from labels.deleted(tr, plan)
     others = (*labels.people(tr, plan), *labels.tournaments(tr, plan))
     yield from others

@@ -69,8 +69,7 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     others = (
         *deleted(tr, plan),
         *settings(tr, plan),
-        *_presets(tr, plan),
-        *_practice(tr, plan),
+        *presets_and_practice(tr, plan),
         *people(tr, plan),
         *tournaments(tr, plan),
         *shortened(tr, plan),
@@ -108,8 +107,8 @@ def fate_of(tr: Translator, fate: Fate, n: int) -> str:
 def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """Return how many matches are in the trash here but not in the backup."""
     n = sum(match.comes_back for match in plan.matches)
-    return (
-        (tr.plural("%(n)s deleted match will be restored.", "%(n)s deleted matches will be restored.", n),) if n else ()
+    return _counted(
+        (n, tr.plural("%(n)s deleted match will be restored.", "%(n)s deleted matches will be restored.", n))
     )
 
 
@@ -130,20 +129,17 @@ def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
             return (tr("Your settings stay as they are."),)
 
 
-def _presets(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    if not plan.presets:
-        return ()
-    return (tr.plural("%(n)s custom preset is new.", "%(n)s custom presets are new.", plan.presets),)
-
-
-def _practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    if not plan.practised:
-        return ()
-    return (
-        tr.plural(
-            "The backup has more practice progress for %(n)s question type.",
-            "The backup has more practice progress for %(n)s question types.",
+def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """Return what an import does to custom presets and practice progress."""
+    return _counted(
+        (plan.presets, tr.plural("%(n)s custom preset is new.", "%(n)s custom presets are new.", plan.presets)),
+        (
             plan.practised,
+            tr.plural(
+                "The backup has more practice progress for %(n)s question type.",
+                "The backup has more practice progress for %(n)s question types.",
+                plan.practised,
+            ),
         ),
     )
 
@@ -151,7 +147,7 @@ def _practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """Return what an import does to players and evening notes."""
     changes = plan.people
-    sentences = (
+    return _counted(
         (changes.players, tr.plural("%(n)s player is new.", "%(n)s players are new.", changes.players)),
         (changes.notes, tr.plural("%(n)s evening note is new.", "%(n)s evening notes are new.", changes.notes)),
         (
@@ -163,21 +159,24 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
             ),
         ),
     )
-    return tuple(sentence for count, sentence in sentences if count)
 
 
 def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """Return what an import does to the tournaments."""
     new = sum(planned.fate is not Fate.LEFT_ALONE for planned in plan.tournaments)
     here = len(plan.tournaments) - new
-    sentences = (
+    return _counted(
         (
             new,
             tr.plural("%(n)s tournament will be added or updated.", "%(n)s tournaments will be added or updated.", new),
         ),
         (here, tr.plural("%(n)s tournament is already here.", "%(n)s tournaments are already here.", here)),
     )
-    return tuple(sentence for count, sentence in sentences if count)
+
+
+def _counted(*sentences: tuple[int, str]) -> tuple[str, ...]:
+    """Return the sentences whose number is not zero."""
+    return tuple(sentence for n, sentence in sentences if n)
 
 
 def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
