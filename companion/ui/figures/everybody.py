@@ -1,6 +1,7 @@
 """Statistics: the list of players and pairings, and the statistics of one player."""
 
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
@@ -13,7 +14,6 @@ from companion.ui.figures import words_against
 from companion.ui.figures.chart_frame import HeatMap
 from companion.ui.figures.filters import Filters, empty_state, filters
 from companion.ui.figures.store import FiguresStore, Selection, use_figures
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import Screen
@@ -162,7 +162,7 @@ def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: t
             name=f"pair-{nth}",
             title=words_against.so_far(tr, lineup),
             label=words_against.so_far_spoken(tr, lineup),
-            on_press=_opening(navigate, lineup),
+            on_press=partial(navigate, routes.against(*lineup.sides)),
             trailing=LEADS_ON,
         )
         for nth, lineup in enumerate(pairings(mine))
@@ -170,7 +170,3 @@ def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: t
     if rows:
         cards.append(PaperCard(title=tr("Head to head"), body=rows))
     return column(*cards, spacing=14)
-
-
-def _opening(navigate: Callable[[str], None], lineup: LineupFigures) -> Action:
-    return lambda: navigate(routes.against(*lineup.sides))

@@ -46,7 +46,6 @@ _ROOM = 206
 def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
     """The search field, with the results or the documents below it."""
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
     navigate = use_navigate()
     ft.use_effect(store.prepare, [])
     language = store.language or tr.language
@@ -70,12 +69,10 @@ def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
                 on_change=search,
             ),
             *(
-                _results(tr, palette, scale, store, location, navigate)
+                _results(tr, store, location, navigate)
                 if store.words.strip()
                 else [
-                    *_documents(
-                        tr, palette, scale, store, language, at_table, lambda slug: _page(location, slug), navigate
-                    ),
+                    *_documents(tr, store, language, at_table, lambda slug: _page(location, slug), navigate),
                     QuietButton(
                         name="compare",
                         icon=ft.Icons.COMPARE_ARROWS,
@@ -99,8 +96,6 @@ def _page(location: RulesLocation, slug: str) -> str:
 
 def _documents(  # everything that the list depends on
     tr: Translator,
-    palette: Palette,
-    scale: float,
     store: ReadingStore,
     language: str,
     at_table: str | None,
@@ -111,29 +106,15 @@ def _documents(  # everything that the list depends on
     available = [document for document in documents if document is not None]
     first = [document for document in available if document.slug == at_table]
     return [
-        _document(
-            tr,
-            palette,
-            scale,
-            document,
-            at_table=document.slug == at_table,
-            page=page(document.slug),
-            navigate=navigate,
-        )
+        _document(tr, document, at_table=document.slug == at_table, page=page(document.slug), navigate=navigate)
         for document in (*first, *(document for document in available if document not in first))
     ]
 
 
 def _document(
-    tr: Translator,
-    palette: Palette,
-    scale: float,
-    document: Document,
-    *,
-    at_table: bool,
-    page: str,
-    navigate: Callable[[str], None],
+    tr: Translator, document: Document, *, at_table: bool, page: str, navigate: Callable[[str], None]
 ) -> ft.Control:
+    palette, scale = use_palette(), use_text_scale()
     summary = plain_text(document.summary)
     note = tr("in play now") if at_table else ""
     return keyed(
@@ -158,19 +139,14 @@ def _document(
 
 
 def _results(
-    tr: Translator,
-    palette: Palette,
-    scale: float,
-    store: ReadingStore,
-    location: RulesLocation,
-    navigate: Callable[[str], None],
+    tr: Translator, store: ReadingStore, location: RulesLocation, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
     if len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
         return []
     hits = store.hits[:_MOST_HITS]
     if not hits:
         return _no_results(tr, store, lambda: navigate(_page(location, "glossary")))
-    return [_hit(tr, palette, scale, store, hit, location.route_to(hit.address), navigate) for hit in hits]
+    return [_hit(tr, store, hit, location.route_to(hit.address), navigate) for hit in hits]
 
 
 def _no_results(tr: Translator, store: ReadingStore, look_there: Callable[[], None]) -> list[ft.Control]:
@@ -181,15 +157,9 @@ def _no_results(tr: Translator, store: ReadingStore, look_there: Callable[[], No
     ]
 
 
-def _hit(
-    tr: Translator,
-    palette: Palette,
-    scale: float,
-    store: ReadingStore,
-    hit: Hit,
-    page: str,
-    navigate: Callable[[str], None],
-) -> ft.Control:
+def _hit(tr: Translator, store: ReadingStore, hit: Hit, page: str, navigate: Callable[[str], None]) -> ft.Control:
+    palette, scale = use_palette(), use_text_scale()
+
     def open_hit() -> None:
         store.read_in(hit.language)
         navigate(page)

@@ -72,7 +72,8 @@ def ResultPage(
     preview = store.preview(event) if is_new else None
     refused = () if preview is None else events.refusals(tr, standing, preview.violations)
     changes = () if preview is None else events.consequences(tr, preview.standing, preview.consequences)
-    back = routes.tournament(store.tournament_id, *_parent_path(standing, pairing))
+    parent = ("round", pairing.stage) if 0 < pairing.stage < standing.stage else ()
+    back = routes.tournament(store.tournament_id, *parent)
 
     async def save() -> None:
         if await store.enter(event):
@@ -206,10 +207,6 @@ def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
     if before is None:
         return ResultDraft(None)
     return ResultDraft(before.winner, before.bummerls, before.walk_over)
-
-
-def _parent_path(standing: TournamentStanding, pairing: Pairing) -> tuple[str | int, ...]:
-    return ("round", pairing.stage) if 0 < pairing.stage < standing.stage else ()
 
 
 def _spoken(tr: Translator, standing: TournamentStanding, pairing: Pairing, result: Result) -> str:

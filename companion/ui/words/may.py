@@ -155,7 +155,10 @@ def situation(tr: Translator, rules: Ruleset, state: Situation) -> tuple[str, ..
         (state.just_closed, just_closed(tr)),
         (state.took_trick, took_trick(tr)),
         (state.turn is Turn.TO_FOLLOW and bool(held), held),
-        (state.holds_lowest_trump and full_talon(rules) and isinstance(rules.deal, DealRules), _lowest(tr, rules)),
+        (
+            state.holds_lowest_trump and full_talon(rules) and isinstance(rules.deal, DealRules),
+            holds_lowest_trump(tr, rules),
+        ),
         (state.holds_pair, holds_pair(tr, rules)),
         (state.announced, announced(tr)),
         (state.enough is True, enough(tr)),
@@ -163,10 +166,6 @@ def situation(tr: Translator, rules: Ruleset, state: Situation) -> tuple[str, ..
         (state.named, named(tr)),
     )
     return (*phrases, *(words for holds, words in ticked if holds))
-
-
-def _lowest(tr: Translator, rules: Ruleset) -> str:
-    return holds_lowest_trump(tr, rules)
 
 
 def _has_nines(rules: Ruleset) -> bool:
