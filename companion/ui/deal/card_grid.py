@@ -13,7 +13,7 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
-from companion.ui.widgets.column import column
+from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.options import choice_skin
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import emphasis, strong
@@ -59,11 +59,8 @@ def CardGrid(
     longest = max(map(len, rows), default=1)
     across = min((width - (longest - 1) * GAP) / longest, _WIDEST)
     size = (across, min(max(_HEIGHT, across * 0.9), _TALLEST))
-    return ft.Column(
-        tight=True,
-        spacing=GAP,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        controls=[
+    return centred_column(
+        *[
             ft.Row(
                 tight=True,
                 spacing=GAP,
@@ -74,6 +71,7 @@ def CardGrid(
             )
             for row in rows
         ],
+        spacing=GAP,
     )
 
 

@@ -12,6 +12,7 @@ from companion.ui.kit.layout import Tier
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP
 from companion.ui.theme.fit import fit
+from companion.ui.widgets.column import centred_column
 from companion.ui.widgets.options import choice_skin
 from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.sheet import body_width
@@ -86,17 +87,13 @@ def _Game(*, look: ContractLook, font: float, on_choose: Callable[[str], object]
         on_press=lambda: on_choose(look.key),
         skin=choice_skin(palette, selected=look.selected),
         box=Box(padding=ft.Padding.symmetric(horizontal=2, vertical=8), expand=True),
-        content=ft.Column(
-            tight=True,
+        content=centred_column(
+            (strong if look.selected and font > _LEAST else label_text)(look.words, font, ink, line=1.1, lines=1),
+            ft.Row(
+                tight=True,
+                spacing=3,
+                controls=[*tick, (strong if look.selected else plain)(look.value, 13.5, small, line=1.1, lines=1)],
+            ),
             spacing=3,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[
-                (strong if look.selected and font > _LEAST else label_text)(look.words, font, ink, line=1.1, lines=1),
-                ft.Row(
-                    tight=True,
-                    spacing=3,
-                    controls=[*tick, (strong if look.selected else plain)(look.value, 13.5, small, line=1.1, lines=1)],
-                ),
-            ],
         ),
     )

@@ -10,6 +10,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import Material, Palette, use_palette
 from companion.ui.widgets.cane import squares
+from companion.ui.widgets.column import centred_column
 from companion.ui.widgets.text import display
 
 _RADIUS = 94.0
@@ -40,27 +41,23 @@ def Emblem(*, title: str) -> ft.Control:
             header=True,
             container=True,
             exclude_semantics=True,
-            content=ft.Column(
-                tight=True,
+            content=centred_column(
+                ft.Stack(
+                    width=_WIDTH,
+                    height=_RADIUS + _LEG + _BEAD,
+                    controls=[
+                        _drawing(palette),
+                        ft.Container(
+                            left=0,
+                            right=0,
+                            top=_BEAD / 2 + _RADIUS - 32,
+                            alignment=ft.Alignment.CENTER,
+                            content=display(title, 33 / scale, palette.felt.text, lines=1),
+                        ),
+                    ],
+                ),
+                squares(9, palette.brass),
                 spacing=10,
-                horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                controls=[
-                    ft.Stack(
-                        width=_WIDTH,
-                        height=_RADIUS + _LEG + _BEAD,
-                        controls=[
-                            _drawing(palette),
-                            ft.Container(
-                                left=0,
-                                right=0,
-                                top=_BEAD / 2 + _RADIUS - 32,
-                                alignment=ft.Alignment.CENTER,
-                                content=display(title, 33 / scale, palette.felt.text, lines=1),
-                            ),
-                        ],
-                    ),
-                    squares(9, palette.brass),
-                ],
             ),
         ),
     )

@@ -30,7 +30,7 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.cane import CaneBackground
-from companion.ui.widgets.column import column
+from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import body, caption, centred, emphasis
 
@@ -158,12 +158,7 @@ def Tile(*, link: TileLink, on_press: Action) -> ft.Control:
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.edge, radius=CARD_RADIUS),
         box=Box(expand=1, padding=ft.Padding.symmetric(horizontal=6, vertical=13)),
-        content=ft.Column(
-            tight=True,
-            spacing=6,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[ft.Icon(link.icon, size=26, color=palette.brass), words],
-        ),
+        content=centred_column(ft.Icon(link.icon, size=26, color=palette.brass), words, spacing=6),
     )
 
 

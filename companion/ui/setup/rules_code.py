@@ -20,7 +20,7 @@ from companion.ui.setup.store import NewMatchStore, use_new_match
 from companion.ui.theme import use_palette
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.column import column
+from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
@@ -76,21 +76,17 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
 
     omitted = omission_note(tr, rules)
     button = tr("Copied") if copied == code else tr("Copy code")
-    return ft.Column(
-        tight=True,
+    return centred_column(
+        centred(emphasis(tr("Anyone who enters this code gets the same rules."))),
+        QrPicture(text=code, label=tr("QR code: %(code)s", code=code)),
+        announced(
+            tr("Code: %(code)s", code=" ".join(code)),
+            centred(strong(code, capped_size(26, 34, scale), palette.ink, line=1.2)),
+            key="code",
+        ),
+        *([note(omitted)] if omitted else []),
+        QuietButton(name="copy", words=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
         spacing=12,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        controls=[
-            centred(emphasis(tr("Anyone who enters this code gets the same rules."))),
-            QrPicture(text=code, label=tr("QR code: %(code)s", code=code)),
-            announced(
-                tr("Code: %(code)s", code=" ".join(code)),
-                centred(strong(code, capped_size(26, 34, scale), palette.ink, line=1.2)),
-                key="code",
-            ),
-            *([note(omitted)] if omitted else []),
-            QuietButton(name="copy", words=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
-        ],
     )
 
 

@@ -12,6 +12,7 @@ from companion.ui.sheet.words import CellLook, ColumnLook, HeadLook, RowLook
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY
 from companion.ui.theme.fit import fit, unbroken_size, width_of
+from companion.ui.widgets.column import centred_column
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -160,14 +161,10 @@ def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
                     expand=True,
                     label=f"{open_match.match.players[seat]}: {open_match.standing.dots[seat]}",
                     exclude_semantics=True,
-                    content=ft.Column(
-                        tight=True,
+                    content=centred_column(
+                        _name(open_match.match.players[seat], room, palette, scale),
+                        marks(TableSide(seat.value), open_match.standing.dots[seat], places, palette.brass),
                         spacing=8,
-                        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-                        controls=[
-                            _name(open_match.match.players[seat], room, palette, scale),
-                            marks(TableSide(seat.value), open_match.standing.dots[seat], places, palette.brass),
-                        ],
                     ),
                 )
                 for seat in PAIR
@@ -218,11 +215,8 @@ def _column(look: ColumnLook, size: float, palette: Palette) -> ft.Control:
         expand=True,
         label=look.label,
         exclude_semantics=True,
-        content=ft.Column(
-            tight=True,
-            spacing=7,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[ft.Container(padding=ft.Padding.symmetric(horizontal=_GAP), content=name), _dots(look, palette)],
+        content=centred_column(
+            ft.Container(padding=ft.Padding.symmetric(horizontal=_GAP), content=name), _dots(look, palette), spacing=7
         ),
     )
 
@@ -269,10 +263,5 @@ def _cell(look: CellLook, palette: Palette, scale: float) -> ft.Control:
     return ft.Container(
         expand=True,
         alignment=ft.Alignment.CENTER,
-        content=ft.Column(
-            tight=True,
-            spacing=3,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[shown, value(look.delta, "primary", most=_LARGEST_NUMBER)],
-        ),
+        content=centred_column(shown, value(look.delta, "primary", most=_LARGEST_NUMBER), spacing=3),
     )

@@ -26,7 +26,7 @@ from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.store import use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import OPTION_RADIUS
-from companion.ui.widgets.column import column
+from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.facts import PaperCard, on_paper
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
@@ -160,14 +160,10 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
         return ft.Row(controls=[ft.Container(expand=True, content=name_label), *cells])
 
     def value(whose: Match, standing: Standing, side: Side) -> ft.Control:
-        return ft.Column(
-            tight=True,
+        return centred_column(
+            figure(standings.digits(standings.counter_number(whose, standing, side[0]))),
+            plain(standings.dots(tr, standing.dots[side[0]]), small, palette.muted, lines=1),
             spacing=2,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[
-                figure(standings.digits(standings.counter_number(whose, standing, side[0]))),
-                plain(standings.dots(tr, standing.dots[side[0]]), small, palette.muted, lines=1),
-            ],
         )
 
     head = row("", [plain(words, small, palette.muted, lines=1) for words in (tr("as played"), tr("instead"))])

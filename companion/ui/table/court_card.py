@@ -17,6 +17,7 @@ from companion.ui.theme import LIGHT, Motion, use_motion, use_palette
 from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS, SEMI_BOLD
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.cane import weave
+from companion.ui.widgets.column import centred_column
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.options import balanced
@@ -245,12 +246,8 @@ def _with_actions(screen: Screen, look: CourtCardLook, actions: list[ft.Control]
     if screen.height < 2 * HEAD + BAND + 120:
         beside = ft.Column(width=BESIDE_WIDTH, height=BESIDE_HEIGHT, spacing=12, controls=actions)
         return ft.Row(tight=True, spacing=24, controls=[card, beside])
-    return ft.Column(
-        tight=True,
+    return centred_column(
+        card,
+        ft.Row(width=CARD_WIDTH, spacing=10, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=actions),
         spacing=16,
-        horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-        controls=[
-            card,
-            ft.Row(width=CARD_WIDTH, spacing=10, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=actions),
-        ],
     )

@@ -7,6 +7,7 @@ from flet import canvas as cv
 
 from companion.ui.kit.guarded import component
 from companion.ui.theme import Palette, use_palette
+from companion.ui.widgets.column import centred_column
 from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.text import body, centred
 
@@ -23,12 +24,7 @@ def Blank(*, words: str) -> ft.Control:
     palette = use_palette()
     sentence = centred(body(words))
     return on_paper(
-        ft.Column(
-            tight=True,
-            spacing=18,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[ft.Semantics(exclude_semantics=True, content=_arch(palette)), sentence],
-        ),
+        centred_column(ft.Semantics(exclude_semantics=True, content=_arch(palette)), sentence, spacing=18),
         padding=ft.Padding.only(left=22, right=22, top=26, bottom=24),
         width=1,
         key="blank",

@@ -21,6 +21,13 @@ def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey
     )
 
 
+def centred_column(*controls: ft.Control, spacing: float) -> ft.Column:
+    """Stack controls at their natural size, each in the middle."""
+    return ft.Column(
+        tight=True, spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.CENTER, controls=list(controls)
+    )
+
+
 def present(controls: Iterable[ft.Control | None]) -> list[ft.Control]:
     """Return the controls that are not None."""
     return [control for control in controls if control is not None]
