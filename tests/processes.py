@@ -23,7 +23,7 @@ UNGUARDED = "BUMMERL_TEST_UNGUARDED"
 
 
 class Process(Protocol):
-    """A running process and its output, such as `subprocess.Popen`."""
+    """A running process with its output; `subprocess.Popen` is one implementation."""
 
     stdout: IO[str] | None
 

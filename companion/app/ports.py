@@ -52,7 +52,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
 
     @abstractmethod
     def holding(self, value: _Logged, changed_at: Milliseconds) -> Self:
-        """Return a copy with a changed value, not in the trash."""
+        """Return a copy with a new value; if the item was in the trash, the copy is not."""
 
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])

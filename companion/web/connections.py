@@ -95,7 +95,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
 
 def _make_room(new: HttpConnection, connections: Iterable[_Connection]) -> None:
-    """Close the oldest idle connection if too many are open; the new one is idle, too, and may be the only candidate."""
+    """Close the oldest idle connection if too many are open; the new one is idle and may be the only candidate."""
     everything = [other for other in connections if not other.transport.is_closing()]
     same_address = [other for other in everything if _address(other) == _address(new)]
     for group, most in ((same_address, MOST_CONNECTIONS_EACH), (everything, most_connections())):

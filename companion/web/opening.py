@@ -51,7 +51,7 @@ class Links:
         return self._announced()
 
     def renew(self, page: ft.Page) -> str:
-        """Replace the links, end all sessions except those of the page's browser, and return the link for other devices."""
+        """Replace the links, end all sessions of other browsers, and return the link for other devices."""
         connection = page.session.connection
         self._access.renew(connection.browser_pass if isinstance(connection, PatchedConnection) else None)
         opened = self._announced()

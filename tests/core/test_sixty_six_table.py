@@ -1,4 +1,4 @@
-"""Tests for the Sixty-Six decision table, row by row, and ten for the last trick (also in Schnapsen)."""
+"""Row-by-row tests for the Sixty-Six decision table, and for the ten points for the last trick (also in Schnapsen)."""
 
 import pytest
 

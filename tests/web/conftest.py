@@ -37,7 +37,7 @@ KEY = "a-key-that-nobody-guesses"
 
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running counter with the access control of --lan, on the loopback address; one for the module."""
+    """The counter app, running on the loopback address with the access control of `--lan`; shared by the module."""
     with running_counter(tmp_path_factory.mktemp("guarded"), "--lan") as server:
         yield server
 

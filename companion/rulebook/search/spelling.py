@@ -59,7 +59,7 @@ class Spelling:
             offset = self._joined.find(part, offset + len(part))
 
     def like(self, typed: str, *, unfinished: bool) -> dict[str, int]:
-        """Return the words with the fewest typos, mapped to their number of typos."""
+        """Return the known words closest to `typed`, each mapped to the number of typos between them."""
         most = allowed_typos(typed)
         if not most:
             return {}

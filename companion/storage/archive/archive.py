@@ -46,14 +46,14 @@ class _Lines(Generic[_Key, _Name]):
 
 
 class VaultArchive:
-    """An archive over a vault, which it never changes; it handles one document at a time, so that taps need not wait."""
+    """An archive over a vault, which it never changes; it handles one document at a time, so taps need not wait."""
 
     def __init__(self, vault: Documents) -> None:
         """Use the documents of `vault`."""
         self._vault = Salvage(vault)
 
     async def write(self, take: Take) -> Written:
-        """Pass a backup to `take` in pieces, last changed items last; an `OSError` raised by `take` is not converted."""
+        """Pass a backup to `take` in pieces, last changed items last; an `OSError` raised by `take` passes through."""
         with storage_errors(reading=True):
             names = await self._vault.names()
             settings = await plain_settings(self._vault)

@@ -14,7 +14,7 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
     """The list of all documents of one kind, ordered by their last change; derived from the documents."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:
-        """Return the summaries of all readable documents, including the trash, last changed first; raises `StorageError`."""
+        """Return the summaries of all readable documents and the trash, last changed first; raises `StorageError`."""
 
     async def unreadable(self) -> tuple[_Key, ...]:
         """Return the ids of unreadable documents; raises `StorageError`."""

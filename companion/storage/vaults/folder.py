@@ -67,7 +67,7 @@ class FolderVault:
         return self._read(self._previous / self._path(name).name)
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document; at every step, either the old or the new content is present and complete."""
+        """Replace the content of a document; at every step, the complete old or new content is present."""
         path = self._path(name)
         lock = self._enter_to_write()
         unfinished = _unfinished(path)

@@ -6,7 +6,7 @@ from companion.i18n.translator import Translator
 
 
 def case(tr: Translator, case: Case) -> str:
-    """Return the text of a case, as a choice."""
+    """Return the label of a case in the list of choices."""
     return {
         Case.REVOKE: tr("Somebody revoked: didn't follow suit, beat or trump"),
         Case.WRONG_CLAIM: tr("Somebody claimed, perhaps wrongly"),

@@ -55,14 +55,18 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
         case Story.CLOSER_WRONG_AGAINST_35:
             return tr("%(one)s closes; %(others)s has 35 card points. Then %(one)s claims with only 60.", **places)
         case Story.CLOSER_WRONG_TRICKLESS:
-            return tr("%(one)s closes; %(others)s has no tricks yet, later one. %(one)s claims with only 60.", **places)
+            return tr(
+                "%(one)s closes; %(others)s has no tricks yet, but takes one later. %(one)s claims with only 60.",
+                **places,
+            )
         case Story.NON_CLOSER_WRONG:
             return tr(
-                "%(others)s closes; %(one)s has no tricks yet, later a few. %(one)s claims with only 60.", **places
+                "%(others)s closes; %(one)s has no tricks yet, but takes some later. %(one)s claims with only 60.",
+                **places,
             )
         case Story.CLOSED_AGAINST_NOTHING:
             return tr(
-                "%(one)s closes; %(others)s has no tricks yet, later 20 card points. %(one)s claims correctly.",
+                "%(one)s closes; %(others)s has no tricks yet, but 20 card points later. %(one)s claims correctly.",
                 **places,
             )
         case Story.CLOSED_IN_VAIN:

@@ -141,7 +141,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.SCHNEIDER_LINE:
             return OptionWords(
-                tr("Card points needed to lose only 1 point"),
+                tr("Card points that limit a loss to 1 point"),
                 tr("If you lose a deal with fewer card points, the other player gets two points instead of one."),
                 played_by={33: (_S.MOST,), 31: (_S.BULGARIAN,), 30: (_S.LUSCHENTREFF,)},
                 examples=(Story.CLAIM_AGAINST_31,),

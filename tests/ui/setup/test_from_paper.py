@@ -84,9 +84,9 @@ async def test_a_number_out_of_range_shows_an_error_and_is_not_taken(world: Worl
     async with phone(world, "/new") as device:
         await enter_names(device)
         await device.tap("paper", "paper-number-a-number", "key-8")
-        assert "Only from 1 to 7" in device.texts()
+        assert "Must be 1 to 7" in device.texts()
         await device.tap("key-erase")
-        assert "Only from 1 to 7" in device.texts()
+        assert "Must be 1 to 7" in device.texts()
         await device.tap("key-2", "start")
         assert await needs(device) == (2, 7)
 
@@ -117,7 +117,7 @@ async def test_an_account_steps_by_ten_and_stays_below_the_target(world: World) 
         await device.tap("paper-number-a-number", "key-9", "key-9", "key-5", "paper-number-a-more")
         assert "999" in device.texts()
         await device.tap("key-0")
-        assert "Only from minus 9999 to 999" in device.texts()
+        assert "Must be minus 9999 to 999" in device.texts()
 
 
 async def test_a_negative_account_is_typed_with_a_sign_key(world: World) -> None:

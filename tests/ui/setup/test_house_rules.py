@@ -58,7 +58,7 @@ async def test_a_number_stays_within_its_range(world: World) -> None:
         await device.tap("chapter-bummerl", "house-target-number", "key-0", "key-done")
         assert rules_of(device).match.target == 7
         await device.tap("house-target-number", "key-9", "key-9", "key-9", "key-9")
-        assert "Only from 1 to 1000" in device.texts()
+        assert "Must be 1 to 1000" in device.texts()
         await device.tap("key-done")
         assert rules_of(device).match.target == 999
 
