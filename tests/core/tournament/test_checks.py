@@ -199,3 +199,8 @@ def test_a_changed_set_up_takes_effect() -> None:
     tournament = after(DRAWN, SetupChanged(replace(KNOCK_OUT, name="FF Neu")))
     assert (standing(tournament).setup.name, tournament.setup.name) == ("FF Neu", "FF Ettendorf")
     assert check(tournament, won_by("1-1", standing(tournament).stages[0].pairings[0].left or 0)) == ()
+
+
+def test_a_stored_change_of_the_prizes_after_the_draw_has_no_effect() -> None:
+    tournament = DRAWN.append(SetupChanged(replace(KNOCK_OUT, several_prizes=False)))
+    assert standing(tournament).setup == standing(DRAWN).setup

@@ -90,6 +90,15 @@ def test_a_plain_event_can_be_parsed_back(event: TournamentEvent) -> None:
     assert parse_event(plain_event(event)) == (event, ())
 
 
+@pytest.mark.parametrize("match_id", [None, "m1"])
+@pytest.mark.parametrize("bummerls", [None, (2, 1)])
+def test_a_plain_result_can_be_parsed_back(match_id: str | None, bummerls: tuple[int, int] | None) -> None:
+    event = ResultRecorded(
+        PairingId("1-1"), Result(winner=StartNumber(1), bummerls=bummerls, match_id=match_id), Milliseconds(1)
+    )
+    assert parse_event(plain_event(event)) == (event, ())
+
+
 @given(SETUPS)
 def test_a_plain_set_up_can_be_parsed_back(setup: Setup) -> None:
     assert parse_setup(plain_setup(setup)) == (setup, ())
