@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
 
 import flet as ft
 
@@ -30,8 +29,8 @@ class SettingChoice:
     """The field of `Settings`."""
     title: str
     options: tuple[tuple[str, str], ...]
-    value_of: Callable[[str], object]
-    """A function that returns the field's value for the key of an answer."""
+    put: Callable[[Settings, str], Settings]
+    """A function that returns the settings with an answer applied."""
     key_of: Callable[[object], str] = str
     per_row: int = 2
     note: str = ""
@@ -40,11 +39,6 @@ class SettingChoice:
         """Return the key of the current answer."""
         return self.key_of(getattr(settings, self.name))
 
-    def put(self, settings: Settings, key: str) -> Settings:
-        """Return the settings with an answer applied."""
-        changes: dict[str, Any] = {self.name: self.value_of(key)}
-        return replace(settings, **changes)
-
 
 def language(tr: Translator) -> SettingChoice:
     """Return the language setting: one of the available languages, or the device's."""
@@ -52,7 +46,7 @@ def language(tr: Translator) -> SettingChoice:
         name="language",
         title=tr("Language"),
         options=(*((code, own_name(code)) for code in languages()), (_DEVICE, tr("same as device"))),
-        value_of=lambda key: None if key == _DEVICE else key,
+        put=lambda settings, key: replace(settings, language=None if key == _DEVICE else key),
         key_of=lambda value: _DEVICE if value is None else str(value),
         per_row=3,
     )
@@ -69,13 +63,20 @@ def appearance(tr: Translator) -> SettingChoice:
             (Appearance.BLACK, tr.context("appearance", "black")),
             (Appearance.SYSTEM, tr("same as device")),
         ),
-        value_of=Appearance,
+        put=lambda settings, key: replace(settings, appearance=Appearance(key)),
     )
 
 
 def motion(tr: Translator) -> SettingChoice:
     """Return the setting for whether anything is animated."""
-    return _switch("still", tr("Motion"), on=tr("no motion"), off=tr("same as device"), on_first=False)
+    return _switch(
+        "still",
+        tr("Motion"),
+        lambda settings, on: replace(settings, still=on),
+        on=tr("no motion"),
+        off=tr("same as device"),
+        on_first=False,
+    )
 
 
 def counter(tr: Translator) -> SettingChoice:
@@ -89,7 +90,7 @@ def counter(tr: Translator) -> SettingChoice:
             (Counter.NUMERALS, tr.context("counter", "numbers")),
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
-        value_of=Counter,
+        put=lambda settings, key: replace(settings, counter=Counter(key)),
         note=tr("Cards go up to 7 or 9, chalk up to 24. Longer Bummerls use beads or a bar."),
     )
 
@@ -104,7 +105,7 @@ def mode(tr: Translator) -> SettingChoice:
             (SeatingMode.SAME_SIDE, tr.context("mode", "side by side")),
             (SeatingMode.SINGLE_SCORER, tr.context("mode", "one scorer")),
         ),
-        value_of=SeatingMode,
+        put=lambda settings, key: replace(settings, mode=SeatingMode(key)),
         per_row=3,
     )
 
@@ -121,7 +122,7 @@ def turn(tr: Translator) -> SettingChoice:
                 for turned in (Rotation.QUARTER, Rotation.HALF, Rotation.THREE_QUARTERS)
             ),
         ),
-        value_of=Rotation,
+        put=lambda settings, key: replace(settings, turn=Rotation(key)),
         per_row=4,
     )
 
@@ -135,7 +136,7 @@ def awake(tr: Translator) -> SettingChoice:
             *((value, minutes(tr, int(value))) for value in (Awake.FIVE, Awake.TWENTY)),
             (Awake.ALWAYS, tr.context("awake", "always")),
         ),
-        value_of=Awake,
+        put=lambda settings, key: replace(settings, awake=Awake(key)),
         per_row=3,
         note=tr("From the last touch, and only while Bummerl is in the foreground."),
     )
@@ -150,14 +151,20 @@ def glance(tr: Translator) -> SettingChoice:
             (Glance.OFF, tr.context("glance", "never")),
             *((value, minutes(tr, int(value))) for value in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
         ),
-        value_of=Glance,
+        put=lambda settings, key: replace(settings, glance=Glance(key)),
         note=tr("After this long without a touch. The first touch just brings the table back."),
     )
 
 
 def haptics(tr: Translator) -> SettingChoice:
     """Return the setting for whether vibration confirms entries."""
-    return _switch("haptics", tr("Vibration"), on=tr.context("haptics", "on"), off=tr.context("haptics", "off"))
+    return _switch(
+        "haptics",
+        tr("Vibration"),
+        lambda settings, on: replace(settings, haptics=on),
+        on=tr.context("haptics", "on"),
+        off=tr.context("haptics", "off"),
+    )
 
 
 def needed(tr: Translator) -> SettingChoice:
@@ -165,6 +172,7 @@ def needed(tr: Translator) -> SettingChoice:
     return _switch(
         "needed",
         tr("Next to the name: what would end the Bummerl"),
+        lambda settings, on: replace(settings, needed=on),
         on=tr.context("needed", "show"),
         off=tr.context("needed", "hide"),
     )
@@ -175,6 +183,7 @@ def sayings(tr: Translator) -> SettingChoice:
     return _switch(
         "sayings",
         tr("Saying at the end of a Bummerl"),
+        lambda settings, on: replace(settings, sayings=on),
         on=tr.context("sayings", "on"),
         off=tr.context("sayings", "off"),
     )
@@ -182,7 +191,13 @@ def sayings(tr: Translator) -> SettingChoice:
 
 def hints(tr: Translator) -> SettingChoice:
     """Return the setting for whether a match begins with hints."""
-    return _switch("hints", tr("Hints for beginners"), on=tr.context("hints", "show"), off=tr.context("hints", "hide"))
+    return _switch(
+        "hints",
+        tr("Hints for beginners"),
+        lambda settings, on: replace(settings, hints=on),
+        on=tr.context("hints", "show"),
+        off=tr.context("hints", "hide"),
+    )
 
 
 def text(tr: Translator) -> SettingChoice:
@@ -197,7 +212,7 @@ def text(tr: Translator) -> SettingChoice:
             (TextSize.LARGER, tr.context("text", "larger")),
             (TextSize.LARGEST, tr.context("text", "largest")),
         ),
-        value_of=TextSize,
+        put=lambda settings, key: replace(settings, text=TextSize(key)),
         per_row=3,
     )
 
@@ -208,7 +223,7 @@ def pack(tr: Translator) -> SettingChoice:
         name="pack",
         title=tr("Card names"),
         options=((Pack.FRENCH, tr("French: king, queen, jack")), (Pack.GERMAN, tr("also double German: Ober, Unter"))),
-        value_of=Pack,
+        put=lambda settings, key: replace(settings, pack=Pack(key)),
     )
 
 
@@ -217,13 +232,15 @@ def minutes(tr: Translator, n: int) -> str:
     return tr.plural("%(n)s minute", "%(n)s minutes", n)
 
 
-def _switch(name: str, title: str, *, on: str, off: str, on_first: bool = True) -> SettingChoice:
+def _switch(
+    name: str, title: str, put: Callable[[Settings, bool], Settings], *, on: str, off: str, on_first: bool = True
+) -> SettingChoice:
     answers = ((_ON, on), (_OFF, off))
     return SettingChoice(
         name=name,
         title=title,
         options=answers if on_first else answers[::-1],
-        value_of=lambda key: key == _ON,
+        put=lambda settings, key: put(settings, key == _ON),
         key_of=lambda value: _ON if value else _OFF,
     )
 
