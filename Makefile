@@ -27,7 +27,7 @@ help:
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
 	@echo "make test-long    what CI has no time for: the web app in every mode, every screen at every size"
-	@echo "make torture   kill 1,000 processes that write, let two write at once, let each system call of a write fail, open 20,000 spoilt files, play a million deals, search for inputs that break a law; nothing may be lost (SEED=...)"
+	@echo "make torture   kill 1,000 processes that write, let two write at once, let each system call of a write fail, record while 1,000 pages come and go and descriptors run out, open 20,000 spoilt files, play a million deals, search for inputs that break a law; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep"
@@ -61,6 +61,7 @@ torture: $(DEV) $(CATALOGS)
 	$(BIN)/python -m tests.storage.torture "$$folder/writes" 200 $(SEED) && \
 	$(BIN)/python -m tests.storage.two_writers "$$folder/two" 100 $(SEED) && \
 	$(BIN)/python -m tests.storage.failing_calls "$$folder/calls" && \
+	$(BIN)/python -m tests.web.torture "$$folder/server" 1000 && \
 	echo "Imports killed before they had finished, of 200:" && \
 	$(BIN)/python -m tests.storage.killed_imports "$$folder/imports" 100 $(SEED) && \
 	echo "Spoilt documents that could not be read, of 10,000; none changed anything else:" && \

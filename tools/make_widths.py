@@ -26,7 +26,7 @@ LETTERS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x180)))) + SIGNS
 WIDTHS = {{
 {widths}
 }}
-"""For each font family, two hexadecimal digits for each letter of `LETTERS`."""
+"""A mapping from each font family to two hexadecimal digits per letter of `LETTERS`."""
 '''
 
 

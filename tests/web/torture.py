@@ -1,0 +1,82 @@
+"""Torture of the server: pages come, record deals and vanish, while held connections use up its file descriptors.
+
+Run as `python -m tests.web.torture FOLDER SESSIONS`; loopback only.
+"""
+
+import asyncio
+import socket
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from itertools import cycle, islice
+from pathlib import Path
+from signal import SIGKILL
+from urllib.parse import urlsplit
+
+from tests.benchmarks.fake_page import opened
+from tests.browser import Server
+from tests.e2e.data_folder import PLAIN, DataFolder
+
+_DESCRIPTORS = 256
+"""The file descriptors that the server may use: fewer than the connections that are held."""
+_HELD = 400
+_AT_ONCE, _TAPS = 20, 3
+_PAUSE = 0.5
+"""Seconds until the app accepts a tap, on a new page or after another tap."""
+_START = (
+    "import resource, sys; "
+    f"resource.setrlimit(resource.RLIMIT_NOFILE, ({_DESCRIPTORS}, {_DESCRIPTORS})); "
+    "from companion.__main__ import main; sys.exit(main())"
+)
+
+
+def main(folder: Path, sessions: int) -> int:
+    """Print what was stored of the deals that the pages have seen recorded; return 1 if anything differs."""
+    data = DataFolder(folder / "data")
+    data.choose(PLAIN)
+    match_ids = [data.put() for _ in range(sessions)]
+    environment = {"BUMMERL_DATA": str(data.folder)}
+    server = Server(command=["-c", _START], environment=environment, complaints=folder / "log.txt")
+    server.start()
+    try:
+        asyncio.run(_record(server, match_ids))
+    finally:
+        server.stop(SIGKILL)
+    wrong = [match_id for match_id in match_ids if len(data.won(match_id)) != _TAPS]
+    log = server.complaints.read_text(encoding="utf-8")
+    sys.stdout.write(
+        f"Server: {sessions:,} pages saw {sessions * _TAPS:,} deals recorded while {_HELD} connections were held and "
+        f"{_DESCRIPTORS} descriptors allowed; matches that differ on disk: {len(wrong)}; log: {len(log):,} letters.\n"
+    )
+    return 1 if wrong or "Traceback" in log else 0
+
+
+async def _record(server: Server, match_ids: Sequence[str]) -> None:
+    for start in range(0, len(match_ids), _AT_ONCE):
+        with _held(server.address):
+            await asyncio.gather(*(_tap(server.link, match_id) for match_id in match_ids[start : start + _AT_ONCE]))
+
+
+async def _tap(link: str, match_id: str) -> None:
+    """Record deals on a new page, which then vanishes."""
+    async with opened(link, f"/match/{match_id}") as page:
+        chips = {name: await page.find(f"{name} wins 1 point") for name in ("Anna", "Berta")}
+        for name, chip in islice(cycle(chips.items()), _TAPS):  # alternating, so that each answer is a new text
+            await asyncio.sleep(_PAUSE)
+            await page.press(chip, f"Undo: {name}")
+
+
+@contextmanager
+def _held(address: str) -> Iterator[None]:
+    """Hold connections that send nothing or half a request; the server may close them."""
+    place = urlsplit(address)
+    with ExitStack() as stack:
+        for number in range(_HELD):
+            connection = stack.enter_context(socket.create_connection((place.hostname or "", place.port or 0)))
+            with suppress(ConnectionError):
+                connection.sendall(b"" if number % 2 else b"GET / HTTP/1.1\r\nHost: ")
+        yield
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2])))
