@@ -24,7 +24,7 @@ from tests.web.static.table import begin, is_kept_for_later, shown
 _TURNS = 8
 _PATIENCE = 60_000
 """The timeout in milliseconds."""
-_ALONE = 9.0
+_ALONE = 14.0
 """The seconds for which a page is left alone, twice as long as any page needs: with a debugger attached, Chromium would
 read its scripts a second time.
 """
