@@ -21,14 +21,17 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.rules.why import use_why
-from companion.ui.theme.dimensions import CONFIRM_HEIGHT
-from companion.ui.widgets.buttons import CONFIRM, PrimaryButton, QuietButton
+from companion.ui.theme.dimensions import BOLD, CONFIRM_HEIGHT, SEMI_BOLD
+from companion.ui.theme.fit import width_of
+from companion.ui.widgets.buttons import CONFIRM, ROOM, PrimaryButton, QuietButton
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sheet import Sheet
+from companion.ui.widgets.text import lead
 from companion.ui.words import events, results, standings
 
-_LONG = 17
+_RESULT = 26.0
+"""The font size of a result that fits on one line."""
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
@@ -174,7 +177,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
         words, spoken, note = tr("Record: nobody scores"), "", ""
     else:
         words, spoken = events.all_won(tr, match, won), events.all_won_spoken(tr, match, won)
-    is_long = len(words) > _LONG or len(note) > _LONG + 5
+    is_long = width_of(words, BOLD) * _RESULT > ROOM or width_of(note, SEMI_BOLD) * lead.size > ROOM
     return PrimaryButton(
         name="confirm",
         words=words,
@@ -182,7 +185,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
         label=_label(tr, spoken, afterwards.new_score_spoken(tr, match, line) if note else "") if spoken else words,
         on_press=lambda: form.on_save(outcome),
         box=_TALL if is_long else CONFIRM,
-        size=19 if is_long else 26,
+        size=19 if is_long else _RESULT,
     )
 
 

@@ -12,7 +12,8 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import capped_size, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import REGULAR
+from companion.ui.theme.dimensions import BOLD, REGULAR
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.text import announced, caption, centred, emphasis, plain, strong
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from companion.ui.theme import Palette
 
 
-_LEAST_WIDTH = 8
-"""The minimum relative width of a column of numbers, in letters."""
+_LEAST_WIDTH = 4.4
+"""The minimum relative width of a column of numbers, in units of the font size."""
 _GAP = 4
 _HEIGHT = 44
 _DARKEST = 0.72
@@ -67,7 +68,10 @@ def Numbers(*, look: TableLook) -> ft.Control:
     """A ruled table; screen readers announce each row as a sentence."""
     palette, scale = use_palette(), use_text_scale()
     size = capped_size(14, 20, scale)
-    widths = [max(_LEAST_WIDTH, *map(len, column)) for column in zip(look.head, *look.rows, strict=True)]
+    widths = [
+        round(100 * max(_LEAST_WIDTH, *(width_of(words, BOLD) for words in column)))
+        for column in zip(look.head, *look.rows, strict=True)
+    ]
 
     def cells(row: tuple[str, ...], *, is_head: bool) -> list[ft.Control]:
         controls: list[ft.Control] = []

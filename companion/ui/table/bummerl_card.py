@@ -24,7 +24,7 @@ from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.session import use_preferences, use_services
-from companion.ui.table.court_card import CardLayer, CourtCardLook
+from companion.ui.table.court_card import CardLayer, CourtCardLook, note_fits
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.looks import TableSide
@@ -36,10 +36,6 @@ _BUTTON, _SMALLER = 60, 48
 
 _GO_ON = 23
 """Apparent font size of a button between two others."""
-
-
-_NOTE_LETTERS = 31
-"""Maximum number of characters in each line of a two-line note."""
 
 
 @component
@@ -129,10 +125,10 @@ def with_saying(note: str, words: str) -> str:
     """Return the note and the saying if each fits on its own line, otherwise only the note."""
     if not note or not words:
         return note or words
-    if max(len(note), len(words)) > _NOTE_LETTERS:
+    if not (note_fits(note) and note_fits(words)):
         return note
     both = f"{note} · {words}"
-    return both if len(both) <= _NOTE_LETTERS else f"{note}\n{words}"
+    return both if note_fits(both) else f"{note}\n{words}"
 
 
 def _go_on(tr: Translator, store: MatchStore, scale: float) -> ft.Control:

@@ -99,7 +99,7 @@ def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEA
 
 
 def _head(look: CourtCardLook, material: Material, text_scale: float, height: float) -> ft.Control:
-    lines_of_note = 1 if width_of(look.note, SEMI_BOLD) * NOTE <= INNER else 2
+    lines_of_note = 1 if note_fits(look.note) else 2
     size, lines = name_fit(look.name, INNER, (LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME) - (HEAD - height))
     note = balanced(look.note, INNER / NOTE) if lines_of_note > 1 else look.note
     return ft.Container(
@@ -118,6 +118,11 @@ def _head(look: CourtCardLook, material: Material, text_scale: float, height: fl
             ],
         ),
     )
+
+
+def note_fits(words: str) -> bool:
+    """Return whether a note fits on one line."""
+    return width_of(words, SEMI_BOLD) * NOTE <= INNER
 
 
 def _note(words: str, text_scale: float, lines: int) -> ft.Control:

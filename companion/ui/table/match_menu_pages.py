@@ -28,9 +28,6 @@ from companion.ui.words.answers import answers
 
 _NOBODY = "nobody"
 _WORDS = 18.0
-_USUAL, _SMALLER = 26.0, 18.0
-_LONG = 20
-"""Maximum number of characters for the button's usual font size."""
 _FEW = (1, 2, 3)
 _MORE = (1, 2, 3, 4, 6, 12)
 _ACCOUNT = (10, 20, 40, 60, 100, 120)
@@ -141,7 +138,6 @@ def PointsByHand(
             PrimaryButton(
                 name="hand-save",
                 words=words,
-                size=_USUAL if len(words) <= _LONG else _SMALLER,
                 label=tr("Record %(result)s", result=events.all_won_spoken(tr, match, won)),
                 on_press=save,
             ),

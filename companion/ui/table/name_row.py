@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import flet as ft
 
@@ -11,7 +11,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.half_layout import HalfSize
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import DISPLAY, SEMI_BOLD
+from companion.ui.theme.dimensions import BOLD, DISPLAY, SEMI_BOLD
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.text import display, label, strong
 
@@ -25,6 +25,17 @@ LEAST_NAME = 20
 TWO_LINES = 17
 _LEAST_WORD = 12
 _GAP = 6
+_BESIDE = 11
+"""The gap between a name, the words and the badge."""
+
+
+class _BadgeSize(NamedTuple):
+    """The sizes of the dealer's badge in dp; `font` is the apparent font size."""
+
+    padding: float
+    icon: float
+    gap: float
+    font: float
 
 
 def name_fit(name: str, room: float, largest: float) -> tuple[float, int]:
@@ -42,23 +53,18 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)
-    badge = (
-        (len(look.dealer_words) * 9 + 56) * max(size.unit, 0.8 if size.tier is Tier.NORMAL else 1.1)
-        if look.dealer_words
-        else 0.0
-    )
-    room = size.content - badge - 12
+    room = size.content - _badge_width(look, size)
     words, width = fitting_words(look, size, room - width_of(look.name, DISPLAY) * largest)
     font, lines = name_fit(look.name, room - width, largest)
     font = min(font, size.name_height / lines)
     name = display(look.name, size.fixed(font), material.text, line=1.0, lines=lines)
     return ft.Row(
-        spacing=11,
+        spacing=_BESIDE,
         height=size.name_height,
         alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
         controls=[
             ft.Row(
-                spacing=11,
+                spacing=_BESIDE,
                 expand=True,
                 controls=[
                     ft.Container(content=name, width=None if words or lines == 1 else room),
@@ -93,24 +99,42 @@ def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, flo
     return "", 0.0
 
 
+def _badge_size(size: HalfSize) -> _BadgeSize:
+    usual = size.tier is Tier.NORMAL
+    return _BadgeSize(
+        padding=max(10.5 * size.unit, 9),
+        icon=max(17 * size.unit, 14 if usual else 18),
+        gap=max(5 * size.unit, 4),
+        font=max(14.5 * size.unit, 13 if usual else 17),
+    )
+
+
+def _badge_width(look: HalfLook, size: HalfSize) -> float:
+    """Return the width of the badge with the gap before it; 0 for a player who doesn't deal."""
+    if not look.dealer_words:
+        return 0.0
+    badge = _badge_size(size)
+    return 2 * badge.padding + badge.icon + badge.gap + width_of(look.dealer_words, BOLD) * badge.font + _BESIDE
+
+
 def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control]:
     """Return a brass badge for the dealer, with an icon that is visible from across the table."""
     if not look.dealer_words:
         return []
-    usual, ink = size.tier is Tier.NORMAL, palette.on_brass
+    badge, ink = _badge_size(size), palette.on_brass
     return [
         ft.Container(
             key="dealer",
             height=size.name_height,
-            padding=ft.Padding.symmetric(horizontal=max(10.5 * size.unit, 9)),
+            padding=ft.Padding.symmetric(horizontal=badge.padding),
             border_radius=size.name_height / 2,
             bgcolor=palette.brass,
             content=ft.Row(
                 tight=True,
-                spacing=max(5 * size.unit, 4),
+                spacing=badge.gap,
                 controls=[
-                    ft.Icon(ft.Icons.STYLE, size=max(17 * size.unit, 14 if usual else 18), color=ink),
-                    strong(look.dealer_words, size.font(14.5, least=13 if usual else 17), ink, lines=1),
+                    ft.Icon(ft.Icons.STYLE, size=badge.icon, color=ink),
+                    strong(look.dealer_words, size.fixed(badge.font), ink, lines=1),
                 ],
             ),
         )

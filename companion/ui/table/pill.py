@@ -8,6 +8,8 @@ import flet as ft
 
 from companion.app.settings import Counter
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import BOLD
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets.cane import weave
 from companion.ui.widgets.text import strong
 
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 
 WIDTH = 44.0
 HEIGHT = 28.0
+_PADDING = 9.0
 POSITIONS = {
     Counter.BEADS: (84.0, 125.0),
     Counter.CHALK: (88.0, 125.0),
@@ -31,31 +34,33 @@ def pill(look: HalfLook, size: HalfSize, counter: Counter) -> list[ft.Control]:
     """Return the pill beside the number, if any; the caller removes it after five seconds."""
     if not look.pill:
         return []
-    scale = max(size.k, 0.8)
+    scale, font = max(size.k, 0.8), size.font(19, least=15)
+    width = pill_width(look.pill, font * size.text_scale, scale)
     across, down = POSITIONS[counter]
     return [
         brass_pill(
             look.pill,
-            left=size.figure_middle + across * size.k - pill_width(look.pill, scale) / 2,
+            left=size.figure_middle + across * size.k - width / 2,
             top=size.arch_top + down * size.k,
             scale=scale,
-            font=size.font(19, least=15),
+            width=width,
+            font=font,
         )
     ]
 
 
-def pill_width(words: str, scale: float) -> float:
-    """Return the width of a pill with this text."""
-    return (WIDTH + 8 * max(len(words) - 2, 0)) * scale
+def pill_width(words: str, font: float, scale: float) -> float:
+    """Return the width of a pill with this text at an apparent font size of `font`."""
+    return max(WIDTH * scale, width_of(words, BOLD) * font + 2 * _PADDING * scale)
 
 
-def brass_pill(words: str, *, left: float, top: float, scale: float, font: float) -> ft.Control:
+def brass_pill(words: str, *, left: float, top: float, width: float, scale: float, font: float) -> ft.Control:
     """Draw a brass pill at the given position."""
     return ft.Container(
         key="pill",
         left=left,
         top=top,
-        width=pill_width(words, scale),
+        width=width,
         height=HEIGHT * scale,
         border_radius=HEIGHT * scale / 2,
         alignment=ft.Alignment.CENTER,

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 CONFIRM = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=12), line=26)
 QUIET = Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=16), line=18)
 
-_ROOM, _LEAST = 262.0, 19.0
-"""The width of the primary button's text on the narrowest phone, and the text's smallest font size."""
+ROOM = 262.0
+"""The width of the primary button's text on the narrowest phone."""
+_LEAST = 19.0
+"""The smallest font size of that text."""
 _LARGEST, _LARGEST_NOTE = 32.0, 26.0
 """The largest apparent font sizes of a button's text."""
 
@@ -50,7 +52,7 @@ def PrimaryButton(
     size = _fitting(words, size if enabled else min(size, 17), alone=not note, beside=bool(icon))
     font = capped_size(size, _LARGEST if note else _largest(words), scale)
     text = centred(strong(words, font, ink))
-    beside = icon is not None and (scale < LARGE_FROM or font * scale * (width_of(words, BOLD) + 1) < _ROOM)
+    beside = icon is not None and (scale < LARGE_FROM or font * scale * (width_of(words, BOLD) + 1) < ROOM)
     return Pressable(
         name=name,
         label=label or words,
@@ -150,13 +152,13 @@ def SymbolButton(
 
 def _fitting(words: str, size: float, *, alone: bool, beside: bool) -> float:
     """Return the font size, reduced for long text so that it fits on one line on the narrowest phone."""
-    room = _ROOM - (size + 16 if beside else 0)
+    room = ROOM - (size + 16 if beside else 0)
     return max(fit(words, BOLD, size, room), min(size, _LEAST)) if alone else size
 
 
 def _largest(words: str) -> float:
     """Return the largest apparent font size at which the text fits on one line, but at least that of large text."""
-    return min(_LARGEST, max(_ROOM / max(width_of(words, BOLD), 0.1), _LARGEST_NOTE))
+    return min(_LARGEST, max(ROOM / max(width_of(words, BOLD), 0.1), _LARGEST_NOTE))
 
 
 def _shrinking(words: str, ink: str, scale: float) -> ft.Text:

@@ -10,14 +10,15 @@ import flet as ft
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.theme.dimensions import BOLD, CARD_RADIUS
+from companion.ui.theme.fit import width_of
 from companion.ui.widgets import text
 from companion.ui.widgets.column import column
 from companion.ui.widgets.text import announced, body, caption
 
 PADDING = 14
-_LONG = 22
-"""The number of letters above which a value gets a fixed share of the line."""
+_MOST_BESIDE = 190.0
+"""The widest value that gets as much of the line as it needs; a wider one gets a fixed share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,9 @@ def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
                 tight=True,
                 spacing=2,
                 controls=[
-                    _with_value(name, value, scale, long=len(fact.value) > _LONG),
+                    _with_value(
+                        name, value, scale, is_wide=width_of(fact.value, BOLD) * text.value.size > _MOST_BESIDE
+                    ),
                     *([note] if fact.note else []),
                 ],
             ),
@@ -81,7 +84,7 @@ def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
     return column(*[line(fact) for fact in facts], spacing=10)
 
 
-def _with_value(name: ft.Text, value: ft.Text, scale: float, *, long: bool) -> ft.Control:
+def _with_value(name: ft.Text, value: ft.Text, scale: float, *, is_wide: bool) -> ft.Control:
     """Return a name and its value on one line, or stacked at a large text scale, so that neither wraps often."""
     if scale >= LARGE_FROM:
         value.text_align = ft.TextAlign.LEFT
@@ -89,5 +92,5 @@ def _with_value(name: ft.Text, value: ft.Text, scale: float, *, long: bool) -> f
     return ft.Row(
         spacing=12,
         vertical_alignment=ft.CrossAxisAlignment.START,
-        controls=[ft.Container(expand=3, content=name), ft.Container(expand=2, content=value) if long else value],
+        controls=[ft.Container(expand=3, content=name), ft.Container(expand=2, content=value) if is_wide else value],
     )

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 _LARGEST_NAME = {Tier.NORMAL: 32.0, Tier.LARGE: 32.0, Tier.HUGE: 34.0}
 _LEAST_PILL = 0.85
+_PILL = 17.0
+"""The font size of the pill's text at a scale of 1."""
 _AIR = 6.0
 _PADDING = 9.0
 _GAP = 4.0
@@ -114,17 +116,16 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
 def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
     """Place the pill to the right of the number's upper part, or below a number that fills the width."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
-    width = pill_width(look.pill, scale)
-    font = size.fixed(17.0 * scale)
+    width, font = pill_width(look.pill, _PILL * scale, scale), size.fixed(_PILL * scale)
     if has_beads(look):
         across, down = POSITIONS[counter]
         left, top = size.width / 2 + across * size.k - width / 2, _arch_top(size) + down * size.k
-        return brass_pill(look.pill, left=left, top=top, scale=scale, font=font)
+        return brass_pill(look.pill, left=left, top=top, width=width, scale=scale, font=font)
     number = chalk_size(size, signs_of(look))
     after = number.font * BOLD_DIGIT * len(look.digit) + _AIR
     fits = after + width <= size.content
     left, top = (after, -2.0) if fits else (size.content - width, number.aside_top)
-    return brass_pill(look.pill, left=size.left + left, top=size.figure_top + top, scale=scale, font=font)
+    return brass_pill(look.pill, left=size.left + left, top=size.figure_top + top, width=width, scale=scale, font=font)
 
 
 def badge_width(member: MemberLook, size: BandSize) -> float:
