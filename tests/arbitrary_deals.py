@@ -1,4 +1,4 @@
-"""Generators of random outcomes, mostly contradictory, in any game, for the seats at its table."""
+"""Generators of random, mostly contradictory outcomes for the seats of any game."""
 
 from hypothesis import strategies as st
 

@@ -61,7 +61,7 @@ class Session:
 
 @dataclass(frozen=True, eq=False)
 class PerSession(Generic[_T]):
-    """A kind of object that each session has once, created on first use; calling it is a hook."""
+    """A type of object that exists once per session, created on first use; calling it (a hook) returns the object."""
 
     make: Callable[[Session], _T]
 
@@ -82,7 +82,7 @@ session_context: ft.ContextProvider[Session | None] = ft.create_context(None)
 
 
 class NoSessionError(LookupError):
-    """Raised when a screen is drawn outside the app."""
+    """Raised when a component is drawn without a session."""
 
 
 def use_session() -> Session:

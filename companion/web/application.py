@@ -84,7 +84,7 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
 
 
 async def redirect_unknown_page(request: Request, _: Exception) -> Response:
-    """Redirect requests for unknown pages to the home screen; answer 404 for other unknown files."""
+    """Redirect requests for unknown pages to the home screen; answer those for other unknown files with status 404."""
     wants_a_page = "text/html" in request.headers.get("accept", "") and request.url.path != "/"
     return RedirectResponse("/") if wants_a_page else Response(status_code=HTTPStatus.NOT_FOUND)
 

@@ -140,7 +140,7 @@ class LogLimit(logging.Filter):
     """A log filter that passes at most a hundred messages a minute, whatever a client sends."""
 
     def __init__(self) -> None:
-        """Start counting."""
+        """Start with no messages counted."""
         super().__init__()
         self._since, self._count = 0.0, 0
 

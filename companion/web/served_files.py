@@ -1,6 +1,6 @@
 """The compression and media types of served files, which must not depend on the system.
 
-Browsers must not guess types here, so they would refuse to run a script with the wrong type.
+The response headers forbid guessing types, so browsers would refuse to run a script with the wrong type.
 """
 
 import mimetypes

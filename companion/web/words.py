@@ -29,7 +29,7 @@ def no_connection(tr: Translator) -> str:
 
 def no_entry(tr: Translator) -> str:
     """Return the message that says which link is needed, for a browser whose link is missing, incomplete or old."""
-    return tr("Open Bummerl with the complete link that it printed last.")
+    return tr("To open Bummerl, use the complete link it printed most recently.")
 
 
 def wanted_language(visit: HTTPConnection) -> str | None:

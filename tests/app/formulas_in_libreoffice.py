@@ -1,4 +1,4 @@
-"""Open a hostile CSV file in LibreOffice and count the cells that became formulas; none may.
+"""Open a hostile CSV file in LibreOffice and check that no cell becomes a formula.
 
 Run with `python -m tests.app.formulas_in_libreoffice`; needs `soffice` (Debian: libreoffice-calc-nogui).
 """
@@ -23,7 +23,7 @@ SETTINGS = {
 
 
 def formulas(content: bytes, settings: str) -> int:
-    """Return how many cells of a CSV file LibreOffice takes for formulas."""
+    """Return how many cells of a CSV file LibreOffice interprets as formulas."""
     with TemporaryDirectory() as folder:
         source = Path(folder) / "table.csv"
         source.write_bytes(content)
@@ -34,7 +34,7 @@ def formulas(content: bytes, settings: str) -> int:
 
 
 def main() -> int:
-    """Print the number of formulas for each setting; return 1 where there are any, or where none can be found."""
+    """Print the number of formulas for each setting; return 1 if there are any, or none in an unprotected file."""
     unprotected = "".join(f"{formula}\n" for formula in FORMULAS).encode("utf-8-sig")
     found = {name: formulas(as_csv(ROWS), settings) for name, settings in SETTINGS.items()}
     found_unprotected = formulas(unprotected, SETTINGS["every separator"])

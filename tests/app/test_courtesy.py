@@ -1,4 +1,4 @@
-"""Long work that lets others go first."""
+"""Tests for yielding to other tasks during long work."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""No use case stores a text that is longer than its limit, and an import says how many it cuts."""
+"""Tests that no use case stores a text longer than its limit, and that an import reports how many it shortens."""
 
 import json
 from collections.abc import Iterator
@@ -107,7 +107,7 @@ async def test_a_preset_is_stored_with_short_names() -> None:
 
 
 async def old_backup() -> bytes:
-    """Return a backup as versions without limits wrote it."""
+    """Return a backup as written by versions without limits."""
     there = MemoryDepot()
     await matches.start(there.depot.matches, CLOCK, CountingIds(), {A: "Anna", B: "Berta"}, SOFT, A)
     kept = Setup(name="Cup", place="Linz", prizes=("Ham", "Wine"))

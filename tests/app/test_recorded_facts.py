@@ -85,7 +85,7 @@ def test_a_partys_line_keeps_its_recorded_meaning() -> None:
 
 
 def test_a_line_including_the_ten_differs_from_one_without_it() -> None:
-    """B took the last trick and has at least 23: 33 with the ten, but unknown without it."""
+    """Under these rules, B's 33 card points include the ten for the last trick; without it, B may have fewer."""
     deal = DealOutcome(
         ended=Ending.PLAYED_OUT,
         by=B,

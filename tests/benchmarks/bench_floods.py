@@ -1,4 +1,4 @@
-"""Whether a deal is stored as fast while others hold connections, have gone for good or import a large backup."""
+"""Benchmark: the time to store a deal with many idle connections, after many pages have gone, and during an import."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ _DESCRIPTORS = 4096
 
 
 def run() -> bool:
-    """Print the ratios and return whether they are as published."""
+    """Print the ratios, and return whether they meet the published limits."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, _DESCRIPTORS), hard))
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, ExitStack() as stack:
@@ -73,7 +73,7 @@ async def _compare(server: Server, paths: Iterator[str], backup: bytes) -> bool:
 
 
 async def _tap_seconds(link: str, paths: Iterator[str], during: asyncio.Task[None] | None = None) -> float:
-    """Return the median time from a tap until its result arrives, in some new matches, or while a task runs."""
+    """Return the median time from a tap until its result arrives; with `during`, only while that task runs."""
     taken: list[float] = []
     for path in islice(paths, _MATCHES):
         async with opened(link, path) as page:
@@ -109,7 +109,7 @@ async def _preview(link: str, backup: bytes) -> None:
 
 
 async def _backup(folder: Path) -> bytes:
-    """Return a backup with one match very often."""
+    """Return a large backup with many copies of one match."""
     async with open_depot(folder) as depot:
         plain = json.loads((await transfer.export_all(depot)).content)
     match = plain.pop("matches")[0]

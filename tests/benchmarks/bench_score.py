@@ -59,7 +59,7 @@ _KINDS: dict[str, dict[str, object]] = {
 
 
 def run() -> bool:
-    """Print the deals per second for each kind of line, and return whether all reach the published number."""
+    """Print the deals per second for each kind of line, and return whether all reach the published minimum."""
     reached = [_measured(kind, deal) for kind, deal in _KINDS.items()]
     _measure_start()
     return all(reached)

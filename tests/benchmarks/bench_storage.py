@@ -1,4 +1,4 @@
-"""Benchmark: the cost of a durable deal, and that taps, startup and memory don't depend on the amount of play."""
+"""Benchmark: the cost of a durable deal; taps, startup and memory don't depend on the number of stored matches."""
 
 import asyncio
 import json

@@ -73,7 +73,7 @@ async def counter(page):
 
 @dataclass(frozen=True, slots=True)
 class _Start:
-    """The seconds from navigation to the first screen, and to the last standing if one is drawn."""
+    """The seconds from navigation to the first screen, and to the last known score, or 0 if it is not shown."""
 
     page: Page
     screen: float
@@ -135,7 +135,7 @@ def _measured(playwright: Playwright, sites: dict[str, Site], place: Path) -> li
 
 
 def _beginning_with(turn: int, sites: dict[str, Site]) -> list[tuple[str, Site]]:
-    """Return the sites, each first in turn, because disk activity left over from one slows down the next."""
+    """Return the sites, rotated so that each is first in turn: disk activity left over from one slows down the next."""
     all_of_them = list(sites.items())
     first = turn % len(all_of_them)
     return all_of_them[first:] + all_of_them[:first]
@@ -195,6 +195,6 @@ def _without_what_makes_it_quick(folder: Path, app: App) -> None:
 
 
 def _keep_all(folder: Path) -> None:
-    """Update the service worker to the current files."""
+    """Regenerate the service worker for the current files."""
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
     (folder / WORKER).write_bytes(service_worker(files))

@@ -48,7 +48,7 @@ _PRESS = """
   press();
 })
 """
-_CHIP, _UNDO, _UNDONE = "Anna gewinnt 1 Punkt", "Rückgängig: Anna minus 1", "nichts zum Zurücknehmen"
+_CHIP, _UNDO, _UNDONE = "Anna gewinnt 1 Punkt", "Rückgängig: Anna minus 1", "Nichts zum Zurücknehmen"
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ class FakePage:
         return time.perf_counter() - began
 
     async def find(self, name: str) -> int:
-        """Wait for a control whose name begins with `name`, and return its number; 0 if only the name has changed."""
+        """Wait for a control whose name begins with `name`; return its number, or 0 if only the text was updated."""
         async with asyncio.timeout(_PATIENCE), self._changed:
             await self._changed.wait_for(lambda: self._find(name) is not None)
         return self._find(name) or 0
@@ -80,7 +80,7 @@ def _cookie(link: str) -> str:
 
 @asynccontextmanager
 async def opened(link: str, route: str, files: Mapping[str, bytes] | None = None) -> AsyncIterator[FakePage]:
-    """Open a page at the route with the link of the app, and close it in the end."""
+    """Open a page at the route, using the app's link, and close it afterwards."""
     url = f"ws://{urlsplit(link).netloc}/ws"
     headers = {"Accept-Language": "en", "Cookie": _cookie(link)}
     async with websockets.connect(url, max_size=None, compression=None, additional_headers=headers) as connection:
@@ -92,7 +92,7 @@ async def opened(link: str, route: str, files: Mapping[str, bytes] | None = None
 
 
 def _names(value: object, number: int) -> Iterator[tuple[str, int]]:
-    """Yield each text below `value` with the number of the control that is pressed for it."""
+    """Yield each text within `value` with the number of the button that contains it, or `number` if none does."""
     match value:
         case dict():
             is_button = value.get("on_click") or value.get("disabled")

@@ -96,11 +96,11 @@ STORIES = (
                 (
                     *(EN, "Who is the declarer? Cilli", *card_points("Anna", 10), *card_points("Berta", 20)),
                     *("Give Cilli the rest: 90", ALL_FOUR[3]),
-                    "Record Anna plus 10, Berta plus 20, Cilli plus 130, Bummerl for Anna",
+                    "Record Anna plus 10, Berta plus 20, Cilli plus 130, Bummerl lost by Anna",
                 ),
                 (-60, -25, 1000),
             ),
         ),
-        card="Bummerl for Anna. Cilli 1000 : minus 60 : minus 25. Schneider · Cilli wins the match. 1 Bummerl.",
+        card="Bummerl lost by Anna. Cilli 1000 : minus 60 : minus 25. Schneider · Cilli wins the match. 1 Bummerl.",
     ),
 )

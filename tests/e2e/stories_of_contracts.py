@@ -47,7 +47,7 @@ THREE_HAND = (
                 (
                     EN,
                     "Who is the declarer? Anna",
-                    "Berta and Cilli at the end under 33",
+                    "Berta and Cilli's tricks at the end under 33",
                     "Record Anna plus 2, then has 2",
                 ),
                 (2, 0, 0),
@@ -63,7 +63,7 @@ THREE_HAND = (
             ),
             Deal(
                 (
-                    *(EN, "Who claimed 66? right: Berta and Cilli", "Anna at the end 33 or more"),
+                    *(EN, "Who claimed 66? right: Berta and Cilli", "Anna's tricks at the end 33 or more"),
                     "Record Berta and Cilli plus 1, Berta then has 4, Cilli then has 1",
                 ),
                 (5, 4, 1),
@@ -71,12 +71,12 @@ THREE_HAND = (
             Deal(
                 (
                     *(EN, "How did the deal end? Agreed", "Who gets the points? Cilli"),
-                    *("How many points? …", "9", "Done", "Record Cilli plus 9, Bummerl for Berta"),
+                    *("How many points? …", "9", "Done", "Record Cilli plus 9, Bummerl lost by Berta"),
                 ),
                 (5, 4, 10),
             ),
         ),
-        card="Bummerl for Berta. Cilli 10 : 5 : 4. Cilli wins the match. 1 Bummerl.",
+        card="Bummerl lost by Berta. Cilli 10 : 5 : 4. Cilli wins the match. 1 Bummerl.",
     ),
 )
 
@@ -126,7 +126,8 @@ DREIERSCHNAPSEN = (
             ),
             Deal(
                 (
-                    *(EN, "Doubled? ×4", "Who claimed 66? right: Anna and Cilli", "Berta at the end no tricks"),
+                    *(EN, "Doubled? ×4", "Who claimed 66? right: Anna and Cilli"),
+                    "Berta's tricks at the end no tricks",
                     "Record Anna and Cilli plus 12, Anna then has 12, Cilli then has 16",
                 ),
                 (12, 4, 16),
@@ -135,12 +136,12 @@ DREIERSCHNAPSEN = (
             Deal(
                 (
                     *(EN, "Which contract? Herrenschnapser, 24 points, all five trumps", "Was it made? Failed"),
-                    "Record Berta and Cilli plus 24, Bummerl for Anna",
+                    "Record Berta and Cilli plus 24, Bummerl lost by Anna",
                 ),
                 (12, 24, 24),
             ),
         ),
-        card="Bummerl for Anna. Cilli 24 : 12 : 24. Cilli wins the match. 1 Bummerl.",
+        card="Bummerl lost by Anna. Cilli 24 : 12 : 24. Cilli wins the match. 1 Bummerl.",
     ),
 )
 
@@ -194,12 +195,12 @@ BAUERNSCHNAPSEN = (
             Deal(
                 (
                     *(EN, "Which contract? Herrenschnapser, 24 points, all five trumps", "Was it made? Made"),
-                    "Record Anna and Cilli plus 24, Bummerl for Berta and Dora",
+                    "Record Anna and Cilli plus 24, Bummerl lost by Berta and Dora",
                 ),
                 (24, 23),
             ),
         ),
-        card="Bummerl for Berta and Dora. Anna and Cilli 24 : 23. "
+        card="Bummerl lost by Berta and Dora. Anna and Cilli 24 : 23. "
         "Retourschneider · Anna and Cilli win the match. 4 Bummerls.",
     ),
 )

@@ -65,7 +65,7 @@ DISPUTES = {
         Dispute(
             told="The talon is closed. Anna discarded a spade although she had a heart. Two tricks later Berta sees "
             "the heart.",
-            case="Somebody revoked: didn't follow suit, beat or trump",
+            case="Somebody revoked: failed to follow suit, beat or trump",
             way=(
                 ("Who did it?", "Anna"),
                 ("Was the talon closed or used up?", "Yes"),

@@ -45,7 +45,7 @@ SOFT = Story(
         ),
         Deal(("Anna wins 2 points, opponent under 33",), (0, 2)),
     ),
-    card="Bummerl for Berta. Anna 7 : 5. Anna wins the match. 1 Bummerl.",
+    card="Bummerl lost by Berta. Anna 7 : 5. Anna wins the match. 1 Bummerl.",
 )
 
 LAST_TRICK_TEN = (
@@ -86,7 +86,7 @@ LAST_TRICK_TEN = (
         deals=(
             Deal(
                 (
-                    *(EN_ANNA, "Who closed the talon? Anna", "Berta when the talon was closed no tricks"),
+                    *(EN_ANNA, "Who closed the talon? Anna", "Berta's tricks when the talon was closed no tricks"),
                     "Record Anna minus 3, then needs 4",
                 ),
                 (4, 7),
@@ -95,7 +95,7 @@ LAST_TRICK_TEN = (
             Deal((EN_BERTA, "How did the deal end? Revoked", "Record Anna minus 3, then needs 1"), (1, 7)),
             Deal(("Anna wins 1 point, opponent has 33 or more",), (0, 7)),
         ),
-        card="Bummerl for Berta. Anna 7 : 0. Schneider · Anna wins the match. 2 Bummerls.",
+        card="Bummerl lost by Berta. Anna 7 : 0. Schneider · Anna wins the match. 2 Bummerls.",
     ),
 )
 
@@ -154,12 +154,12 @@ SIXTY_SIX = (
             Deal(
                 (
                     *(EN_BERTA, "How did the deal end? Agreed", "How many points? 4"),
-                    "Record Berta plus 4, Bummerl for Anna",
+                    "Record Berta plus 4, Bummerl lost by Anna",
                 ),
                 (0, 7),
             ),
         ),
-        card="Bummerl for Anna. Berta 7 : 0. Schneider · Berta wins the match. 1 Bummerl.",
+        card="Bummerl lost by Anna. Berta 7 : 0. Schneider · Berta wins the match. 1 Bummerl.",
     ),
 )
 
@@ -198,12 +198,12 @@ SCHNAPSELLA = (
             Deal(
                 (
                     *(EN_BERTA, "How did the deal end? Agreed", "How many points? 2"),
-                    "Record Berta plus 2, Bummerl for Anna",
+                    "Record Berta plus 2, Bummerl lost by Anna",
                 ),
                 (0, 7),
             ),
         ),
-        card="Bummerl for Anna. Berta 7 : 0. Schneider · Berta wins the match. 1 Bummerl.",
+        card="Bummerl lost by Anna. Berta 7 : 0. Schneider · Berta wins the match. 1 Bummerl.",
     ),
 )
 

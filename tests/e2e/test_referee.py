@@ -69,21 +69,24 @@ WORDS = {
     ),
     "en": Words(
         menu="Menu",
-        referee="Referee: May I …?, counting, disputes",
+        referee="Referee: “May I …?”, counting, disputes",
         home="Referee",
         back="Back",
         to_match="Back to the match",
         dispute="Dispute: Revoke, miscount, misdeal: answer a few questions and get the ruling.",
         what="What went wrong?",
         may=(
-            "May I …? Close, exchange, announce, draw: what you may do now, and which rule says so.",
+            "May I …? See whether you may close, exchange, announce or draw now, and which rule says so.",
             "Cards in the talon The talon is used up",
             "May I close the talon? No.",
             "May I close the talon? Why? Section 8, Closing",
             "Section 8, copy link",
         ),
         pile=(
-            "Count tricks: Tap the cards in a player's tricks: do they make 66, and what must the other player have?",
+            (
+                "Count tricks: Tap the cards in a player's tricks to see whether they make 66 "
+                "and what the other player must have."
+            ),
             "ace of hearts ♥",
             "ten of hearts ♥",
             "Marriage in clubs ♣, 20",
@@ -99,7 +102,7 @@ WORDS = {
         code=(
             "Rules code: Show others your rules and see how theirs differ.",
             "Type or paste it here",
-            "Your rules are the same.",
+            "You already play by these rules.",
         ),
     ),
 }

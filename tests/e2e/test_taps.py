@@ -99,11 +99,11 @@ def test_the_most_complicated_deals_take_at_most_five_taps(enter: Entrance, data
         phone.tap(*answers)
         phone.taps += 1
         phone.page.get_by_role("button", name=re.compile("eintragen, dann noch")).click()
-        phone.misses("Schließen ohne Eintragen", "nichts zum Zurücknehmen")
+        phone.misses("Schließen ohne Eintragen", "Nichts zum Zurücknehmen")
         assert data_folder.won(match_id) == [won]
         assert phone.taps - before <= 5
 
         phone.guard_begins()
         phone.rests()
         phone.page.get_by_role("button", name=re.compile("^Rückgängig")).click()
-        phone.sees("nichts zum Zurücknehmen")
+        phone.sees("Nichts zum Zurücknehmen")

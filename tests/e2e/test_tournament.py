@@ -118,13 +118,13 @@ def goes_home(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pa
     now = data_folder.tournament()
     assert pairing.left is not None
     one = now.entrants[pairing.left]
-    phone.tap(tr("Players and start numbers"))
+    phone.tap(tr("Players and numbers"))
     told = words.entrant(tr, now, one)
     phone.tap(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=told))
     phone.tap(tr("Withdraw"), tr("Yes, withdraw"))
     phone.sees(tr("Rejoin"))
     phone.tap(tr("Back"))
-    phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=tr("withdrew")))
+    phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=tr("withdrawn")))
     phone.tap(tr("Back"))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None

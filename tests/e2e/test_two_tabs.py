@@ -21,7 +21,7 @@ def test_a_tap_in_one_tab_shows_in_the_other(enter: Entrance, data_folder: DataF
     here.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
     there.sees("Anna, noch 5 Punkte, 0 Bummerl", "Rückgängig: Anna minus 2")
     there.tap("Rückgängig: Anna minus 2")
-    here.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "nichts zum Zurücknehmen", "Wiederholen: Anna minus 2")
+    here.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Nichts zum Zurücknehmen", "Wiederholen: Anna minus 2")
 
     there.wins("Berta", 3, "Berta, noch 4 Punkte, 0 Bummerl, gibt")
     here.sees("Berta, noch 4 Punkte, 0 Bummerl, gibt", "Rückgängig: Berta minus 3")

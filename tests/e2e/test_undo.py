@@ -62,7 +62,7 @@ def test_everything_can_be_undone_back_to_an_empty_sheet(enter: Entrance, data_f
     phone = enter(f"/match/{match_id}")
 
     phone.tap("Rückgängig: Berta minus 3", "Rückgängig: Anna minus 2")
-    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "nichts zum Zurücknehmen", "Wiederholen: Anna minus 2")
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Nichts zum Zurücknehmen", "Wiederholen: Anna minus 2")
 
     phone.wins("Berta", 1, "Berta, noch 6 Punkte, 0 Bummerl, gibt")
     phone.misses("Wiederholen: Anna minus 2")

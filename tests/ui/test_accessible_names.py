@@ -34,7 +34,7 @@ CARD = (
     "Anna gegen Berta, 4 zu 5, Bummerl 2, Anna: 1 Bummerl, weiterspielen",
 )
 CONTINUE = ("Continue to next Bummerl", "Weiter zum nächsten Bummerl")
-UNDER_THE_LINE = ("Berta at the end under 33", "Berta am Ende unter 33")
+UNDER_THE_LINE = ("Berta's tricks at the end under 33", "Berta am Ende unter 33")
 SELECTED = ("Who closed the talon? nobody, selected", "Wer hat zugedreht? niemand, ausgewählt")
 NEW = ("New match", "Neue Partie")
 

@@ -67,7 +67,7 @@ def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
 
 def untouched(tr: Translator, *, dry_run: bool) -> str:
     """Return the message that explains why the import ends after the preview."""
-    return tr("This was a preview; nothing was changed.") if dry_run else tr("Everything is already here.")
+    return tr("This was a preview; nothing was changed.") if dry_run else tr("Nothing new to import.")
 
 
 def app_is_open(tr: Translator, address: str) -> str:
@@ -77,7 +77,7 @@ def app_is_open(tr: Translator, address: str) -> str:
 
 def too_large(tr: Translator, megabytes: int) -> str:
     """Return the error for a file that exceeds the size limit."""
-    return tr("The file is too large: %(n)s MB is the most that can be imported. Nothing was changed.", n=megabytes)
+    return tr("The file is too large to import: the limit is %(n)s MB. Nothing was changed.", n=megabytes)
 
 
 def stopped(tr: Translator) -> str:

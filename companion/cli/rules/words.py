@@ -32,7 +32,7 @@ def no_section(tr: Translator, slug: str, section: str) -> str:
 
 def unclear(tr: Translator) -> str:
     """Return the error for incompatible arguments."""
-    return tr("bummerl rules takes a document, a document and a section, or just --search.")
+    return tr("bummerl rules takes a document, a document and a section, or --search on its own.")
 
 
 def nothing_found(tr: Translator, question: str) -> str:

@@ -48,8 +48,8 @@ def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
     if storage.persisted:
         return caption(
             tr(
-                "Your matches are stored in this browser, which has agreed not to delete them. An exported file "
-                "is safer still."
+                "Your matches are stored in this browser, which won't delete them automatically. An exported "
+                "file is even safer."
             )
         )
     return caption(

@@ -114,7 +114,7 @@ def _with_count(draft: NamingDraft, change: NumberChange) -> NamingDraft:
 def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
     """Return the answer still needed for a result."""
     if draft.ended is Ending.AGREED:
-        return tr("Still needed: how many points")
+        return tr("Still needed: the points")
     return tr("Still needed: %(name)s's tricks", name=_name(match, draft))
 
 

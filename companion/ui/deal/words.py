@@ -45,11 +45,11 @@ def pile_question(tr: Translator, match: Match, question: StakeQuestion) -> str:
         case Moment.AT_END, Ask.TRICK:
             return tr("Does %(name)s have a trick now?", name=name)
         case Moment.AT_CLOSING, _:
-            return tr("%(name)s when the talon was closed", name=name)
+            return tr("%(name)s's tricks when the talon was closed", name=name)
         case Moment.AT_END, Ask.COUNT:
             return tr("%(name)s's card points, not counting the 10 for the last trick", name=name)
         case Moment.AT_END, _:
-            return tr("%(name)s at the end", name=name)
+            return tr("%(name)s's tricks at the end", name=name)
 
 
 def answer(tr: Translator, line: int, pile_answer: PileAnswer) -> str:
@@ -67,12 +67,12 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
     """Return the answer still needed for a result."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
-        return tr("Still needed: who it was")
+        return tr("Still needed: the player")
     if "game_points" in fields:
-        return tr("Still needed: how many points")
+        return tr("Still needed: the points")
     names = [match.players[seat] for seat in PAIR if any(field.endswith(f".{seat}") for field in fields)]
     if any(field.startswith("piles_at_closing") for field in fields):
-        return tr("Still needed: what %(name)s had when the talon was closed", name=names[0])
+        return tr("Still needed: %(name)s's tricks when the talon was closed", name=names[0])
     if len(names) != 1:
         return tr("Still needed: both players' card points")
     return tr("Still needed: %(name)s's tricks", name=names[0])
@@ -85,8 +85,8 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
         return ""
     if contradiction.field == "piles":
         return tr.plural(
-            "The total can't be %(n)s card point: the cards make %(all)s, and each marriage adds 20 or 40.",
-            "The total can't be %(n)s card points: the cards make %(all)s, and each marriage adds 20 or 40.",
+            "The total can't be %(n)s card point: the cards are worth %(all)s, and each marriage adds 20 or 40.",
+            "The total can't be %(n)s card points: the cards are worth %(all)s, and each marriage adds 20 or 40.",
             sum(draft.counted.values()),
             all=ALL_CARD_POINTS,
         )
@@ -150,7 +150,7 @@ def past_score_spoken(tr: Translator, match: Match, line: Line) -> str:
 def bummerl_for(tr: Translator, match: Match, finished: FinishedBummerl) -> str:
     """Return who lost the Bummerl."""
     losers = tuple(seat for side in finished.losers for seat in side)
-    return tr("Bummerl for %(name)s", name=sides.names(tr, match, losers))
+    return tr("Bummerl lost by %(name)s", name=sides.names(tr, match, losers))
 
 
 def _whose(tr: Translator, match: Match, line: Line, side: Side) -> str:

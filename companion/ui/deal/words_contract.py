@@ -51,7 +51,7 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
         case Ask.TRICK:
             return tr.plural("Does %(name)s have a trick?", "Do %(name)s have a trick?", n, name=names)
         case _:
-            return tr("%(name)s at the end", name=names)
+            return tr("%(name)s's tricks at the end", name=names)
 
 
 def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
@@ -64,10 +64,10 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
     if not draft.is_normal:
         return tr("Still needed: made or failed")
     if draft.is_agreed:
-        return tr("Still needed: who it was") if draft.by is None else tr("Still needed: how many points")
+        return tr("Still needed: the player") if draft.by is None else tr("Still needed: the points")
     questions = draft.questions(match.rules.contracts)
     if not questions:
-        return tr("Still needed: who it was")
+        return tr("Still needed: the player")
     seats = parties(match.rules, draft.declarer)[questions[0].role]
     names, n = sides.names(tr, match, seats), len(seats)
     return tr.plural("Still needed: %(names)s's tricks", "Still needed: %(names)s's tricks", n, names=names)
@@ -77,13 +77,9 @@ def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> 
     """Return a warning if the declarer may not play this contract; the recorded dealer could be wrong, too."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
-        return tr(
-            "Only the caller can play this, and that's %(name)s. Is the right player marked as dealer?", name=name
-        )
+        return tr("Only the caller, %(name)s, can play this. Is the right player marked as dealer?", name=name)
     if draft.contract in _AGAINST_THE_CALLER and is_callers:
-        return tr(
-            "This is played against the caller, and that's %(name)s. Is the right player marked as dealer?", name=name
-        )
+        return tr("This is played against the caller, %(name)s. Is the right player marked as dealer?", name=name)
     return ""
 
 

@@ -63,7 +63,7 @@ def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
     without = sum(draft.cards.values())
     if draft.marriages:
         return tr(
-            "The cards add up to %(sum)s instead of %(all)s; marriages are added to that.",
+            "The cards add up to %(sum)s instead of %(all)s, not counting marriages.",
             sum=without,
             all=ALL_CARD_POINTS,
         )

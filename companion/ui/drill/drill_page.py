@@ -63,7 +63,7 @@ def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen) 
                 head=words.verdict(tr, right=store.was_right),
                 verdict=""
                 if store.was_right
-                else tr("Right answer: %(answer)s", answer=_choice_words(tr, right_choice(question))),
+                else tr("Correct answer: %(answer)s", answer=_choice_words(tr, right_choice(question))),
                 lines=words.explanation(tr, question, NAMES),
                 why=rule_links.find(words.rule(question)),
                 live=True,

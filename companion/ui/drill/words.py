@@ -127,7 +127,7 @@ def topic(tr: Translator, topic: Topic) -> str:
         Topic.CLOSER_RIGHT: tr("Closed and succeeded"),
         Topic.CLOSING_FAILED: tr("Closed and failed"),
         Topic.LEAD: tr("What you may do on lead"),
-        Topic.REPLY: tr("What one must play"),
+        Topic.REPLY: tr("What you must play"),
         Topic.CLOSER_BEATEN: tr("Beating the closer to 66"),
         Topic.CLOSER_WRONG: tr("Wrong claim by the closer"),
         Topic.AGAINST_CLOSER_WRONG: tr("Wrong claim against the closer"),
@@ -200,7 +200,7 @@ def choice(tr: Translator, choice: DrillChoice, names: PlayerNames) -> str:
 
 def verdict(tr: Translator, *, right: bool) -> str:
     """Return the verdict on an answer: right or wrong."""
-    return tr.context("drill", "Right!") if right else tr.context("drill", "Not quite.")
+    return tr.context("drill", "Correct.") if right else tr.context("drill", "Not quite.")
 
 
 def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> tuple[str, ...]:

@@ -88,7 +88,7 @@ def CountingProgress(*, store: FiguresStore) -> ft.Control:
     return column(
         body(words),
         ft.ProgressBar(
-            value=done / whole, color=palette.primary, bgcolor=palette.hairline, semantics_label=tr("Counting")
+            value=done / whole, color=palette.primary, bgcolor=palette.hairline, semantics_label=tr("Counting matches")
         ),
         spacing=8,
         key="counting",

@@ -71,13 +71,13 @@ def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
     return (
         FactLook(tr("Matches won"), won_share(tr, get(Figure.MATCHES_WON), get(Figure.MATCHES))),
         FactLook(tr("Bummerls won"), won_share(tr, get(Figure.BUMMERLS_WON), get(Figure.BUMMERLS))),
-        FactLook(tr("Bummerls received"), str(get(Figure.DOTS)), tr("A Schneider can count as two.")),
+        FactLook(tr("Bummerls lost"), str(get(Figure.DOTS)), tr("A Schneider can count as two.")),
         FactLook(tr("Schneider wins"), str(get(Figure.SCHNEIDER_GIVEN))),
         FactLook(tr("Schneider losses"), str(get(Figure.SCHNEIDER_TAKEN))),
         FactLook(
             tr("Comebacks"),
             won_of(tr, get(Figure.COMEBACKS), get(Figure.NEARLY_LOST)),
-            tr("From zero, with another player one game point from winning."),
+            tr("Won from zero when another player needed only one more game point."),
         ),
     )
 
@@ -122,7 +122,7 @@ def strength(tr: Translator, rated: Rated) -> tuple[str, ...]:
     )
     if not rated.is_a_guess:
         return (figures, tr("Based only on who beat whom."))
-    return (figures, tr("Not enough Bummerls yet for more than a guess."))
+    return (figures, tr("Not enough Bummerls yet for a reliable rating."))
 
 
 def _decimal(tr: Translator, value: float) -> str:

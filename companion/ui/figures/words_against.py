@@ -39,7 +39,7 @@ def so_far_spoken(tr: Translator, lineup: LineupFigures) -> str:
     """Return the Bummerls of both sides for screen readers."""
     first, second = names(tr, lineup)
     a, b = won_by_each(lineup)
-    return tr("%(first)s versus %(second)s: %(a)s to %(b)s Bummerls", first=first, second=second, a=a, b=b)
+    return tr("%(first)s versus %(second)s: %(a)s to %(b)s in Bummerls", first=first, second=second, a=a, b=b)
 
 
 def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLook:
@@ -56,7 +56,7 @@ def table(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> TableLo
         (tr("Deals won"), *both(Figure.DEALS_WON)),
         (tr("Schneider wins"), *both(Figure.SCHNEIDER_GIVEN)),
         (tr("Schneider losses"), *both(Figure.SCHNEIDER_TAKEN)),
-        (tr("Bummerls received"), *both(Figure.DOTS)),
+        (tr("Bummerls lost"), *both(Figure.DOTS)),
         (tr("Longest streak"), str(figures.longest[0]), str(figures.longest[1])),
     )
     spoken = tuple(

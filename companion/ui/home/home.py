@@ -229,7 +229,7 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
             await matches.lists.refresh()
             await never()
 
-    offer, refuse, away = (tr("Try an example match"), tr("Hide example match"), tr("Delete the example for good"))
+    offer, refuse, away = (tr("Try an example match"), tr("Hide example match"), tr("Delete example permanently"))
     buttons = (
         [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, on_press=remove)]
         if has_example(matches)

@@ -86,9 +86,9 @@ def _entered(tr: Translator, match: Match, line: Line) -> str:
         case DealerCorrected(dealer):
             return tr("Dealer changed: %(name)s deals now.", name=match.players[dealer])
         case StandingTakenOver():
-            return tr("Score from paper entered.")
+            return tr("Paper score entered.")
         case MatchAbandoned():
-            return tr("Match ended.")
+            return tr("Match ended early.")
         case DealRecorded():
             return tr("Recorded.")
 
@@ -124,12 +124,14 @@ def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
     """Return why the last tap changed nothing, and what to do."""
     match trouble:
         case Trouble.NOT_STORED:
-            sentence = tr("Couldn't save this, so it doesn't count. You're seeing what was last saved.")
+            sentence = tr("Couldn't save this, so it doesn't count. You're seeing the last saved version.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, cause or Cause.UNKNOWN))
         case Trouble.UNCONFIRMED:
             return data.unconfirmed(tr)
         case Trouble.CHANGED_ELSEWHERE:
-            return tr("This match has been changed elsewhere. Your entry wasn't saved; this is how it stands now.")
+            return tr(
+                "This match has been changed elsewhere. Your entry wasn't saved; you're seeing the latest version."
+            )
         case Trouble.REFUSED:
             return tr("This can't be recorded now. Nothing has changed.")
 

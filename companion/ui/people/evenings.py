@@ -42,7 +42,7 @@ def Evenings() -> ft.Control:
     shown, more = use_window(_WINDOW)
     ft.use_effect(store.load, [])
     evenings = _use_evenings(store)
-    empty = tr("No evenings yet. Matches from the same day appear here together, with who pays for the round.")
+    empty = tr("No evenings yet. Each evening lists the matches of a day and shows who pays for the round.")
 
     return PageFrame(
         title=tr("Evenings"),

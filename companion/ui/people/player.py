@@ -96,7 +96,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             ListRow(
                 name="player-forget",
                 leading=ft.Icons.DELETE_OUTLINE,
-                title=tr("Forget name and symbol; matches stay"),
+                title=tr("Delete name and symbol; keep matches"),
                 on_press=forget,
             )
             if is_stored

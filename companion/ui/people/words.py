@@ -66,7 +66,7 @@ def refusal(tr: Translator, why: Unmergeable) -> str:
         case Unmergeable.SAT_TOGETHER:
             return tr("These two have played at the same table, so they can't be the same person.")
         case Unmergeable.TAKEN:
-            return tr("Another player already has this name. If it's the same person, say so below.")
+            return tr("Another player already has this name. If it's the same person, choose them below.")
         case Unmergeable.EMPTY:
             return tr("Enter a name.")
 

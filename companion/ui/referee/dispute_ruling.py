@@ -79,7 +79,7 @@ def entry(tr: Translator, match: Match, ruling: Ruling) -> str:
 def finding(tr: Translator, finding: Finding) -> str:
     """Return the ruling's instruction to the players, in a sentence or two."""
     return {
-        Finding.PLAY_ON: tr("Play on; nobody has gained anything."),
+        Finding.PLAY_ON: tr("Play on; nobody has gained an advantage."),
         Finding.NO_REVOKE: tr("That wasn't a revoke: as long as the talon is open, you can play any card."),
         Finding.TAKE_CARD_BACK: tr("Take the card back and play the right one."),
         Finding.REVOKE_COSTS: tr("The deal is over, and the other side wins it."),
@@ -93,22 +93,22 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.WRONG_CLAIM_COSTS: tr("A claim can't be taken back: the deal is over, and the other side wins it."),
         Finding.CLAIM_DOES_NOT_COUNT: tr("The claim doesn't count; play on."),
         Finding.AGREE_ON_A_WAY: tr(
-            "There are two ways, and you haven't agreed on one. Lenient: it doesn't count. Strict: it's a wrong "
-            "claim. Choose one for this deal and the next ones."
+            "There are two ways to handle this, and you haven't agreed on one. Lenient: it doesn't count. "
+            "Strict: it's a wrong claim. Choose one for this deal and the next ones."
         ),
         Finding.DEAL_DOES_NOT_COUNT: tr(
             "The deal doesn't count. Nobody gets a point, and the same player deals again."
         ),
         Finding.DEAL_STANDS: tr("The deal stands."),
-        Finding.DEAL_ANEW: tr("No card has been led yet: the right player deals again."),
+        Finding.DEAL_ANEW: tr("No card has been led yet: start over, and let the right player deal."),
         Finding.DEALER_MAKES_UP: tr("The deal stands; the player who was passed over deals next."),
         Finding.CUT_NOW: tr("Shuffle and cut now, then deal again."),
         Finding.OTHER_CHOOSES: tr("The other player decides: play on, or the deal doesn't count."),
         Finding.LIKE_REVOKE: tr("It costs as much as a revoke: the other side wins the deal."),
         Finding.REBUILD: tr("Lay all the cards face up, rebuild the tricks together, then play on."),
-        Finding.SAY_IT_NOW: tr("Say it now: it counts as long as the other player hasn't played."),
+        Finding.SAY_IT_NOW: tr("Announce it now: it counts as long as the other player hasn't played."),
         Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: it doesn't count any more."),
-        Finding.PUT_IT_RIGHT: tr("Correct it at once. The marriage is there, so it counts its full value."),
+        Finding.PUT_IT_RIGHT: tr("Correct it at once. The player has the marriage, so it counts in full."),
         Finding.ANNOUNCEMENT_TAKEN_BACK: tr("Take the announcement back; it doesn't count."),
         Finding.ANNOUNCEMENT_LIKE_REVOKE: tr(
             "It was noticed too late, so it counts as a revoke: the other side wins the deal."
@@ -117,15 +117,16 @@ def finding(tr: Translator, finding: Finding) -> str:
             "One of the two cards of the marriage should have been led: the other side gets 3 points."
         ),
         Finding.LEAD_THE_RIGHT_ONE: tr("Take the card back and lead the right one."),
-        Finding.MARKER_COUNTS: tr("The marriage counts because it takes the player to 66 and they claim with it."),
+        Finding.MARKER_COUNTS: tr("The marriage counts because it brings the player to 66 and they claim with it."),
         Finding.MARKER_DOES_NOT_COUNT: tr("Without the marker, the marriage doesn't count."),
         Finding.ANNOUNCE_AGAIN_LATER: tr("It doesn't count now, but the player can announce it again when on lead."),
         Finding.QUEEN_STANDS: tr("The other player has already played: the queen stays, and the marriage counts."),
         Finding.CARD_GOES_BACK: tr(
-            "Put the card back in its place, face down. Both of you have seen it, so nobody gains."
+            "Put the card back in its place, face down. Both of you have seen it, so nobody has an advantage."
         ),
         Finding.OWN_HARM: tr(
-            "The card goes back to its owner's hand and doesn't have to be played; showing it is the owner's loss."
+            "The card goes back to its owner's hand and doesn't have to be played. The owner's only "
+            "disadvantage is having shown it."
         ),
         Finding.CARD_IS_PLAYED: tr("It was that player's turn, so the card counts as played."),
         Finding.SHUFFLE_TALON: tr("Shuffle the face-down cards of the talon and play on."),

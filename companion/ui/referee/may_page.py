@@ -44,7 +44,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
     rule_links = use_rule_links(context.page(Tool.MAY))
     rules = context.rules if acts(context.rules) else PRESETS[Preset.SOFT]
     situation, set_situation = use_page_draft("situation", lambda: first_situation(rules))
-    note = tr("Your game has no two-player talon. These answers are for soft Schnapsen.")
+    note = tr("Your game isn't a two-player game with a talon. These answers are for soft Schnapsen.")
     return PageFrame(
         title=labels.tool(tr, Tool.MAY),
         subtitle=labels.rules_name(tr, rules),

@@ -8,7 +8,7 @@ from companion.i18n.translator import Translator
 def case(tr: Translator, case: Case) -> str:
     """Return the label of a case in the list of choices."""
     return {
-        Case.REVOKE: tr("Somebody revoked: didn't follow suit, beat or trump"),
+        Case.REVOKE: tr("Somebody revoked: failed to follow suit, beat or trump"),
         Case.WRONG_CLAIM: tr("Somebody claimed, perhaps wrongly"),
         Case.CLAIM_TOO_EARLY: tr("Somebody claimed at the wrong moment"),
         Case.WRONG_ANNOUNCEMENT: tr("Something is wrong with an announcement"),
@@ -44,15 +44,18 @@ def question(tr: Translator, question: DisputeQuestion) -> str:
         DisputeQuestion.OTHER_HAD_TRICK: tr("Did the other player have a trick when the talon was closed?"),
         DisputeQuestion.CLAIMANT_HAD_TRICK: tr("Did the claimant have a trick when the talon was closed?"),
         DisputeQuestion.OTHER_AT_LINE: tr(
-            "Does the other player have enough card points for it to cost only one point?"
+            "Does the other player have enough card points for the mistake to cost only one point?"
         ),
         DisputeQuestion.OTHER_WAS_AT_LINE: tr(
-            "When the talon was closed, did the other player have enough card points for it to cost only one point?"
+            "When the talon was closed, did the other player have enough card points for the mistake to "
+            "cost only one point?"
         ),
         DisputeQuestion.CLAIM_MOMENT: tr("When was the claim made?"),
         DisputeQuestion.WAY_AGREED: tr("What did you agree on for this case?"),
         DisputeQuestion.WHAT_WAS_SAID: tr("What was wrong with the announcement?"),
-        DisputeQuestion.CLAIM_REACHES: tr("Does the marriage itself take the player to 66, and do they claim with it?"),
+        DisputeQuestion.CLAIM_REACHES: tr(
+            "Does the marriage itself bring the player to 66, and do they claim with it?"
+        ),
         DisputeQuestion.OTHER_HAS_PLAYED: tr("Has the other player already played to the trick?"),
         DisputeQuestion.WHAT_WITH_THE_DEAL: tr("What was wrong with the deal?"),
         DisputeQuestion.CLAIMED_ALREADY: tr("How far into the deal are you?"),
@@ -65,7 +68,7 @@ def question(tr: Translator, question: DisputeQuestion) -> str:
         DisputeQuestion.OTHER_DREW_IT: tr("Has the other player drawn that card since?"),
         DisputeQuestion.KNOWN_WHICH: tr("Do you both know which card it was?"),
         DisputeQuestion.CARD_SEEN: tr("Has anybody looked at the card?"),
-        DisputeQuestion.WHAT_OUT_OF_TURN: tr("What was out of turn?"),
+        DisputeQuestion.WHAT_OUT_OF_TURN: tr("What was done out of turn?"),
         DisputeQuestion.ON_PURPOSE: tr("Was it on purpose?"),
         DisputeQuestion.CAN_BE_REBUILT: tr("Can you rebuild the tricks together?"),
     }[question]

@@ -116,7 +116,7 @@ def _document(
 ) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     summary = plain_text(document.summary)
-    note = tr("in play now") if at_table else ""
+    note = tr("current match") if at_table else ""
     return keyed(
         document.slug,
         ListRow,

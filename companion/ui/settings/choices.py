@@ -1,4 +1,4 @@
-"""The settings as questions with answers; an answer takes effect immediately."""
+"""The settings as multiple-choice questions; an answer takes effect immediately."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -138,7 +138,7 @@ def awake(tr: Translator) -> SettingChoice:
         ),
         put=lambda settings, key: replace(settings, awake=Awake(key)),
         per_row=3,
-        note=tr("From the last touch, and only while Bummerl is in the foreground."),
+        note=tr("Counted from the last touch, and only while Bummerl is in the foreground."),
     )
 
 
@@ -152,7 +152,7 @@ def glance(tr: Translator) -> SettingChoice:
             *((value, minutes(tr, int(value))) for value in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
         ),
         put=lambda settings, key: replace(settings, glance=Glance(key)),
-        note=tr("After this long without a touch. The first touch just brings the table back."),
+        note=tr("After this time without a touch. The next touch only brings the table back."),
     )
 
 
@@ -168,10 +168,10 @@ def haptics(tr: Translator) -> SettingChoice:
 
 
 def needed(tr: Translator) -> SettingChoice:
-    """Return the setting for whether the table shows what would end the Bummerl."""
+    """Return the setting for whether the table shows how many points would end the Bummerl."""
     return _switch(
         "needed",
-        tr("Next to the name: what would end the Bummerl"),
+        tr("Notice when the next deal can win the Bummerl"),
         lambda settings, on: replace(settings, needed=on),
         on=tr.context("needed", "show"),
         off=tr.context("needed", "hide"),
@@ -179,10 +179,10 @@ def needed(tr: Translator) -> SettingChoice:
 
 
 def sayings(tr: Translator) -> SettingChoice:
-    """Return the setting for whether the card at the end of a Bummerl has a saying."""
+    """Return the setting for whether the card at the end of a Bummerl shows a saying."""
     return _switch(
         "sayings",
-        tr("Saying at the end of a Bummerl"),
+        tr("Show a saying at the end of a Bummerl"),
         lambda settings, on: replace(settings, sayings=on),
         on=tr.context("sayings", "on"),
         off=tr.context("sayings", "off"),
@@ -218,7 +218,7 @@ def text(tr: Translator) -> SettingChoice:
 
 
 def pack(tr: Translator) -> SettingChoice:
-    """Return the setting for the pack that gives the cards their names."""
+    """Return the setting for the card names: only those of a French pack, or also those of a double German one."""
     return SettingChoice(
         name="pack",
         title=tr("Card names"),
@@ -228,7 +228,7 @@ def pack(tr: Translator) -> SettingChoice:
 
 
 def minutes(tr: Translator, n: int) -> str:
-    """Return a number of minutes in words."""
+    """Return the text for a number of minutes."""
     return tr.plural("%(n)s minute", "%(n)s minutes", n)
 
 

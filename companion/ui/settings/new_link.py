@@ -1,4 +1,4 @@
-"""A button that replaces the link to the app, to lock out whoever has the old one."""
+"""A button that creates a new link to the app, after which the old one stops working."""
 
 import flet as ft
 
@@ -12,7 +12,7 @@ from companion.ui.widgets.text import caption, emphasis
 
 @component
 def NewLink(*, renew: RenewLink) -> ft.Control:
-    """The button with an explanation; afterwards the new link, which other devices need."""
+    """An explanation, the button and, once it has been pressed, the new link with a button to copy it."""
     tr = use_translator()
     clipboard = use_instance(ft.Clipboard)
     link, set_link = ft.use_state("")

@@ -69,7 +69,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
 
 @component
 def SettingsMenu() -> ft.Control:
-    """The list of groups, shown beside one group."""
+    """The list of groups, shown beside the selected group."""
     tr = use_translator()
     navigate = use_navigate()
     chosen = use_chosen()
@@ -217,7 +217,7 @@ def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], 
 
 @component
 def PlainHttpWords() -> ft.Control:
-    """A note on what does not work over plain HTTP."""
+    """A note on the features that are unavailable over plain HTTP."""
     tr = use_translator()
     words = tr(
         "This page uses plain HTTP. Browsers can't install it or start it offline, and the screen may turn off "
@@ -227,5 +227,5 @@ def PlainHttpWords() -> ft.Control:
 
 
 def is_plain_http(address: str) -> bool:
-    """Return whether browsers treat a page at this address as insecure; they always trust their own device."""
+    """Return whether browsers treat a page at this address as insecure; pages from the same device are trusted."""
     return urlsplit(address).scheme in _PLAIN and not is_own_device(address)

@@ -41,7 +41,7 @@ def Stepper(
     text: str,
     on_change: Callable[[NewNumber], object],
 ) -> ft.Control:
-    """A stepper for a number within `span`, which starts at 1 or below; tapping the number opens a keypad."""
+    """A stepper for a number within `span`, whose start must be at most 1; tapping the number opens a keypad."""
     tr = use_translator()
     palette = use_palette()
     typing, set_typing = ft.use_state(False)

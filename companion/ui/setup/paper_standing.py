@@ -32,7 +32,7 @@ def PaperStanding(
     hint = tr("The match continues here. Its score sheet notes that it started on paper.")
     return on_paper(
         column(
-            ft.Semantics(header=True, content=lead(tr("Score from paper"))),
+            ft.Semantics(header=True, content=lead(tr("Paper score"))),
             note(hint),
             *(
                 stepper
@@ -82,7 +82,7 @@ def _steppers(
                 f"paper-dots-{seat}",
                 _Row,
                 name=f"paper-dots-{seat}",
-                title=tr.plural("Bummerls for %(name)s", "Bummerls for %(name)s", people, name=name),
+                title=tr.plural("Bummerls lost by %(name)s", "Bummerls lost by %(name)s", people, name=name),
                 text=standings.dots(tr, dots),
                 number=dots,
                 span=dots_span(rules),

@@ -162,7 +162,7 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
 
 @component
 def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]) -> ft.Control:
-    """A field for entering a code, with its error or how its rules differ from ours."""
+    """A field for entering a code, followed by an error message or by how its rules differ from `ours`."""
     tr = use_translator()
     typed, set_typed = use_page_draft("their-code", str)
     theirs = rules_of(typed)
@@ -233,7 +233,7 @@ def difference(tr: Translator, difference: Difference) -> str:
 
 def same(tr: Translator) -> str:
     """Return the text displayed if both sets of rules are identical."""
-    return tr("Your rules are the same.")
+    return tr("You already play by these rules.")
 
 
 def omission_note(tr: Translator, rules: Ruleset) -> str:

@@ -85,7 +85,7 @@ def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameP
 
 @component
 def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
-    """A plan of the table, with partners in the same color; announced as a single sentence."""
+    """A plan of the table, with partners in the same colour; announced as a single sentence."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     labels = display_names(tr, names)

@@ -94,7 +94,7 @@ def number_span(rules: Ruleset) -> range:
 
 
 def number_step(rules: Ruleset) -> int:
-    """Return the step of the stepper buttons: ten for an account, otherwise one."""
+    """Return the step of the stepper buttons: ten in Thousand, otherwise one."""
     return _STEP_OF_ACCOUNT if isinstance(rules.deal, BiddingRules) else 1
 
 
@@ -129,7 +129,7 @@ class MatchSetup:
         return {seat: " ".join(name.split()) for seat, name in self.names.items()}
 
     def problems(self) -> dict[Seat, NameProblem]:
-        """Return the problem for each seat with an invalid name; duplicates only once no name is missing."""
+        """Return the problem for each seat with an invalid name; duplicates are reported only if no name is missing."""
         names = self.clean_names()
         missing = {seat: NameProblem.MISSING for seat, name in names.items() if not name}
         if missing:
@@ -141,7 +141,7 @@ class MatchSetup:
 
 
 class NewMatchStore(ft.Observable):
-    """The choices for a new match; changes apply to the current state, so quick taps all count."""
+    """The choices for a new match; each change applies to the latest state, so that no quick tap is lost."""
 
     def __init__(self, matches: MatchesStore) -> None:
         """Start with the players of the latest match and the rules of soft Schnapsen."""

@@ -66,7 +66,7 @@ def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: Evening
     width = content_width(screen) - 2 * PADDING - _EDGES
     empty = tr("The sheet is empty. The first deal appears when someone scores.")
     return PageFrame(
-        title=tr("How it went"),
+        title=tr("Score over time"),
         subtitle=handouts.versus(tr, open_match),
         back_label=tr("Back to the score sheet"),
         on_back=sheet_place,
@@ -164,7 +164,7 @@ def side_names(tr: Translator, match: Match) -> tuple[str, ...]:
 
 
 def _series(names: tuple[str, ...], steps: Sequence[tuple[int, ...]]) -> tuple[SeriesLook, ...]:
-    """Return a chart series for each name, with that name's numbers."""
+    """Return a chart series for each name, with its number after each step."""
     return tuple(
         SeriesLook(name=name, points=tuple((nth, float(n)) for nth, n in sampled([step[index] for step in steps])))
         for index, name in enumerate(names)
@@ -226,10 +226,7 @@ def chances(tr: Translator, match: Match, curve: Sequence[float]) -> LinesLook:
         chart=ChartLook(
             key="chances",
             title=tr("Chance that %(name)s wins, in percent", name=first),
-            note=tr(
-                "A simple model that only knows how these two players' earlier deals went. It knows nothing about "
-                "the cards."
-            ),
+            note=tr("A simple estimate from these two players' earlier deals. It doesn't take the cards into account."),
             table=_table_of_deals(tr, (first, second), [(share, 100 - share) for share in shares]),
         ),
         series=(SeriesLook(name=first, points=sampled([100 * chance for chance in curve])),),
@@ -247,7 +244,7 @@ def evening_lines(tr: Translator, names: tuple[str, ...], steps: Sequence[tuple[
     return LinesLook(
         chart=ChartLook(
             key="evening",
-            title=tr("Bummerls received"),
+            title=tr("Bummerls lost"),
             table=_table(
                 tr,
                 tr("After Bummerl"),

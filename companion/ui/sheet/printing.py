@@ -167,7 +167,7 @@ def _widths(columns: int) -> list[int]:
 
 
 def _size(block: Block, room: float, scale: float) -> float:
-    """Return one font size for all cells of a table, at which no word breaks unless it would be illegible."""
+    """Return one font size for all cells of a table: small enough that no word breaks, but always legible."""
     size = capped_size(_CELL, _LARGEST, scale)
     for row in (block.head, *block.rows):
         widths = _widths(len(row))

@@ -99,7 +99,7 @@ def _line(
 
 
 def _columns(look: RowLook, palette: Palette, scale: float) -> list[ft.Control]:
-    """Return the winner's number and, in the other column, the reason, which spans both without a winner."""
+    """Return the winner's number in one column and the reason in the other; without a winner, only the reason."""
     words = ft.Container(
         expand=True,
         alignment=ft.Alignment.CENTER,

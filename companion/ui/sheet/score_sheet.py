@@ -122,7 +122,7 @@ def ScoreSheetPaper(
 
 def _links(tr: Translator, route: str, navigate: Callable[[str], None]) -> list[ft.Control]:
     """Return the links to other pages of a match."""
-    course, share = tr("How it went"), tr("Share")
+    course, share = tr("Score over time"), tr("Share")
     return [
         ListRow(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{route}/course")),
         ListRow(name="share", leading=ft.Icons.IOS_SHARE, title=share, on_press=lambda: navigate(f"{route}/share")),
@@ -193,7 +193,7 @@ def _rows(
 
 @dataclass(frozen=True, slots=True)
 class EditedLine:
-    """The line being corrected or deleted, or before which a deal is being inserted."""
+    """The line being corrected or deleted, or the line before which a deal is being inserted."""
 
     entry: EntryId
     inserting: bool = False
@@ -247,7 +247,7 @@ def editing_layer(
 
 @component
 def EntrySheet(*, screen: Screen, open_match: OpenMatch, line: Line, on_close: Action, on_delete: Action) -> ft.Control:
-    """The sheet that deletes a deal or a manual entry."""
+    """The sheet for deleting a deal or a manual entry."""
     tr = use_translator()
     changes = consequences(open_match.standing, preview(open_match.match, EntryDeleted(line.entry_id)))
     changed = (standings.consequence(tr, open_match.match, change) for change in changes)

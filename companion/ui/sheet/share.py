@@ -44,7 +44,7 @@ class Extent(StrEnum):
 
 
 class ShareStatus(StrEnum):
-    """The result of the last tap."""
+    """The effect of the last tap on a share button."""
 
     NOTHING = "nothing"
     COPIED = "copied"

@@ -1,4 +1,4 @@
-"""A match as it would have scored under other rules, compared with the actual scores; it remains unchanged."""
+"""The scores of a match under other rules, compared with the actual scores; the match itself is not changed."""
 
 from functools import partial
 
@@ -143,7 +143,7 @@ def WhatIfResult(*, match: Match, scenario: WhatIf, name: str) -> ft.Control:
 
 @component
 def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
-    """Number and dots of each side, actual and hypothetical; with large text, the names are above."""
+    """The actual and hypothetical number and dots of each side; with large text, the names are above the numbers."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     large = scale >= LARGE_FROM
@@ -246,10 +246,10 @@ def _state(tr: Translator, match: Match, standing: Standing, other: Standing) ->
 
 
 def consequences(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, ...]:
-    """Return the other differences."""
+    """Return the other consequences of the scenario, such as an earlier end of the match."""
     lines = []
     if scenario.without_paper:
-        lines.append(tr("The score from paper is left out: it doesn't fit the other rules."))
+        lines.append(tr("The paper score is left out: it doesn't fit the other rules."))
     if scenario.not_dealt:
         lines.append(
             tr.plural(
@@ -286,7 +286,7 @@ def _dots(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, ...]:
 
 
 def deals(tr: Translator, scenario: WhatIf) -> str:
-    """Return how many deals would score differently."""
+    """Return a sentence on how many deals would score differently."""
     if not scenario.deals:
         return tr("Every deal would score the same.")
     return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(scenario.deals))
@@ -297,4 +297,4 @@ def _why(tr: Translator, match: Match, outcome: Outcome, result: DealResult | No
         return results.explanation(tr, match, outcome, result)
     if all(violation.code is Code.MISSING for violation in assess_deal(match, outcome).violations):
         return tr("unknown, because some information is missing.")
-    return tr("these rules don't have this kind of deal.")
+    return tr("not possible under these rules.")

@@ -23,7 +23,7 @@ from companion.ui.words import events, results, sides, standings
 
 
 def rubber(tr: Translator, match: Match) -> str:
-    """Return the length of the match."""
+    """Return the text for the length of the match."""
     if match.rules.match.rubber == 0:
         return tr("Open-ended match")
     return tr.plural("Match to %(n)s Bummerl", "Match to %(n)s Bummerls", match.rules.match.rubber)
@@ -87,7 +87,7 @@ def head(tr: Translator, open_match: OpenMatch, bummerl: int) -> HeadLook:
     losers = ended.losers
     name = sides.names(tr, open_match.match, tuple(seat for side in losers for seat in side))
     if len(losers) > 1:
-        return HeadLook(title=title, note=tr("Bummerl for %(name)s", name=name))
+        return HeadLook(title=title, note=tr("Bummerl lost by %(name)s", name=name))
     return HeadLook(
         title=title, note=_note(tr, ended, name), loser=TableSide(losers[0][0].value), dots=ended.dots[losers[0][0]]
     )
@@ -95,8 +95,8 @@ def head(tr: Translator, open_match: OpenMatch, bummerl: int) -> HeadLook:
 
 def _note(tr: Translator, ended: FinishedBummerl, name: str) -> str:
     if ended.retourschneider:
-        return tr("Retourschneider for %(name)s", name=name)
-    return tr("Schneider for %(name)s", name=name) if ended.schneider else tr("Bummerl for %(name)s", name=name)
+        return tr("Retourschneider against %(name)s", name=name)
+    return tr("Schneider against %(name)s", name=name) if ended.schneider else tr("Bummerl lost by %(name)s", name=name)
 
 
 def column(tr: Translator, open_match: OpenMatch, side: Side) -> ColumnLook:
@@ -178,8 +178,8 @@ def _reason(tr: Translator, match: Match, line: Line) -> str:
 
 def _ended_early(tr: Translator, match: Match, winner: Seat | None) -> str:
     if winner is None:
-        return tr("ended here, no winner")
-    return tr("ended here; %(what)s", what=standings.wins_match(tr, match, winner))
+        return tr("ended early, no winner")
+    return tr("ended early; %(what)s", what=standings.wins_match(tr, match, winner))
 
 
 def _standing(tr: Translator, match: Match, line: Line) -> str:

@@ -53,7 +53,7 @@ class AttentionStore(ft.Observable):
         """Whether the device has repeatedly refused to keep the screen on."""
 
     def watch(self, match_id: str, *, running: bool) -> None:
-        """Start watching a match that is running or over."""
+        """Start watching a match; `running` is False if it is over."""
         self._match_id = match_id
         if running and not self._running:
             self._touched_at = self._clock()
@@ -154,7 +154,7 @@ class Attention:
         return int((self.idle - _GLANCE[glance]) // _MINUTE) if self.shows_glance(glance) else 0
 
     def next_change(self, awake: Awake, glance: Glance) -> float | None:
-        """Return the seconds until the next change that needs no touch, or None."""
+        """Return the seconds until the next change that happens without a touch, or None if there is none."""
         if not self.running:
             return None
         moments = [_AWAKE[awake], _GLANCE[glance]]
@@ -165,7 +165,7 @@ class Attention:
 
 
 def shift(minutes: int) -> tuple[int, int]:
-    """Return the numbers' offset after this many minutes."""
+    """Return the offset of the numbers after this many minutes, which prevents burn-in."""
     return _OFFSETS[minutes % len(_OFFSETS)]
 
 

@@ -73,7 +73,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
         else symbol("card-undo", ft.Icons.UNDO, undo, store.undo)
     )
     sheet = symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet"), open_sheet)
-    evening = symbol("card-evening", ft.Icons.NIGHTLIFE, tr("This evening: who pays for the round"), open_evening)
+    evening = symbol("card-evening", ft.Icons.NIGHTLIFE, tr("This evening: see who pays for the round"), open_evening)
     words = saying(tr, open_match) if preferences.settings.sayings else ""
     if over:
         to_tournament = partial(leave_for, routes.tournament(tournament))
@@ -176,7 +176,7 @@ def card_look(
     note = note or " · ".join(_notes(tr, open_match, ended))
     first = ended.losers[0][0]
     label = tr(
-        "Bummerl for %(loser)s. %(result)s. %(note)s %(dots)s.",
+        "Bummerl lost by %(loser)s. %(result)s. %(note)s %(dots)s.",
         loser=name,
         result=f"{winner} {' : '.join(standings.spoken_number(tr, n) for n in numbers)}",
         note=f"{note}." if note else "",
@@ -184,7 +184,7 @@ def card_look(
     )
     return CourtCardLook(
         side=side_look(match, first),
-        lead=tr("Bummerl for"),
+        lead=tr("Bummerl lost by"),
         name=name,
         winner=winner,
         score=" : ".join(standings.digits(n) for n in numbers),
@@ -238,14 +238,14 @@ def _sayings(tr: Translator) -> tuple[str, ...]:
     # Translators: sayings from the card tables; use one of your own language rather than a translation
     return (
         # Translators: German: who keeps the score, stays
-        tr("The pencil is mightier than the trump"),
+        tr("Play the hand you're dealt"),
         tr("Unlucky at cards, lucky in love"),
         tr("A card laid is a card played"),
-        tr("Who laughs last laughs best"),
+        tr("He who laughs last laughs longest"),
         tr("Trust everybody, but cut the cards"),
-        tr("Well shuffled is half won"),
+        tr("You win some, you lose some"),
         tr("Pride goes before a fall"),
-        tr("The cards forgive nothing"),
+        tr("That's the luck of the draw"),
     )
 
 
@@ -260,7 +260,7 @@ def abandoned_look(tr: Translator, match: Match, standing: Standing, note: str) 
         side=TableSide.A if winner is None else TableSide(winner.value),
         lead=tr("Ended early") if winner is None else tr("Match won by"),
         name=name,
-        winner=tr("at the end"),
+        winner=tr("Score"),
         score=" : ".join(standings.digits(number) for _, number in scores),
         marks=0,
         note=note or dots,

@@ -49,7 +49,7 @@ BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CourtCardLook:
-    """The card's text: "Bummerl für" · "Berta" · "Anna 7 : 4" · three marks of side B, none for a shared loss."""
+    """The card's content, such as "Bummerl für", "Berta", "Anna" and "7 : 4"; `marks` is 0 for a shared loss."""
 
     side: TableSide
     lead: str

@@ -162,7 +162,7 @@ def _messages(tr: Translator, open_match: OpenMatch, seat: Seat, *, short: bool,
 
 
 def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
-    """Return one player's texts and numbers; `needed` adds what would end the Bummerl."""
+    """Return one player's texts and numbers; `needed` adds how many points would end the Bummerl."""
     match, standing = open_match.match, open_match.standing
     rules = match.rules.match
     won = open_match.pill.line.won[seat] if open_match.pill is not None else 0

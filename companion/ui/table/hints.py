@@ -87,7 +87,7 @@ def Hint(*, store: FirstUseStore, open_match: OpenMatch, screen: Screen, covered
 
 
 def _button(name: str, words: str, font: float, share: int, on_press: Action, palette: Palette) -> ft.Control:
-    """Return a button of `share` fifths of the width; a narrow one has two lines."""
+    """Return a button that takes up `share` fifths of the width; a narrow one has two lines."""
     lines = centred(strong(words, font, palette.ink, line=1.1, lines=2))
     return Pressable(
         name=name,
@@ -101,12 +101,12 @@ def _button(name: str, words: str, font: float, share: int, on_press: Action, pa
 
 def _hints(tr: Translator, match: Match) -> tuple[str, ...]:
     undo = tr("Tapped the wrong thing? Undo as often as you like, even past the end of a Bummerl.")
-    more = tr("Penalties, gifts, the rules of this match and other counters are in the menu.")
+    more = tr("The menu has penalties, gifts, the rules of this match and the counter settings.")
     if isinstance(match.rules.deal, DealRules):
         return (
-            tr("If you win a deal, tap your side: one tap for 1, 2 or 3 points."),
+            tr("When you win a deal, tap 1, 2 or 3 points on your side."),
             undo,
-            tr("Talon closed, wrong claim, revoke? Tap “other result …” and say what happened."),
+            tr("Talon closed, wrong claim or revoke? Tap “other result …” and enter what happened."),
         )
     return (tr("After each deal, enter what happened. Bummerl works out the points."), undo, more)
 

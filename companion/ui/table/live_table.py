@@ -1,4 +1,4 @@
-"""The arrangement of halves, strip and layers on a table, and the tab of a player who is hidden."""
+"""The arrangement of halves, strip and layers on a table, and the tab of a player whose half is hidden."""
 
 from __future__ import annotations
 

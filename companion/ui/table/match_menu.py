@@ -55,7 +55,7 @@ def MatchMenu(*, store: MatchStore, open_match: OpenMatch, screen: Screen, on_cl
         MenuPage.RULES: tr("Rules of this match"),
         MenuPage.TABLE: tr("Counter and seating"),
         MenuPage.KEYS: tr("Keyboard shortcuts"),
-        MenuPage.END: tr("End the match here"),
+        MenuPage.END: tr("End match early"),
     }
     match page:
         case MenuPage.LIST:
@@ -122,7 +122,7 @@ def _entries(
     sheet, settings = routes.sheet(match_id), routes.settings_of(match_id)
     entries.append(("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Score sheet"), partial(leave_for, sheet)))
     entries += _next_deal_entries(tr, open_match, enter, set_page)
-    referee = tr("Referee: May I …?, counting, disputes")
+    referee = tr("Referee: “May I …?”, counting, disputes")
     entries += [
         ("rules", ft.Icons.TUNE, tr("Rules of this match"), partial(set_page, MenuPage.RULES)),
         ("referee", ft.Icons.GAVEL_OUTLINED, referee, partial(leave_for, routes.referee(match_id))),
@@ -133,11 +133,11 @@ def _entries(
         entries.append(("keys", ft.Icons.KEYBOARD_OUTLINED, tr("Keyboard shortcuts"), partial(set_page, MenuPage.KEYS)))
     entries.append(("settings", ft.Icons.SETTINGS_OUTLINED, tr("Settings"), partial(leave_for, settings)))
     if not standing.over:
-        entries.append(("end", ft.Icons.FLAG_OUTLINED, tr("End the match here …"), partial(set_page, MenuPage.END)))
+        entries.append(("end", ft.Icons.FLAG_OUTLINED, tr("End match early …"), partial(set_page, MenuPage.END)))
     deleting = tr("Delete this match; you can restore it for %(days)s days", days=TRASH_DAYS)
     entries += [
         ("delete", ft.Icons.DELETE_OUTLINE, deleting, delete),
-        ("home", ft.Icons.HOME_OUTLINED, tr("Leave; this match is kept"), partial(leave_for, routes.HOME)),
+        ("home", ft.Icons.HOME_OUTLINED, tr("Leave; the match is saved"), partial(leave_for, routes.HOME)),
     ]
     return [
         ListRow(name=f"menu-{key}", leading=icon, title=words, on_press=action) for key, icon, words, action in entries
@@ -154,7 +154,7 @@ def _next_deal_entries(
         (
             f"dealer-{other}",
             ft.Icons.STYLE_OUTLINED,
-            tr("Wrong dealer: %(name)s deals", name=open_match.match.players[other]),
+            tr("Change dealer to %(name)s", name=open_match.match.players[other]),
             partial(enter, DealerCorrected(other)),
         )
         for other in seats_after(open_match.standing.dealer, open_match.match.rules.seats)[:-1]

@@ -1,4 +1,4 @@
-"""The pages of the match menu: the rules, the appearance of the table, points by hand, and ending early."""
+"""The pages of the match menu: rules, appearance of the table, points entered by hand, and ending early."""
 
 import flet as ft
 
@@ -77,7 +77,7 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
         await store.enter(MatchAbandoned(winner), match.rules.seats[0])
 
     return column(
-        body(tr("The score sheet keeps everything, and you can undo the end.")),
+        body(tr("The score sheet is kept, and you can undo this.")),
         OptionRow(
             name="end-winner",
             title=title,
@@ -87,10 +87,10 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
         ),
         PrimaryButton(
             name="end-save",
-            words=tr("End the match here"),
+            words=tr("End match early"),
             note=words,
             size=_WORDS,
-            label=tr("End the match here: %(result)s", result=words),
+            label=tr("End match early: %(result)s", result=words),
             on_press=end,
         ),
         spacing=15,

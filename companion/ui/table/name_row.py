@@ -1,4 +1,4 @@
-"""A player's name, with the Bummerls in words and the dealer's badge."""
+"""A player's name, with the number of Bummerls as text and the dealer's badge."""
 
 from __future__ import annotations
 
@@ -85,8 +85,8 @@ def _fonts(size: HalfSize) -> tuple[float, float]:
 def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
     """Return the words that fit beside the name, and their width.
 
-    The words on what would end the Bummerl take priority over the dots, which the beads show, too; with large
-    text, neither is shown.
+    The note on how many points would end the Bummerl takes priority over the dots, which the beads also show. With
+    large text, neither is shown.
     """
     if size.tier is not Tier.NORMAL:
         return "", 0.0

@@ -48,8 +48,8 @@ def shortcuts(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]
         (("L",), tr("Score sheet")),
         (("R",), tr("Rules")),
         (("M",), tr("Menu")),
-        (("?", "F1"), tr("This list")),
-        ((tr("Esc"),), tr("Close what's open, or leave the table")),
+        (("?", "F1"), tr("Show this list")),
+        ((tr("Esc"),), tr("Close the open sheet, or leave the table")),
     ]
 
 

@@ -143,7 +143,7 @@ def _horizontal(undo: ft.Control, buttons: list[ft.Control], palette: Palette, c
 
 
 def squares_between(width: float, buttons: int, detail: float = 0.0) -> int:
-    """Return how many squares fit centred between undo and the buttons; the undo button's detail takes priority."""
+    """Return how many ornamental squares fit between the undo button and the others; the undo detail has priority."""
     side = max(LEAST_UNDO, detail + AROUND_DETAIL, buttons * (STRIP_BUTTON + 2)) + PADDING + AROUND_SQUARES
     count = int((width - 2 * side + STEP / 2) / STEP)
     return min(MOST_SQUARES, count) if count >= LEAST_SQUARES else 0

@@ -1,4 +1,4 @@
-"""Display text for the table: the chips, what would end the Bummerl, and messages about the last tap."""
+"""Display text for the table: the chips, the points that would end the Bummerl, and messages about the last tap."""
 
 from companion.core.figures.needed import winning_game_points
 from companion.core.match.match import Match
@@ -18,7 +18,7 @@ NAMED, NAMER_FAILED = "named", "namer-failed"
 
 
 def usual_outcome(winner: Seat, key: str) -> Outcome:
-    """Return the outcome of a chip: a right claim with the talon open, or trumps named and the cards counted."""
+    """Return the outcome of a chip: a correct claim with the talon open, or trumps named and the cards counted."""
     match key:
         case "named":
             return NamingOutcome(namer=winner, card_points=REACHED)
@@ -30,7 +30,7 @@ def usual_outcome(winner: Seat, key: str) -> Outcome:
 
 
 def chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, ...]:
-    """Return a side's chips; results that need a question to be scored are left to the special deal."""
+    """Return a side's chips; results that need further questions are entered with the last chip, the special deal."""
     usual = (chip for chip in _usual_chips(tr, match, seat) if not check(match.rules, usual_outcome(seat, chip.key)))
     return (*usual, _special(tr, match.players[seat]))
 
@@ -52,7 +52,7 @@ def _naming_chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, .
             key=NAMED,
             numeral="1",
             # Translators: two short lines on a small button; this player named trumps and reached 66.
-            caption=tr("named,\nreached 66"),
+            caption=tr("own trumps,\nreached 66"),
             label=tr("%(name)s wins 1 point: named trumps and reached 66", name=name),
         ),
         ChipLook(
@@ -105,14 +105,14 @@ def _special(tr: Translator, name: str) -> ChipLook:
 
 
 def needed(tr: Translator, match: Match, seat: Seat) -> str:
-    """Return what would end the Bummerl for `seat`; empty if a single deal can't."""
+    """Return a note on how many points would end the Bummerl for `seat`; empty if a single deal can't end it."""
     match winning_game_points(match, seat):
         case 1:
-            return tr("any win ends it")
+            return tr("1 point wins")
         case 2:
-            return tr("2 points end it")
+            return tr("2 points win")
         case 3:
-            return tr("3 points end it")
+            return tr("3 points win")
         case _:
             return ""
 

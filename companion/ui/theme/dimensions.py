@@ -1,4 +1,4 @@
-"""Distances, durations and font families that several components share; the amount of animation."""
+"""Distances, durations and font families that several components share, and the amount of animation."""
 
 from __future__ import annotations
 

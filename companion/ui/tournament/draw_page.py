@@ -85,7 +85,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
         body=[
             body(
                 tr(
-                    "The whole draw comes from this number. Anyone who has it can repeat the draw and get the "
+                    "The draw is generated from this number. Anyone with the number can repeat the draw and get the "
                     "same result, so nobody is favoured."
                 )
             ),

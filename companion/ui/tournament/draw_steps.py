@@ -83,7 +83,8 @@ def _pot_step(tr: Translator, standing: TournamentStanding, drawn_step: DrawStep
         case NumberRefused(player, number):
             who = _who(standing, player)
             return Slide(
-                f"{who}: {number}", tr("%(who)s already has %(n)s, puts it back and draws again.", who=who, n=number)
+                f"{who}: {number}",
+                tr("%(who)s already has number %(n)s, puts it back and draws again.", who=who, n=number),
             )
         case NumberReturned(number):
             return Slide(str(number), tr("Number %(n)s goes back into the right pot.", n=number))
@@ -104,8 +105,8 @@ def _pot_step(tr: Translator, standing: TournamentStanding, drawn_step: DrawStep
 
 def _pot_sentence(tr: Translator, pot: Pot, who: str, number: int) -> str:
     if pot is Pot.LEFT:
-        return tr("%(who)s draws %(n)s from the left pot.", who=who, n=number)
-    return tr("%(who)s draws %(n)s from the right pot.", who=who, n=number)
+        return tr("%(who)s draws number %(n)s from the left pot.", who=who, n=number)
+    return tr("%(who)s draws number %(n)s from the right pot.", who=who, n=number)
 
 
 def _who(standing: TournamentStanding, player: CardHolder) -> str:

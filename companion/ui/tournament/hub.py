@@ -143,9 +143,9 @@ def _links(tr: Translator, standing: TournamentStanding, tournament_id: str, nav
     stage = standing.stage
     prizes = tr("Standings and prizes") if standing.table else tr("Prize list")
     ways = [
-        ("players", ft.Icons.GROUPS_OUTLINED, tr("Players and start numbers"), ("players",), True),
+        ("players", ft.Icons.GROUPS_OUTLINED, tr("Players and numbers"), ("players",), True),
         ("round", ft.Icons.TABLE_BAR_OUTLINED, tr("All tables and results"), ("round", stage), stage > 0),
-        ("draws", ft.Icons.CASINO_OUTLINED, tr("How the draw went"), ("draw", stage), stage > 0),
+        ("draws", ft.Icons.CASINO_OUTLINED, tr("View draw"), ("draw", stage), stage > 0),
         ("prizes", ft.Icons.EMOJI_EVENTS_OUTLINED, prizes, ("prizes",), True),
         ("show", ft.Icons.TV, tr("Show on a big screen"), ("show",), True),
         ("papers", ft.Icons.PRINT_OUTLINED, tr("Print and save"), ("papers",), True),

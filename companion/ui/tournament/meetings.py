@@ -164,7 +164,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
     ft.use_effect(store.update_match_results, [shown.stored.revision])
     number = int(stage) if stage.isdecimal() else 0
     if not 0 < number <= standing.stage:
-        message = emphasis(tr("This round hasn't been drawn."))
+        message = emphasis(tr("This round hasn't been drawn yet."))
         return TournamentFrame(store=store, shown=shown, title=tr("Tables"), body=[message])
     last = number == standing.stage
     tables = (*standing.stages[number - 1].pairings, *(standing.placement if last else ()))
@@ -194,7 +194,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
                 name="search-field",
                 longest=None,
                 value=search,
-                label=tr("Table, start number or name"),
+                label=tr("Table, number or name"),
                 clear_label=tr("Clear search"),
                 on_change=set_search,
             ),

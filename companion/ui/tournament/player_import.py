@@ -1,4 +1,4 @@
-"""Player import from a pasted list or a file: valid lines are added, invalid ones stay for correction."""
+"""Player import from a pasted list or a file: valid lines are added, invalid ones stay in the field."""
 
 import flet as ft
 
@@ -21,7 +21,7 @@ _MOST_LISTED = 8
 
 @component
 def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The field for the list, which is validated during typing and stored by the button."""
+    """The field for the list, which is checked while the user types; the button stores the players of valid lines."""
     picker = use_instance(ft.FilePicker)
     tr = use_translator()
     navigate = use_navigate()

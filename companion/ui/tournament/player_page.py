@@ -43,7 +43,7 @@ def TournamentPlayer(*, store: TournamentStore, shown: OpenTournament, number: s
     back = routes.tournament(store.tournament_id, "players")
     if entrant is not None:
         return PlayerPage(store=store, shown=shown, entrant=entrant, back=back)
-    nobody = tr("No player has this start number.")
+    nobody = tr("No player has this number.")
     return TournamentFrame(
         store=store, shown=shown, title=tr("Players"), back=lambda: navigate(back), body=[Blank(words=nobody)]
     )

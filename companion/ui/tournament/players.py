@@ -68,7 +68,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
                 name="search-field",
                 longest=None,
                 value=search,
-                label=tr("Name or start number"),
+                label=tr("Name or number"),
                 clear_label=tr("Clear search"),
                 on_change=set_search,
             )

@@ -49,7 +49,7 @@ def players(tr: Translator, standing: TournamentStanding) -> Poster:
     in_order = sorted(standing.entrants.values(), key=lambda entrant: (alphabetical_key(entrant.name), entrant.number))
     return Poster(
         key="players",
-        title=tr("Players and start numbers"),
+        title=tr("Players and numbers"),
         note=tr.plural("%(n)s player", "%(n)s players", len(in_order)),
         heads=heads,
         rows=tuple(
@@ -97,7 +97,7 @@ def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:
     in_order = sorted(tables, key=lambda number: (alphabetical_key(standing.entrants[number].name), number))
     return Poster(
         key="where-to",
-        title=tr("Who plays where"),
+        title=tr("Tables by player"),
         note=words.stage(tr, standing, standing.stage),
         heads=(tr("Number"), tr.context("column", "Name"), tr.context("column", "Tables")),
         rows=tuple((str(number), standing.entrants[number].name, ", ".join(tables[number])) for number in in_order),
@@ -144,7 +144,7 @@ def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
     ] + list(standing.placement)
     return Poster(
         key="last-eight",
-        title=tr("The last eight"),
+        title=tr("Last eight"),
         heads=(tr.context("column", "Match"), tr("Left"), tr("Right"), tr("Result")),
         rows=tuple((_match(tr, standing, pairing), *_sides_and_result(tr, standing, pairing)) for pairing in matches),
         widths=(2, 2, 2, 2),
@@ -160,7 +160,7 @@ def standings(tr: Translator, standing: TournamentStanding) -> Poster:
     return Poster(
         key="standings",
         title=tr("Standings after round %(n)s", n=standing.stage),
-        note=tr("Players with equal wins are separated by the next columns, and finally by lot."),
+        note=tr("Ties on wins are broken by the columns that follow, then by lot."),
         heads=(
             tr.context("column", "Place"),
             tr.context("column", "Name"),

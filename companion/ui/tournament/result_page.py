@@ -140,7 +140,7 @@ def result_rows(
     set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
 ) -> list[ft.Control]:
     """Return the questions that apply, given the answers so far."""
-    who, how, many = tr("Who won?"), tr("How?"), tr("Bummerls")
+    who, how, many = tr("Who won?"), tr("How was the match won?"), tr("Bummerls")
     players = [
         (str(number), words.player(standing, number)) for number in (pairing.left, pairing.right) if number is not None
     ]
@@ -168,7 +168,7 @@ def result_rows(
     numbers = _possible_scores(pairing, draft, standing.setup.bummerls_to_win)
     if numbers and not draft.walk_over:
         left, right = words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)
-        title = tr("%(what)s, %(left)s to %(right)s", what=many, left=left, right=right)
+        title = tr("%(what)s: %(left)s vs. %(right)s", what=many, left=left, right=right)
         options = [(_UNKNOWN, tr("not specified")), *((f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers)]
         rows.append(
             OptionRow(
@@ -218,7 +218,7 @@ def _spoken(tr: Translator, standing: TournamentStanding, pairing: Pairing, resu
 
 def _heading(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the heading for the consequences of a result."""
-    return tr("This also settles:") if _is_first(standing, pairing) else tr("This also changes:")
+    return tr("As a result:") if _is_first(standing, pairing) else tr("This also changes:")
 
 
 def _is_first(standing: TournamentStanding, pairing: Pairing) -> bool:

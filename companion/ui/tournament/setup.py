@@ -231,9 +231,9 @@ def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnSetupChange) -> f
     tr = use_translator()
     order = (*chosen, *(tie_break for tie_break in TieBreak if tie_break not in chosen))
     return column(
-        emphasis(tr("How are ties on wins broken? Tap a tie-break to remove it, or to add it at the end."), "muted"),
+        emphasis(tr("How are ties broken? Tap a tie-break to remove it or add it to the end."), "muted"),
         *(_tie_break(tr, one, chosen.index(one) + 1 if one in chosen else 0, on_change) for one in order),
-        caption(tr("After that, ties are broken by lot.")),
+        caption(tr("Remaining ties are broken by lot.")),
         spacing=6,
     )
 

@@ -61,14 +61,14 @@ def tie_break_explained(tr: Translator, tie_break: TieBreak) -> str:
     """Return a one-sentence explanation of a tie-break."""
     match tie_break:
         case TieBreak.BUCHHOLZ:
-            return tr("The total wins of all your opponents: stronger opponents put you ahead.")
+            return tr("The total wins of all your opponents. You rank higher if you faced stronger opponents.")
         case TieBreak.SONNEBORN_BERGER:
             return tr(
                 "The total wins of the opponents you have beaten. A bye counts as a win against an equally strong "
                 "opponent."
             )
         case TieBreak.DIRECT:
-            return tr("Your wins against the players you are still level with.")
+            return tr("Your wins against the players you're still tied with.")
         case TieBreak.BUMMERLS:
             return tr("Bummerls won minus Bummerls lost, where recorded.")
 
@@ -182,7 +182,7 @@ def cards(tr: Translator, n: int) -> str:
 def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
     """Return the status of a player in a few words."""
     if entrant.has_withdrawn:
-        return tr("withdrew")
+        return tr("withdrawn")
     if standing.stage and not entrant.is_drawn:
         return tr("plays from the next round") if entrant.left else tr("not drawn")
     pieces = [cards(tr, entrant.left if entrant.is_drawn else entrant.bought)]
@@ -210,7 +210,7 @@ def place_and_date(tr: Translator, place: str, iso: str) -> str:
 
 
 def rules_in_short(tr: Translator, setup: Setup) -> str:
-    """Return the rules in short: the number of Bummerls that wins a match."""
+    """Return a summary of the rules: the number of Bummerls that wins a match."""
     return tr.plural("First to win %(n)s Bummerl", "First to win %(n)s Bummerls", setup.bummerls_to_win)
 
 

@@ -48,30 +48,30 @@ def event_name(tr: Translator, standing: TournamentStanding, *events: Tournament
     """Return the name of the events for undo and redo; several events are an import of players."""
     if len(events) == 1:
         return _event_name(tr, standing, events[0])
-    return tr.plural("entry of %(n)s player", "entry of %(n)s players", len(events))
+    return tr.plural("%(n)s player added", "%(n)s players added", len(events))
 
 
 def _event_name(tr: Translator, standing: TournamentStanding, event: TournamentEvent) -> str:
     match event:
         case SetupChanged():
-            return tr("setup change")
+            return tr("setup changed")
         case PlayerRegistered(number, registration):
-            return tr("entry of %(who)s", who=f"{number} {registration.name}")
+            return tr("%(who)s added", who=f"{number} {registration.name}")
         case PlayerChanged(number, registration):
-            return tr("changes to %(who)s", who=f"{number} {registration.name}")
+            return tr("%(who)s edited", who=f"{number} {registration.name}")
         case PlayerWithdrew(number):
             return tr("%(who)s withdrew", who=_name(tr, standing, number))
         case PlayerReturned(number):
             return tr("%(who)s rejoined", who=_name(tr, standing, number))
         case CardsBought(number, cards):
             who = _name(tr, standing, number)
-            return tr.plural("rebuy of %(n)s card for %(who)s", "rebuy of %(n)s cards for %(who)s", cards, who=who)
+            return tr.plural("%(n)s card rebought for %(who)s", "%(n)s cards rebought for %(who)s", cards, who=who)
         case StageDrawn():
             return tr("the draw")
         case ResultRecorded(pairing_id):
             return tr("result of %(where)s", where=table_in_sentence(tr, standing, pairing_id))
         case ResultCleared(pairing_id):
-            return tr("cleared result of %(where)s", where=table_in_sentence(tr, standing, pairing_id))
+            return tr("result of %(where)s cleared", where=table_in_sentence(tr, standing, pairing_id))
 
 
 def notice(tr: Translator, standing: TournamentStanding, notice: TournamentNotice) -> str:
@@ -93,12 +93,13 @@ def trouble(tr: Translator, shown: OpenTournament) -> str:
             return data.unconfirmed(tr)
         case Trouble.CHANGED_ELSEWHERE:
             return tr(
-                "This tournament has been changed elsewhere. Your change wasn't saved; this is how it stands now."
+                "This tournament has been changed elsewhere. Your change wasn't saved; you're seeing the latest "
+                "version."
             )
         case Trouble.REFUSED:
             return " ".join(refusals(tr, shown.standing, shown.violations))
         case Trouble.NOT_STORED | None:
-            sentence = tr("Couldn't save this, so it doesn't count. You're seeing what was last saved.")
+            sentence = tr("Couldn't save this, so it doesn't count. You're seeing the last saved version.")
             return tr("%(sentence)s %(cause)s", sentence=sentence, cause=data.cause(tr, shown.cause or Cause.UNKNOWN))
 
 
@@ -124,9 +125,9 @@ def _refusal(  # noqa: C901  # one line for each reason
         case "cards", _:
             return tr("That's too many entry cards.")
         case "most_cards", _:
-            return tr("A player already has more entry cards.")
+            return tr("A player already has more entry cards than that.")
         case "stage", _:
-            return tr("It's too late or too early for that.")
+            return tr("That isn't possible at this stage of the tournament.")
         case "number", _:
             return tr("That's no longer possible for this player.")
         case "bummerls", _:
@@ -176,7 +177,7 @@ def consequence(tr: Translator, standing: TournamentStanding, change: Tournament
         case PlaceMatchAppears(pairing_id):
             return tr("Added: %(where)s.", where=table_in_sentence(tr, standing, pairing_id))
         case PlaceMatchGoes(pairing_id):
-            return tr("Dropped: %(where)s.", where=table_in_sentence(tr, standing, pairing_id))
+            return tr("Removed: %(where)s.", where=table_in_sentence(tr, standing, pairing_id))
         case PrizeChanges(prize, _, None):
             return tr("Prize %(n)s is open again.", n=prize)
         case PrizeChanges(prize, _, after) if after is not None:

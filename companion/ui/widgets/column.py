@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey | None = None) -> ft.Column:
-    """Stack controls at full width and natural height; None is an absent control."""
+    """Stack controls at full width and natural height, skipping those that are None."""
     return ft.Column(
         key=key,
         tight=True,

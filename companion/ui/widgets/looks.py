@@ -1,4 +1,4 @@
-"""View models of a player's half: plain values on which alone the components depend."""
+"""View models of a player's half: plain values, and the only data that the components depend on."""
 
 from __future__ import annotations
 

@@ -151,7 +151,7 @@ def room_for_words(width: float, per_row: int) -> float:
 
 
 def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: float) -> int:
-    """Return how many ticked answers fit in a row on two lines, unbroken and ideally without a last row of one."""
+    """Return how many ticked answers of up to two lines fit in a row, ideally leaving none alone in the last row."""
     words = tuple(answers)
     most = min(most, len(words)) if words else most
     counts = (n for n in range(most, 1, -1) if len(words) % n != 1 or all(len(words) % m == 1 for m in range(2, n)))
@@ -191,7 +191,7 @@ def balanced(words: str, room: float) -> str:
 
 
 def _alone_from(answers: Iterable[str], room: float, scale: float) -> float:
-    """Return the shrink factor down to which an answer stays on one line; lower if all answers can."""
+    """Return the lowest shrink factor at which an answer stays on one line: lower if all answers fit on one line."""
     fits = all(fit(words, BOLD, _USUAL, room, scale=scale) >= _RATHER_ALONE * _USUAL for words in answers)
     return _RATHER_ALONE if fits else _NEARLY
 

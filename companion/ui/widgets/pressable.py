@@ -81,7 +81,7 @@ def Pressable(
 ) -> ft.Control:
     """A surface that acts when clicked, or with `on_down` when touched.
 
-    After that, or with `once`, the screen briefly ignores input. In a list with the chosen page beside it, the
+    With `on_down` or `once`, the screen briefly ignores input afterwards. In a list with the chosen page beside it, the
     pressable that `leads_to` that page is marked.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()

@@ -54,7 +54,7 @@ def Sheet(
 
     The body scrolls; head and footer stay. The sheet slides in when it appears; closing it with the scrim or a
     button slides it out and then calls `on_close`. It ignores input while it appears. When `at_end`
-    becomes true, the body scrolls to its end, so that a grown footer does not hide it.
+    becomes true, the body scrolls to its end, so that a taller footer does not hide it.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     place, set_place = ft.use_state("below")

@@ -45,7 +45,7 @@ def rank(tr: Translator, rank: Rank) -> str:
 def drawn(tr: Translator, names: Mapping[Seat, str], cards: tuple[Card, Card], dealer: Seat) -> str:
     """Return who drew which card, and who therefore deals."""
     return tr(
-        "%(first)s draws %(card)s, %(second)s draws %(other)s: %(dealer)s deals.",
+        "%(first)s draws the %(card)s, %(second)s draws the %(other)s: %(dealer)s deals.",
         first=names[Seat.A],
         second=names[Seat.B],
         card=card(tr, cards[0]),

@@ -49,13 +49,13 @@ def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C
         case Contract.BETTLER:
             return tr("not a single trick")
         case Contract.ACE_BETTLER:
-            return tr("not a single trick; aces low, or an ace in hand")
+            return tr("not a single trick; aces rank lowest, or you must hold one")
         case Contract.SCHNAPSER:
             if _are_three(rules):
                 return tr("66 in the first four tricks, caller only")
             return tr("66 in the first three tricks, caller only")
         case Contract.PLAUDERER:
-            return tr("as your table plays it")
+            return tr("as agreed at your table")
         case Contract.DAMENGANG:
             return tr("all tricks, no trumps, kings lowest")
         case Contract.KOENIGSGANG:

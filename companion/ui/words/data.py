@@ -31,15 +31,15 @@ def cause(tr: Translator, why: Cause) -> str:
             return tr("Another program is using the folder with the matches. Close it and try again.")
         case Cause.NOT_LOCKABLE:
             return tr(
-                "The folder with the matches is on a drive that can't keep a second program out, so Bummerl only reads "
-                "it. Move it to another drive."
+                "The folder with the matches is on a drive that doesn't support file locking, so Bummerl opens "
+                "it read-only. Move it to another drive."
             )
         case Cause.UNKNOWN:
             return tr("The cause is unknown. Try again.")
 
 
 def unconfirmed(tr: Translator) -> str:
-    """Warn that something stored could still be lost."""
+    """Return a warning that a stored change could still be lost."""
     return tr("Saved, but the disk reported an error. A power failure could undo this. Check the disk.")
 
 
@@ -180,7 +180,7 @@ def _counted(*sentences: tuple[int, str]) -> tuple[str, ...]:
 
 
 def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return how many texts of the backup the import cuts."""
+    """Return how many texts of the backup the import shortens."""
     if not (plan.writes and plan.shortened):
         return ()
     return (
@@ -227,6 +227,6 @@ def _why(tr: Translator, damage: Damage) -> str:
         case Damage.FOREIGN:
             return tr("written by another program")
         case Damage.CONTRADICTORY:
-            return tr("contradicts itself")
+            return tr("inconsistent")
         case Damage.NEWER:
             return tr("from a newer version of Bummerl")

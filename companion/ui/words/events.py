@@ -80,7 +80,7 @@ def named(tr: Translator, match: Match, event: Event) -> str:
         case DealMisdealt():
             return tr("misdeal")
         case StandingTakenOver():
-            return tr("the score from paper")
+            return tr("the paper score")
         case MatchAbandoned():
             return tr("the end of the match")
         case EntryCorrected():
@@ -115,7 +115,7 @@ def _line_words(tr: Translator, match: Match, line: Line, *, spoken: bool) -> st
 
 
 def _line_of(match: Match, event: Event) -> Line:
-    """Return the score sheet line of the newest entry, or of an entry as if it were appended."""
+    """Return the score sheet line of an entry, as if it were appended unless it is already the newest."""
     done = match.log.done
     with_event = match if done and done[-1] == event else match.append(event)
     return standing(with_event).sheet[-1]

@@ -31,7 +31,7 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
         case Story.CLAIM_AGAINST_31:
             return tr("%(one)s claims correctly; %(others)s: 31 card points.", **places)
         case Story.NINES_ONLY:
-            return tr("%(one)s claims correctly; %(others)s: one trick, two nines.", **places)
+            return tr("%(one)s claims correctly; %(others)s: one trick of two nines.", **places)
         case Story.WRONG_AGAINST_40:
             return tr("%(one)s claims with only 60; %(others)s: 40 card points.", **places)
         case Story.WRONG_AGAINST_NOTHING:
@@ -41,7 +41,7 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
         case Story.LAST_TRICK_100:
             return tr("%(one)s takes the last trick and has 100 card points in all; %(others)s: 20.", **places)
         case Story.TIE:
-            return tr("%(one)s takes the last trick: 55 plus the ten; %(others)s: 65.", **places)
+            return tr("%(one)s has 55 card points plus ten for the last trick; %(others)s: 65.", **places)
         case Story.REVOKE:
             return tr("%(one)s revokes.", **places)
         case Story.DOUBLED_TO_THE_CAP:

@@ -21,7 +21,7 @@ def act(tr: Translator, rules: Ruleset, act: Act) -> str:  # noqa: C901, PLR0912
         case Act.ANNOUNCE:
             return tr("May I announce a marriage?")
         case Act.LEAD_QUEEN:
-            return tr("May I lead the queen when I announce?")
+            return tr("May I lead the queen when I announce a marriage?")
         case Act.DRAW:
             return tr("May I draw?")
         case Act.LEAD_ANY:
@@ -29,7 +29,7 @@ def act(tr: Translator, rules: Ruleset, act: Act) -> str:  # noqa: C901, PLR0912
         case Act.FOLLOW_SUIT:
             return tr("Must I follow suit?")
         case Act.BEAT:
-            return tr("Must I beat?")
+            return tr("Must I beat the card?")
         case Act.TRUMP:
             return tr("Must I trump?")
         case Act.CLAIM:
@@ -53,7 +53,7 @@ def still_open(tr: Translator) -> str:
 
 
 def turn(tr: Translator, turn: Turn) -> str:
-    """Return the label for what has just happened."""
+    """Return the label of a turn, such as "I'm on lead"."""
     match turn:
         case Turn.ON_LEAD:
             return tr("I'm on lead")
@@ -68,7 +68,7 @@ def turn(tr: Translator, turn: Turn) -> str:
 
 
 def closed_by(tr: Translator, closer: Closer | None) -> str:
-    """Return the label for who has closed the talon."""
+    """Return the label for the player who has closed the talon, if any."""
     match closer:
         case None:
             return tr("Nobody has closed")
@@ -79,7 +79,7 @@ def closed_by(tr: Translator, closer: Closer | None) -> str:
 
 
 def best(tr: Translator, best: Best) -> str:
-    """Return the label for the cards that the player holds against the led card."""
+    """Return the label for the player's best possible play against the card led."""
     match best:
         case Best.BEAT:
             return tr("I have a higher card of the suit")
@@ -127,7 +127,7 @@ def holds_pair(tr: Translator, rules: Ruleset) -> str:
 
 def announced(tr: Translator) -> str:
     """Return the label of the checkbox for an announcement on this lead."""
-    return tr("I've already announced on this lead")
+    return tr("I've already announced a marriage on this lead")
 
 
 def enough(tr: Translator) -> str:

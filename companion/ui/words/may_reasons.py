@@ -16,7 +16,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.NOT_ON_LEAD:
             return tr("Only the player on lead may do that.")
         case Why.NOT_YOUR_TURN:
-            return tr("You say it when you play one of the two cards, and it isn't your turn.")
+            return tr("You say Bela when you play one of its two cards, and it isn't your turn.")
         case Why.DRAW_FIRST:
             return tr("Draw first: your hand must be full.")
         case Why.BEFORE_OR_AFTER_DRAWING:
@@ -24,9 +24,9 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.DRAWS_FIRST:
             return tr("The player who won the trick draws first.")
         case Why.DRAWS_SECOND:
-            return tr("After the player who won the trick.")
+            return tr("You draw after the player who won the trick.")
         case Why.TURN_DOWN_FIRST:
-            return tr("Once the trick is face down. The player who won it draws first.")
+            return tr("You may draw once the trick is face down. The player who won it draws first.")
         case Why.HANDS_FULL:
             return tr("You draw after a trick; now your hand is full.")
         case Why.LEADER_IS_FREE:
@@ -38,7 +38,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.NOT_ENOUGH:
             return tr("You could claim now, but without 66 it's a wrong claim and loses the deal.")
         case Why.TRICK_JUST_WON:
-            return tr("You won the previous trick and haven't led since: now is the moment.")
+            return tr("You won the previous trick and haven't led since, so you may claim now.")
         case Why.JUST_ANNOUNCED:
             return tr("You've just announced a marriage: if you have 66 now, say so.")
         case Why.COUNTED_AT_THE_END:
@@ -46,7 +46,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
                 "Nobody claims in this game. The card points of the player who named trumps are counted at the end."
             )
         case Why.NOT_PLAYED_HERE:
-            return tr("This game doesn't have that.")
+            return tr("That isn't part of this game.")
         case Why.CLOSED if answer.act is Act.CLOSE:
             return tr("The talon is already closed.")
         case Why.CLOSED:
@@ -80,7 +80,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.NAMED_ALREADY:
             return tr("Trumps have already been named.")
         case Why.OWN_TRICKS:
-            return tr("Your own, at any time.")
+            return tr("You may look at your own tricks at any time.")
         case Why.TRICKS_COVERED:
             return tr("Tricks that are face down stay face down.")
         case Why.NOTHING_LED:
@@ -96,7 +96,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.NONE_HIGHER:
             return tr("You have no higher card, but you must follow suit.")
         case Why.BEATING_NOT_ASKED:
-            return tr("Nobody has to beat in this game.")
+            return tr("Nobody has to beat the card in this game.")
         case Why.SUIT_FIRST:
             return tr("You have the suit, so you must follow it: trumping isn't even allowed.")
         case Why.TRUMP_IS_THERE:
@@ -112,9 +112,9 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.NOT_ANY_MORE:
             return tr("Not once the talon is closed or used up.")
         case Why.COUNTS_AT_ONCE:
-            return tr("You're on lead and have a trick, so it counts at once.")
+            return tr("You're on lead and have a trick, so the marriage counts at once.")
         case Why.WAITS_FOR_TRICK:
-            return tr("You're on lead but have no trick yet: it counts as soon as you win one.")
+            return tr("You're on lead but have no trick yet: the marriage counts as soon as you win one.")
         case Why.KING_ONLY:
             return tr("Your rules allow only the king.")
         case Why.EITHER_CARD:
@@ -122,4 +122,4 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.CARD_OF_THE_MARRIAGE:
             return tr("You've announced a marriage: you must lead one of its two cards.")
         case Why.WITH_THE_FIRST_OF_THE_TWO:
-            return tr("Say it when you play the first of the two cards.")
+            return tr("Say Bela when you play the first of its two cards.")

@@ -56,7 +56,7 @@ def in_short(tr: Translator, match: Match, outcome: NamingOutcome, result: DealR
     loser = match.players[opponent_of(result.winner)]
     match result.reason:
         case Reason.NAMER_MADE_IT:
-            return tr("named trumps, 66 reached")
+            return tr("named trumps, reached 66")
         case Reason.NAMER_FAILED:
             return tr("%(loser)s named trumps, under 66", loser=loser)
         case Reason.REVOKE:

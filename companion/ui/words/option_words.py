@@ -163,10 +163,10 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.FALSE_CLAIM:
             return OptionWords(
                 tr("Wrong claim, talon open"),
-                tr("What the other players get if somebody claims without 66 and nobody has closed."),
+                tr("Points for the other players if somebody claims without 66 and nobody has closed."),
                 values={
                     FalseClaim.FIXED: tr("2 points (3 if the opponent has no tricks)"),
-                    FalseClaim.AS_IF_RIGHT: tr("what the claim would have won"),
+                    FalseClaim.AS_IF_RIGHT: tr("as much as the claim would have won"),
                     FalseClaim.FLAT_TWO: tr("always 2 points"),
                 },
                 played_by={
@@ -179,13 +179,13 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.FALSE_CLAIM_BY_CLOSER:
             return OptionWords(
                 tr("Wrong claim by the player who closed"),
-                tr("What the opponent gets if the player who closed claims without 66."),
+                tr("Points for the opponent if the player who closed claims without 66."),
                 values={
                     FalseClaimByCloser.FAILED_CLOSE: tr("counts as a failed closing"),
                     FalseClaimByCloser.TRICKS_AT_CLAIM: tr(
                         "2 points (3 if the opponent has no tricks at the time of the claim)"
                     ),
-                    FalseClaimByCloser.AS_IF_RIGHT: tr("what the claim would have won"),
+                    FalseClaimByCloser.AS_IF_RIGHT: tr("as much as the claim would have won"),
                 },
                 played_by={
                     FalseClaimByCloser.FAILED_CLOSE: (_S.MOST,),
@@ -197,7 +197,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.FALSE_CLAIM_BY_NON_CLOSER:
             return OptionWords(
                 tr("Wrong claim against the player who closed"),
-                tr("What the player who closed gets if the opponent claims without 66."),
+                tr("Points for the player who closed if the opponent claims without 66."),
                 values={
                     FalseClaimByNonCloser.CLOSERS_TRICKS: tr("2 points (3 if the player who closed has no tricks)"),
                     FalseClaimByNonCloser.CLAIMANTS_TRICKS: tr("2 points (3 if the claimant had no tricks at closing)"),
@@ -280,7 +280,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.REVOKE:
             return OptionWords(
                 tr("Cost of a revoke"),
-                tr("A player didn't follow suit, trump or beat when they had to; the deal is over."),
+                tr("A player didn't follow suit, beat the card or trump when they had to; the deal is over."),
                 number=_points,
                 played_by={3: (_S.WIKIPEDIA, _S.RULES_PAGE)},
                 examples=(Story.REVOKE,),
@@ -295,8 +295,8 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.DOUBLING_SCOPE:
             return OptionWords(
-                tr("What can be doubled"),
-                tr("Whether contracts can be doubled, too."),
+                tr("Doubling applies to"),
+                tr("Choose whether contracts can be doubled, too."),
                 values={DoublingScope.ALL: tr("every deal"), DoublingScope.NORMAL_ONLY: tr("only the normal game")},
                 played_by={DoublingScope.ALL: (_S.PROGRAMS,), DoublingScope.NORMAL_ONLY: (_S.PROGRAMS,)},
                 examples=(Story.DOUBLED_ONCE,),
@@ -320,10 +320,10 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.THREE_PLAYER_LOSER:
             return OptionWords(
-                tr("Who gets the Bummerl with three players"),
-                tr("When one of three players reaches the target: which of the others gets the Bummerl."),
+                tr("Bummerl loser with three players"),
+                tr("When one of three players reaches the target, one or both of the others lose the Bummerl."),
                 values={
-                    ThreePlayerLoser.LAST: tr("last place (all of them if tied)"),
+                    ThreePlayerLoser.LAST: tr("last place (all tied players)"),
                     ThreePlayerLoser.ALL: tr("everybody but the winner"),
                     ThreePlayerLoser.PLAY_OFF: tr("last place; a tie goes to a play-off"),
                 },
@@ -337,7 +337,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.RUBBER:
             return OptionWords(
                 tr("Match ends"),
-                tr("As soon as a player has this many Bummerls."),
+                tr("The player who gets this many dots loses the match."),
                 number=dots_to_lose,
                 played_by={2: (_S.WIKIPEDIA,), 3: (_S.WIKIPEDIA,)},
                 usual=(1, 2, 3, 0),
@@ -345,7 +345,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.NEXT_DEALER:
             return OptionWords(
                 tr("Next dealer"),
-                tr("Who deals after somebody wins a deal; after a draw, the same player deals again."),
+                tr("The dealer after somebody wins a deal; after a draw, the same player deals again."),
                 values={
                     NextDealer.ALTERNATE: tr("the other player"),
                     NextDealer.WINNER: tr("the winner of the deal"),
@@ -361,9 +361,9 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.DEALER_AFTER_BUMMERL:
             return OptionWords(
                 tr("First dealer of the next Bummerl"),
-                tr("Whether dealing simply continues in turn, or the first dealer changes with each Bummerl."),
+                tr("Dealing continues in turn, or the first dealer changes with each Bummerl."),
                 values={
-                    DealerAfterBummerl.CONTINUE: tr("whose turn it is"),
+                    DealerAfterBummerl.CONTINUE: tr("next in turn"),
                     DealerAfterBummerl.BUMMERL_ORDER: tr("by Bummerl: the player who didn't deal first last time"),
                 },
                 played_by={
@@ -401,7 +401,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.AWARD:
             return OptionWords(
                 tr("A successful bid scores"),
-                tr("For a player who takes at least what they bid."),
+                tr("For a player who takes at least as many card points as they bid."),
                 values={BidAward.ACTUAL: tr("the card points taken"), BidAward.BID: tr("the bid")},
                 played_by={BidAward.ACTUAL: (_S.PROGRAMS,)},
                 examples=(Story.BID_MADE,),
@@ -409,7 +409,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.ROUNDING:
             return OptionWords(
                 tr("Card points are rounded"),
-                tr("Before they are added to the accounts."),
+                tr("Card points are rounded before they are added to the accounts."),
                 number=lambda tr, n: tr("not at all") if n == 0 else tr("to %(n)s", n=n),
                 played_by={0: (_S.PROGRAMS,)},
                 examples=(Story.BID_MADE,),
@@ -427,7 +427,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.BARREL_TRIES:
             return OptionWords(
                 tr("Deals on the barrel"),
-                tr("How many tries you have to reach the target."),
+                tr("The number of tries to reach the target."),
                 number=_deals,
                 played_by={3: (_S.THOUSAND,)},
                 examples=(Story.ON_THE_BARREL,),
@@ -451,7 +451,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.ZEROS_PENALTY:
             return OptionWords(
-                tr("Penalty for that many zeros"),
+                tr("Penalty for too many zeros"),
                 tr("Deducted from the account, and counting starts again."),
                 number=_points,
                 played_by={120: (_S.THOUSAND,)},
@@ -460,7 +460,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.GIVE_UP_GIFT:
             return OptionWords(
-                tr("Giving up gives each of the others"),
+                tr("If you give up, each other player gets"),
                 tr("If you give up before the first trick, you lose your bid."),
                 number=_points,
                 played_by={60: (_S.PROGRAMS,)},
@@ -532,7 +532,7 @@ def _doublings(tr: Translator, n: int) -> str:
 
 
 def dots(tr: Translator, n: int) -> str:
-    """Return a number of dots in words."""
+    """Return the text for a number of dots."""
     return tr.plural("%(n)s dot", "%(n)s dots", n)
 
 

@@ -35,19 +35,22 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a 
             return PresetWords(
                 GameGroup.SCHNAPSEN,
                 tr("Sharp Schnapsen"),
-                tr("Nothing before the first trick or with two cards left; tricks stay face down."),
+                tr(
+                    "No exchange or marriage before the first trick, no closing or exchange with two cards left; "
+                    "tricks stay face down."
+                ),
             )
         case Preset.TOURNAMENT:
             return PresetWords(
                 GameGroup.SCHNAPSEN,
                 tr("Tournament"),
-                tr("Like sharp; a wrong claim costs what it would have won, and 7 : 0 counts as one dot."),
+                tr("Like sharp, but a wrong claim costs as much as it would have won, and 7 : 0 counts as one dot."),
             )
         case Preset.LAST_TRICK_TEN:
             return PresetWords(
                 GameGroup.SCHNAPSEN,
                 tr("Last trick counts ten"),
-                tr("Like soft; if nobody claims, the last trick counts ten and the higher total wins."),
+                tr("Like soft, but if nobody claims, the last trick counts ten and the higher total wins."),
             )
         case Preset.SIXTY_SIX:
             return PresetWords(

@@ -72,7 +72,7 @@ def line_in_short(tr: Translator, match: Match, outcome: Outcome, result: DealRe
 def _play_off(tr: Translator, match: Match, result: DealResult, line: Line) -> str:
     losers = tuple(seat for side in (line.finished.losers if line.finished else ()) for seat in side)
     return tr(
-        "%(winner)s wins the play-off; the Bummerl goes to %(loser)s.",
+        "%(winner)s wins the play-off; %(loser)s loses the Bummerl.",
         winner=sides.names(tr, match, result.winners),
         loser=sides.names(tr, match, losers),
     )
@@ -98,7 +98,7 @@ def _charge_in_short(tr: Translator, match: Match, charge: Charge) -> str:
     return (
         tr("%(name)s off the barrel", name=name)
         if charge.why is ChargeReason.BARREL
-        else tr("%(name)s's zeros", name=name)
+        else tr("zeros penalty for %(name)s", name=name)
     )
 
 

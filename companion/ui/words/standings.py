@@ -35,7 +35,7 @@ def digits(n: int) -> str:
 
 
 def dots(tr: Translator, n: int) -> str:
-    """Return a number of dots in words: every dot is a lost Bummerl."""
+    """Return the text for a number of dots: each dot is a lost Bummerl."""
     return tr.plural("%(n)s Bummerl", "%(n)s Bummerls", n)
 
 

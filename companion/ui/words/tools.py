@@ -36,9 +36,11 @@ def purpose(tr: Translator, tool: Tool) -> str:
     """Return the purpose of a tool, in one sentence."""
     match tool:
         case Tool.MAY:
-            return tr("Close, exchange, announce, draw: what you may do now, and which rule says so.")
+            return tr("See whether you may close, exchange, announce or draw now, and which rule says so.")
         case Tool.PILE:
-            return tr("Tap the cards in a player's tricks: do they make 66, and what must the other player have?")
+            return tr(
+                "Tap the cards in a player's tricks to see whether they make 66 and what the other player must have."
+            )
         case Tool.DISPUTE:
             return tr("Revoke, miscount, misdeal: answer a few questions and get the ruling.")
         case Tool.DRILL:

@@ -9,7 +9,7 @@ _COMPILED: dict[str, bytes] = {}
 
 
 def know(name: str) -> None:
-    """Load one of the files of compiled code that the build has written."""
+    """Load a file of compiled code that the build has written."""
     _COMPILED.update(marshal.loads(Path(__file__).with_name(name).read_bytes()))  # noqa: S302
 
 

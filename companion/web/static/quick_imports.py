@@ -20,7 +20,7 @@ def _know(name: str) -> None:
 
 
 def _bring_later() -> None:
-    """Unpack the archive of modules that are not needed at startup, waiting until it is loaded."""
+    """Load the modules that are not needed at startup, waiting for their archive if necessary."""
     import bummerl_js  # type: ignore[import-not-found]  # noqa: PLC0415  # it exists only in the worker
     import quick_dataclasses  # type: ignore[import-not-found]  # noqa: PLC0415  # it is in the same folder there
 
@@ -30,7 +30,7 @@ def _bring_later() -> None:
 
 
 class _Modules:
-    """The finder and loader of modules; their origin is the path their file would have, because their data is there."""
+    """The finder and loader of modules; a module's origin is the path that its file would have, next to its data."""
 
     @classmethod
     def find_spec(cls, name: str, path: Sequence[str] | None = None, target: object = None) -> ModuleSpec | None:  # noqa: ARG003  # Python's own call

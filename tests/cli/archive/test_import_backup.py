@@ -30,7 +30,7 @@ def test_importing_a_file_twice_changes_nothing_the_second_time(backup: Path, tm
     before = contents(folder)
     assert answer("export", "-", "--data", folder)[0] == backup.read_text(encoding="utf-8")
     assert answer("import", backup, "--data", folder) == (
-        "2 matches are already here.\nEverything is already here.\n",
+        "2 matches are already here.\nNothing new to import.\n",
         "",
         0,
     )
@@ -55,7 +55,7 @@ def test_a_file_above_the_limit_is_refused(
 ) -> None:
     monkeypatch.setattr(import_backup, "_MOST_MEGABYTES", 0)
     sink = io.BytesIO()
-    with backup.open("rb") as source, pytest.raises(UsageError, match="The file is too large: 0 MB"):
+    with backup.open("rb") as source, pytest.raises(UsageError, match="too large to import: the limit is 0 MB"):
         import_backup.import_backup(source, tmp_path, sink, dry_run=False)
     assert (sink.getvalue(), capsys.readouterr().err) == (b"", "")
 
@@ -92,7 +92,7 @@ def test_different_settings_stay_and_a_message_says_so(data: Path) -> None:
     plain["settings"]["language"] = "en"
     out, _, status = answer("import", "-", "--data", data, text=json.dumps(plain).encode())
     assert (out, status) == (
-        "6 matches are already here.\nYour settings stay as they are.\nEverything is already here.\n",
+        "6 matches are already here.\nYour settings stay as they are.\nNothing new to import.\n",
         0,
     )
 

@@ -15,7 +15,7 @@ from companion.rulebook.library import Library
 from tests.cli.shell import answer
 from tests.rulebook.libraries import REAL, SMALL
 
-UNCLEAR = "bummerl rules takes a document, a document and a section, or just --search."
+UNCLEAR = "bummerl rules takes a document, a document and a section, or --search on its own."
 PAGE = (Path(__file__).parents[3] / "docs" / "interface.md").read_text(encoding="utf-8")
 SHOWN = re.findall(r"^    \$ bummerl rules (.*)\n    (.*)$", PAGE, re.MULTILINE)
 NUMBER = re.compile(r"^(\d+\.\d+) ", re.MULTILINE)
@@ -135,7 +135,7 @@ def test_a_search_without_hits_prints_nothing_to_standard_output(capsys: pytest.
         (["schnapsen", "--search", "a"], UNCLEAR),
         (
             ["schnapsen", "--search", "a"],
-            "bummerl rules takes a document, a document and a section, or just --search.",
+            "bummerl rules takes a document, a document and a section, or --search on its own.",
         ),
         (["--search"], "The option --search needs a value."),
         (["schnapsen", "hat"], "bummerl doesn't accept hat here. Run bummerl --help for usage."),

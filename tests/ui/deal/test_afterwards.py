@@ -25,7 +25,7 @@ def test_counting_down_shows_points_needed_and_counting_up_points_won() -> None:
 def test_a_deal_that_ends_a_bummerl_names_the_loser() -> None:
     over = table(soft()).append(GiftGiven(Seat.A, GamePoints(7)))
     line = standing(over).sheet[-1]
-    assert words.new_score(EN, over, line) == words.new_score_spoken(EN, over, line) == "Bummerl for Berta"
+    assert words.new_score(EN, over, line) == words.new_score_spoken(EN, over, line) == "Bummerl lost by Berta"
     assert words.past_score_spoken(DE, over, line) == "Bummerl für Berta"
 
 

@@ -55,8 +55,8 @@ async def test_a_deal_takes_at_most_five_taps(world: World, preset: str, taps: l
 @pytest.mark.parametrize(
     ("taps", "said"),
     [
-        (["declarer-a", "contract-schnapser"], "Only the caller can play this, and that's Berta."),
-        (["contract-kontraschnapser"], "This is played against the caller, and that's Berta."),
+        (["declarer-a", "contract-schnapser"], "Only the caller, Berta, can play this."),
+        (["contract-kontraschnapser"], "This is played against the caller, Berta."),
         (["contract-schnapser"], ""),
         (["declarer-a", "contract-kontraschnapser"], ""),
         (["declarer-a", "contract-gang"], ""),
@@ -97,8 +97,8 @@ async def test_a_game_without_contracts_and_doubling_asks_for_neither(world: Wor
     async with phone(world, await opened(world, "three-hand")) as device:
         await device.tap(ENTER)
         assert has_rows(device, *ROWS) == {"declarer", "ending", "by", "pile"}
-        assert "Berta and Cilli at the end no card points" not in device.labels()
-        assert "Anna and Cilli at the end no card points" in device.labels()
+        assert "Berta and Cilli's tricks at the end no card points" not in device.labels()
+        assert "Anna and Cilli's tricks at the end no card points" in device.labels()
 
 
 async def test_contracts_are_not_doubled_if_only_the_normal_game_can_be(world: World) -> None:
@@ -136,18 +136,18 @@ async def test_the_button_shows_the_new_score_of_everyone_who_scores(world: Worl
 async def test_the_button_announces_the_end_of_a_bummerl(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "contract-herrenschnapser", "made-made")
-        await device.press("Record Berta plus 24, Bummerl for Anna and Cilli")
+        await device.press("Record Berta plus 24, Bummerl lost by Anna and Cilli")
 
 
 async def test_agreed_points_can_go_to_a_single_defender(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "ending-agreed", "by-c")
-        assert still_open(device) == "Still needed: how many points"
+        assert still_open(device) == "Still needed: the points"
         await device.tap("game-points-more", "game-points-more", "game-points-less", "game-points-number")
         await typed(device, 5)
         assert sentence(device) == "Cilli: 5 points, as agreed."
         await device.tap("declarer-c")
-        assert still_open(device) == "Still needed: who it was"
+        assert still_open(device) == "Still needed: the player"
         await device.tap("by-defenders")
         assert sentence(device) == "Anna and Berta: 5 points each, as agreed."
 

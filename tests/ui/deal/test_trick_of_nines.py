@@ -22,7 +22,7 @@ async def test_with_nines_a_player_without_any_trick_can_be_recorded(world: Worl
 async def test_with_nines_no_card_points_raise_a_question_about_a_trick(world: World) -> None:
     async with phone(world, await opened(world, Preset.SIXTY_SIX)) as device:
         await device.press(FROM_A)
-        await device.press("Berta at the end Enter card points")
+        await device.press("Berta's tricks at the end Enter card points")
         await device.tap("key-0", "key-done")
         assert still_open(device) == "Still needed: Berta's tricks"
         await device.press("Does Berta have a trick now? yes, a trick")

@@ -17,7 +17,10 @@ CLOSED_BY_A, CLOSED_BY_B = "Who closed the talon? Anna", "Who closed the talon? 
 
 # each row: the taps, and the name of the confirm button
 SITUATIONS = {
-    "row 02: claimed, under the line": ([FROM_A, "Berta at the end under 33"], "Record Anna minus 2, then needs 5"),
+    "row 02: claimed, under the line": (
+        [FROM_A, "Berta's tricks at the end under 33"],
+        "Record Anna minus 2, then needs 5",
+    ),
     "row 04: claimed wrongly, the other has a trick": (
         [FROM_A, WRONG, "Does Berta have a trick now? yes, a trick"],
         "Record Berta minus 2, then needs 5",
@@ -28,11 +31,11 @@ SITUATIONS = {
     ),
     "row 06: played out": ([FROM_B, PLAYED_OUT], "Record Berta minus 1, then needs 6"),
     "row 07: closed, at the line": (
-        [FROM_A, CLOSED_BY_A, "Berta when the talon was closed 33 or more"],
+        [FROM_A, CLOSED_BY_A, "Berta's tricks when the talon was closed 33 or more"],
         "Record Anna minus 1, then needs 6",
     ),
     "row 09: closed, no trick then": (
-        [FROM_A, CLOSED_BY_A, "Berta when the talon was closed no tricks"],
+        [FROM_A, CLOSED_BY_A, "Berta's tricks when the talon was closed no tricks"],
         "Record Anna minus 3, then needs 4",
     ),
     "row 10: closed and played out": (
@@ -91,12 +94,12 @@ async def test_the_sentence_updates_with_each_answer(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         assert still_open(device) == "Still needed: Berta's tricks"
-        await device.press("Berta at the end no tricks")
+        await device.press("Berta's tricks at the end no tricks")
         assert sentence(device) == "Anna: 3 points, because Berta has no tricks."
         await device.press(WRONG)
         assert still_open(device) == "Still needed: Berta's tricks"
         await device.press(CLOSED_BY_A)
-        assert still_open(device) == "Still needed: what Berta had when the talon was closed"
+        assert still_open(device) == "Still needed: Berta's tricks when the talon was closed"
         await device.press("Did Berta have a trick when the talon was closed? yes, a trick")
         assert sentence(device) == "Berta: 2 points, because Anna closed and claimed without 66."
 
@@ -139,7 +142,7 @@ async def test_a_sheet_opened_by_the_opposite_player_is_rotated(world: World) ->
 async def test_closing_the_sheet_records_nothing(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta at the end no tricks")
+        await device.press("Berta's tricks at the end no tricks")
         await device.close_sheet("Close without saving")
         assert (await device.stored()).match.log.done == ()
         await device.press(FROM_A)
@@ -149,14 +152,14 @@ async def test_closing_the_sheet_records_nothing(world: World) -> None:
 async def test_card_points_can_be_typed(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta at the end Enter card points")
+        await device.press("Berta's tricks at the end Enter card points")
         await device.tap("key-3")
         assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."
         await device.tap("key-2")
         assert sentence(device) == "Anna: 2 points, because Berta has fewer than 33 card points."
         await device.tap("key-erase", "key-3", "key-done")
         assert not device.has("keypad")
-        assert "Berta at the end Card points: 33" in device.labels()
+        assert "Berta's tricks at the end Card points: 33" in device.labels()
         assert sentence(device) == "Anna: 1 point, because Berta has 33 card points or more."
         await device.tap("confirm")
         assert (await device.standing()).needs[Seat.A] == 6
@@ -165,19 +168,19 @@ async def test_card_points_can_be_typed(world: World) -> None:
 async def test_too_many_card_points_cannot_be_typed(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta at the end Enter card points")
+        await device.press("Berta's tricks at the end Enter card points")
         await device.tap("key-2", "key-2", "key-1")
-        assert "Berta at the end Card points: 22" in device.labels()
+        assert "Berta's tricks at the end Card points: 22" in device.labels()
         await device.tap("key-erase", "key-erase")
-        assert "Berta at the end Enter card points" in device.labels()
+        assert "Berta's tricks at the end Enter card points" in device.labels()
 
 
 async def test_two_digits_typed_quickly_both_count(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
-        await device.press("Berta at the end Enter card points")
+        await device.press("Berta's tricks at the end Enter card points")
         await device.quickly("key-3", "key-2")
-        assert "Berta at the end Card points: 32" in device.labels()
+        assert "Berta's tricks at the end Card points: 32" in device.labels()
 
 
 @pytest.mark.parametrize("preset", [Preset.LAST_TRICK_TEN, Preset.SIXTY_SIX])
@@ -189,7 +192,7 @@ async def test_both_piles_are_counted_if_the_last_trick_counts_ten(world: World,
         assert still_open(device) == "Still needed: Berta's tricks"
         await count(device, "Berta", "70")
         assert sentence(device) == (
-            "The total can't be 125 card points: the cards make 120, and each marriage adds 20 or 40."
+            "The total can't be 125 card points: the cards are worth 120, and each marriage adds 20 or 40."
         )
         await count(device, "Berta", "65", was="70")
         assert sentence(device) == "Nobody scores: including ten for the last trick, both have the same total."
@@ -229,8 +232,8 @@ async def test_the_button_names_the_loser_when_the_bummerl_ends(world: World) ->
     stored = await world.match(rules_of("soft", {"target": 2}))
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press(FROM_A)
-        await device.press("Berta at the end under 33")
-        await device.press("Record Anna minus 2, Bummerl for Berta")
+        await device.press("Berta's tricks at the end under 33")
+        await device.press("Record Anna minus 2, Bummerl lost by Berta")
 
 
 async def test_agreed_points_are_limited_by_the_target(world: World) -> None:

@@ -34,12 +34,12 @@ async def answered(device: Phone, *, right: bool) -> None:
 async def test_an_answer_is_judged_explained_and_stored(world: World) -> None:
     async with phone(world, "/referee/drill") as device:
         await answered(device, right=True)
-        assert device.says("Right!")
+        assert device.says("Correct.")
         assert device.says("So far: 1 right, 0 wrong.")
         await device.press("Next question")
         await answered(device, right=False)
         assert device.says("Not quite.")
-        assert device.says("Right answer: ")
+        assert device.says("Correct answer: ")
         assert device.says("So far: 1 right, 1 wrong.")
     async with phone(world, "/referee/drill") as device:
         assert device.says("So far: 1 right, 1 wrong.")
@@ -49,7 +49,7 @@ async def test_an_answer_that_cannot_be_stored_is_still_judged(world: World) -> 
     async with phone(world, "/referee/drill") as device:
         world.practice.failure = StorageError("disk full")
         await answered(device, right=True)
-        assert device.says("Right!")
+        assert device.says("Correct.")
         assert device.says("This answer couldn't be saved.")
 
 
@@ -59,7 +59,7 @@ async def test_the_tour_shows_ten_cases_and_ends(world: World) -> None:
         for place in range(1, 11):
             assert device.says(f"{place} of 10: ")
             await answered(device, right=True)
-            assert device.says("Right!")
+            assert device.says("Correct.")
             await device.press("Next question")
         assert device.says("You've finished all ten cases.")
         await device.tap("tour-again")

@@ -21,14 +21,14 @@ async def test_statistics_lead_from_home_to_two_players_and_back(world: World) -
     async with phone(world) as device:
         await device.tap("statistics")
         assert "Anna: 1 of 2 Bummerls won" in device.labels()
-        await device.press("Anna versus Berta: 1 to 1 Bummerls")
+        await device.press("Anna versus Berta: 1 to 1 in Bummerls")
         assert device.says("Berta won the last Bummerl.")
         assert device.says("The longest Bummerl took 4 deals, the shortest 3.")
         assert "Deals won: Anna 3, Berta 4." in device.labels()
         await device.press("Back")
         await device.press("Berta: 1 of 2 Bummerls won")
         assert "Schneider wins: 1" in device.labels()
-        assert device.says("Not enough Bummerls yet for more than a guess.")
+        assert device.says("Not enough Bummerls yet for a reliable rating.")
         await device.press("Back")
         await device.press("Back")
         assert device.route == "/"
@@ -83,7 +83,7 @@ async def test_the_score_so_far_leads_to_the_statistics_with_current_names(world
     annerl = Player(names=("Annerl", "Anna"), colour=Colour.BLUE, symbol=Symbol.BELLS)
     await world.people.change(lambda _: with_player(people, annerl))
     async with phone(world, "/new") as device:
-        await device.press("Annerl versus Berta: 1 to 0 Bummerls")
+        await device.press("Annerl versus Berta: 1 to 0 in Bummerls")
         assert device.route.startswith("/statistics/against/")
         assert device.says("Annerl won the last Bummerl.")
 
@@ -93,9 +93,9 @@ async def test_a_bummerl_is_shown_deal_by_deal_and_its_chances_when_it_is_over(w
     async with phone(world, "/match/m1/sheet") as device:
         await device.tap("course")
         assert any("After deal 1: Anna 7, Berta 4." in label for label in device.labels())
-        assert not device.says("A simple model")
+        assert not device.says("A simple estimate")
         await device.press("Previous Bummerl")
-        assert device.says("A simple model")
+        assert device.says("A simple estimate")
         (chances,) = (label for label in device.labels() if label.startswith("Chance that Anna wins"))
         assert chances.endswith("After deal 4: Anna 100, Berta 0.")
         assert "At the start: Anna 50, Berta 50." in chances
@@ -105,13 +105,13 @@ async def test_games_outside_the_model_show_no_chances(world: World) -> None:
     await played(world, A, A, A, A, A, A, A, A, preset=Preset.BAUERNSCHNAPSEN)
     async with phone(world, "/match/m1/sheet/course") as device:
         assert device.says("Bummerl 1")
-        assert not device.says("A simple model")
+        assert not device.says("A simple estimate")
 
 
 async def test_the_chart_of_an_evening_covers_all_its_matches(world: World) -> None:
     await played(world, A, A, A)
     await played(world, B, A, B, B)
     async with phone(world, "/match/m1/sheet/course") as device:
-        (evening,) = (label for label in device.labels() if label.startswith("Bummerls received"))
+        (evening,) = (label for label in device.labels() if label.startswith("Bummerls lost"))
         assert "After Bummerl 1: Anna 0, Berta 2." in evening
         assert evening.endswith("After Bummerl 2: Anna 1, Berta 2.")

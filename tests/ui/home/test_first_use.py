@@ -14,11 +14,11 @@ from tests.ui.world import World
 async def test_three_hints_are_shown_in_turn_and_never_again(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
-        assert device.says("If you win a deal, tap your side")
+        assert device.says("When you win a deal, tap")
         await device.press("Got it")
         assert device.says("Undo as often as you like")
         await device.press("Got it")
-        assert device.says("say what happened")
+        assert device.says("enter what happened")
         await device.press("Got it")
         assert not device.has("hint-understood")
     assert not (await world.settings.load()).hints
@@ -33,7 +33,7 @@ async def test_turning_hints_on_again_starts_with_the_first(world: World) -> Non
         await device.go("/settings")
         await device.tap("hints-on")
         await device.go(route)
-        assert device.says("If you win a deal, tap your side")
+        assert device.says("When you win a deal, tap")
 
 
 async def test_one_tap_ends_all_hints(world: World) -> None:
@@ -105,7 +105,7 @@ async def test_the_example_match_is_started_marked_and_deleted_with_one_tap(worl
         await device.go("/")
         assert any("example" in label for label in device.labels() if "resume" in label)
         assert not device.has("again")
-        await device.press("Delete the example for good")
+        await device.press("Delete example permanently")
         assert not device.has("example-away")
         assert not device.has("example")
     assert await world.matches.summaries() == ()
@@ -150,5 +150,5 @@ async def test_an_example_match_in_the_trash_can_be_deleted(world: World) -> Non
     async with phone(world) as device:
         await device.tap("example")
         await device.tap("menu", "menu-delete")
-        await device.press("Delete the example for good")
+        await device.press("Delete example permanently")
     assert await world.matches.deleted() == ()

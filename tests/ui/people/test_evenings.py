@@ -88,7 +88,7 @@ async def test_a_note_that_cannot_be_stored_is_reported(world: World) -> None:
 async def test_the_end_of_a_match_leads_to_its_evening(world: World) -> None:
     await at_the_table(world, *BUMMERL_FOR_BERTA)
     async with phone(world, routes.match("m1")) as device:
-        await device.press("This evening: who pays for the round")
+        await device.press("This evening: see who pays for the round")
         assert device.route == routes.evening("m1")
 
 

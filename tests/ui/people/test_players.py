@@ -42,7 +42,10 @@ async def test_renaming_shows_the_new_name_and_matches_keep_the_old_one(world: W
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [(" ", "Enter a name."), ("berta", "Another player already has this name. If it's the same person, say so below.")],
+    [
+        (" ", "Enter a name."),
+        ("berta", "Another player already has this name. If it's the same person, choose them below."),
+    ],
 )
 async def test_an_invalid_name_is_refused_with_a_sentence(world: World, name: str, said: str) -> None:
     await at_the_table(world)

@@ -9,7 +9,7 @@ from tests.ui.world import World
 async def test_the_ruling_on_a_revoke_can_be_entered_and_undone(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, f"{route}/referee/dispute") as device:
-        await device.press("Somebody revoked: didn't follow suit, beat or trump")
+        await device.press("Somebody revoked: failed to follow suit, beat or trump")
         await device.press("Anna")
         await device.press("Yes")
         await device.press("Later in the same deal")

@@ -48,11 +48,11 @@ async def test_duties_stay_open_until_the_cards_held_are_entered(world: World) -
         held = [label for label in device.labels() if label.startswith("What do you hold?")]
         assert len(held) == 4
         assert not any(label.endswith("selected") for label in held)
-        for must in ("Must I follow suit?", "Must I beat?", "Must I trump?"):
+        for must in ("Must I follow suit?", "Must I beat the card?", "Must I trump?"):
             assert answer_to(device, must) == f"{must} It depends on what you hold."
         assert answer_to(device, "May I close").startswith("May I close the talon? No.")
         await device.tap("best-beat")
-        assert answer_to(device, "Must I beat").startswith("Must I beat? Yes.")
+        assert answer_to(device, "Must I beat").startswith("Must I beat the card? Yes.")
         assert "What do you hold? I have a higher card of the suit, selected" in device.labels()
 
 
@@ -76,15 +76,17 @@ async def test_a_game_without_answers_uses_the_soft_rules_and_says_so(world: Wor
 
 
 async def test_an_announcement_can_be_ticked_only_when_one_was_possible(world: World) -> None:
-    announced = "What else applies? I've already announced on this lead"
+    announced = "What else applies? I've already announced a marriage on this lead"
     async with phone(world, "/referee/may") as device:
         assert announced not in device.labels()
         await device.tap("so-holds_pair", "so-announced")
         assert f"{announced}, selected" in device.labels()
         assert answer_to(device, "May I lead any").startswith("May I lead any card? No.")
-        assert answer_to(device, "May I lead the queen").startswith("May I lead the queen when I announce? Yes.")
+        assert answer_to(device, "May I lead the queen").startswith(
+            "May I lead the queen when I announce a marriage? Yes."
+        )
         await device.tap("turn-trick-won", "talon-8")
         assert not any(label.startswith(announced) for label in device.labels())
         assert answer_to(device, "May I lead the queen").startswith(
-            "May I lead the queen when I announce? No. Draw first"
+            "May I lead the queen when I announce a marriage? No. Draw first"
         )

@@ -139,7 +139,7 @@ async def test_german_card_names_can_be_shown_beside_the_french_ones(world: Worl
 async def test_rules_opened_from_a_match_show_its_options_and_lead_back_to_it(world: World) -> None:
     stored = await world.match(PRESETS[Preset.TOURNAMENT])
     async with phone(world, f"/match/{stored.match_id}/rules/schnapsen") as device:
-        assert device.says("In your match: Wrong claim, talon open: what the claim would have won")
+        assert device.says("In your match: Wrong claim, talon open: as much as the claim would have won")
         await device.press("Back to the match")
         assert device.route == f"/match/{stored.match_id}"
 
@@ -149,7 +149,7 @@ async def test_the_document_of_the_match_is_listed_first(world: World) -> None:
     async with phone(world, f"/match/{stored.match_id}/rules") as device:
         first = next(str(control.key) for control in device.controls() if str(control.key).startswith("document-"))
         assert first == "document-sixty-six"
-        assert device.says("in play now")
+        assert device.says("current match")
 
 
 async def test_comparing_two_games_lists_only_their_differences(world: World) -> None:

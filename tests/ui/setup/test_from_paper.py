@@ -27,7 +27,7 @@ async def test_a_paper_score_is_stored_with_the_match(world: World) -> None:
         assert await needs(device) == (2, 4)
         stored = await device.stored()
         assert (stored.revision, (await device.standing()).dots) == (1, {Seat.A: 0, Seat.B: 1})
-        assert "Undo: the score from paper" in device.labels()
+        assert "Undo: the paper score" in device.labels()
         await device.tap("menu", "menu-rules")
         assert device.says("This match started on paper.")
     async with phone(world, f"/match/{stored.match_id}/sheet") as device:
@@ -131,7 +131,7 @@ async def test_a_negative_account_is_typed_with_a_sign_key(world: World) -> None
 @pytest.mark.parametrize(
     ("language", "count", "labels"),
     [
-        ("en", Count.UP, {"Points for Anna and Cilli", "Bummerls for Anna and Cilli"}),
+        ("en", Count.UP, {"Points for Anna and Cilli", "Bummerls lost by Anna and Cilli"}),
         ("en", Count.DOWN, {"Points Anna and Cilli still need"}),
         ("de", Count.UP, {"So viele Punkte haben Anna und Cilli", "So viele Bummerl haben Anna und Cilli"}),
         ("de", Count.DOWN, {"So viele Punkte brauchen Anna und Cilli noch"}),

@@ -33,7 +33,7 @@ async def test_a_code_from_another_player_shows_the_differences_and_starts_a_mat
 async def test_a_code_for_identical_rules_says_so(world: World) -> None:
     async with phone(world, "/referee/code") as device:
         await device.type("their-code", code_of(PRESETS[Preset.SOFT]))
-        assert device.says("Your rules are the same.")
+        assert device.says("You already play by these rules.")
 
 
 async def test_an_invalid_code_shows_an_error_and_cannot_be_used(world: World) -> None:

@@ -10,7 +10,7 @@ HANDOUT = Handout(
     blocks=(
         Block(
             title="Bummerl 1",
-            sentences=("Bummerl for Berta",),
+            sentences=("Bummerl lost by Berta",),
             head=("Deal", "Anna", "<Berta>", "Reason"),
             rows=(("1", "5 (-2)", "", "closed"), ("2", "", "6 (-1)", "")),
         ),
@@ -23,7 +23,7 @@ HANDOUT = Handout(
 def test_each_line_of_the_text_names_the_players_of_its_numbers() -> None:
     assert as_text(HANDOUT) == (
         "Anna & <Berta>\nSchnapsen\n\n"
-        "Bummerl 1\nBummerl for Berta\n1 · Anna 5 (-2) · closed\n2 · <Berta> 6 (-1)\n\n"
+        "Bummerl 1\nBummerl lost by Berta\n1 · Anna 5 (-2) · closed\n2 · <Berta> 6 (-1)\n\n"
         "Anna · 2 Bummerls\n\n"
         "Kept with Bummerl\n"
     )

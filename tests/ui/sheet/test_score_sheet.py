@@ -35,8 +35,8 @@ async def test_the_newest_deal_is_first_with_the_new_score(world: World) -> None
         assert lines == [
             "Bummerl 2, in progress",
             "Deal 5, Berta minus 3, needs 4, agreed, edit",
-            "Bummerl 1, Bummerl for Berta",
-            "Deal 4, Anna minus 3, Bummerl for Berta, agreed, edit",
+            "Bummerl 1, Bummerl lost by Berta",
+            "Deal 4, Anna minus 3, Bummerl lost by Berta, agreed, edit",
             "Deal 3, Anna minus 3, needs 1, agreed, edit",
             "Deal 2, Anna minus 3, needs 4, agreed, edit",
             "Deal 1, Berta minus 3, needs 4, agreed, edit",
@@ -75,7 +75,7 @@ async def test_a_correction_shows_its_consequences_before_saving(world: World) -
             "Berta: 1 point, as agreed. Bummerl 1 ends 1 deal later. Bummerl 1 now counts against Anna: 1 dot."
         )
         await device.press("Record Berta minus 1, then needs 3")
-        assert "Bummerl 1, Bummerl for Anna" in device.labels()
+        assert "Bummerl 1, Bummerl lost by Anna" in device.labels()
         assert device.says("Corrected. Everything after it was recalculated.")
 
 

@@ -84,7 +84,7 @@ async def test_a_shared_evening_names_who_pays(world: World, shared: SharedFiles
         assert device.route == "/evenings/m2"
     assert "Berta pays for the round." in shared.text
     assert "Berta · 3 Bummerls\nAnna · 0 Bummerls" in shared.text
-    assert "Bummerl 1 · Schneider for Berta" in shared.text
+    assert "Bummerl 1 · Schneider against Berta" in shared.text
     (table,) = shared.files.values()
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig")), delimiter=";"))) == 7
 

@@ -82,7 +82,7 @@ async def test_a_deal_that_the_other_rules_cannot_score_is_explained(world: Worl
     gang = ContractOutcome(declarer=Seat.A, contract=Contract.GANG, made=True)
     async with phone(world, await played(world, gang, rules=PRESETS[Preset.DREIERSCHNAPSEN])) as device:
         assert device.says("1 deal is left out: the other rules can't score it.")
-        assert "Instead: these rules don't have this kind of deal." in device.texts()
+        assert "Instead: not possible under these rules." in device.texts()
     last_trick = DealOutcome(ended=Ending.PLAYED_OUT, by=Seat.A)
     async with phone(world, await played(world, last_trick)) as device:
         assert "Instead: unknown, because some information is missing." in device.texts()
@@ -94,7 +94,7 @@ async def test_a_score_from_paper_that_does_not_fit_the_other_rules_is_reported(
     empty = Match(players=dict(zip(rules.seats, "ABC", strict=True)), rules=rules, first_dealer=Seat.A)
     stored = accepted(await matches.take_over(world.matches, world.clock, world.ids, empty, paper))
     async with phone(world, f"/match/{stored.match_id}/what-if") as device:
-        assert device.says("The score from paper is left out: it doesn't fit the other rules.")
+        assert device.says("The paper score is left out: it doesn't fit the other rules.")
 
 
 async def test_a_missing_match_is_reported(world: World) -> None:

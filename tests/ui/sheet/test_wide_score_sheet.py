@@ -47,12 +47,12 @@ async def test_partners_share_a_column_and_accounts_may_be_negative(world: World
 async def test_a_correction_shows_its_consequences_and_can_be_undone(world: World) -> None:
     address = await sheet(world, "dreierschnapsen", GANG, {**GANG, "contract": "herrenschnapser"}, LAST_TRICK)
     async with phone(world, address) as device:
-        assert "Bummerl 1, Schneider for Berta" in device.labels()
+        assert "Bummerl 1, Schneider against Berta" in device.labels()
         await device.tap("row-2", "made-made")
         assert sentence(device).startswith("Berta: 24 points, because Berta made the “Herrenschnapser”.")
         assert "Bummerl 1" in sentence(device)
         await device.tap("confirm")
-        assert "Bummerl 1, Bummerl for Anna and Cilli" in device.labels()
+        assert "Bummerl 1, Bummerl lost by Anna and Cilli" in device.labels()
         store = all_matches.of(device.session).store_of((await device.stored()).match_id)
         assert await store.undo()
 
@@ -72,13 +72,13 @@ async def test_a_play_off_is_on_the_sheet_and_can_be_corrected(world: World) -> 
     house = {"three-player-loser": "play-off"}
     win = {"declarer": "a", "contract": "herrenschnapser", "made": True}
     async with phone(world, await sheet(world, "dreierschnapsen", win, PLAY_OFF, house=house)) as device:
-        assert "Bummerl 1, Schneider for Cilli" in device.labels()
+        assert "Bummerl 1, Schneider against Cilli" in device.labels()
         await device.press("play-off, edit")
         assert "Who won the play-off? Berta, selected" in device.labels()
         await device.press("Who won the play-off? Cilli")
-        assert sentence(device).startswith("Cilli wins the play-off; the Bummerl goes to Berta.")
+        assert sentence(device).startswith("Cilli wins the play-off; Berta loses the Bummerl.")
         await device.tap("confirm")
-        assert "Bummerl 1, Schneider for Berta" in device.labels()
+        assert "Bummerl 1, Schneider against Berta" in device.labels()
 
 
 async def test_manual_entries_name_their_players(world: World) -> None:

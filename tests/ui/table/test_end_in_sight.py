@@ -25,7 +25,7 @@ def with_settings(world: World, settings: Settings) -> World:
 
 @pytest.mark.parametrize(
     ("winners", "chips", "said"),
-    [((), (), ""), ((Seat.A,), ("chip-1",), "3 points end it"), (TWICE, (), "any win ends it")],
+    [((), (), ""), ((Seat.A,), ("chip-1",), "3 points win"), (TWICE, (), "1 point wins")],
 )
 async def test_the_table_shows_what_would_end_the_bummerl(
     world: World, winners: tuple[Seat, ...], chips: tuple[str, ...], said: str
@@ -48,7 +48,7 @@ async def test_a_schneider_is_named_in_the_language_of_the_app(world: World) -> 
 async def test_the_note_about_the_end_can_be_turned_off(world: World) -> None:
     route = await at_the_table(with_settings(world, replace(NO_HINTS, needed=False)), *TWICE)
     async with phone(world, route) as device:
-        assert not device.says("any win ends it")
+        assert not device.says("1 point wins")
 
 
 async def sayings_on_card(device: Phone) -> list[str]:
@@ -82,9 +82,9 @@ async def test_there_is_no_saying_in_tournaments_or_if_turned_off(
 def test_a_saying_gives_way_to_a_note() -> None:
     assert with_saying("", "Unlucky at cards, lucky in love") == "Unlucky at cards, lucky in love"
     assert with_saying("Schneider", "A card laid") == "Schneider · A card laid"
-    assert with_saying("Anna wins the match", "The cards forgive nothing") == (
-        "Anna wins the match\nThe cards forgive nothing"
+    assert with_saying("Anna wins the match", "That's the luck of the draw") == (
+        "Anna wins the match\nThat's the luck of the draw"
     )
     assert with_saying("Schneider", "") == "Schneider"
     long = "Maximilian and Katharina-Theresia win the match"
-    assert with_saying(long, "Who laughs last laughs best") == long
+    assert with_saying(long, "He who laughs last laughs longest") == long

@@ -42,12 +42,12 @@ async def test_the_card_names_the_winner_and_the_end_can_be_undone(
         assert said in device.labels()
         await device.press("Unlock finished match")
         await device.press("Undo: the end of the match")
-        assert "Anna needs 2 points, 1 Bummerl, deals, 2 points end it" in device.labels()
+        assert "Anna needs 2 points, 1 Bummerl, deals, 2 points win" in device.labels()
 
 
 @pytest.mark.parametrize(
     ("winner", "said"),
-    [(None, "ended here, no winner, edit"), (Seat.A, "ended here; Anna wins the match, edit")],
+    [(None, "ended early, no winner, edit"), (Seat.A, "ended early; Anna wins the match, edit")],
 )
 async def test_the_score_sheet_shows_both_entries(world: World, winner: Seat | None, said: str) -> None:
     stored = await world.match()
@@ -79,7 +79,7 @@ async def test_partners_win_together_and_a_finished_match_cannot_end_again(world
     stored = await world.match(PRESETS[Preset.BAUERNSCHNAPSEN])
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.tap("menu", "menu-end", "end-winner-a")
-        assert "End the match here: Anna and Cilli win the match" in device.labels()
+        assert "End match early: Anna and Cilli win the match" in device.labels()
         await device.tap("end-save", "unlock", "menu")
         assert not device.has("menu-end")
 

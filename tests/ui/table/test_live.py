@@ -76,7 +76,7 @@ async def test_two_phones_in_the_same_match_stay_in_sync(world: World) -> None:
 async def test_the_card_names_the_loser_and_one_tap_continues(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.B, Seat.A, Seat.A)) as device:
         await device.press("Anna wins 1 point, opponent has 33 or more")
-        assert device.says("Bummerl for Berta. Anna 7 : 3.  1 Bummerl.")
+        assert device.says("Bummerl lost by Berta. Anna 7 : 3.  1 Bummerl.")
         assert "Menu" not in device.labels()
         await device.press("Continue to next Bummerl")
         assert "Berta needs 7 points, 1 Bummerl" in device.labels()
@@ -90,7 +90,7 @@ async def test_the_card_undoes_the_deal_that_ended_the_bummerl(world: World) -> 
         assert await needs(device) == (1, 4)
         assert device.says("The Bummerl continues.")
         await device.press("Redo: Anna minus 1")
-        assert device.says("Bummerl for Berta. Anna 7 : 3.  1 Bummerl.")
+        assert device.says("Bummerl lost by Berta. Anna 7 : 3.  1 Bummerl.")
 
 
 async def test_a_tap_outside_the_card_continues(world: World) -> None:

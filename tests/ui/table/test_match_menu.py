@@ -25,7 +25,7 @@ async def test_a_misdeal_changes_nothing(world: World) -> None:
 async def test_the_dealer_can_be_corrected(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        await device.press("Wrong dealer: Berta deals")
+        await device.press("Change dealer to Berta")
         assert isinstance((await device.stored()).match.log.done[-1], DealerCorrected)
         assert device.says("Berta needs 7 points, 0 Bummerls, deals")
 
@@ -90,7 +90,7 @@ async def test_the_menu_opens_other_screens_and_is_closed_on_return(world: World
 async def test_leaving_through_the_menu_keeps_the_match(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.press("Menu")
-        await device.press("Leave; this match is kept")
+        await device.press("Leave; the match is saved")
         assert device.route == "/"
         await device.press("Anna versus Berta, 4 to 7, Bummerl 1, resume")
         assert device.says("Anna needs 4 points")
@@ -110,12 +110,12 @@ async def test_closing_the_menu_does_nothing(world: World) -> None:
 async def test_any_other_player_can_become_the_dealer(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Menu")
-        assert [label for label in device.labels() if label.startswith("Wrong dealer: ")] == [
-            "Wrong dealer: Berta deals",
-            "Wrong dealer: Cilli deals",
-            "Wrong dealer: Dora deals",
+        assert [label for label in device.labels() if label.startswith("Change dealer to ")] == [
+            "Change dealer to Berta",
+            "Change dealer to Cilli",
+            "Change dealer to Dora",
         ]
-        await device.press("Wrong dealer: Cilli deals")
+        await device.press("Change dealer to Cilli")
         assert (await device.standing()).dealer is Seat.C
 
 

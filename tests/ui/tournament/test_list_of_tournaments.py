@@ -100,7 +100,7 @@ async def test_a_swiss_setup_explains_the_tie_breaks_and_keeps_their_order(world
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Swiss")
         await device.tap("mode-swiss", "stages-4")
-        assert device.says("stronger opponents put you ahead")
+        assert device.says("You rank higher if you faced stronger opponents")
         await device.tap("tie-break-buchholz", "tie-break-bummerls", "start")
     setup = (await stored_standing(world, ID)).setup
     assert (setup.mode, setup.most_cards, setup.swiss_stages) == (Mode.SWISS, 1, 4)

@@ -30,7 +30,7 @@ async def test_importing_a_list_adds_valid_lines_and_keeps_the_others(world: Wor
         field = device.find("players")
         assert isinstance(field, ft.TextField)
         assert field.value == "Name;Karten\nCilli;7\nanna\n;1"
-        assert device.says("Recorded: entry of 2 players.")
+        assert device.says("Recorded: 2 players added.")
     entrants = (await stored_standing(world, ID)).entrants
     assert [(one.number, one.name, one.bought) for one in entrants.values()] == [
         (1, "Anna", 1),
@@ -47,11 +47,11 @@ async def test_importing_a_list_is_undone_and_redone_as_one_step(world: World) -
         await device.tap("take")
         device.screen.page.navigate(page())
         await device.screen.settle()
-        await device.press("Undo: entry of 3 players")
-        assert device.says("Undone: entry of 3 players.")
+        await device.press("Undo: 3 players added")
+        assert device.says("Undone: 3 players added.")
         assert len((await stored_standing(world, ID)).entrants) == 1
-        assert "Undo: entry of 1 Anna" in device.labels()
-        await device.press("Redo: entry of 3 players")
+        assert "Undo: 1 Anna added" in device.labels()
+        await device.press("Redo: 3 players added")
         assert [*(await stored_standing(world, ID)).entrants] == [1, 2, 3, 4]
 
 

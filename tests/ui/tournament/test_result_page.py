@@ -51,7 +51,7 @@ async def test_a_correction_shows_its_consequences_before_it_is_saved(world: Wor
         assert device.says("Result recorded")
         await device.tap(f"winner-{pairing.right}")
         assert device.says("This also changes:")
-        assert not device.says("This also settles:")
+        assert not device.says("As a result:")
         assert (await stored_standing(world, ID)) == before
         await device.tap("save")
         assert device.route == page("round", 1)
@@ -69,7 +69,7 @@ async def test_consequences_of_a_first_result_are_not_shown_as_changes(world: Wo
     async with phone(world, page("table", final.pairing_id)) as device:
         await device.tap("winner-nobody", "bummerls-1-0", "save")
     async with phone(world, page("table", final.pairing_id, str(final.left))) as device:
-        assert device.says("This also settles:")
+        assert device.says("As a result:")
         assert device.says(f"Prize 1 goes to {final.left}")
         assert not device.says("This also changes:")
         assert device.has("save")

@@ -150,9 +150,9 @@ def test_table_names_read_naturally_within_a_sentence() -> None:
     assert names[final.pairing_id] == "result of the final, table 1"
     gone = [ResultCleared(PairingId(one)) for one in ("for-7", "losers-1", "99-4")]
     assert [labels.event_name(tr, standing(create_drawn(1)), one) for one in gone] == [
-        "cleared result of the match for seventh place",
-        "cleared result of the first match for places 5 to 8",
-        "cleared result of round 99, table 4",
+        "result of the match for seventh place cleared",
+        "result of the first match for places 5 to 8 cleared",
+        "result of round 99, table 4 cleared",
     ]
 
 

@@ -87,10 +87,10 @@ def test_a_notice_says_what_was_stored() -> None:
         (entered(DealerCorrected(Seat.B)), "Dealer changed: Berta deals now.", "Notiert: Jetzt gibt Berta."),
         (
             entered(StandingTakenOver({Seat.A: GamePoints(3), Seat.B: GamePoints(5)}, {Seat.A: 0, Seat.B: 0})),
-            "Score from paper entered.",
+            "Paper score entered.",
             "Der Stand vom Papier ist übernommen.",
         ),
-        (entered(MatchAbandoned(None)), "Match ended.", "Die Partie ist hier beendet."),
+        (entered(MatchAbandoned(None)), "Match ended early.", "Die Partie ist hier beendet."),
         (
             entered(PenaltyImposed(Seat.A, GamePoints(1))),
             "Penalty for Anna: 1 point to the other side.",

@@ -162,7 +162,7 @@ def test_a_retourschneider_is_named() -> None:
         {"declarer": "b", "contract": "bauernschnapser", "made": True},
     )
     now = opened(table(rules), *(dealt(rules, deal) for deal in deals))
-    assert sheet.head(EN, now, 1).note == "Retourschneider for Anna and Cilli"
+    assert sheet.head(EN, now, 1).note == "Retourschneider against Anna and Cilli"
 
 
 def test_every_contract_has_a_unique_name_and_gloss() -> None:

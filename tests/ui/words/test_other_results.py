@@ -217,7 +217,7 @@ def test_a_play_off_names_who_gets_the_dots() -> None:
     win = {"declarer": "a", "contract": "herrenschnapser", "made": True}
     decided = {"ended": "agreed", "by": "b", "game_points": 1}
     sentences, short = lines("dreierschnapsen", {"three-player-loser": "play-off"}, win, decided)
-    assert sentences == ("Berta wins the play-off; the Bummerl goes to Cilli.",)
+    assert sentences == ("Berta wins the play-off; Cilli loses the Bummerl.",)
     assert short == "play-off"
     thousand = {"three-player-loser": "play-off", "target": 100}
     sure = {"declarer": "a", "bid": 100, "card_points": {"a": 120, "b": 0, "c": 0}}

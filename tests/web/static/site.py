@@ -70,7 +70,7 @@ class Site:
 
     def start(self) -> None:
         """Start the server."""
-        counting = type("Counting", (_Handler,), {"asked": self.asked})
+        counting = type("Counting matches", (_Handler,), {"asked": self.asked})
         handler = functools.partial(counting, directory=str(self.root))
         self._server = _Server(("127.0.0.1", self.port), handler)
         self.port = self._server.server_port

@@ -107,14 +107,14 @@ def band_label(tr: Translator, match: Match, standing: Standing, side: Side) -> 
 
 
 def opening_player(match: Match, standing: Standing) -> Seat | None:
-    """Return who begins the next deal, the player after the dealer; None after the match or before a play-off."""
+    """Return the player after the dealer, who begins the next deal; None after the match or before a play-off."""
     if standing.dealer is None or standing.play_off:
         return None
     return seat_after(standing.dealer, match.rules.seats)
 
 
 def opening_words(tr: Translator, match: Match) -> str:
-    """Return what the player after the dealer does first, for a badge."""
+    """Return the badge text for the player after the dealer, who leads or, in Thousand, bids first."""
     if isinstance(match.rules.deal, BiddingRules):
         return tr("bids first")
     # Translators: on a badge: this player leads to the first trick.
@@ -141,7 +141,7 @@ def _deal_facts(tr: Translator, match: Match, standing: Standing, side: Side) ->
 
 
 def _account_facts(tr: Translator, match: Match, standing: Standing, seat: Seat) -> Iterator[str]:
-    """In Thousand, yield an account's tries on the barrel and its number of deals without card points."""
+    """Yield an account's tries on the barrel and its number of deals without card points, in Thousand only."""
     rules, account = match.rules.deal, standing.books.of(seat)
     if isinstance(rules, BiddingRules) and account.on_barrel:
         yield tr("on the barrel, %(n)s of %(most)s tries", n=account.tries, most=rules.barrel_tries)

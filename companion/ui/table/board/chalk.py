@@ -222,7 +222,7 @@ class Tally:
 
     @property
     def thickness(self) -> float:
-        """Thickness of the chalk."""
+        """Thickness of the strokes."""
         return max(0.3 * self.step, 1.4)
 
 
@@ -254,7 +254,7 @@ def _height_in_steps(rows: int) -> float:
 
 
 def _step(fives: int, rows: int, width: float, height: float) -> float:
-    """Return the largest distance between strokes with a number of rows."""
+    """Return the largest distance between strokes at which the groups of five fit in this many rows."""
     return min(width / _width_in_steps(-(-fives // rows)), height / _height_in_steps(rows), LARGEST_STEP)
 
 

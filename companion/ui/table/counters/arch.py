@@ -1,4 +1,4 @@
-"""The Bummerlzähler: the number, and two wires with the beads still needed and the Bummerls received."""
+"""The Bummerlzähler: the number inside two wires, whose beads show the points needed and the Bummerls received."""
 
 from __future__ import annotations
 
@@ -172,5 +172,5 @@ def _shadow(size: float) -> ft.BoxShadow:
 
 
 def _rotation(bead: wire.Bead) -> float:
-    """Return the rotation from the top of the wire, which also aligns a barrel with the wire."""
+    """Return the rotation from the top of the wire, which also aligns a barrel-shaped bead with the wire."""
     return bead.angle - 3 * pi / 2

@@ -147,7 +147,7 @@ async def test_a_play_off_is_recorded_by_tapping_the_winner(world: World, preset
         dots = (await device.standing()).dots
         assert dots[Seat.B] > 0
         assert dots[Seat.A] == dots[Seat.C] == 0
-        assert device.says("Bummerl for Berta")
+        assert device.says("Bummerl lost by Berta")
         await device.press("Continue to next Bummerl")
         assert device.has("enter")
 
@@ -173,7 +173,7 @@ async def test_the_card_names_partners_and_both_kinds_of_schneider(world: World)
         await device.press("Menu")
         await device.tap("menu-gift", "hand-who-b", "hand-many-12", "hand-save")
         assert device.says(
-            "Bummerl for Anna and Cilli. Berta and Dora 24 : 23. Retourschneider · Berta and Dora win the match."
+            "Bummerl lost by Anna and Cilli. Berta and Dora 24 : 23. Retourschneider · Berta and Dora win the match."
             " 4 Bummerls."
         )
 
@@ -189,7 +189,7 @@ async def test_the_card_names_both_losers(world: World) -> None:
     address = await at_the_board(world, "dreierschnapsen", agreed("a", 12), house={"three-player-loser": "all"})
     async with phone(world, address) as device:
         await device.tap("menu", "menu-gift", "hand-who-a", "hand-many-12", "hand-save")
-        label = "Bummerl for Berta and Cilli. Anna 24 : 0 : 0. Schneider. Berta: 2 Bummerls, Cilli: 2 Bummerls."
+        label = "Bummerl lost by Berta and Cilli. Anna 24 : 0 : 0. Schneider. Berta: 2 Bummerls, Cilli: 2 Bummerls."
         assert device.says(label)
 
 
