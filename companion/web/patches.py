@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from companion.i18n.catalogs import SOURCE, languages, translator_for
 from companion.web.page import HEAD, LIFT_SPLASH, NAME, SPLASH
@@ -64,6 +65,9 @@ def _no_connection_script() -> str:
 WAITING = _no_connection_script()
 """The JavaScript expression that replaces Flet's English text while the page reconnects to its server."""
 
+_HISTORY = (Path(__file__).parent / "history.js").read_text(encoding="utf-8")
+"""The script that keeps one history for the app's arrow and the browser's Back button."""
+
 PATCHES = (
     _plain("main.dart.js", '"Working..."', WAITING),
     # an animation library that Flutter fetches at every start, although nothing uses it; client.py has its stub
@@ -77,6 +81,7 @@ PATCHES = (
         hits=_FALLBACK_FONTS,
     ),
     Patch(file="main.dart.js", pattern=r'(?<=")roboto/v\d+/[^"]+(?=")', replacement="BummerlBase.ttf"),
+    Patch(file="flutter_bootstrap.js", pattern=r"\A", replacement=_HISTORY),
     _plain("flutter_bootstrap.js", "https://www.gstatic.com/flutter-canvaskit", "canvaskit"),
     _plain("flutter_bootstrap.js", "\n//# sourceMappingURL=flutter.js.map", ""),
     _plain("flutter_bootstrap.js", "document.getElementById('loading')?.remove();", LIFT_SPLASH),

@@ -1,0 +1,27 @@
+"""In the web app, too, the arrow of a page and the browser's Back button lead back the same way."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+from tests.web.static.table import begin, sit_down
+
+SETTINGS = re.compile("#/settings$")
+
+
+def test_the_arrow_of_the_settings_pops_the_history(site: Site, chromium: Chromium) -> None:
+    phone = sit_down(chromium, site.address)
+    begin(phone)
+    phone.page.goto(f"{site.address}#/")
+    phone.tap("Einstellungen")
+    expect(phone.page).to_have_url(SETTINGS)
+    entries = phone.page.evaluate("history.length")
+    phone.tap("Zurück")
+    expect(phone.page).not_to_have_url(SETTINGS)
+    phone.tap("Einstellungen")
+    expect(phone.page).to_have_url(SETTINGS)
+    phone.tap("Zurück")
+    expect(phone.page).not_to_have_url(SETTINGS)
+    assert phone.page.evaluate("history.length") == entries
