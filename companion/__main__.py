@@ -70,7 +70,7 @@ def _serve_web(order: Order) -> int:
 
 
 def _show_running_app(order: Order, address: str | None) -> int:
-    """Show the app that is already open with the same matches instead of opening it again."""
+    """Show the running app that uses the same matches instead of starting a second one."""
     from companion.cli.printing import print_message
     from companion.cli.words import end_it_first, folder_in_use, opened_already, translator
 

@@ -46,10 +46,10 @@ def services_of(
 
     Args:
         storage: The repositories.
-        depot: The repositories that backups and imports work on.
+        depot: The repositories that backups and imports use.
         place: The location of the matches, as shown to the user.
-        browser_storage: How a browser keeps the files; None outside of browsers.
-        renew_link: Replaces the link that opens the app; None where there is none.
+        browser_storage: The browser's storage, or None outside of browsers.
+        renew_link: A function that replaces the link to the app, or None if there is no link.
     """
     return Services(
         matches=storage.matches,

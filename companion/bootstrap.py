@@ -36,15 +36,15 @@ class Main(Protocol):
     """The function that Flet calls with the page of each new session."""
 
     async def __call__(self, page: ft.Page, client_language: str | None = None) -> None:
-        """Show the app in `client_language`; if it is None, the device is asked for its language."""
+        """Show the app in `client_language`; if it is None, use the device's language."""
 
 
 def app(lock: FolderLock, renew_link: RenewLink | None = None) -> Main:
-    """Return the app over the folder of the lock; all sessions share the same storage.
+    """Return the app for the locked folder; all sessions share the same storage.
 
     Args:
-        lock: The lock.
-        renew_link: Replaces the link that opens the app; None where there is none.
+        lock: The lock on the data folder.
+        renew_link: A function that replaces the link to the app, or None if there is no link.
 
     Raises:
         OtherFletError: If the installed version of Flet is not the one that the app was made for.
@@ -76,9 +76,9 @@ def folder_of(data: Path | None = None) -> Path:
 
 @asynccontextmanager
 async def open_depot(data: Path | None = None, lock: FolderLock | None = None) -> AsyncIterator[Depot]:
-    """Open the repositories for a command; the app may be open too, unless the command holds the `lock`.
+    """Open the repositories for a command; with a `lock`, no other process can use the folder at the same time.
 
-    Without a lock, the command can only read.
+    Without a lock, the command can only read, and the app may be open too.
     """
     folder = data_folder(os.environ, data)
     storage = open_folder_storage(folder, lock)

@@ -49,7 +49,7 @@ class BrowserPage(HostPage, Protocol):
     heard: Callable[[str, object], None]
 
     def keep_last(self, standing: str) -> object:
-        """Store the last standing, which the page shows at the next start, without waiting for completion."""
+        """Start storing the last standing, which the page shows at the next start, without waiting for completion."""
 
     def fetch_later(self) -> Awaitable[None]:
         """Fetch the modules not needed at startup, before a screen needs them."""
@@ -67,14 +67,14 @@ async def main() -> None:
 async def app(
     foreign: ForeignFiles | None, page: BrowserPage, address: str, client_language: str | None = None
 ) -> tuple[Callable[[ft.Page], None], Callable[[ft.Page], Awaitable[None]]]:
-    """Return the function Flet calls with its page before the client sees it, and the one that then shows the app.
+    """Return two functions for the Flet page: one called before the client sees it, and one that shows the app.
 
     The matches are read before either is called, while Flutter is still starting.
 
     Args:
-        foreign: The browser's files, or None if it has none, so that nothing outlives the page.
+        foreign: The browser's files, or None if it provides none; all data is then lost when the page is closed.
         page: The page around the app.
-        address: The URL of the page, to which the browser also binds the files.
+        address: The URL of the page; the browser's files belong to this URL.
         client_language: The device's language, if the browser reported it.
     """
     flet_patches.apply()
@@ -138,7 +138,7 @@ def _backups(files: FlatFiles, storage: Storage) -> Backups:
 
 
 def _event_handler(browser_storage: BrowserStorage) -> Callable[[str, object], None]:
-    """Return the function that the page calls with events, which are handled in the calling session."""
+    """Return the function that the page calls with events; it handles them in the current session."""
 
     def handle(event: tuple[str, object]) -> None:
         browser_storage.receive(*event)

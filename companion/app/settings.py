@@ -7,7 +7,7 @@ from companion.core.options.rules import Ruleset
 
 
 class Appearance(StrEnum):
-    """The theme."""
+    """The colour theme of the app."""
 
     SYSTEM = "system"
     LIGHT = "light"
@@ -62,7 +62,7 @@ class TextSize(StrEnum):
 
 
 class Awake(StrEnum):
-    """How many minutes without a tap a running match keeps the screen on."""
+    """The number of minutes without a tap for which a running match keeps the screen on."""
 
     FIVE = "5"
     TWENTY = "20"
@@ -70,7 +70,7 @@ class Awake(StrEnum):
 
 
 class Glance(StrEnum):
-    """How many minutes without a tap before the match screen shows only the numbers."""
+    """The number of minutes without a tap after which the match screen shows only the numbers."""
 
     OFF = "off"
     ONE = "1"

@@ -1,4 +1,4 @@
-"""Parse the command line into a value, or raise an error with one message that explains the problem."""
+"""Parse the command line into a value, or raise an error with a message that explains the problem."""
 
 import argparse
 from collections.abc import Sequence
@@ -94,7 +94,7 @@ def _misplaced(parsed: argparse.Namespace) -> str | None:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that raises errors, whereas the standard one prints them in English and exits."""
+    """A parser that raises errors; the standard parser prints them in English and exits."""
 
     def __init__(self, prog: str | None = None) -> None:
         super().__init__(prog, add_help=False, allow_abbrev=False, exit_on_error=False)
@@ -142,7 +142,7 @@ def _port(word: str) -> int:
 
 
 def _folder(word: str) -> Path:
-    """Parse the path of a folder that exists or can be created, meaning that no part of the path is a file."""
+    """Parse the path of a folder that exists or can be created: no part of the path may be a file."""
     if not word:
         raise ValueError("no folder is named")
     folder = Path(word)

@@ -1,4 +1,4 @@
-"""Read and write JSON lines: no waiting while lines are available, strict JSON, UTF-8 whatever the locale."""
+"""Read and write lines of strict JSON, in UTF-8 regardless of the locale, as soon as lines are available."""
 
 import json
 from codecs import BOM_UTF8
@@ -33,7 +33,7 @@ class OutputStream(Protocol):
 
 
 class NotJsonError(ValueError):
-    """Raised when a text is JSON only for a lenient parser: it contains NaN, Infinity or a duplicate name."""
+    """Raised for text that only a lenient parser accepts as JSON: it contains NaN, Infinity or a duplicate name."""
 
 
 def available_lines(source: InputStream) -> Iterator[list[bytes]]:

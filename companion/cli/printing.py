@@ -1,4 +1,4 @@
-"""Print messages that are not results, such as the app's address; failure to print them is ignored."""
+"""Print messages that are not results, such as the app's address; errors when printing are ignored."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from companion.cli.lines import encoded
 
 
 def print_message(text: str) -> None:
-    """Print in UTF-8 to stdout, falling back to stderr if it is closed, and otherwise do nothing."""
+    """Print `text` in UTF-8 to stdout, or to stderr if stdout cannot be written; errors are ignored."""
     for stream in (sys.stdout, sys.stderr):
         if stream is not None:
             try:

@@ -23,7 +23,7 @@ PlainAnswer = dict[str, object]
 
 
 def answer_lines(source: InputStream, sink: OutputStream, answer: Callable[[Plain], PlainAnswer]) -> Status:
-    """Print an answer to every line; for an invalid line, print its violations and continue."""
+    """Print an answer for each line; for an invalid line, print its violations and continue."""
     status = Status.FINE
     for lines in available_lines(source):
         objects = [read_object(line) for line in lines]

@@ -72,12 +72,12 @@ def port_taken(tr: Translator, port: int) -> str:
 
 
 def opened_already(tr: Translator, address: str) -> str:
-    """Return the message that the app is already open with the same matches, with its address."""
+    """Return the message that the app is already open with the same matches, including its address."""
     return tr("Bummerl is already open at %(address)s", address=address)
 
 
 def end_it_first(tr: Translator) -> str:
-    """Return the message that the app must be closed before it can be opened to the network."""
+    """Return the message that the app must be closed before it can be made available on the network."""
     return tr("To open it to the network, quit it there first.")
 
 

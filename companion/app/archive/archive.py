@@ -1,4 +1,4 @@
-"""The use cases' view of backups: their contents, the port that reads and writes them, and automatic backups."""
+"""Types for backups: their contents, the port that reads and writes them, and the store for automatic backups."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -100,7 +100,7 @@ Take = Callable[[bytes], Awaitable[None]]
 
 
 class Archive(Protocol):
-    """A port that writes all stored data to one file, and reads these files."""
+    """A port that writes all stored data to one file, and reads such files."""
 
     async def write(self, take: Take) -> Written:
         """Pass a backup to `take` in chunks, yielding to other tasks in between; raises `StorageError`."""

@@ -51,7 +51,7 @@ class DamagedDocuments(Protocol):
     """Access to the documents that cannot be read; none is ever deleted."""
 
     async def damaged(self) -> tuple[DamagedDocument, ...]:
-        """Return the unreadable documents found so far, when attempts were made to read them; raises `StorageError`."""
+        """Return the documents that have been found unreadable so far; raises `StorageError`."""
 
     async def content(self, name: str) -> bytes:
         """Return the unchanged bytes of a document; raises `LookupError` or `StorageError`."""

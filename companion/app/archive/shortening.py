@@ -1,4 +1,4 @@
-"""Cut the texts of a backup to their limits: earlier versions had none, and others may have made the file."""
+"""Shorten texts in a backup that exceed the length limits, as files from old versions or other programs may."""
 
 import asyncio
 from dataclasses import replace
@@ -14,7 +14,7 @@ from companion.core.texts import Shortener
 
 
 async def shorten_backup(backup: Backup) -> tuple[Backup, int]:
-    """Return the backup with all texts within their limits, and how many were too long."""
+    """Return the backup with all texts within their limits, and the number of texts that were too long."""
     shortener = Shortener()
     matches: list[StoredMatch] = []
     for stored in backup.matches:

@@ -41,7 +41,7 @@ async def export_all(depot: Depot) -> Export:
 
 
 async def preview(depot: Depot, content: bytes) -> ImportPlan | Refusal:
-    """Return the plan for importing a file, or the reason for refusing it; changes nothing; raises `StorageError`."""
+    """Return the plan for importing a file, or the reason for refusing it; store nothing; raises `StorageError`."""
     file = await depot.archive.read(content)
     if isinstance(file, Refusal):
         return file
@@ -104,7 +104,7 @@ async def backups(depot: Depot) -> tuple[KeptBackup, ...]:
 
 
 def _settings_fate(stored: Settings, imported: Settings) -> Fate | None:
-    """Return the import's effect on the choices (not the presets), which replace default settings only."""
+    """Return the import's effect on the settings except presets; only default settings are replaced."""
     ours, theirs = replace(stored, presets=()), replace(imported, presets=())
     if theirs in {Settings(), ours}:
         return None

@@ -1,4 +1,4 @@
-"""Choose the next topic: wrong answers return soon, known questions at growing intervals."""
+"""Choose the next topic: topics answered wrongly return soon, known topics at increasing intervals."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,9 @@ def due(practice: Practice, topics: Sequence[Topic], now: Milliseconds) -> tuple
 def next_topic(
     practice: Practice, topics: Sequence[Topic], now: Milliseconds, chance: Chance, *, last: Topic | None = None
 ) -> Topic:
-    """Return a topic that is due, otherwise a new one, otherwise any; `last` only if there is no other.
+    """Return a topic that is due, otherwise a new one, otherwise any topic.
+
+    The topic `last` is returned only if there is no other.
 
     Raises:
         LookupError: If there are no topics.

@@ -1,4 +1,4 @@
-"""Schedule question kinds by spaced repetition (FSRS); difficult ones return sooner."""
+"""Schedule the review of topics by spaced repetition (FSRS); difficult topics return sooner."""
 
 from datetime import UTC, datetime, timedelta
 

@@ -85,7 +85,7 @@ def are_whole(days: Days, summaries: Iterable[MatchSummary], zone: tzinfo | None
 
 
 def figures_between(days: Days, first: date | None, last: date | None) -> tuple[LineupFigures, ...]:
-    """Return the statistics from `first` to `last`, combined by lineup; None leaves that end open."""
+    """Return the statistics from `first` to `last`, combined by lineup; None means no limit at that end."""
     lineups = (
         lineup
         for day, figures in days.items()

@@ -44,7 +44,7 @@ def first_day(span: Period, today: date) -> date | None:
 def figures_since(
     days: Days, first: date | None, shown: Mapping[str, str], before: date | None = None
 ) -> tuple[LineupFigures, ...]:
-    """Return the statistics from a given day, combined by lineup, under people's current names.
+    """Return the statistics from a given day, combined by lineup, with people's current names.
 
     Args:
         days: The statistics by day, in calendar order.
@@ -61,7 +61,7 @@ def figures_since(
 
 
 def as_shown(lineup: LineupFigures, shown: Mapping[str, str]) -> LineupFigures:
-    """Return the lineup's statistics under people's current names."""
+    """Return the lineup's statistics with people's current names."""
     names = shown_at_table((name for side in lineup.sides for name in side), shown)
     return lineup if all(old == new for old, new in names.items()) else rename_players(lineup, names)
 

@@ -1,4 +1,4 @@
-"""Statistics for a single day, and by day."""
+"""The statistics for one day, and the mapping from days to statistics."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

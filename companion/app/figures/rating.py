@@ -30,7 +30,7 @@ class Rated:
 
     @property
     def is_a_guess(self) -> bool:
-        """Whether the rating is based on too few Bummerls."""
+        """Whether the rating is based on too few Bummerls to be reliable."""
         return self.bummerls < FEW
 
 

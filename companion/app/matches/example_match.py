@@ -1,4 +1,4 @@
-"""The example match for trying things out; a special id distinguishes it from matches that were really played."""
+"""The example match, for trying out the app; a special id distinguishes it from matches that were really played."""
 
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
@@ -36,7 +36,7 @@ async def begin_example(repository: MatchRepository, clock: Clock, players: Mapp
 
 
 async def remove_example(repository: MatchRepository) -> None:
-    """Permanently delete the example match and its copies, even from the trash; raises `StorageError`."""
+    """Permanently delete the example match and its copies, including those in the trash; raises `StorageError`."""
     listed = (*await repository.summaries(), *await repository.deleted())
     for match_id in (MatchId(summary.match_id) for summary in listed if is_example(summary.match_id)):
         with suppress(NoDocumentError):

@@ -48,7 +48,7 @@ async def start(
 async def take_over(
     repository: MatchRepository, clock: Clock, new_id: NewId, match: Match, paper: StandingTakenOver
 ) -> StoredMatch | Refused:
-    """Start a match that continues a standing on paper; `match` has no events yet, and both are stored together."""
+    """Start a match that continues from a standing on paper, and store both together; `match` has no events yet."""
     violations = _violations(match.rules, paper)
     if violations:
         return Refused(violations)

@@ -49,7 +49,7 @@ def copy_ids(key: str) -> Iterator[str]:
 
 
 def original_of(match_id: str) -> str:
-    """Return the id of the match that this one is a copy of, or its own id if it is not a copy."""
+    """Return the id of the match that this one was copied from, or its own id if it is not a copy."""
     return match_id.partition(_COPY)[0]
 
 
@@ -59,7 +59,7 @@ def is_copy(match_id: str) -> bool:
 
 
 def _setup(stored: Stored[Any, Any]) -> tuple[object, ...]:
-    """Return everything that is fixed when a match or tournament starts."""
+    """Return everything about a match or tournament that cannot change after the start."""
     return replace(stored.value, log=type(stored.value.log)()), stored.started_at
 
 

@@ -24,6 +24,6 @@ def shorten_match(match: Match, shortener: Shortener) -> Match:
 
 
 def _free(name: str, taken: set[str]) -> str:
-    """Return the name, with a number where somebody else at the table has it."""
+    """Return the name, with a number appended if another player at the table has the same name."""
     names = chain([name], (numbered(name, number) for number in count(2)))
     return next(free for free in names if free.casefold() not in taken)

@@ -1,4 +1,4 @@
-"""Evenings under people's current names; the matches and notes keep the names used at the time."""
+"""Evenings with people's current names; the matches and notes keep the names used at the time."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -26,13 +26,13 @@ def _current_names(players: Mapping[Seat, str], shown: Mapping[str, str]) -> dic
 
 
 def shown_note(people: People, key: EveningKey) -> EveningNote:
-    """Return the note on an evening, whatever names its people had at the time."""
+    """Return the note on an evening, regardless of the names that its people had at the time."""
     shown = people.shown_names()
     return note_of((replace(note, key=shown_key(shown, note.key)) for note in people.notes), shown_key(shown, key))
 
 
 def with_shown_note(people: People, written: EveningNote) -> People:
-    """Return the people with this note added to its evening; an empty note is removed."""
+    """Return the people with this note set for its evening; an empty note is removed."""
     shown = people.shown_names()
     wanted = shown_key(shown, written.key)
     others = tuple(note for note in people.notes if shown_key(shown, note.key) != wanted)
@@ -40,5 +40,5 @@ def with_shown_note(people: People, written: EveningNote) -> People:
 
 
 def shown_key(shown: Mapping[str, str], key: EveningKey) -> EveningKey:
-    """Return an evening's key under people's current names; `shown` maps the key of every name to the current name."""
+    """Return an evening's key with people's current names; `shown` maps the key of every name to the current name."""
     return EveningKey(key.day, tuple(sorted(key_of(shown.get(key_of(name), name)) for name in key.names)))

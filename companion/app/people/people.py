@@ -12,7 +12,7 @@ from companion.core.texts import Shortener
 
 
 class Colour(StrEnum):
-    """The colour of a person's mark; never the only distinction."""
+    """The colour of a person's mark; people are never distinguished by colour alone."""
 
     GREEN = "green"
     BROWN = "brown"
@@ -72,7 +72,7 @@ class PeopleRepository(Protocol):
     """A repository for people and evenings."""
 
     async def load(self) -> People:
-        """Return the stored people, or an empty value if nothing can be read."""
+        """Return the stored people, or an empty `People` if nothing can be read."""
         ...
 
     async def change(self, change: Callable[[People], People]) -> tuple[People, People]:
@@ -136,7 +136,7 @@ class Unmergeable(StrEnum):
 def renamed(people: People, player: Player, name: str, others: Iterable[Player]) -> People | Unmergeable:
     """Return the people with a person renamed; the earlier names still identify the matches.
 
-    The `others` are people known only from matches: their names are taken too, although they are not stored.
+    The `others` are people known only from matches; their names count as taken, although they are not stored.
     """
     clean = Shortener().name(" ".join(name.split()))
     if not clean:
@@ -152,7 +152,7 @@ def renamed(people: People, player: Player, name: str, others: Iterable[Player])
 def merge_players(
     people: People, kept: Player, other: Player, tables: Iterable[Mapping[Seat, str]]
 ) -> People | Unmergeable:
-    """Merge two people under the name of the first; `tables` holds each match's players."""
+    """Merge two people under the name of `kept`; `tables` contains each match's players."""
     kept_keys, other_keys = set(map(key_of, kept.names)), set(map(key_of, other.names))
     for players in tables:
         at_table = set(map(key_of, players.values()))

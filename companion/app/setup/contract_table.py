@@ -1,4 +1,4 @@
-"""The contracts of a game as an editable table: value, name and whether they are played."""
+"""The contracts of a game as an editable table: their values and names, and whether they are played."""
 
 from dataclasses import dataclass
 
@@ -34,7 +34,7 @@ def contract_rows(rules: Ruleset) -> tuple[TableRow, ...]:
 
 
 def usual_value(rules: Ruleset, contract: Contract) -> int:
-    """Return the usual value of a contract at tables that play it."""
+    """Return the usual value of a contract among players who play it."""
     value = find_value(PRESETS[rules.preset], Option.of(contract))
     return value if isinstance(value, int) and value else _REGIONAL.get(contract, 1)
 

@@ -1,4 +1,4 @@
-"""The deals used in the examples, played by Anna, Berta, Cilli and Dora, with every fact a rule may need."""
+"""The deals used in the examples, played by Anna, Berta, Cilli and Dora, with all facts that a rule may depend on."""
 
 from dataclasses import replace
 

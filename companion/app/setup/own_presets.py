@@ -32,7 +32,7 @@ def name_of(presets: Presets, rules: Ruleset) -> str | None:
 
 
 async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of: str | None = None) -> Presets:
-    """Store a preset, replacing `instead_of` or the preset of the same name, or else last; raises `StorageError`."""
+    """Store a preset in place of `instead_of` or the one with its name, else at the end; raises `StorageError`."""
     preset = shorten_preset(preset, Shortener())
 
     def kept(stored: Presets) -> Presets:

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 
 class Story(StrEnum):
-    """The events at the table in an example."""
+    """A short sequence of events at the table, used in an example."""
 
     CLAIM_AGAINST_31 = "claim-against-31"
     NINES_ONLY = "nines-only"

@@ -21,7 +21,7 @@ _COLUMNS = (
 
 
 def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
-    """Return a table with a header row; values for several players are separated by bars, in the order of `players`."""
+    """Return a CSV table with a header row; a cell with a value per player is separated by `|`, in `players` order."""
     return as_csv((_COLUMNS, *([_cell(row[column]) for column in _COLUMNS] for row in _rows(stored))))
 
 

@@ -112,9 +112,9 @@ def next_number(tournament: Tournament) -> StartNumber:
 
 
 def result_of_match(tournament: Tournament, pairing: Pairing, stored: StoredMatch) -> Result | None:
-    """Return the result of a table, computed from its match; the player of the left pot is in the first seat.
+    """Return the result of a tournament table, computed from its match, or None if a player is missing.
 
-    Returns None if a player is missing. An abandoned match with a winner counts as a walkover.
+    The player of the left pot is in the first seat. An abandoned match with a winner counts as a walkover.
     """
     if pairing.left is None or pairing.right is None:
         return None

@@ -1,4 +1,4 @@
-"""Write a new file completely or not at all."""
+"""Write a new file either completely or not at all."""
 
 import os
 import secrets

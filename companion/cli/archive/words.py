@@ -36,17 +36,17 @@ def exported(tr: Translator, matches: int, file: Path) -> str:
 
 
 def left_out(tr: Translator, written: Written) -> Iterator[str]:
-    """Return a message for each document that could not be read, or only in an older state."""
+    """Yield a message for each document that could not be read, or only in an older state."""
     return map(_printable, incomplete.lacking(tr, written))
 
 
 def not_whole(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """Return a message for everything the import skipped, and for everything missing from the backup made before it."""
+    """Yield a message for everything that the import skipped, or that is missing from the backup made before it."""
     return map(_printable, incomplete.after_import(tr, done))
 
 
 def planned(tr: Translator, plan: ImportPlan) -> Iterator[str]:
-    """Yield messages on the effects of an import: one for each fate, followed by the matches."""
+    """Yield messages that describe the effects of an import: one for each fate, followed by the matches."""
     for fate in Fate:
         matches = plan.of(fate)
         if matches:
@@ -92,5 +92,5 @@ def _named(tr: Translator, match: PlannedMatch) -> str:
 
 
 def _printable(words: str) -> str:
-    """Return the text with unprintable characters, which could disturb a terminal, replaced."""
+    """Return the text with unprintable characters replaced, because they could disturb a terminal."""
     return "".join(letter if letter.isprintable() else "?" for letter in words)

@@ -32,7 +32,7 @@ def parse_setup(plain: Plain) -> tuple[Match | None, tuple[Violation, ...]]:
 
 
 def _players(plain: Plain, tables: Collection[tuple[Seat, ...]]) -> dict[Seat, str] | None:
-    """Return a name for each seat of the first matching table; names are optional."""
+    """Return a name for each seat of the first table with as many seats as names; names are optional."""
     names = plain.get("players")
     if "players" not in plain:
         return dict.fromkeys(next(iter(tables)), "")

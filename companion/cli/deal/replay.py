@@ -64,7 +64,8 @@ def _deal(rules: Ruleset, plain: object) -> Deal:
 def _replayed(match: Match, deals: list[Deal]) -> dict[str, object]:
     """Return the standing after `deals`, or their violations.
 
-    After a deal without a result, it is unknown whether the match was over, so later deals don't get that violation.
+    After an invalid deal, it is unknown whether the match was over, so later deals are not reported as played after
+    its end.
     """
     valid = takewhile(lambda deal: not deal[1], deals)
     log = MatchLog(tuple(DealRecorded(outcome) for outcome, _ in valid if outcome is not None))

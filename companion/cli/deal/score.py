@@ -20,7 +20,7 @@ _RULES = ("preset", "house")
 
 
 def score(source: InputStream, sink: OutputStream) -> Status:
-    """Print an answer to every line; for an invalid line, print its violations and continue."""
+    """Print an answer for each line; for an invalid line, print its violations and continue."""
     status = Status.FINE
     for lines in available_lines(source):
         answers = [_answer(line) for line in lines]

@@ -10,7 +10,7 @@ from companion.core.referee.pile_counts import count as counted
 
 
 def count(source: InputStream, sink: OutputStream) -> Status:
-    """Print an answer to every line; impossible piles are counted too, but flagged."""
+    """Print an answer for each line; impossible piles are counted too, but flagged."""
     return answer_lines(source, sink, with_rules(_answer))
 
 

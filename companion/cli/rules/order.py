@@ -16,7 +16,7 @@ class RulesOrder:
 
     @property
     def is_clear(self) -> bool:
-        """Whether the arguments are compatible: a search covers all documents, and a section requires a document."""
+        """Whether the arguments are compatible: a search covers all documents, and `section` requires a document."""
         return self.slug is None if self.question is not None else self.section is None or self.slug is not None
 
 

@@ -42,7 +42,7 @@ def rules(order: RulesOrder, sink: OutputStream, library: Library | None = None)
 
 
 def _search(order: RulesOrder, question: str, sink: OutputStream, library: Library) -> Status:
-    """Search the given language or all of them; hits found in several languages appear in the user's own."""
+    """Search one or all languages; sections found in several languages are shown in the user's language."""
     own = _user_language(library)
     languages = (
         [order.language]

@@ -14,7 +14,7 @@ _FIELDS = frozenset((*RULES, "contract_names", "code"))
 
 
 def rules_code(source: InputStream, sink: OutputStream) -> Status:
-    """Print an answer to every line."""
+    """Print an answer for each line."""
     return answer_lines(source, sink, _answer)
 
 

@@ -1,4 +1,4 @@
-"""`bummerl serve-web`: serve the folder built by `bummerl build-web`, to try it out."""
+"""`bummerl serve-web`: serve the folder built by `bummerl build-web`, for trying it out."""
 
 import sys
 from collections.abc import Callable

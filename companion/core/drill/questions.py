@@ -124,7 +124,7 @@ def is_right(question: DrillQuestion, choice: DrillChoice) -> bool:
 
 
 def _plausible_numbers(question: PileQuestion) -> tuple[int, ...]:
-    """Return the right number, and the results of forgetting a marriage or of common miscounts."""
+    """Return the right number, and the numbers that result from forgetting a marriage or from common miscounts."""
     right = question.card_points
     values = (marriage_value(question.laid_out, suit) for suit in question.laid_out.piles[Seat.A].marriages)
     wrong = [right - value for value in values] + [right + slip for slip in _MISCOUNTED]

@@ -45,10 +45,10 @@ def expected_in(match: Match, bummerl: int, won: Sized, lost: Sized) -> Odds:
     """Return the odds of a Bummerl between two sides, given all earlier deals.
 
     Args:
-        match: the match.
-        bummerl: the number of the Bummerl; only deals in earlier ones count.
-        won: the deals that the first side won against the second before this match.
-        lost: the deals that the first side lost to the second before this match.
+        match: The match.
+        bummerl: The number of the Bummerl; only deals in earlier ones count.
+        won: The deals that the first side won against the second before this match.
+        lost: The deals that the first side lost to the second before this match.
     """
     first, second = (side[0] for side in match.rules.match.sides)
     counted: tuple[Counter[int], Counter[int]] = (Counter(won), Counter(lost))

@@ -1,4 +1,4 @@
-"""The statistics counted for each player, and the families of games in which they add up."""
+"""The statistics counted for each player, and the families of games within which they can be added together."""
 
 from collections.abc import Mapping
 from enum import StrEnum

@@ -70,7 +70,7 @@ def rename_players(figures: LineupFigures, names: Mapping[str, str]) -> LineupFi
 
 
 def counts_of(figures: Iterable[LineupFigures], name: str) -> Counts:
-    """Return a player's counts, added up over all `figures`."""
+    """Return a player's total counts over all `figures`."""
     total: Counter[Figure] = Counter()
     for lineup_figures in figures:
         total.update(lineup_figures.counts.get(name, {}))

@@ -126,7 +126,7 @@ def _bummerl_counts(match: Match, ended: FinishedBummerl, nearly: set[Seat]) -> 
 
 
 def _nearly_lost(match: Match) -> list[set[Seat]]:
-    """Return, for each Bummerl, the seats that had nothing while another side needed one game point."""
+    """Return, for each Bummerl, the seats that had no game points while another side needed only one."""
     target, sides = match.rules.match.target, match.rules.match.sides
     return [
         {

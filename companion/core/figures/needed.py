@@ -9,10 +9,10 @@ MOST = 3
 
 
 def winning_game_points(match: Match, seat: Seat) -> int | None:
-    """Return how many game points (1 to 3) in the next deal would win the Bummerl for `seat`.
+    """Return the number of game points (1 to 3) in the next deal that would win the Bummerl for `seat`.
 
-    None if no deal can. Only for two-player games, in which a deal is worth at most three; draws carried over are
-    included.
+    Returns None if no deal can win it. Draws carried over are included. Supports only two-player games, in which a
+    deal is worth at most three game points.
     """
     match_standing = standing(match)
     if match_standing.over or not isinstance(match.rules.deal, DealRules):

@@ -45,7 +45,7 @@ def clamp_needs(needs: Mapping[Seat, GamePoints]) -> Mapping[Seat, GamePoints]:
 
 
 def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozenset[tuple[Seat, Seat]]:
-    """Return seat pairs for a possible Retourschneider: one needs one game point, the other has none."""
+    """Return the seat pairs for a possible Retourschneider: one seat needs one game point, the other has none."""
     if not rules.retourschneider:
         return frozenset()
     nearly = [seat for seat, need in needs.items() if need == 1]
@@ -56,7 +56,8 @@ def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozens
 def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
     """Return the winner.
 
-    Of several at the target, the declarer wins, else the highest total, else the first after the dealer.
+    If several players have reached the target, the declarer wins, otherwise the player with the highest total,
+    otherwise the first player after the dealer.
     """
     finishers = [side for side in rules.sides if finish.needs[side[0]] <= 0]
     if not finishers:
@@ -68,7 +69,7 @@ def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
 
 
 def losers_of(rules: MatchRules, finish: Finish, winner: Seat) -> tuple[Side, ...]:
-    """Return the sides that get dots, or that play off for them."""
+    """Return the sides that get dots, or that must play off for them."""
     others = tuple(side for side in rules.sides if winner not in side)
     if rules.three_player_loser is ThreePlayerLoser.ALL:
         return others

@@ -27,7 +27,7 @@ class BummerlGoesTo:
 
 @dataclass(frozen=True, slots=True)
 class BummerlWonBy:
-    """A finished Bummerl with a different winner, which its losers alone do not reveal."""
+    """A finished Bummerl with a different winner, when the losers alone do not reveal the winner."""
 
     bummerl: int
     winner: Seat
@@ -72,7 +72,7 @@ class RubberGoesTo:
 
 @dataclass(frozen=True, slots=True)
 class BringsDots:
-    """A change to the dots that a player has from before the match was entered here."""
+    """A change to the dots that a player had before the match was entered in the app."""
 
     seat: Seat
     dots: int
@@ -92,7 +92,7 @@ Consequence = (
 
 
 def consequences(before: Standing, after: Standing) -> tuple[Consequence, ...]:
-    """Return the differences between two standings in the order of the Bummerls, except in current needs."""
+    """Return the differences between two standings, except in the current needs, in the order of the Bummerls."""
     return (*_paper_changes(before, after), *_bummerl_changes(before, after), *_match_changes(before, after))
 
 
@@ -146,5 +146,5 @@ def _match_changes(before: Standing, after: Standing) -> tuple[Consequence, ...]
 
 
 def _deals_beyond(standing: Standing) -> int:
-    """Return the number of deals after the end of a finished match, its last line that counts."""
+    """Return the number of deals recorded after the end of a finished match."""
     return sum(line.deal is not None for line in standing.sheet[standing.end :])

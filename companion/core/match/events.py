@@ -29,7 +29,7 @@ class DealMisdealt:
 
 @dataclass(frozen=True, slots=True)
 class DealerCorrected:
-    """A change of the next dealer, set by hand."""
+    """A manual change of the next dealer."""
 
     dealer: Seat
     at: Milliseconds | None = None
@@ -39,7 +39,7 @@ class DealerCorrected:
 class PenaltyImposed:
     """A penalty for breaking a rule outside a deal.
 
-    The others get the game points, or the player's account loses them.
+    The game points go to the other players, or are deducted from the player's account.
     """
 
     on: Seat
@@ -58,7 +58,7 @@ class GiftGiven:
 
 @dataclass(frozen=True, slots=True)
 class StandingTakenOver:
-    """A match started on paper: the needs and dots when the match was entered."""
+    """A match started on paper: the needs and dots at the time it was entered."""
 
     needs: Mapping[Seat, GamePoints]
     dots: Mapping[Seat, int]

@@ -35,7 +35,7 @@ class Fold:
     """The running totals after some entries."""
 
     def __init__(self, rules: Ruleset, first_dealer: Seat, recorded_under: Ruleset | None = None) -> None:
-        """Start before the first deal; see `Match` for `recorded_under`."""
+        """Initialize the fold to the state before the first deal; see `Match` for `recorded_under`."""
         self.rules = rules
         self.recorded_under = recorded_under
         self.dealer = first_dealer
@@ -231,7 +231,7 @@ class Fold:
 
 
 class _Effect:
-    """The effect of one entry."""
+    """The effect of an entry."""
 
     def __init__(
         self,

@@ -22,7 +22,7 @@ class Race:
     """The state of the running Bummerl during a fold."""
 
     def __init__(self, rules: MatchRules) -> None:
-        """Start with every side needing the full target."""
+        """Initialize the race with every side needing the full target."""
         self._rules = rules
         self.needs: Mapping[Seat, GamePoints] = dict.fromkeys(seats_of(rules.sides), rules.target)
         self.opener: Seat | None = None
@@ -48,7 +48,7 @@ class Race:
         return tuple(side[0] for side in self._undecided[2]) if self._undecided else ()
 
     def move(self, won: Mapping[Seat, GamePoints], declarer: Seat | None, dealer: Seat) -> FinishedBummerl | None:
-        """Subtract game points won; return the Bummerl if it is finished without a play-off."""
+        """Subtract the game points won; return the Bummerl if this finishes it without a play-off."""
         needs = {seat: GamePoints(need - won[seat]) for seat, need in self.needs.items()}
         self.needs = clamp_needs(needs)
         self._retour |= retour_pairs(self._rules, self.needs)

@@ -67,7 +67,7 @@ class Standing:
 
     @property
     def end(self) -> int:
-        """The number of lines up to the end of the match, or of all lines if the match is not over."""
+        """The number of lines up to the end of the match, or of all lines if the match is still running."""
         if not self.over:
             return len(self.sheet)
         return max(number for number, line in enumerate(self.sheet, start=1) if line.counts)

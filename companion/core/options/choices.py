@@ -1,4 +1,4 @@
-"""The values of house rules chosen from a list, each taken from a source or a known table."""
+"""The values of house rules chosen from a list; each is taken from a source or from a known group of players."""
 
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ class Count(StrEnum):
 
 
 class ThreeFor(StrEnum):
-    """The condition on the loser for a correct claim to be worth three."""
+    """The condition that the loser must meet for a correct claim to be worth three."""
 
     NO_TRICK = "no-trick"
     NO_POINTS = "no-points"

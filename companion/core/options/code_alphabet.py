@@ -1,4 +1,4 @@
-"""Short codes for numbers, easy to read out: no look-alike letters, and a checksum at the end."""
+"""Short codes for numbers, easy to read aloud: no look-alike letters, and a checksum at the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ def decode(code: str) -> int | InvalidCode:
 
 
 def pack(digits: Sequence[tuple[int, int]]) -> int:
-    """Pack digits, each with its own base, into one number; the first digit is unpacked first."""
+    """Pack digits, each with its own base, into one number from which the first digit is unpacked first."""
     number = 0
     for digit, base in reversed(digits):
         number = number * base + digit
@@ -75,7 +75,7 @@ def pack(digits: Sequence[tuple[int, int]]) -> int:
 
 
 def _digits(number: int) -> str:
-    """Return a number as code characters, at least one."""
+    """Return a number as code characters; the result has at least one character."""
     characters = ""
     while number or not characters:
         number, digit = divmod(number, _BASE)

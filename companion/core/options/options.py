@@ -39,7 +39,7 @@ def options_of(rules: Ruleset) -> tuple[Option, ...]:
 
 
 def values_of(rules: Ruleset, option: Option) -> Sequence[int] | Sequence[Choice]:
-    """Return an option's possible values in `rules`; ten for the last trick is for two players only."""
+    """Return an option's possible values in `rules`; only two-player games can count ten for the last trick."""
     values = option.values
     if not isinstance(values, type):
         return values
@@ -60,7 +60,7 @@ def with_option(rules: Ruleset, option: Option, value: int | Choice) -> Ruleset:
 def check_house(base: Ruleset | None, house: Mapping[str, object]) -> tuple[Violation, ...]:
     """Return a violation for every option or value in `house` that `base` does not have.
 
-    If `base` is None, the options and values of all rules are allowed.
+    If `base` is None, the options and values of all games are allowed.
     """
     return tuple(
         Violation(_code(base, name), f"house.{name}")

@@ -50,7 +50,7 @@ class Preset(StrEnum):
 
 
 class OtherFamilyError(TypeError):
-    """Raised when rules from one family of games are used as rules from another."""
+    """Raised when rules of one family of games are used as rules of another."""
 
     def __init__(self, preset: Preset) -> None:
         """Store the preset for the error report."""

@@ -82,5 +82,5 @@ def _parse_names(base: Ruleset | None, plain: object) -> tuple[dict[Contract, st
 
 @lru_cache(maxsize=_KEPT)
 def _rules(preset: Preset, house: tuple[tuple[str, object], ...], names: tuple[tuple[Contract, str], ...]) -> Ruleset:
-    """Return the rules for checked house rules; cached, so equal values must have the same type."""
+    """Return the rules for checked house rules; results are cached, so equal values must have the same type."""
     return with_contract_names(with_house(PRESETS[preset], dict(house)), dict(names))

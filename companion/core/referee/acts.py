@@ -1,4 +1,4 @@
-"""Acts that a player may or must do, the answers, and the table rows that decide them."""
+"""Acts that a player may or must do, the answers, and the table rows that determine them."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -91,7 +91,7 @@ class Why(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row in the table: the answer if all its facts hold and no earlier row applies."""
+    """A row in the table; its answer applies if all its facts hold and no earlier row applies."""
 
     act: Act
     when: frozenset[Fact]

@@ -35,7 +35,7 @@ def check(rules: Ruleset, situation: Situation) -> tuple[Violation, ...]:
 
 
 def with_implied_fields(rules: Ruleset, situation: Situation, given: frozenset[str]) -> Situation:
-    """Return the situation with fields implied by others filled in; `given` fields do not change."""
+    """Return the situation with implied fields filled in; fields in `given` are not changed."""
     if "first_trick" not in given and _is_first(rules, situation):
         situation = replace(situation, first_trick=True)
     if "holds_pair" not in given and situation.announced:
@@ -105,7 +105,7 @@ def _just_closed(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return contradictory fields about tricks.
 
-    The leader took the last trick; a closer was on lead, so must have a trick.
+    The leader took the last trick. A player who closed was on lead, and therefore has a trick.
     """
     leads_later = situation.turn is Turn.TRICK_WON or (situation.turn is Turn.ON_LEAD and not situation.first_trick)
     has_led = situation.closed_by is Closer.ME and 0 < situation.talon < full_talon(rules)
@@ -118,7 +118,7 @@ def _tricks(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 def _announcing(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return contradictory fields about a marriage.
 
-    It needs a full hand and the lead; in Sixty-Six, the talon must also be open.
+    Announcing a marriage requires a full hand and the lead; in Sixty-Six, the talon must also be open.
     """
     if not situation.announced:
         return ()
@@ -153,9 +153,9 @@ def _hand(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 
 
 def _must_beat(rules: Ruleset, situation: Situation) -> bool:
-    """Return whether `best` is wrong because the hand beats any trump led.
+    """Return whether `best` is wrong because the hand can beat any trump led.
 
-    In Schnapsella, a hand of jack, king and queen of trumps does, because the jack is the highest.
+    In Schnapsella, a hand with the jack, king and queen of trumps can, because the jack is the highest trump.
     """
     has_three_cards = (
         situation.named and situation.talon == full_talon(rules) == _TALON_OF_TWENTY and situation.took_trick
@@ -167,7 +167,7 @@ def _must_beat(rules: Ruleset, situation: Situation) -> bool:
 def _enough(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return contradictory fields about having 66.
 
-    Without a trick nothing counts, and the number of tricks needed for 66 depends on possible marriages.
+    Nothing counts without a trick, and the number of tricks needed for 66 depends on the possible marriages.
     """
     if not situation.enough:
         return ()
@@ -180,7 +180,8 @@ def _enough(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
 def _has_too_few_tricks_after_closing(rules: Ruleset, situation: Situation) -> bool:
     """Return whether too few tricks for 66 can have been taken after a closing.
 
-    In Sixty-Six, a closing rules out marriages; with five cards, at most three tricks are won by then.
+    In Sixty-Six, a closing rules out marriages; with five cards each, a player who is not on lead has won at most
+    three tricks.
     """
     closed_at_once = (
         situation.closed_by is not None and situation.talon == full_talon(rules) and _closes_before_drawing(rules)
@@ -204,7 +205,7 @@ def _can_be_enough(rules: Ruleset, situation: Situation, played: int) -> bool:
 
 
 def _tricks_played(rules: Ruleset, situation: Situation) -> int | None:
-    """Return the maximum number of tricks so far, or None if the talon size does not reveal it."""
+    """Return the maximum number of tricks so far, or None if it cannot be derived from the talon size."""
     drawn = (full_talon(rules) - situation.talon) // 2
     if situation.closed_by is None:
         is_drawn_from = situation.talon > 0 and not situation.named

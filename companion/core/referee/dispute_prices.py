@@ -1,4 +1,4 @@
-"""The price of a breach under a match's rules, and the questions that decide it, using core scoring."""
+"""The price of a breach under a match's rules, and the questions that determine it, based on core scoring."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
@@ -48,7 +48,7 @@ def _price_of_a_revoke(rules: Ruleset) -> int | None:
 
 
 def three_for_the_opponent(rules: Ruleset, offender: Seat) -> DealRecorded:
-    """Return a deal giving the opponent, in a two-player game, three game points or the target if lower."""
+    """Return a two-player deal that gives the opponent three game points, or the target if it is lower."""
     game_points = GamePoints(min(_THREE, rules.match.target))
     return DealRecorded(DealOutcome(ended=Ending.AGREED, by=opponent_of(offender), game_points=game_points))
 
@@ -62,9 +62,9 @@ def void_deal(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
 def wrong_claim_step(
     rules: Ruleset, claimant: Seat, finding: Finding = Finding.WRONG_CLAIM_COSTS, basis: Basis = Basis.WRITTEN
 ) -> Step:
-    """Return the questions for the price of a wrong claim.
+    """Return the questions that determine the price of a wrong claim.
 
-    They ask who closed, and for the piles if the rules depend on them.
+    They ask who closed and, if the rules depend on the piles, what the piles contain.
     """
     if not isinstance(rules.deal, DealRules):
         is_house = (
@@ -83,7 +83,7 @@ def wrong_claim_step(
 
 
 class _Price:
-    """A builder of the questions that decide the price of a deal."""
+    """A builder of the questions that determine the price of a deal."""
 
     def __init__(self, rules: Ruleset, finding: Finding, basis: Basis) -> None:
         self._rules, self._finding, self._basis = rules, finding, basis

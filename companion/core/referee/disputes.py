@@ -35,7 +35,7 @@ def has_offender(case: Case) -> bool:
 
 
 def tree(rules: Ruleset, case: Case, offender: Seat = Seat.A) -> Step:  # noqa: C901  # one line for each case
-    """Return the questions for a case; `offender` is the player responsible, or the claimant in a claim."""
+    """Return the decision tree for a case; `offender` is the player responsible, or the claimant in a claim."""
     match case:
         case Case.REVOKE:
             return claims.revoke_tree(rules, offender)
@@ -72,7 +72,7 @@ def follow(step: Step, replies: Iterable[Reply]) -> Step:
     """Return the step that a series of replies leads to; replies after the ruling are ignored.
 
     Raises:
-        NoSuchReplyError: if a question does not have the reply.
+        NoSuchReplyError: If a question does not have the reply.
     """
     for reply in replies:
         if isinstance(step, Ruling):

@@ -1,4 +1,4 @@
-"""Facts about a situation and the rules, which decide what a player may do."""
+"""Facts about a situation and the rules, which determine what a player may do."""
 
 from enum import Enum, auto
 

@@ -19,7 +19,7 @@ def acts(rules: Ruleset) -> tuple[Act, ...]:
 
 
 def may(rules: Ruleset, situation: Situation, act: Act) -> Answer:
-    """Return whether a player may, or must, do an act; raise `LookupError` if the game does not have it."""
+    """Return whether a player may, or must, perform an act; raise `LookupError` if the game does not have it."""
     holding = facts(rules, situation)
     for row in _rows(rules):
         if row.act is act and row.when <= holding:

@@ -93,7 +93,7 @@ def parse_card(plain: object) -> Card | None:
 
 
 def parse_laid_out(rules: Ruleset, plain: Plain) -> tuple[LaidOut | None, tuple[Violation, ...]]:
-    """Return the piles that `plain` describes, or their violations; counting finds oddities in the cards."""
+    """Return the piles that `plain` describes, or their violations; the plausibility of the cards is not checked."""
     reader = Reader(plain, rules.seats)
     reader.allow_only(_LAID_OUT)
     trump, last_trick = reader.word("trump", Suit), reader.seat("last_trick")

@@ -30,12 +30,12 @@ class PileCount:
 
     @property
     def card_points(self) -> CardPoints:
-        """Card points of cards and valid marriages, without the ten."""
+        """The card points of cards and valid marriages, without the ten for the last trick."""
         return CardPoints(self.in_cards + self.in_marriages)
 
     @property
     def total(self) -> CardPoints:
-        """Card points including the ten, for comparing totals where the last trick counts ten."""
+        """The card points including the ten, for comparing totals where the last trick counts ten."""
         return CardPoints(self.card_points + self.ten)
 
     @property
@@ -50,7 +50,7 @@ class PileCount:
 
     @property
     def elsewhere(self) -> CardPoints:
-        """Card points in all other cards: the opponent's if all cards are played, otherwise an upper limit."""
+        """The card points of all other cards: the opponent's if all cards are played, otherwise an upper limit."""
         return CardPoints(ALL_CARD_POINTS - self.in_cards)
 
 

@@ -48,7 +48,7 @@ _WORTH_A_LOOK = frozenset((Flag.WAITS_FOR_TRICK, Flag.BOTH_CARDS_LOST, Flag.TRUM
 
 @dataclass(frozen=True, slots=True)
 class Flagged:
-    """An oddity, with the pile, cards or suits concerned."""
+    """An oddity, with the affected pile, cards or suits."""
 
     flag: Flag
     seat: Seat | None = None
@@ -84,7 +84,7 @@ def _pile_flags(laid_out: LaidOut, seat: Seat, pile: TrickPile) -> Iterator[Flag
 def _lead_flags(rules: Ruleset, seat: Seat, pile: TrickPile) -> Iterator[Flagged]:
     """Yield oddities about the number of marriages.
 
-    A marriage needs a lead, and players lead first or after taking a trick.
+    Announcing a marriage requires the lead, which a player has only on the first lead or after taking a trick.
     """
     tricks = tricks_in(rules, pile)
     on_first_lead = rules.play is None or rules.play.marriage_on_first_lead is Allowed.YES

@@ -82,7 +82,7 @@ class Basis(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
-    """The end of a dispute."""
+    """The ruling at the end of a dispute."""
 
     finding: Finding
     basis: Basis

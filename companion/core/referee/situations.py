@@ -1,4 +1,4 @@
-"""Situations in a deal, with all details that decide what a player may do."""
+"""Situations in a deal, with all details that determine what a player may do."""
 
 from dataclasses import dataclass
 from enum import StrEnum

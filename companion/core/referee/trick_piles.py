@@ -1,4 +1,4 @@
-"""Trick piles card by card, laid out to be counted."""
+"""Trick piles recorded card by card, to be counted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

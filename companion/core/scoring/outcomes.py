@@ -27,7 +27,7 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pile:
-    """Facts about a player's or party's tricks at one moment; None means not asked."""
+    """Facts about a player's or party's tricks at one moment; None means that a fact was not recorded."""
 
     card_points: CardPoints | None = None
     """Card points, including valid marriages but not the ten for the last trick."""

@@ -37,7 +37,7 @@ class Bounds:
         return _verdict(self.least_card_points > 0, self.most_card_points == 0)
 
     def reaches(self, line: int) -> bool | None:
-        """Return whether the pile has at least `line` card points, or None if unknown."""
+        """Return whether the pile has at least `line` card points, or None if this is unknown."""
         return _verdict(self.least_card_points >= line, self.most_card_points < line)
 
 
@@ -51,10 +51,11 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
     """Return the bounds that `pile` implies.
 
     Args:
-        rules: with 20 cards, no card points mean no trick and vice versa; with 24, a trick can be two nines.
-        pile: the recorded facts, or None if nothing was recorded.
-        ten: points for the last trick, added before comparing with the line but not part of the bounds.
-        at_least_tricks: minimum number of tricks, in addition to the recorded facts.
+        rules: The rules; with 20 cards, a pile without card points has no tricks, but with 24, a trick can be
+        two nines.
+        pile: The recorded facts, or None if nothing was recorded.
+        ten: The points for the last trick, added before the comparison with the line but not part of the bounds.
+        at_least_tricks: The minimum number of tricks, in addition to the recorded facts.
     """
     if pile is None and not at_least_tricks:
         return _any_pile(rules.cards)

@@ -1,4 +1,4 @@
-"""The value of a deal as determined by a pile, as far as the pile is known."""
+"""The possible values of a deal that depend on a pile, given what is known about the pile."""
 
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import DealRules
@@ -11,7 +11,7 @@ _THREE = GamePoints(3)
 
 
 def prices(rules: DealRules, ask: Ask, pile: Bounds, *, ten: int = 0) -> frozenset[GamePoints]:
-    """Return every price that is still possible for `pile`; a single price is certain.
+    """Return every price that is still possible for `pile`; if there is only one, it is certain.
 
     `ten` is the bonus for the last trick, added before the total is compared with the line.
     """

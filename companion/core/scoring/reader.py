@@ -22,7 +22,7 @@ class Reader:
     """A reader for one deal; a field that cannot be read becomes None and a violation."""
 
     def __init__(self, plain: Plain, seats: tuple[Seat, ...]) -> None:
-        """Read the fields of `plain`, recorded at a table with these seats."""
+        """Initialize the reader with the fields of `plain`, recorded at a table with these seats."""
         self.plain = plain
         self.seats = seats
         self.violations: list[Violation] = []
@@ -163,5 +163,5 @@ def plain_pile(pile: Pile) -> dict[str, object]:
 
 
 def without_none(plain: Mapping[str, object]) -> dict[str, object]:
-    """Return a copy without the fields that are None."""
+    """Return a copy without fields that are None."""
     return {field: value for field, value in plain.items() if value is not None}

@@ -66,7 +66,7 @@ _OWN_SECTIONS = frozenset(((Preset.LAST_TRICK_TEN, Section.LAST_TRICK),))
 
 @cache
 def rule_of(preset: Preset, section: Section) -> Rule:
-    """Return the section for a preset: in the preset's own document if it is there, else in its game's."""
+    """Return the section for a preset, in the preset's own document if it has the section, else in its game's."""
     return Rule(preset if (preset, section) in _OWN_SECTIONS else preset.document, section)
 
 
