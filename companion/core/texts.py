@@ -1,4 +1,4 @@
-"""The limits of texts that users type; longer texts are cut, whichever way they come in."""
+"""Length limits for text that users enter; longer text is cut, wherever it comes from."""
 
 LONGEST_NAME = 40
 """The most characters of a name, a location or a prize."""
@@ -6,7 +6,7 @@ LONGEST_NOTE = 10_000
 
 
 class Shortener:
-    """Cuts texts to their limits, and collects those that were too long."""
+    """A helper that cuts texts to their limits, and collects those that were too long."""
 
     def __init__(self) -> None:
         """Start without texts."""

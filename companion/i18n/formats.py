@@ -19,7 +19,7 @@ def minutes_ago(tr: Translator, milliseconds: int) -> str:
 
 
 def days_between(earlier: int, later: int, zone: tzinfo | None = None) -> int:
-    """Return the number of midnights between two times; negative if `earlier` is the later one."""
+    """Return the number of midnights between two times; negative if `earlier` is after `later`."""
     return (_local(later, zone).date() - _local(earlier, zone).date()).days
 
 

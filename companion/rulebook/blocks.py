@@ -1,4 +1,4 @@
-"""The blocks of a section; each has a number to refer to it by."""
+"""The blocks of a section, each identified by a number."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

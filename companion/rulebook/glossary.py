@@ -30,7 +30,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An occurrence of a glossary word in a text."""
+    """An occurrence of a glossary term in a text."""
 
     range: Range
     entry: str
@@ -102,7 +102,7 @@ class Glossary:
         return 1, None
 
     def _same(self, form: str, word: str) -> bool:
-        """Return whether a word is this form; any word may be capitalised at the start of a sentence."""
+        """Return whether a word matches this form, possibly capitalised as at the start of a sentence."""
         if self._capitalised:
             return word in {form, form[0].upper() + form[1:]}
         return word.casefold() == form.casefold()

@@ -16,7 +16,9 @@ def spans_of(parent: SyntaxTreeNode) -> Spans:
     """Return the spans of a paragraph, heading or table cell.
 
     Raises:
-        FlawError: If it contains anything except text, emphasis and our two kinds of links, or if these are nested.
+        FlawError: If it contains anything except text, emphasis and the two supported kinds of links, or if
+        these are
+            nested.
     """
     inline = [child for child in parent.children if child.type == "inline"]
     return tuple(_merge_text(_span(node) for part in inline for node in part.children))

@@ -145,7 +145,8 @@ class Library:
     ) -> tuple[Hit, ...]:
         """Return the hits for a query, best first, in `languages` (the user's own first) or in all languages.
 
-        `near` is the open document or that of the game being played; its sections rank higher.
+        `near` is the slug of the open document, or of the document on the game being played; its sections rank
+        higher.
         """
         return self._searcher.hits(question, self.languages if languages is None else languages, near)
 

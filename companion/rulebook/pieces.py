@@ -1,4 +1,4 @@
-"""Split a paragraph wherever its style changes, for the text spans of a screen."""
+"""Split a paragraph wherever its style changes, for display as text spans."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -22,7 +22,7 @@ class Piece:
 
 
 def pieces_of(spans: Spans, marks: Sequence[Mark] = (), hits: Sequence[Range] = ()) -> tuple[Piece, ...]:
-    """Split spans at the edges of marks and hits; ranges count characters from the start of the paragraph."""
+    """Split spans at the boundaries of marks and hits; ranges count characters from the start of the paragraph."""
     edges = sorted({edge for range_ in (*(mark.range for mark in marks), *hits) for edge in (range_.start, range_.end)})
     return tuple(
         Piece(

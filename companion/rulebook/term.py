@@ -1,4 +1,4 @@
-"""The facts about a glossary word other than its definition."""
+"""The properties of a glossary term other than its definition."""
 
 import tomllib
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ _TEXTS = ("french", "german", "rule")
 
 
 class TermError(ValueError):
-    """Raised when the facts about a word are invalid."""
+    """Raised when the properties of a term are invalid."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,10 +37,10 @@ class Term:
 
 
 def parse_term(text: str) -> Term:
-    """Parse the facts from a block of TOML.
+    """Parse the properties of a term from a block of TOML.
 
     Raises:
-        TermError: If it is not TOML, or a field is unknown or empty.
+        TermError: If the text is not valid TOML, or a field is unknown or empty.
     """
     try:
         plain = tomllib.loads(text)

@@ -37,9 +37,10 @@ class FolderInUseError(Exception):
 
 
 class FolderLock:
-    """The lock of this process on a folder; the system releases it when the process ends, however it ends.
+    """The lock of this process on a folder; the system releases it when the process ends, even in a crash.
 
-    If the lock file is deleted, with or without the folder, another process can lock a new one. So the lock is
+    If the lock file is deleted, with or without the folder, another process can lock a new one. Therefore, the lock
+    is
     checked before each write, and acquired again if its file is no longer the one in the folder.
     """
 
@@ -58,7 +59,8 @@ class FolderLock:
 
         Raises:
             BlockingIOError: another process holds it.
-            OSError: the folder is missing or cannot be written; `ENOLCK` if its file system cannot lock.
+            OSError: the folder is missing or cannot be written; `ENOLCK` if its file system does not support
+            locks.
         """
         if not self._is_held():
             self._acquire()
@@ -107,7 +109,7 @@ class FolderLock:
 
 @contextmanager
 def lock_folder(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLock]:
-    """Create and lock the folder; if that is impossible, `problem` holds the reason, and the folder is read-only.
+    """Create and lock the folder; if that fails, `problem` is the reason, and the folder is read-only.
 
     Raises:
         FolderInUseError: another process has locked it.

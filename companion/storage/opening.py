@@ -87,7 +87,7 @@ def open_folder_storage(folder: Path, lock: WriteLock | None) -> Storage:
 
 
 def lazy(make: Callable[[], _T]) -> _T:
-    """Return a proxy for the result of `make`, which is called on first access so that no start waits for it."""
+    """Return a proxy for the result of `make`, which is called on first access so that it does not delay the start."""
     return cast("_T", _Lazy(make))
 
 

@@ -1,4 +1,4 @@
-"""Compute the game points of a deal, by the rules of its family of games."""
+"""Compute the game points of a deal according to the rules of its game family."""
 
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules
 from companion.core.options.rules import Ruleset

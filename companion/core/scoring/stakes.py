@@ -1,4 +1,4 @@
-"""The decision table: the winner for each ending, and whose pile at which moment sets the price."""
+"""The decision table: for each ending, the winner, and the pile and moment that determine the price."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -65,7 +65,7 @@ class ByPile:
 
 @dataclass(frozen=True, slots=True)
 class MoreCardPoints:
-    """The stake where the higher total wins, including ten for the last trick."""
+    """A stake that goes to the player with the higher total, including ten for the last trick."""
 
     last_trick: Seat
     ask: Ask

@@ -1,4 +1,4 @@
-"""Conclusions from one pile to the other in a deal played to the end, as together they hold all cards."""
+"""Inference of one pile from the other in a deal played to the end, as both together hold all cards."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -19,7 +19,7 @@ def holds_all_cards(outcome: DealOutcome) -> bool:
 
 
 def has_impossible_sum(outcome: DealOutcome) -> bool:
-    """Return whether both totals are known but do not add up to all cards and some set of marriages."""
+    """Return whether both totals are known but do not add up to all cards plus a possible set of marriages."""
     if not holds_all_cards(outcome):
         return False
     known = [pile.card_points for pile in outcome.piles.values() if pile.card_points is not None]
@@ -27,7 +27,7 @@ def has_impossible_sum(outcome: DealOutcome) -> bool:
 
 
 def complete_bounds(rules: DealRules, piles: Mapping[Seat, Bounds]) -> dict[Seat, Bounds]:
-    """Return the bounds, narrowed by the opposite pile, or unchanged if the two contradict each other."""
+    """Return the bounds, each narrowed by the opposite pile, or unchanged if the two contradict each other."""
     return {seat: narrow(rules, _narrow_by_other(pile, piles[opponent_of(seat)])) for seat, pile in piles.items()}
 
 

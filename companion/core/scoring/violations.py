@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Code(StrEnum):
-    """The kinds of violations in the scripting interface; the values are public."""
+    """The kinds of violation that the scripting interface reports; the values are public."""
 
     NOT_A_DEAL = "not-a-deal"
     UNKNOWN = "unknown"
@@ -27,6 +27,6 @@ class ViolationError(ValueError):
     """Raised when a caller uses an object that has violations without checking it first."""
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
-        """Store the violations for the screen."""
+        """Store the violations for display."""
         super().__init__("not checked before: " + ", ".join(f"{v.code} {v.field}".strip() for v in violations))
         self.violations = violations

@@ -10,7 +10,7 @@ from companion.core.tournament.standing import Phase, TournamentStanding
 
 @dataclass(frozen=True, slots=True)
 class OthersMeet:
-    """A table already drawn that now has other players; None if not known yet."""
+    """An already drawn table whose players change; a player is None if not known yet."""
 
     pairing: PairingId
     before: tuple[StartNumber | None, StartNumber | None]
@@ -19,7 +19,7 @@ class OthersMeet:
 
 @dataclass(frozen=True, slots=True)
 class WinnerChanges:
-    """A meeting with a different winner; None if undecided."""
+    """A meeting whose winner changes; None if undecided."""
 
     pairing: PairingId
     before: StartNumber | None
@@ -36,14 +36,14 @@ class ResultStays:
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchAppears:
-    """An added match for places."""
+    """A match for places that is now required."""
 
     pairing: PairingId
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceMatchGoes:
-    """A match for places that is no longer played."""
+    """A match for places that is no longer required."""
 
     pairing: PairingId
 
@@ -73,7 +73,7 @@ class TournamentEnds:
 
 @dataclass(frozen=True, slots=True)
 class TournamentReopens:
-    """A finished tournament that is open again."""
+    """The reopening of a finished tournament."""
 
 
 TournamentConsequence = (
@@ -92,7 +92,7 @@ TournamentConsequence = (
 def consequences(
     before: TournamentStanding, after: TournamentStanding, pairing_id: PairingId | None = None
 ) -> tuple[TournamentConsequence, ...]:
-    """Return the changes, table by table, except at `pairing_id`, where the event was entered."""
+    """Return the changes, table by table, excluding `pairing_id`, the table where the event was entered."""
     return tuple(_changes(before, after, pairing_id))
 
 

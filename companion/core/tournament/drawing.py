@@ -58,7 +58,7 @@ def draw(lineup: Lineup, chance: Chance) -> Draw:
 
 
 def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
-    """Let each player draw for all their cards in one go; both pots keep their numbers in order."""
+    """Let each player draw for all their cards in succession; both pots keep their numbers in order."""
     left, right = ([*range(1, lineup.issued // 2 + 1)] for _ in Pot)
     for player in lineup.order:
         own: set[int] = set()

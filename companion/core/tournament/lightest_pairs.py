@@ -24,7 +24,7 @@ def lightest_pairs(weights: Weights) -> tuple[int, ...]:
 
 
 class _Label(IntEnum):
-    """A node's role in the forest of alternating paths; the value is the sign of dual value changes."""
+    """A node's role in the forest of alternating paths; the value is the sign of its dual value's changes."""
 
     INNER = -1
     FREE = 0

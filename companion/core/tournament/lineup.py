@@ -45,7 +45,7 @@ class Lineup:
 
 
 def check(lineup: Lineup) -> tuple[Violation, ...]:
-    """Return everything that prevents a draw, by scripting interface field; never raises."""
+    """Return all violations that prevent a draw, by field of the scripting interface; never raises."""
     wrong = [f"cards.{player}" for player, cards in lineup.cards.items() if not 1 <= cards <= MOST_CARDS]
     if not wrong and not FEWEST_CARDS <= lineup.sold <= MOST_CARDS:
         wrong.append("cards")

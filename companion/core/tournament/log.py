@@ -25,16 +25,16 @@ class TournamentLog:
         return self.undone[: _count_entered_at_once(self.undone)]
 
     def append(self, event: TournamentEvent) -> "TournamentLog":
-        """Add an event and drop all undone ones."""
+        """Return a log with `event` added and without undone events."""
         return TournamentLog((*self.done, event))
 
     def undo(self) -> "TournamentLog":
-        """Undo the latest event or imported list; a log without events does not change."""
+        """Return a log with the latest event or imported list undone, or an unchanged log if it has no events."""
         last = self.last
         return TournamentLog(self.done[: len(self.done) - len(last)], (*last, *self.undone))
 
     def redo(self) -> "TournamentLog":
-        """Redo the event or list that was undone last; a log without undone events does not change."""
+        """Return a log with the last undone event or list redone, or an unchanged log if nothing was undone."""
         following = self.following
         return TournamentLog((*self.done, *following), self.undone[len(following) :])
 

@@ -15,7 +15,7 @@ def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[
 
     Among all pairings, the first criterion with a difference decides: the highest number of earlier meetings of any
     pair; the sum of these numbers; the number of rematches; the bye, preferring the last eligible player; and then,
-    from the top of the order, the opponent: one met less often, or ranked higher.
+    from the top of the order, each player's opponent, preferring one met less often, then one ranked higher.
     """
     size = len(times) + len(times) % 2
     most = _most_often(times, may_have_bye)

@@ -39,7 +39,7 @@ def wrong_clearing(tournament: Tournament, event: ResultCleared) -> Iterator[Vio
 
 
 def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | ResultCleared) -> bool:
-    """Return whether an event changes a meeting whose card missed the next draw as its player had left."""
+    """Return whether an event changes a meeting whose card missed the next draw because its player had left."""
     missed = tuple(_tables_without_drawn_card(tournament))
     if not missed:
         return False

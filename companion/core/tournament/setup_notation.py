@@ -18,7 +18,7 @@ _FIELDS = frozenset(
 
 
 def plain_setup(setup: Setup) -> dict[str, object]:
-    """Return a set-up with every rule spelled out, so that it survives a change of the preset."""
+    """Return a set-up with every rule written out, so that later changes to the preset do not affect it."""
     return {
         "name": setup.name,
         "place": setup.place,

@@ -43,7 +43,7 @@ def _log(stage: Stage) -> Iterator[dict[str, object]]:
 
 
 def _numbered(plain: dict[str, object]) -> dict[str, object]:
-    """Return a step with start numbers instead of the names that the draw uses."""
+    """Return a step with start numbers in place of the names that the draw uses."""
     if "player" in plain:
         return {**plain, "player": int(str(plain["player"]))}
     players = plain.get("players")

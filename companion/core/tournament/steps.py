@@ -24,7 +24,7 @@ class NumberDrawn:
 
 @dataclass(frozen=True, slots=True)
 class NumberRefused:
-    """A number from the right pot that a player puts aside, to avoid meeting themselves, and redraws."""
+    """A number from the right pot that a player puts aside and redraws, to avoid meeting themselves."""
 
     player: CardHolder
     number: int

@@ -60,8 +60,8 @@ class _Pairability:
     def rematches(self, players: Sequence[StartNumber], without: StartNumber | None = None) -> int:
         """Return the minimum number of rematches if all of `players` except `without` are paired.
 
-        If every player may meet at least half of the others, all can be paired (Dirac's theorem), which saves the
-        search.
+        If every player may meet at least half of the others, all can be paired (Dirac's theorem), so no search is
+        needed.
         """
         count = len(players) - (without is not None)
         if count >= 2 * (self._most + 1):

@@ -46,7 +46,7 @@ class Records:
             self.bummerls[right] += lost - won
 
     def value(self, tie_break: TieBreak, number: StartNumber, level: AbstractSet[StartNumber]) -> int:
-        """Return the tie-break value of a player tied with `level`; byes count as opponents with equal wins."""
+        """Return the tie-break value of a player tied with `level`; a bye counts as an opponent with equal wins."""
         match tie_break:
             case TieBreak.BUCHHOLZ:
                 opponents = sum(self.wins[other] * times for other, times in self.opponents[number].items())
@@ -72,7 +72,7 @@ def records(pairings: Iterable[Pairing]) -> Records:
 def table(
     numbers: Iterable[StartNumber], current: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
 ) -> tuple[SwissLine, ...]:
-    """Return the table, with players missing from `lot` last among equals."""
+    """Return the table; among equals, players missing from `lot` come last."""
     places = {number: place for place, number in enumerate(lot)}
     groups = _group(sorted(numbers, key=lambda number: places.get(number, len(places))), current.wins)
     values: dict[StartNumber, tuple[int, ...]] = {number: () for group in groups for number in group}

@@ -18,7 +18,7 @@ _MADE, _FAILED = GamePoints(1), GamePoints(2)
 
 
 def read(rules: Ruleset, reader: Reader) -> NamingOutcome:
-    """Return the deal read from a reader's fields."""
+    """Return the deal that the reader's fields describe."""
     reader.allow_only(_FIELDS)
     reader.refuse_closing()
     ended = reader.word("ended", Ending)

@@ -1,4 +1,4 @@
-"""Thousand: a declarer plays for a bid, every player has an account, and the last stretch is the barrel."""
+"""Thousand: a declarer plays for a bid, each player has an account, which is on the barrel near the target."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -34,7 +34,7 @@ _TOTALS = frozenset(
 
 
 def read(rules: Ruleset, reader: Reader) -> BiddingOutcome:
-    """Return the deal read from a reader's fields."""
+    """Return the deal that the reader's fields describe."""
     reader.refuse_closing()
     if rules.match.three_player_loser is ThreePlayerLoser.PLAY_OFF and "ended" in reader.plain:
         return _read_play_off(reader)
@@ -78,7 +78,7 @@ def plain(outcome: BiddingOutcome) -> dict[str, object]:
 
 
 def sum_is_possible(card_points: Mapping[Seat, CardPoints]) -> bool:
-    """Return whether the card points can add up: all cards and some set of marriages."""
+    """Return whether the card points have a possible sum: all cards plus some set of marriages."""
     return sum(card_points.values()) in _TOTALS
 
 
@@ -158,7 +158,7 @@ class Books:
 
     @classmethod
     def from_paper(cls, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
-        """Return the books of a match taken over from paper at `totals`, with no known tries or zeros."""
+        """Return the books of a match continued from paper at `totals`; tries and zeros are unknown and start at 0."""
         return cls({seat: Account(on_barrel=_is_barrel(rules, total, target)) for seat, total in totals.items()})
 
     def of(self, seat: Seat) -> Account:
@@ -174,7 +174,7 @@ class Books:
             rules: the rules of the match.
             target: the total that wins.
             outcome: the deal.
-            totals: each account including the result of the deal, but no charges.
+            totals: the total of each account, including the result of the deal but not the charges.
         """
         accounts: dict[Seat, Account] = {}
         charges: list[Charge] = []
@@ -186,7 +186,7 @@ class Books:
         return Books(accounts), tuple(charges)
 
     def with_totals(self, rules: BiddingRules, target: GamePoints, totals: Mapping[Seat, GamePoints]) -> "Books":
-        """Return the books after `totals` changed without a deal; only a deal puts a player on the barrel."""
+        """Return the books after a change to `totals` without a deal; only a deal puts a player on the barrel."""
         return Books(
             {
                 seat: account if _is_barrel(rules, totals[seat], target) else replace(account, on_barrel=False, tries=0)

@@ -40,7 +40,7 @@ _AS_ROLE = {seat: role for role, seat in _AS_SEAT.items()}
 
 
 def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome:
-    """Return the deal read from a reader's fields."""
+    """Return the deal that the reader's fields describe."""
     reader.allow_only(_FIELDS)
     reader.refuse_closing()
     ended = reader.word("ended", Ending)
@@ -62,7 +62,7 @@ def read(deal: ContractRules, rules: Ruleset, reader: Reader) -> ContractOutcome
 
 
 def _refuse_fields_of_other_deals(reader: Reader, contract: Contract | None, ended: Ending | None) -> None:
-    """Refuse fields of other kinds of deal.
+    """Refuse fields that belong to other kinds of deal.
 
     A normal deal has an ending, a contract is made or not, and an agreed deal has neither.
     """

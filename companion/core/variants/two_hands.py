@@ -23,7 +23,7 @@ _REASON_BY_PILE = {
 
 
 def read(deal: DealRules, rules: Ruleset, reader: Reader) -> DealOutcome | None:
-    """Return the deal read from a reader's fields, or None if the ending is missing."""
+    """Return the deal that the reader's fields describe, or None if the ending is missing."""
     reader.allow_only(_FIELDS)
     ended = reader.word("ended", Ending)
     by, closed_by = reader.seat("by"), reader.seat("closed_by")
@@ -90,7 +90,7 @@ def assess(deal: DealRules, rules: Ruleset, outcome: DealOutcome, recorded: Rule
 
 
 def questions(deal: DealRules, outcome: DealOutcome) -> tuple[StakeQuestion, ...]:
-    """Return the remaining questions that decide the result; a claim without a verdict counts as correct."""
+    """Return the questions about piles that decide the result; a claim without a verdict counts as correct."""
     match stake_of(deal, outcome, right=outcome.claim_right is not False):
         case ByPile(judged=judged, moment=moment, ask=ask):
             return (StakeQuestion(judged, moment, ask),)

@@ -1,4 +1,4 @@
-"""Fold different spellings that count as one word in a search: Büchel, Buechel, BUCHEL."""
+"""Fold spellings that count as the same word in a search: Büchel, Buechel, BUCHEL."""
 
 import re
 import unicodedata

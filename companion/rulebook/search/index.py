@@ -68,7 +68,7 @@ class Index:
         self._spelling: Spelling | None = None
 
     def add(self, document: Document) -> None:
-        """Add the words of a document after all documents added so far."""
+        """Add a document to the index, after all documents added so far."""
         for indexed in _sections(document):
             for part, text in enumerate(indexed.parts):
                 self._add(len(self.sections), part, words_in(text))
@@ -90,7 +90,7 @@ class Index:
             spots.extend((part, occurrence.first + further) for further in range(occurrence.length))
 
     def _add_separated(self, section: int, part: int, text: str) -> None:
-        """Add verbs whose prefix is separated, at the end of the clause: `spielt zum ersten Stich aus`."""
+        """Add verbs with a separated prefix at the end of the clause, as in `spielt zum ersten Stich aus`."""
         for verb in separated_verbs(text, self._prefixes):
             for occurrence in self.synonyms.occurrences([verb.word], any_form=True):
                 spots = self._entries.setdefault(occurrence.entry, {}).setdefault(section, [])

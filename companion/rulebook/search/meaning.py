@@ -59,7 +59,7 @@ def words_of(index: Index, word: QuestionWord) -> dict[str, float]:
 
 
 def parts_of(index: Index, word: QuestionWord) -> dict[str, float]:
-    """Return the words containing the two parts of an unknown compound; at least one part must itself be a word."""
+    """Return the words that contain the two parts of an unknown compound; at least one part must be a word itself."""
     key = word.key
     for cut in range(_SHORTEST_PART, len(key) - _SHORTEST_PART + 1):
         parts = key[:cut], key[cut:]

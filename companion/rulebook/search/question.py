@@ -26,8 +26,9 @@ Meanings = Mapping[str, tuple[Meaning, ...]]
 def meanings(words: Sequence[QuestionWord], indexes: Collection[Index], glossaries: Collection[Synonyms]) -> Meanings:
     """Return the meanings of each word; `glossaries` covers all languages, searched or not.
 
-    Only words that no index contains are looked up in other languages, and only then as compounds or misspellings: in
-    the first index with a similar word, because people misspell words in their own language.
+    A word that no index contains is looked up in all glossaries. If none has it, it is interpreted as a compound or
+    a
+    misspelling in the first index with a similar word, because people misspell words in their own language.
     """
     result = {index.language: _certain(words, index) for index in indexes}
     unknown = _unknown(result)

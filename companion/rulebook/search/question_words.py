@@ -64,5 +64,5 @@ def _standard_spelling(typed: Sequence[str], own: Index, *, typing: bool) -> Ite
 
 
 def _likelihood(meant: str, typed: str, own: Index) -> tuple[bool, int]:
-    """Return a sort key for equally similar words: short words are usually fillers, long words are not."""
+    """Return a sort key for equally similar candidates: short words are usually fillers, long words are not."""
     return (meant in FILLERS) == (len(typed) < _SAYS_SOMETHING), len(own.of_word(meant))

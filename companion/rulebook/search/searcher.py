@@ -36,7 +36,8 @@ class Searcher:
     def hits(self, question: str, languages: Sequence[str], near: str | None = None) -> tuple[Hit, ...]:
         """Return the best sections without duplicates, each in the best-matching language, preferring the first.
 
-        `near` is the open document or that of the game being played; its sections rank higher.
+        `near` is the slug of the open document, or of the document on the game being played; its sections rank
+        higher.
         """
         glossaries = self._synonyms()
         indexes = [self._index(language) for language in languages]
@@ -104,7 +105,7 @@ def _meant(index: Index, meant: Collection[str], entries: Collection[str], text:
 
 
 def _merge_ranges(text: str, ranges: Sequence[Range]) -> Iterator[Range]:
-    """Merge adjacent ranges, so that a phrase is highlighted as one."""
+    """Merge adjacent ranges, so that a phrase is highlighted as a whole."""
     last: Range | None = None
     for range_ in ranges:
         if last is None:

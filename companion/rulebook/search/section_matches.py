@@ -55,7 +55,7 @@ class SectionMatch:
         return share * sum(matters[position] * says for position, says in self.leads[part].items())
 
     def choose_block(self, matters: Sequence[float]) -> None:
-        """Choose the best block; an aside only if no other block matches."""
+        """Choose the best-matching block; an aside is chosen only if no other block matches."""
         bodies: dict[int, float] = defaultdict(float)
         for position, parts in self.says.items():
             for part, says in parts.items():

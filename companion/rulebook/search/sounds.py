@@ -35,7 +35,7 @@ class Sounding:
         self._longest = max((len(typed) for typed in sounds), default=0)
 
     def spelt(self, typed: str, *, unfinished: bool = False) -> tuple[str, ...]:
-        """Return the words, or for an unfinished word the prefixes of words, that need the fewest changes."""
+        """Return the words that match with the fewest changes; for an unfinished word, prefixes of words."""
         if not self._sounds:
             return ()
         marked = _START + typed.casefold() + ("" if unfinished else _END)

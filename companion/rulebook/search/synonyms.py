@@ -1,4 +1,4 @@
-"""Synonyms from the glossary: Atout, Adut and Trumpf."""
+"""Synonyms from the glossary, such as Atout, Adut and Trumpf."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -78,7 +78,8 @@ class Synonyms:
     def occurrences(self, words: Sequence[str], *, any_form: bool = False) -> Iterator[Occurrence]:
         """Yield the phrases in a text without overlaps, preferring the longest at each position.
 
-        Queries may contain `any_form`; for texts the glossary lists the forms, and stems would match too much.
+        With `any_form`, used for queries, phrases also match by their stems. In texts, only the forms listed in the
+        glossary count, because stems would match too much.
         """
         position = 0
         while position < len(words):

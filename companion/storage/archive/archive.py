@@ -38,7 +38,7 @@ _Name = TypeVar("_Name")
 
 @dataclass(frozen=True, slots=True)
 class _Lines(Generic[_Key, _Name]):
-    """The result of writing all matches, or all tournaments."""
+    """The outcome of writing all matches, or all tournaments."""
 
     written: int
     unreadable: tuple[_Key, ...]
@@ -46,14 +46,14 @@ class _Lines(Generic[_Key, _Name]):
 
 
 class VaultArchive:
-    """An archive over a vault, which it never changes; it handles one document at a time, so taps need not wait."""
+    """An archive over a vault, which it never changes; it yields between documents to keep the app responsive."""
 
     def __init__(self, vault: Documents) -> None:
         """Use the documents of `vault`."""
         self._vault = Salvage(vault)
 
     async def write(self, take: Take) -> Written:
-        """Pass a backup to `take` in pieces, last changed items last; an `OSError` raised by `take` passes through."""
+        """Pass a backup to `take` in pieces, most recently changed items last; an `OSError` from `take` propagates."""
         with storage_errors(reading=True):
             names = await self._vault.names()
             settings = await plain_settings(self._vault)
@@ -110,7 +110,7 @@ class VaultArchive:
     async def _write_all(
         self, plain: PlainKind[_Key, _Stored], keys: Iterable[_Key], named: Callable[[_Stored], _Name], take: Take
     ) -> _Lines[_Key, _Name]:
-        """Write all items; `named` returns the name of an item whose newest content is unreadable."""
+        """Write all items; `named` returns the name to report for an item whose newest content is unreadable."""
         unreadable, previous = [], []
         written = 0
         for key in keys:
@@ -157,7 +157,7 @@ async def _all(texts: list[str], parse: Callable[[object], _Stored], first: int)
 
 
 def _single(parse: Callable[[_Plain], _Value], plain: _Plain) -> _Value:
-    """Parse a single document of a file."""
+    """Parse one of a backup's single documents, such as the settings."""
     try:
         return parse(plain)
     except NewerDocumentError as error:

@@ -31,7 +31,7 @@ class UnreadableFileError(ValueError):
     """Raised when a file is not a backup that can be imported."""
 
     def __init__(self, problem: FileProblem, place: int | None = None) -> None:
-        """Store the refusal for the screen."""
+        """Store the refusal for display."""
         super().__init__(f"no backup: {problem}, match {place}")
         self.refusal = Refusal(problem, place)
 

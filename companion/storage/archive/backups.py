@@ -31,7 +31,9 @@ class FolderBackups:
     """
 
     def __init__(self, folder: Path, archive: Archive, clock: Clock, lock: WriteLock | None) -> None:
-        """Store the backups from `archive` in `folder`, which is created if needed; without a `lock`, only read it."""
+        """Store the backups from `archive` in `folder`, which is created if needed; without a `lock`, it is
+        read-only.
+        """
         self._folder = folder
         self._archive = archive
         self._clock = clock

@@ -22,10 +22,10 @@ _log = logging.getLogger(__name__)
 
 
 class DailyBackups:
-    """A scheduler that checks at every start, and on the first write of every hour, whether today's backup exists."""
+    """A scheduler that checks at every start, and at the first write of every hour, whether today's backup exists."""
 
     def __init__(self, backups: Backups, clock: Clock, delay: float = _DELAY) -> None:
-        """Make one backup a day with `backups`, after a delay of `delay` seconds."""
+        """Make one backup a day with `backups`, each after a delay of `delay` seconds."""
         self._backups = backups
         self._clock = clock
         self._delay = delay

@@ -1,4 +1,4 @@
-"""TinyDB documents: the tables are held in memory, and their bytes are stored in the vault."""
+"""TinyDB documents, with their tables in memory and their bytes in the vault."""
 
 import json
 import re
@@ -121,7 +121,7 @@ def _tables(content: bytes) -> Tables:
 
 
 def _why_not_json(content: bytes) -> Damage:
-    """Return the most likely reason why this is no longer a valid JSON object."""
+    """Return the most likely reason why the content is not a valid JSON object."""
     text = content.strip()
     match text[:1], b"\x00" in text, text[-1:]:
         case b"", _, _:

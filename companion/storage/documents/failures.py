@@ -30,8 +30,8 @@ _CAUSES = {
 def storage_errors(*, reading: bool = False) -> Iterator[None]:
     """Raise `StorageError` for every `OSError` inside the block, with the original error as `__cause__`.
 
-    `ReplacedElsewhereError` passes, since the caller can read the document again. If the block only reads, a refusal
-    becomes `NOT_READABLE` instead of `FORBIDDEN`.
+    `ReplacedElsewhereError` is passed on unchanged, since the caller can read the document again. With `reading`, a
+    lack of permission is reported as `NOT_READABLE` instead of `FORBIDDEN`.
     """
     try:
         yield

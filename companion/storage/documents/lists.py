@@ -14,7 +14,11 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
     """The list of all documents of one kind, ordered by their last change; derived from the documents."""
 
     async def summaries(self) -> tuple[_Listed_co, ...]:
-        """Return the summaries of all readable documents and the trash, last changed first; raises `StorageError`."""
+        """Return the summaries of all readable documents, including the trash, most recently changed first.
+
+        Raises:
+            StorageError: the documents cannot be read.
+        """
 
     async def unreadable(self) -> tuple[_Key, ...]:
         """Return the ids of unreadable documents; raises `StorageError`."""
@@ -26,16 +30,16 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
         """Prepare for a change to a document, and return the number of its write; raises `StorageError`."""
 
     def writing(self, key: _Key) -> None:
-        """Record that a write begins; a call to `changed` or `failed` follows."""
+        """Record that a write is about to begin; a call to `changed` or `failed` follows."""
 
     def changed(self, document: LoggedDocument[_Stored], content: bytes) -> None:
         """Update the entry of a stored document."""
 
     def failed(self, key: _Key, *, all_may_differ: bool) -> None:
-        """Read this document again, or all documents, because a failed write may have reached the disk."""
+        """Mark this document, or all documents, to be read again, because a failed write may have reached the disk."""
 
     async def removing(self, key: _Key) -> None:
-        """Prepare for the removal of a document, which may be gone even if that fails; raises `StorageError`."""
+        """Prepare to remove a document, which may be gone even if the removal fails; raises `StorageError`."""
 
     def forget(self, key: _Key, *, unreadable: bool = False) -> None:
         """Remove the entry of a document that is gone or unreadable."""

@@ -28,7 +28,9 @@ class LoggedDocument(Protocol[_Stored]):
 
     @property
     def sequence(self) -> int:
-        """The number of the document's last write among all documents of its kind; orders lists without a clock."""
+        """The number of the document's last write among all documents of its kind; sorts lists independently of the
+        clock.
+        """
 
     @property
     def migrated_from(self) -> int | None:
@@ -39,7 +41,9 @@ class LoggedDocument(Protocol[_Stored]):
         """The bytes to store."""
 
     def change(self, stored: _Stored, sequence: int) -> LoggedDocument[_Stored]:
-        """Return the document of a changed state; this document may be changed in place and must not be used again."""
+        """Return the document for the changed state; this document may be changed in place and must not be used
+        again.
+        """
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

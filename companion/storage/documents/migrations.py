@@ -1,13 +1,13 @@
 """The document formats and their migrations: one pure function per step.
 
-A released version never changes; tests/golden has documents of each one.
+A released version never changes; tests/golden contains documents of each version.
 """
 
 from companion.storage.documents.documents import Format, Tables
 
 
 def _make_anew(tables: Tables) -> Tables:
-    """Discard an index whose format has changed or was wrong; it is rebuilt from the documents."""
+    """Discard an index whose format was changed or incorrect; it is rebuilt from the documents."""
     return {name: table for name, table in tables.items() if name == "about"}
 
 

@@ -1,4 +1,4 @@
-"""The repository of matches or tournaments in a vault: it caches documents and notifies all sessions of changes."""
+"""The repository of matches or tournaments in a vault, which caches documents and notifies sessions of changes."""
 
 from __future__ import annotations
 
@@ -116,11 +116,11 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
             return None
 
     async def summaries(self) -> tuple[_Listed, ...]:
-        """Return the readable items outside the trash, last changed first."""
+        """Return the readable items outside the trash, most recently changed first."""
         return tuple(one for one in await self._list.summaries() if one.deleted_at is None)
 
     async def deleted(self) -> tuple[_Listed, ...]:
-        """Return the items in the trash, last deleted first."""
+        """Return the items in the trash, most recently deleted first."""
         return tuple(one for one in await self._list.summaries() if one.deleted_at is not None)
 
     async def unreadable(self) -> tuple[_Key, ...]:
@@ -132,7 +132,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         return self._hub.subscribe(listener)
 
     async def close(self) -> None:
-        """Write the index so that the next start is fast; nothing is lost without it."""
+        """Write the index so that the next start is fast; no data is lost without this call."""
         await self._list.close()
 
     def _lock(self, key: _Key) -> asyncio.Lock:
@@ -207,7 +207,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 await self._vault.preserve(name, document.migrated_from)
 
     async def _write(self, document: LoggedDocument[_Stored], expected: Expected) -> None:
-        """Replace the document on disk; matches and tournaments are written nowhere else."""
+        """Replace the document on disk; this is the only method that writes matches and tournaments."""
         key: _Key = document.stored.key
         content = document.content
         self._list.writing(key)

@@ -1,4 +1,4 @@
-"""Document replacement that finds out what is stored if it fails."""
+"""Document replacement that checks what is stored after a failure."""
 
 import logging
 from contextlib import suppress
@@ -17,7 +17,7 @@ async def replace_document(vault: Vault, name: str, content: bytes, expected: Ex
 
     Raises:
         ReplacedElsewhereError: another process has stored other content.
-        StorageError: the document is as it was, or cannot be read.
+        StorageError: the document is unchanged, or cannot be read.
     """
     try:
         with storage_errors():

@@ -1,4 +1,4 @@
-"""The daily statistics in a vault; they are derived, so unreadable ones are computed again."""
+"""The daily statistics in a vault; they are derived data, so unreadable ones are computed again."""
 
 import json
 
@@ -13,7 +13,10 @@ _VERSION = 3
 
 
 class VaultFiguresRepository:
-    """The statistics as one JSON document; TinyDB would create an object for each of thousands of days."""
+    """A repository that stores the statistics as one JSON document.
+
+    TinyDB is not used, because it would create an object for each of thousands of days.
+    """
 
     def __init__(self, vault: Vault) -> None:
         """Store the statistics in `vault`."""

@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Changed:
-    """A changed match whose summary is not computed yet, so that taps need not wait for it."""
+    """A changed match whose summary is not computed yet, so that storing a change stays fast."""
 
     sequence: int
     stored: StoredMatch
@@ -36,9 +36,11 @@ class _Changed:
 class Catalogue:
     """The list of matches in memory.
 
-    The index has the inactive matches, which are finished or have not changed for long. The few others are read
-    when the catalogue opens. The index on disk never describes an outdated state: matches are added only while nothing
-    is written, and `prepare_change` removes them first. So recording a deal does not write the index.
+    The index contains the inactive matches, which are finished or have not changed for a long time. The few others
+    are
+    read when the catalogue opens. The index on disk never describes an outdated state: matches are added only while
+    nothing is written, and `prepare_change` removes them first. Therefore, recording a deal does not write the
+    index.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[MatchId, StoredMatch]) -> None:
@@ -77,7 +79,7 @@ class Catalogue:
                 await self._save_index()
 
     async def summaries(self) -> tuple[MatchSummary, ...]:
-        """Return the readable matches, including the trash, last changed first."""
+        """Return the readable matches, including the trash, most recently changed first."""
         await self.open()
         async with self._lock:
             if self._is_outdated:
@@ -126,7 +128,7 @@ class Catalogue:
         self._unreadable.discard(match_id)
 
     def failed(self, match_id: MatchId, *, all_may_differ: bool) -> None:
-        """Read this match again, or all matches, because a failed write may have reached the disk."""
+        """Mark this match, or all matches, to be read again, because a failed write may have reached the disk."""
         self.writing(match_id)
         self._is_outdated = self._is_outdated or all_may_differ
 

@@ -50,7 +50,8 @@ class MatchDocument:
         Args:
             tables: the document.
             stored: the match in it.
-            sequence: the number of the match's last write among all matches; orders lists without a clock.
+            sequence: the number of the match's last write among all matches; sorts lists independently of the
+            clock.
             migrated_from: the version on disk, if it is older than the current one.
         """
         self._tables = tables
@@ -91,7 +92,8 @@ class MatchDocument:
     def change(self, changed: StoredMatch, sequence: int) -> Self:
         """Store the changed events and times; players and rules never change after the start.
 
-        Returns this document: its tables are changed in place, so that a long match costs no more than a short one.
+        Returns this document: its tables are changed in place, so that the cost does not grow with the length of the
+        match.
         """
         before, after = _in_order(self.stored.match.log), _in_order(changed.match.log)
         same = _same_at_start(before, after)

@@ -48,7 +48,9 @@ def index_content(matches: Mapping[MatchId, Listed]) -> bytes:
 
 
 def parse_index(content: bytes) -> dict[MatchId, Listed]:
-    """Return the entries of the index, or none if a newer program has written it, because it can be rebuilt.
+    """Return the entries of the index, or none if a newer version of the program has written it.
+
+    The index can be rebuilt, so nothing is lost.
 
     Raises:
         DamagedDocumentError: the content is not an index.
@@ -93,7 +95,7 @@ def _of_seats(values: Mapping[Seat, object]) -> list[object]:
 
 
 def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]:
-    """Return the entries; columns parse faster than ten thousand rows."""
+    """Return the entries; columns are used because ten thousand rows would take longer to parse."""
     tables: dict[tuple[Any, ...], dict[Seat, Any]] = {}
     presets = {preset.value: preset for preset in Preset}
     counts = {count.value: count for count in Count}
@@ -101,7 +103,9 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
     seats.update((seat.value, seat) for seat in Seat)
 
     def table(column: list[Any]) -> Mapping[Seat, Any]:
-        """Return a mapping from seats to values; equal ones are shared to save memory with ten thousand matches."""
+        """Return a mapping from seats to values; equal mappings are shared, to save memory with ten thousand
+        matches.
+        """
         key = tuple(column)
         same = tables.get(key)
         if same is None:

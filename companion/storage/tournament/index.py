@@ -43,7 +43,9 @@ def tournament_index(listed: Mapping[TournamentId, ListedTournament]) -> bytes:
 
 
 def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournament]:
-    """Return the entries of the index, or none if a newer program has written it, because it can be rebuilt.
+    """Return the entries of the index, or none if a newer version of the program has written it.
+
+    The index can be rebuilt, so nothing is lost.
 
     Raises:
         DamagedDocumentError: the content is not an index.

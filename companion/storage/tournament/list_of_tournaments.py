@@ -28,8 +28,8 @@ _log = logging.getLogger(__name__)
 class TournamentList:
     """The list of tournaments in memory.
 
-    The index on disk saves parsing the documents, not opening them: each entry is valid only for a document with its
-    digest, so the index can never describe an outdated state, whichever program wrote it.
+    The index on disk saves parsing the documents, but not opening them: each entry is valid only for a document with
+    its digest, so the index can never describe an outdated state, whichever version of the program wrote it.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[TournamentId, StoredTournament]) -> None:
@@ -65,7 +65,7 @@ class TournamentList:
                 await self._save_index()
 
     async def summaries(self) -> tuple[TournamentSummary, ...]:
-        """Return the readable tournaments, including the trash, last changed first."""
+        """Return the readable tournaments, including the trash, most recently changed first."""
         await self.open()
         in_order = sorted(self._listed.values(), key=lambda one: one.sequence, reverse=True)
         return tuple(one.summary for one in in_order)
@@ -99,12 +99,12 @@ class TournamentList:
         )
 
     def failed(self, tournament_id: TournamentId, *, all_may_differ: bool) -> None:  # noqa: ARG002  # reads all anyway
-        """Read all documents again, because the failed write may have reached the disk."""
+        """Mark all documents to be read again, because the failed write may have reached the disk."""
         self._is_current = False
         self._is_outdated = True
 
     async def removing(self, tournament_id: TournamentId) -> None:
-        """Read all documents again after the removal."""
+        """Mark all documents to be read again after the removal."""
         self.failed(tournament_id, all_may_differ=False)
 
     def forget(self, tournament_id: TournamentId, *, unreadable: bool = False) -> None:

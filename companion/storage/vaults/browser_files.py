@@ -79,7 +79,7 @@ class BrowserFiles:
         return None if content is None else content.to_bytes()
 
     async def write(self, name: str, content: bytes) -> None:
-        """Write a file; durable on return."""
+        """Write a file; the content is durable on return."""
         _value(await self._foreign.write(name, content))
 
     async def remove(self, name: str) -> None:

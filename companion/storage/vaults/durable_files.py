@@ -1,4 +1,4 @@
-"""The durable steps of a folder vault; each one leaves complete files, wherever it is interrupted."""
+"""The durable steps of a folder vault; each one leaves only complete files, even if it is interrupted."""
 
 from itertools import count
 from pathlib import Path
@@ -10,14 +10,14 @@ UNFINISHED = ".new"
 
 
 class DurableFiles:
-    """Files that are complete and on disk as soon as they have their names."""
+    """Files that are complete and on disk as soon as they appear under their final names."""
 
     def __init__(self, system: FileSystem) -> None:
         """Use this file system."""
         self.system = system
 
     def make(self, folder: Path) -> None:
-        """Create a folder and its missing parents; durable on return."""
+        """Create a folder and its missing parents; they are durable on return."""
         for missing in reversed([above for above in (folder, *folder.parents) if not self.system.exists(above)]):
             with self.system.flushing(missing.parent):
                 self.system.make_folder(missing)

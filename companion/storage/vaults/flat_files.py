@@ -19,7 +19,7 @@ class FlatFiles(Protocol):
         ...
 
     async def write(self, name: str, content: bytes) -> None:
-        """Write a file, replacing its content; durable on return."""
+        """Write a file, replacing its content; the new content is durable on return."""
         ...
 
     async def remove(self, name: str) -> None:
