@@ -22,7 +22,7 @@ def test_a_deal_its_undo_and_leaving_work_without_a_pointer(enter: Entrance, dat
     phone.keys("Escape")
     phone.misses("Schließen")
     phone.keys("Escape")
-    phone.sees("Neue Partie", "Anna gegen Berta, 4 zu 7, Bummerl 1, weiterspielen")
+    phone.sees("Neue Partie", "Anna noch 4 Punkte, Berta noch 7 Punkte, Bummerl 1, weiterspielen")
 
 
 def test_tab_moves_from_top_to_bottom_and_enter_presses(enter: Entrance, data_folder: DataFolder) -> None:
@@ -54,7 +54,7 @@ def test_browser_back_closes_the_menu_then_leaves_the_table_without_undoing(
 ) -> None:
     match_id = data_folder.put([(A, 3)])
     phone = enter("/")
-    phone.tap("Anna gegen Berta, 4 zu 7, Bummerl 1, weiterspielen")
+    phone.tap("Anna noch 4 Punkte, Berta noch 7 Punkte, Bummerl 1, weiterspielen")
     phone.wins("Anna", 2, "Anna, noch 2 Punkte, 0 Bummerl, gibt")
     phone.opens("Menü", "Schließen")
     phone.page.go_back()
@@ -62,7 +62,7 @@ def test_browser_back_closes_the_menu_then_leaves_the_table_without_undoing(
     phone.sees("Anna, noch 2 Punkte, 0 Bummerl, gibt")
     expect(phone.page).to_have_url(re.compile(f"/match/{match_id}$"))
     phone.page.go_back()
-    phone.sees("Anna gegen Berta, 2 zu 7, Bummerl 1, weiterspielen")
+    phone.sees("Anna noch 2 Punkte, Berta noch 7 Punkte, Bummerl 1, weiterspielen")
     phone.page.go_forward()
     phone.sees("Anna, noch 2 Punkte, 0 Bummerl, gibt")
     expect(phone.page).to_have_url(re.compile(f"/match/{match_id}$"))

@@ -66,7 +66,7 @@ def test_resuming_a_match_takes_one_tap(enter: Entrance, data_folder: DataFolder
     data_folder.put([(A, 3), (B, 2)])
     phone = enter()
 
-    phone.tap("Anna gegen Berta, 4 zu 5, Bummerl 1, weiterspielen")
+    phone.tap("Anna noch 4 Punkte, Berta noch 5 Punkte, Bummerl 1, weiterspielen")
 
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
     assert phone.taps == 1

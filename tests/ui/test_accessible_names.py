@@ -30,8 +30,8 @@ ROW = (
     "Spiel 6, Anna minus 2, noch 2, Berta unter 33, bearbeiten",
 )
 CARD = (
-    "Anna versus Berta, 4 to 5, Bummerl 2, Anna: 1 Bummerl, resume",
-    "Anna gegen Berta, 4 zu 5, Bummerl 2, Anna: 1 Bummerl, weiterspielen",
+    "Anna needs 4 points, Berta needs 5 points, Anna: 1 Bummerl, Bummerl 2, resume",
+    "Anna noch 4 Punkte, Berta noch 5 Punkte, Anna: 1 Bummerl, Bummerl 2, weiterspielen",
 )
 CONTINUE = ("Continue to next Bummerl", "Weiter zum nächsten Bummerl")
 UNDER_THE_LINE = ("Berta's tricks at the end under 33", "Berta am Ende unter 33")

@@ -41,7 +41,7 @@ async def test_later_starts_open_the_home_screen(world: World) -> None:
     await world.match()
     async with running(world) as screen:
         assert screen.page.route == "/"
-        assert "Anna gegen Berta, 7 zu 7, Bummerl 1, weiterspielen" in screen.labels()
+        assert "Anna noch 7 Punkte, Berta noch 7 Punkte, Bummerl 1, weiterspielen" in screen.labels()
 
 
 async def test_an_unsupported_language_falls_back_to_the_devices_next_one(world: World, device: Device) -> None:

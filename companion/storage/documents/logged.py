@@ -28,9 +28,7 @@ class LoggedDocument(Protocol[_Stored]):
 
     @property
     def sequence(self) -> int:
-        """The number of the document's last write among all documents of its kind; sorts lists independently of the
-        clock.
-        """
+        """The number of the document's last write among all of its kind, to sort lists without a clock."""
 
     @property
     def migrated_from(self) -> int | None:
@@ -41,8 +39,9 @@ class LoggedDocument(Protocol[_Stored]):
         """The bytes to store."""
 
     def change(self, stored: _Stored, sequence: int) -> LoggedDocument[_Stored]:
-        """Return the document for the changed state; this document may be changed in place and must not be used
-        again.
+        """Return the document for the changed state.
+
+        This document may be changed in place and must not be used again.
         """
 
 

@@ -103,9 +103,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
     seats.update((seat.value, seat) for seat in Seat)
 
     def table(column: list[Any]) -> Mapping[Seat, Any]:
-        """Return a mapping from seats to values; equal mappings are shared, to save memory with ten thousand
-        matches.
-        """
+        """Return a mapping from seats to values; equal mappings are shared, to save memory with many matches."""
         key = tuple(column)
         same = tables.get(key)
         if same is None:

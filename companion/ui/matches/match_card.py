@@ -1,4 +1,4 @@
-"""A match in a list: names, marks and numbers, and the action on press."""
+"""A match in a list: names, marks and scores, and the action on press."""
 
 from dataclasses import dataclass
 
@@ -8,17 +8,19 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import CARD_RADIUS
+from companion.ui.theme.dimensions import BOLD, CARD_RADIUS
+from companion.ui.theme.fit import unbroken_size
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import display, plain, strong, value
+from companion.ui.widgets.text import plain, strong, value
 
-_SHORT_NAME = 8
-"""The maximum number of letters of a name in the usual size; longer names are smaller."""
+_NAME, _LEAST_NAME = 18.0, 13.0
 _NUMBER = 28
 _LARGEST, _LARGEST_NAME, _LARGEST_NUMBER = 20.0, 26.0, 34.0
 """The largest apparent font sizes."""
+_ROOM = 110.0
+"""The width in dp that a name has at least, on the smallest phones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,6 +28,8 @@ class SideLook:
     """A player or side in a list."""
 
     name: str
+    caption: str
+    """What the number counts."""
     number: str
     dots: int
     places: int
@@ -37,8 +41,6 @@ class MatchCardLook:
 
     key: str
     sides: tuple[SideLook, ...]
-    in_rows: bool
-    """Whether the sides are in rows with small numbers, instead of facing each other."""
     when: str
     action: str
     label: str
@@ -70,7 +72,10 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
             spacing=8,
             controls=[
                 *([plain(look.game, small, palette.muted)] if look.game else []),
-                *(_rows(look.sides, palette, scale) if look.in_rows or large else [_facing(look.sides, palette)]),
+                *(
+                    _row(side, side_look, palette, scale)
+                    for side, side_look in zip(TableSide, look.sides, strict=False)
+                ),
                 *(
                     [when, ft.Row(spacing=10, controls=action)]
                     if large
@@ -81,58 +86,27 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
     )
 
 
-def _facing(side_looks: tuple[SideLook, ...], palette: Palette) -> ft.Control:
-    first, second = side_looks
+def _row(side: TableSide, look: SideLook, palette: Palette, scale: float) -> ft.Control:
+    """Return a side's name, marks and number; the numbers of a card are aligned."""
     return ft.Row(
         spacing=10,
-        vertical_alignment=ft.CrossAxisAlignment.CENTER,
         controls=[
-            ft.Container(expand=True, content=_player(first, TableSide.A, palette)),
+            ft.Container(expand=True, content=_name(look.name, palette, scale)),
+            *([marks(side, look.dots, look.places, palette.brass)] if look.places else []),
             ft.Row(
                 tight=True,
-                spacing=8,
+                spacing=6,
                 controls=[
-                    display(first.number, 44, palette.ink, line=1.0),
-                    strong(":", 30, palette.muted),
-                    display(second.number, 44, palette.ink, line=1.0),
+                    plain(look.caption, capped_size(14, _LARGEST, scale), palette.muted),
+                    strong(look.number, capped_size(_NUMBER, _LARGEST_NUMBER, scale), palette.ink),
                 ],
-            ),
-            ft.Container(
-                expand=True, alignment=ft.Alignment.CENTER_RIGHT, content=_player(second, TableSide.B, palette)
             ),
         ],
     )
 
 
-def _player(look: SideLook, side: TableSide, palette: Palette) -> ft.Control:
-    words = _name(look.name, palette)
-    words.text_align = ft.TextAlign.LEFT if side is TableSide.A else ft.TextAlign.RIGHT
-    dots = marks(side, look.dots, look.places, palette.brass)
-    dots.wrap, dots.run_spacing = True, dots.spacing
-    dots.alignment = ft.MainAxisAlignment.START if side is TableSide.A else ft.MainAxisAlignment.END
-    return ft.Column(
-        tight=True,
-        spacing=6,
-        horizontal_alignment=ft.CrossAxisAlignment.START if side is TableSide.A else ft.CrossAxisAlignment.END,
-        controls=[words, dots],
-    )
-
-
-def _rows(side_looks: tuple[SideLook, ...], palette: Palette, scale: float) -> list[ft.Control]:
-    """Return a row for each side, with the numbers aligned."""
-    return [
-        ft.Row(
-            spacing=10,
-            controls=[
-                ft.Container(expand=True, content=_name(look.name, palette, scale)),
-                *([marks(side, look.dots, look.places, palette.brass)] if look.places or look.dots else []),
-                strong(look.number, capped_size(_NUMBER, _LARGEST_NUMBER, scale), palette.ink),
-            ],
-        )
-        for side, look in zip(TableSide, side_looks, strict=False)
-    ]
-
-
-def _name(name: str, palette: Palette, scale: float = 1.0) -> ft.Text:
-    size = capped_size(18, _LARGEST_NAME, scale) if len(name) <= _SHORT_NAME else capped_size(15, _LARGEST, scale)
+def _name(name: str, palette: Palette, scale: float) -> ft.Text:
+    """Return a name on at most two lines, small enough for no word to break."""
+    largest = capped_size(_NAME, _LARGEST_NAME, scale)
+    size = max(unbroken_size(name, BOLD, largest, _ROOM, scale), _LEAST_NAME)
     return strong(name, size, palette.ink, line=1.15, lines=2)

@@ -18,7 +18,6 @@ from companion.ui.kit.guarded import keyed
 from companion.ui.matches.match_card import MatchCard, MatchCardLook, SideLook
 from companion.ui.matches.match_lists import shown_of
 from companion.ui.navigation import routes
-from companion.ui.widgets import wire
 from companion.ui.words import presets, sides, standings
 
 _TWO = 2
@@ -33,15 +32,20 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
     else:
         stage = tr("Bummerl %(n)s", n=summary.bummerl)
         action, spoken = tr("Resume"), tr("resume")
-    facts = (_kind(tr, summary), _game(tr, summary), stage, _dots(tr, summary))
+    facts = filter(None, (_kind(tr, summary), _game(tr, summary), stage))
     return MatchCardLook(
         key=summary.match_id,
         game=_game(tr, summary),
         sides=tuple(_side(tr, summary, side) for side in _sides(summary)),
-        in_rows=not _is_facing(summary),
         when=tr("%(when)s · %(stage)s", when=when, stage=_kind(tr, summary) or stage),
         action=action,
-        label=_label(tr, summary, ", ".join(filter(None, facts)), spoken),
+        # Translators: players with their scores, where the match stands, what pressing does.
+        label=tr(
+            "%(scores)s, %(stage)s, %(action)s",
+            scores=_spoken_scores(tr, summary),
+            stage=", ".join(facts),
+            action=spoken,
+        ),
         newest=newest,
     )
 
@@ -56,12 +60,6 @@ def _kind(tr: Translator, summary: MatchSummary) -> str:
 def _game(tr: Translator, summary: MatchSummary) -> str:
     """Return the name of the game, unless it is the usual one."""
     return "" if summary.preset is Preset.SOFT else presets.preset_title(tr, summary.preset)
-
-
-def _dots(tr: Translator, summary: MatchSummary) -> str:
-    """Return the dots of each side, for screen readers."""
-    looks = (_side(tr, summary, side) for side in _sides(summary))
-    return standings.all_dots(tr, ((look.name, look.dots) for look in looks))
 
 
 def deleted_card(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
@@ -104,38 +102,56 @@ def _sides(summary: MatchSummary) -> tuple[Side, ...]:
     return PRESETS[summary.preset].match.sides
 
 
-def _is_facing(summary: MatchSummary) -> bool:
-    """Return whether a match has two players and a target small enough for beads."""
-    every_side = _sides(summary)
-    return [len(side) for side in every_side] == [1, 1] and summary.target <= wire.MOST_BEADS
-
-
 def _side(tr: Translator, summary: MatchSummary, side: Side) -> SideLook:
+    """Return a side with its score: the Bummerls won if the match is over, otherwise the points needed or won."""
+    name = sides.joined(tr, [summary.players[seat] for seat in side])
     dots = summary.dots[side[0]]
-    return SideLook(
-        name=sides.joined(tr, [summary.players[seat] for seat in side]),
-        number=standings.digits(shown_of(summary, side[0])),
-        dots=dots,
-        places=summary.rubber or (wire.OPEN_PLACES if _is_facing(summary) else dots),
-    )
+    if summary.over:
+        won = _bummerls_won(summary, side)
+        if won is None:
+            return SideLook(name=name, caption=tr("Bummerls"), number=str(dots), dots=dots, places=dots)
+        # Translators: "won 2", in small letters before the number of Bummerls.
+        return SideLook(name=name, caption=tr.context("Bummerls", "won"), number=str(won), dots=0, places=0)
+    caption, digits = standings.caption(tr, summary.count, len(side)), standings.digits(shown_of(summary, side[0]))
+    return SideLook(name=name, caption=caption, number=digits, dots=dots, places=summary.rubber or dots)
 
 
-def _label(tr: Translator, summary: MatchSummary, stage: str, action: str) -> str:
-    names = _names(tr, summary)
-    numbers = [standings.spoken_number(tr, shown_of(summary, side[0])) for side in _sides(summary)]
-    if len(names) == _TWO:
-        return tr(
-            "%(first)s versus %(second)s, %(a)s to %(b)s, %(stage)s, %(action)s",
-            first=names[0],
-            second=names[1],
-            a=numbers[0],
-            b=numbers[1],
-            stage=stage,
-            action=action,
+def _bummerls_won(summary: MatchSummary, side: Side) -> int | None:
+    """Return the Bummerls that one of two sides has won, or None if there are more sides.
+
+    A Bummerl counts as often as the loser gets a dot for it.
+    """
+    others = [other for other in _sides(summary) if other != side]
+    return summary.dots[others[0][0]] if len(others) == 1 else None
+
+
+def _spoken_scores(tr: Translator, summary: MatchSummary) -> str:
+    """Return the sides with their scores, for screen readers."""
+    every_side, names = _sides(summary), _names(tr, summary)
+    if not summary.over:
+        points = [
+            standings.with_points(
+                tr,
+                [summary.players[seat] for seat in side],
+                summary.needs[side[0]],
+                summary.count,
+                summary.target,
+            )
+            for side in every_side
+        ]
+        dots = standings.all_dots(
+            tr, ((name, summary.dots[side[0]]) for name, side in zip(names, every_side, strict=True))
         )
-    numbered = ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
-    # Translators: players with their numbers, where the match stands, what pressing does.
-    return tr("%(numbers)s, %(stage)s, %(action)s", numbers=numbered, stage=stage, action=action)
+        return ", ".join(filter(None, (*points, dots)))
+    if len(every_side) == _TWO:
+        a, b = (_bummerls_won(summary, side) for side in every_side)
+        return tr(
+            "%(first)s versus %(second)s, Bummerls won: %(a)s to %(b)s", first=names[0], second=names[1], a=a, b=b
+        )
+    return ", ".join(
+        tr("%(name)s: %(dots)s", name=name, dots=standings.dots(tr, summary.dots[side[0]]))
+        for name, side in zip(names, every_side, strict=True)
+    )
 
 
 def _won(tr: Translator, summary: MatchSummary, winner: Seat) -> str:

@@ -255,20 +255,17 @@ def abandoned_look(tr: Translator, match: Match, standing: Standing, note: str) 
     winner = standing.rubber_winner
     name = tr("no winner") if winner is None else sides.side(tr, match, winner)
     dots = standings.all_dots(tr, ((sides.names(tr, match, side), standing.dots[side[0]]) for side in every_side))
-    scores = [(sides.names(tr, match, side), standings.counter_number(match, standing, side[0])) for side in every_side]
     return CourtCardLook(
         side=TableSide.A if winner is None else TableSide(winner.value),
         lead=tr("Ended early") if winner is None else tr("Match won by"),
         name=name,
         winner=tr("Score"),
-        score=" : ".join(standings.digits(number) for _, number in scores),
+        score=" · ".join(standings.short_score(tr, match, standing, side) for side in every_side),
         marks=0,
         note=note or dots,
         label=tr(
             "The match ended early. %(result)s. %(standing)s.",
             result=tr("Nobody wins") if winner is None else standings.wins_match(tr, match, winner),
-            standing=", ".join(
-                [*(f"{who} {standings.spoken_number(tr, number)}" for who, number in scores), *([dots] if dots else [])]
-            ),
+            standing=", ".join(standings.side_words(tr, match, standing, side) for side in every_side),
         ),
     )

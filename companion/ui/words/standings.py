@@ -1,6 +1,6 @@
 """Display text for the standing of a match: numbers, dots, dealer, consequences of an edit."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.core.match.consequences import (
     BringsDots,
@@ -29,6 +29,21 @@ def counter_number(match: Match, standing: Standing, seat: Seat) -> int:
     return needed if match.rules.match.count is Count.DOWN else match.rules.match.target - needed
 
 
+def caption(tr: Translator, count: Count, players: int) -> str:
+    """Return the word before a side's number, which tells the points still needed from the points won."""
+    if count is Count.DOWN:
+        # Translators: "needs 7", in small letters before the number of points.
+        return tr.plural("needs", "need", players)
+    # Translators: "has 3", in small letters before the number of points.
+    return tr.plural("has", "have", players)
+
+
+def short_score(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
+    """Return a side's number with the word before it, without the name."""
+    number = digits(counter_number(match, standing, side[0]))
+    return f"{caption(tr, match.rules.match.count, len(side))}\N{NO-BREAK SPACE}{number}"
+
+
 def digits(n: int) -> str:
     """Return a number with the proper minus sign."""
     return str(n) if n >= 0 else f"{figures.MINUS}{-n}"
@@ -52,8 +67,16 @@ def player(tr: Translator, match: Match, standing: Standing, seat: Seat) -> str:
 
 def side_words(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
     """Return the name of a side, with its points and dots."""
-    name, needs = sides.names(tr, match, side), _points_words(tr, match, standing, side)
+    needs = _points_words(tr, len(side), standing.needs[side[0]], match.rules.match.count, match.rules.match.target)
+    name = sides.names(tr, match, side)
     return tr("%(name)s %(needs)s, %(dots)s", name=name, needs=needs, dots=dots(tr, standing.dots[side[0]]))
+
+
+def with_points(tr: Translator, names: Sequence[str], needed: int, count: Count, target: int) -> str:
+    """Return the names of a side with the points that it needs or has."""
+    needs = _points_words(tr, len(names), needed, count, target)
+    # Translators: "Anna needs 4 points", "Anna and Berta have 3 of 7 points".
+    return tr("%(name)s %(needs)s", name=sides.joined(tr, names), needs=needs)
 
 
 def wins_match(tr: Translator, match: Match, winner: Seat) -> str:
@@ -63,15 +86,13 @@ def wins_match(tr: Translator, match: Match, winner: Seat) -> str:
     return tr.plural("%(name)s wins the match", "%(name)s win the match", len(side), name=name)
 
 
-def _points_words(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """Return a side's points as a predicate that agrees with one name or two."""
-    needed = standing.needs[side[0]]
-    is_one = len(side) == 1
-    if match.rules.match.count is Count.DOWN:
+def _points_words(tr: Translator, players: int, needed: int, count: Count, target: int) -> str:
+    """Return a side's points as a predicate that agrees with one player or two."""
+    is_one = players == 1
+    if count is Count.DOWN:
         if is_one:
             return tr.plural("needs %(n)s point", "needs %(n)s points", needed)
         return tr.plural("need %(n)s point", "need %(n)s points", needed)
-    target = match.rules.match.target
     n = spoken_number(tr, target - needed)
     if is_one:
         return tr("has %(n)s of %(target)s points", n=n, target=target)

@@ -8,7 +8,7 @@ from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match
 from companion.core.numbers import CardPoints, GamePoints, Milliseconds
-from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, Ending, Outcome
+from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, DealOutcome, Ending, Outcome
 from companion.core.seats import Seat
 from companion.ui.matches import words
 from tests.core.table import rules_of
@@ -30,24 +30,43 @@ def agreed(seat: Seat, game_points: int) -> ContractOutcome:
     return ContractOutcome(ended=Ending.AGREED, by=seat, game_points=GamePoints(game_points))
 
 
-def test_two_players_with_a_small_target_face_each_other() -> None:
+def test_a_running_match_shows_the_points_that_each_side_still_needs() -> None:
     card = words.card(EN, summary("soft"), NOW, newest=True)
-    assert not card.in_rows
-    assert [(side.name, side.number, side.places) for side in card.sides] == [("Anna", "7", 2), ("Berta", "7", 2)]
-    assert card.label == "Anna versus Berta, 7 to 7, Bummerl 1, resume"
+    assert [(side.name, side.caption, side.number, side.places) for side in card.sides] == [
+        ("Anna", "needs", "7", 2),
+        ("Berta", "needs", "7", 2),
+    ]
+    assert card.label == "Anna needs 7 points, Berta needs 7 points, Bummerl 1, resume"
 
 
-def test_larger_targets_are_shown_in_rows() -> None:
-    assert words.card(EN, summary("soft", house={"target": 24}), NOW, newest=True).in_rows
+def test_a_match_that_counts_up_shows_the_points_that_each_side_has() -> None:
+    card = words.card(DE, summary("sixty-six"), NOW, newest=True)
+    assert [(side.caption, side.number) for side in card.sides] == [("hat", "0"), ("hat", "0")]
+    assert card.label.startswith("Anna 0 von 7 Punkten, Berta 0 von 7 Punkten, ")
+
+
+def test_a_finished_match_shows_the_bummerls_won_in_the_order_of_the_names() -> None:
+    agreed_wins = [DealOutcome(ended=Ending.AGREED, by=Seat.B, game_points=GamePoints(3)) for _ in range(3)]
+    told = summary("soft", *agreed_wins)
+    assert told.over
+    card = words.card(EN, told, NOW, newest=False)
+    assert [(side.name, side.caption, side.number, side.places) for side in card.sides] == [
+        ("Anna", "won", "0", 0),
+        ("Berta", "won", "2", 0),
+    ]
+    assert card.label == "Anna versus Berta, Bummerls won: 0 to 2, Berta won, view"
 
 
 def test_the_label_of_three_players_has_their_numbers() -> None:
     told = summary("three-hand", agreed(Seat.A, 3), agreed(Seat.C, 7))
     card = words.card(EN, told, NOW, newest=True)
-    assert card.in_rows
-    assert card.label == "Anna 3, Berta 0, Cilli 7, Schnapsen for three, Bummerl 1, resume"
+    assert card.label == (
+        "Anna has 3 of 10 points, Berta has 0 of 10 points, Cilli has 7 of 10 points, "
+        "Schnapsen for three, Bummerl 1, resume"
+    )
     assert words.card(DE, told, NOW, newest=True).label == (
-        "Anna 3, Berta 0, Cilli 7, Schnapsen zu dritt, Bummerl 1, weiterspielen"
+        "Anna 3 von 10 Punkten, Berta 0 von 10 Punkten, Cilli 7 von 10 Punkten, "
+        "Schnapsen zu dritt, Bummerl 1, weiterspielen"
     )
     assert (words.everybody(DE, told), words.versus(EN, told)) == (
         "Anna, Berta und Cilli",
@@ -59,12 +78,11 @@ def test_partners_are_one_side_and_win_together() -> None:
     told = summary("bauernschnapsen", agreed(Seat.C, 24), house={"rubber": 1})
     card = words.card(EN, told, NOW, newest=False)
     assert card.label == (
-        "Anna and Cilli versus Berta and Dora, 24 to 0, Bauernschnapsen, "
-        "Anna and Cilli won, Berta and Dora: 2 Bummerls, view"
+        "Anna and Cilli versus Berta and Dora, Bummerls won: 2 to 0, Bauernschnapsen, Anna and Cilli won, view"
     )
     assert words.card(DE, told, NOW, newest=False).label == (
-        "Anna und Cilli gegen Berta und Dora, 24 zu 0, Bauernschnapsen, Anna und Cilli haben gewonnen, "
-        "Berta und Dora: 2 Bummerl, ansehen"
+        "Anna und Cilli gegen Berta und Dora, gewonnene Bummerl: 2 zu 0, Bauernschnapsen, "
+        "Anna und Cilli haben gewonnen, ansehen"
     )
     assert words.versus(DE, told) == "Anna und Cilli gegen Berta und Dora"
     assert words.everybody(EN, told) == "Anna, Berta, Cilli and Dora"
@@ -78,12 +96,25 @@ def test_a_negative_account_has_a_minus_sign_and_spoken_words() -> None:
     told = summary("thousand", BiddingOutcome(declarer=Seat.C, bid=120, card_points=counted))
     card = words.card(EN, told, NOW, newest=True)
     assert card.sides[2].number == "\N{MINUS SIGN}120"
-    assert card.label == "Anna 60, Berta 60, Cilli minus 120, Thousand, Bummerl 1, resume"
+    assert card.label == (
+        "Anna has 60 of 1000 points, Berta has 60 of 1000 points, Cilli has minus 120 of 1000 points, "
+        "Thousand, Bummerl 1, resume"
+    )
 
 
 def test_an_endless_match_in_rows_shows_only_received_dots() -> None:
     told = summary("dreierschnapsen", agreed(Seat.A, 24))
     assert [side.places for side in words.card(EN, told, NOW, newest=True).sides] == [0, 2, 2]
+
+
+def test_a_finished_match_of_three_shows_the_bummerls_of_each() -> None:
+    told = summary("three-hand", *[agreed(Seat.A, 7)] * 2, house={"rubber": 1})
+    assert told.over
+    card = words.card(DE, told, NOW, newest=False)
+    assert [(side.caption, side.number, side.dots) for side in card.sides] == [
+        ("Bummerl", str(told.dots[seat]), told.dots[seat]) for seat in told.players
+    ]
+    assert card.label.startswith(f"Anna: 0 Bummerl, Berta: {told.dots[Seat.B]} Bummerl, ")
 
 
 def test_only_unusual_games_are_named() -> None:
@@ -99,5 +130,5 @@ def test_only_unusual_games_are_named() -> None:
 def test_the_label_of_a_match_has_copy_and_dots() -> None:
     told = replace(summary("soft"), match_id=MatchId("m1-copy-1"), dots={Seat.A: 1, Seat.B: 0}, bummerl=2)
     assert words.card(DE, told, NOW, newest=True).label == (
-        "Anna gegen Berta, 7 zu 7, Kopie, Bummerl 2, Anna: 1 Bummerl, weiterspielen"
+        "Anna noch 7 Punkte, Berta noch 7 Punkte, Anna: 1 Bummerl, Kopie, Bummerl 2, weiterspielen"
     )

@@ -29,8 +29,14 @@ async def enter(device: Phone, *entries: StandingTakenOver | MatchAbandoned) -> 
 @pytest.mark.parametrize(
     ("winner", "said"),
     [
-        (None, "The match ended early. Nobody wins. Anna 2, Berta 5, Anna: 1 Bummerl."),
-        (Seat.B, "The match ended early. Berta wins the match. Anna 2, Berta 5, Anna: 1 Bummerl."),
+        (None, "The match ended early. Nobody wins. Anna needs 2 points, 1 Bummerl, Berta needs 5 points, 0 Bummerls."),
+        (
+            Seat.B,
+            (
+                "The match ended early. Berta wins the match. "
+                "Anna needs 2 points, 1 Bummerl, Berta needs 5 points, 0 Bummerls."
+            ),
+        ),
     ],
 )
 async def test_the_card_names_the_winner_and_the_end_can_be_undone(
@@ -61,9 +67,24 @@ async def test_the_score_sheet_shows_both_entries(world: World, winner: Seat | N
 @pytest.mark.parametrize(
     ("taps", "winner", "said"),
     [
-        ((), None, "The match ended early. Nobody wins. Anna 7, Berta 7."),
-        (("end-winner-b",), Seat.B, "The match ended early. Berta wins the match. Anna 7, Berta 7."),
-        (("end-winner-b", "end-winner-nobody"), None, "The match ended early. Nobody wins. Anna 7, Berta 7."),
+        (
+            (),
+            None,
+            "The match ended early. Nobody wins. Anna needs 7 points, 0 Bummerls, Berta needs 7 points, 0 Bummerls.",
+        ),
+        (
+            ("end-winner-b",),
+            Seat.B,
+            (
+                "The match ended early. Berta wins the match. "
+                "Anna needs 7 points, 0 Bummerls, Berta needs 7 points, 0 Bummerls."
+            ),
+        ),
+        (
+            ("end-winner-b", "end-winner-nobody"),
+            None,
+            "The match ended early. Nobody wins. Anna needs 7 points, 0 Bummerls, Berta needs 7 points, 0 Bummerls.",
+        ),
     ],
 )
 async def test_the_menu_ends_a_match(world: World, taps: tuple[str, ...], winner: Seat | None, said: str) -> None:

@@ -128,7 +128,7 @@ async def test_the_menu_on_a_desktop_lists_the_keyboard_shortcuts(world: World) 
     async with phone(world, await at_the_table(world), width=1280, height=800) as device:
         device.screen.page.session.apply_page_patch({"platform": ft.PagePlatform.LINUX})
         await device.go("/")
-        await device.press("Anna versus Berta, 7 to 7, Bummerl 1, resume")
+        await device.press("Anna needs 7 points, Berta needs 7 points, Bummerl 1, resume")
         await device.press("Menu")
         await device.press("Keyboard shortcuts")
         assert "U, Ctrl+Z: Undo" in device.labels()

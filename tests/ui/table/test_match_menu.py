@@ -92,7 +92,7 @@ async def test_leaving_through_the_menu_keeps_the_match(world: World) -> None:
         await device.press("Menu")
         await device.press("Leave; the match is saved")
         assert device.route == "/"
-        await device.press("Anna versus Berta, 4 to 7, Bummerl 1, resume")
+        await device.press("Anna needs 4 points, Berta needs 7 points, Bummerl 1, resume")
         assert device.says("Anna needs 4 points")
 
 
