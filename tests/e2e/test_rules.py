@@ -41,10 +41,26 @@ def test_a_rule_is_found_by_a_dialect_word_while_entering_a_deal(enter: Entrance
     phone.tap("Regeln öffnen")
     phone.types("In den Regeln suchen", "zuadrehn")
     phone.says("Schnapsen, weich")
-    phone.page.get_by_role("button", name="Schnapsen, weich, Paragraph 8, Zudrehen").first.click()
+    phone.page.get_by_role("button", name=re.compile("Schnapsen, weich, Paragraph 8[.]")).first.click()
     phone.sees("Paragraph 8, Link kopieren")
     phone.tap("Zurück zur Partie")
     phone.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt")
+
+
+def test_a_search_result_opens_at_its_paragraph_which_fits_a_small_screen(enter: Entrance) -> None:
+    phone = enter("/rules", viewport=SMALL_PHONE)
+    phone.types("In den Regeln suchen", "zählt ein vierziger ohne stich")
+    phone.page.get_by_role("button", name=re.compile("Schnapsen, weich, Paragraph 7[.]6, Ansagen")).click()
+    promised, following = (phone.page.get_by_text(number, exact=True) for number in ("§ 7.6", "§ 7.7"))
+    expect(promised).to_be_in_viewport()
+    head, below = phone.button("Zurück zu den Regeln").bounding_box(), phone.button("Suche beenden").bounding_box()
+    first, after = promised.bounding_box(), following.bounding_box()
+    assert head is not None
+    assert below is not None
+    assert first is not None
+    assert after is not None
+    assert first["y"] > head["y"] + head["height"]
+    assert after["y"] < below["y"]
 
 
 def test_a_new_search_replaces_all_results_of_the_previous_one(enter: Entrance) -> None:

@@ -49,6 +49,17 @@ def rules(match_id: MatchId | str | None, slug: str | None = None, section: str 
     return "/".join((f"{start}/rules", *filter(None, (slug, section))))
 
 
+def paragraph(section: str, number: str) -> str:
+    """Return a section of the rules as part of an address, with the number of one of its paragraphs, if any."""
+    return ".".join(filter(None, (section, number)))
+
+
+def paragraph_of(address: str) -> tuple[str, str]:
+    """Return the section and the paragraph number in an address made by `paragraph`."""
+    section, _, number = address.partition(".")
+    return section, number
+
+
 def what_if(match_id: MatchId | str) -> str:
     """Return the address of the page that scores a match under other rules."""
     return f"/match/{match_id}/what-if"

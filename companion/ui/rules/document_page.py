@@ -36,6 +36,8 @@ class RulesLocation:
 
     slug: str
     section: str | None = None
+    paragraph: str = ""
+    """The number of a paragraph within the section, as in "6" for § 7.6; empty for the section's heading."""
     match_id: str | None = None
     rules: Ruleset | None = None
     """The rules of the match, whose options the page shows."""
@@ -47,13 +49,17 @@ class RulesLocation:
         """The route that the back button leads to."""
         return self.route_to(None) if self.opened_from is None else self.opened_from
 
-    def route_to(self, address: Address | None) -> str:
-        """Return the route to another section, opened from the same match or page, or to the list of documents."""
+    def route_to(self, address: Address | None, block: str = "") -> str:
+        """Return the route to another section, opened from the same match or page, or to the list of documents.
+
+        With the number of a `block`, such as "7.6", the route leads to this paragraph of the section.
+        """
         if address is None:
             return routes.rules(self.match_id)
+        section = routes.paragraph(address.section, block.rpartition(".")[2])
         if self.opened_from is not None:
-            return routes.rule_over(self.opened_from, address.slug, address.section)
-        return routes.rules(self.match_id, address.slug, address.section)
+            return routes.rule_over(self.opened_from, address.slug, section)
+        return routes.rules(self.match_id, address.slug, section)
 
 
 @component
@@ -71,14 +77,14 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
     current, set_current = ft.use_state("")
 
     async def arrive() -> None:
-        key = _arrival(document, location, hits)
+        key = _arrival(document, location)
         if key:
             set_current(key)
             await scroller.to_key(key)
         else:
             await scroller.to_offset(store.offset_in(location.slug))
 
-    ft.use_effect(arrive, [location.slug, location.section])
+    ft.use_effect(arrive, [location.slug, location.section, location.paragraph])
     if document is None:
         return PageFrame(
             title=tr("Rules"), on_back=location.route_to(None), body=[body(tr("Page not found in the rules."))]
@@ -140,12 +146,13 @@ def _hits(store: ReadingStore, document: Document | None) -> dict[str, tuple[Ran
     return {number: matches for number, matches in ranges.items() if matches}
 
 
-def _arrival(document: Document | None, location: RulesLocation, hits: dict[str, tuple[Range, ...]]) -> str:
-    """Return the key to scroll to: the section's first search result or its heading; "" without a section."""
+def _arrival(document: Document | None, location: RulesLocation) -> str:
+    """Return the key to scroll to: the paragraph, or else the section's heading; "" without a section."""
     section = document.find_section(location.section) if document is not None and location.section else None
     if section is None:
         return ""
-    return next((block.number for block in section.blocks if block.number in hits), f"s{section.number}")
+    paragraph = f"{section.number}.{location.paragraph}"
+    return paragraph if any(block.number == paragraph for block in section.blocks) else f"s{section.number}"
 
 
 def _look(  # everything that a section depends on

@@ -146,7 +146,7 @@ def _results(
     hits = store.hits[:_MOST_HITS]
     if not hits:
         return _no_results(tr, store, lambda: navigate(_page(location, "glossary")))
-    return [_hit(tr, store, hit, location.route_to(hit.address), navigate) for hit in hits]
+    return [_hit(tr, store, hit, location.route_to(hit.address, hit.block), navigate) for hit in hits]
 
 
 def _no_results(tr: Translator, store: ReadingStore, look_there: Callable[[], None]) -> list[ft.Control]:
@@ -164,7 +164,7 @@ def _hit(tr: Translator, store: ReadingStore, hit: Hit, page: str, navigate: Cal
         store.read_in(hit.language)
         navigate(page)
 
-    head = f"{hit.document} · § {hit.number}"
+    head = f"{hit.document} · § {hit.block}"
     return keyed(
         f"{hit.language}-{hit.address}",
         ListRow,
@@ -209,14 +209,13 @@ def RulesScreen(
 ) -> ft.Control:
     """The list of documents, a document, or the comparison; `tool` is the referee tool it was opened from."""
     opened_from = None if tool is None else routes.referee(match_id, tool)
-    if match_id is None:
-        return _Rules(location=RulesLocation(slug=slug, section=section, opened_from=opened_from))
-    return keyed(
-        match_id,
-        _ForMatch,
-        store=all_matches().store_of(match_id),
-        location=RulesLocation(slug=slug, section=section, match_id=match_id, opened_from=opened_from),
+    section, paragraph = (None, "") if section is None else routes.paragraph_of(section)
+    location = RulesLocation(
+        slug=slug, section=section, paragraph=paragraph, match_id=match_id, opened_from=opened_from
     )
+    if match_id is None:
+        return _Rules(location=location)
+    return keyed(match_id, _ForMatch, store=all_matches().store_of(match_id), location=location)
 
 
 @component
@@ -236,4 +235,4 @@ def _Rules(*, location: RulesLocation) -> ft.Control:
         return RulesCompare(
             at_table=location.rules, own=preferences.settings.presets, on_back=routes.rules(location.match_id)
         )
-    return keyed(f"{location.slug}-{location.section}", RulesPage, store=store, location=location)
+    return keyed(f"{location.slug}-{location.section}.{location.paragraph}", RulesPage, store=store, location=location)

@@ -37,7 +37,7 @@ def hit_label(tr: Translator, hit: Hit) -> str:
     return tr(
         "%(document)s, section %(number)s, %(title)s: %(context)s",
         document=hit.document,
-        number=hit.number,
+        number=hit.block,
         title=hit.title,
         context=hit.context,
     )

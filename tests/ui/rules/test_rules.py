@@ -57,6 +57,29 @@ async def test_search_results_appear_while_typing_and_lead_to_the_paragraph(worl
         assert not any(span.style is not None and span.style.bgcolor for span in spans(device))
 
 
+async def test_a_search_result_opens_at_the_paragraph_that_it_shows(world: World) -> None:
+    async with phone(world, "/rules", "de") as device:
+        await device.type("search-field", "zählt ein vierziger ohne stich")
+        await device.tap("hit-de-schnapsen-announcing")
+        assert device.route == "/rules/schnapsen/announcing.6"
+        marked = [
+            str(control.key.value)
+            for control in device.controls()
+            if isinstance(control, ft.Container) and isinstance(control.key, ft.ScrollKey) and control.border
+        ]
+        assert marked == ["7.6"]
+
+
+async def test_an_address_with_a_missing_paragraph_opens_the_section(world: World) -> None:
+    async with phone(world, "/rules/schnapsen/announcing.99") as device:
+        assert "Section 7, copy link" in device.labels()
+        assert not any(
+            isinstance(control.key, ft.ScrollKey) and control.border
+            for control in device.controls()
+            if isinstance(control, ft.Container)
+        )
+
+
 async def test_a_search_without_results_says_so_and_can_be_cleared(world: World) -> None:
     async with phone(world, "/rules") as device:
         await device.type("search-field", "xqzzy")
