@@ -56,7 +56,7 @@ WORDS = {
         ),
         drill=(
             "Üben: Fragen, die wiederkommen, bis du sie kannst, und die zehn häufigsten Irrtümer.",
-            "Was willst du üben? Die zehn häufigsten Irrtümer",
+            "Was willst du üben? Zehn häufige Irrtümer",
             "Wer bekommt wie viele Punkte? Anna 3\N{NO-BREAK SPACE}Punkte",
             "1 von 10: ",
             "Nächste Frage",
@@ -94,7 +94,7 @@ WORDS = {
         ),
         drill=(
             "Practice: Questions that repeat until you know them, and the ten most common mistakes.",
-            "Which questions? The ten most common mistakes",
+            "Which questions? Ten common mistakes",
             "Who scores how many points? Anna: 3\xa0points",
             "1 of 10: ",
             "Next question",

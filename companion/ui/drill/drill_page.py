@@ -16,7 +16,7 @@ from companion.i18n.translator import Translator
 from companion.ui.drill import words
 from companion.ui.drill.store import DrillMode, DrillStore
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_page_draft, use_translator
+from companion.ui.kit.hooks import use_instance, use_page_draft, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.rules.referee_context import RefereeContext, use_rule_links
 from companion.ui.session import use_preferences, use_services
@@ -28,7 +28,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.looks import OptionLook
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.page_frame import PageFrame, content_width
+from companion.ui.widgets.page_frame import PageFrame, Scroller, content_width
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import AnswerCard
 from companion.ui.widgets.text import announced, body, lead, note
@@ -39,39 +39,60 @@ from companion.ui.words.examples import NAMES
 from companion.ui.words.tools import Tool
 
 _GO_ON = Box(height=60, line=22)
+_QUESTION, _VERDICT = "drill-question", "drill-verdict"
+"""The places that the page scrolls to."""
 
 
 @component
-def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.Control:
-    """A question; once it is answered, both the right and the given answer stay enabled."""
+def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen, scroller: Scroller) -> ft.Control:
+    """A question; once it is answered, the right and the given answer are marked, and the verdict scrolls into view."""
     tr = use_translator()
     palette = use_palette()
     rule_links = use_rule_links(context.page(Tool.DRILL))
     pack = use_preferences().settings.pack
-    question = store.question
+    question, is_answered = store.question, store.chosen is not None
+    was_answered = ft.use_ref(False)
+
+    async def follow() -> None:
+        if is_answered != was_answered.current:
+            was_answered.current = is_answered
+            await scroller.to_key(_VERDICT if is_answered else _QUESTION)
+
+    ft.use_effect(follow, [is_answered])
     if question is None:
         return ft.Container()
     if store.stop is not None and isinstance(question, DealQuestion):
         story = words.tour_story(tr, store.stop, question, NAMES)
     else:
         story = words.story(tr, question, NAMES, piles.card_names(tr, pack))
-    result: list[ft.Control] = []
-    if store.chosen is not None:
-        result = [
-            AnswerCard(
-                name="verdict",
-                head=words.verdict(tr, right=store.was_right),
-                verdict=""
-                if store.was_right
-                else tr("Correct answer: %(answer)s", answer=_choice_words(tr, right_choice(question))),
-                lines=words.explanation(tr, question, NAMES),
-                why=rule_links.find(words.rule(question)),
-                live=True,
-            ),
-            PrimaryButton(name="go-on", words=tr("Next question"), box=_GO_ON, size=21, on_press=store.go_on),
-        ]
+    verdict = None
+    if is_answered:
+        verdict = AnswerCard(
+            name="verdict",
+            head=words.verdict(tr, right=store.was_right),
+            verdict=""
+            if store.was_right
+            else tr("Correct answer: %(answer)s", answer=_choice_words(tr, right_choice(question))),
+            lines=words.explanation(tr, question, NAMES),
+            why=rule_links.find(words.rule(question)),
+            live=True,
+            is_right=store.was_right,
+        )
     card = _card(palette, _heading(tr, store, question), story)
-    return column(card, _answers(tr, store, question, screen), *result, spacing=14)
+    return column(
+        _scrolled_to(_QUESTION, card),
+        _answers(tr, store, question, screen),
+        None if verdict is None else _scrolled_to(_VERDICT, verdict),
+        spacing=14,
+    )
+
+
+def _scrolled_to(key: str, content: ft.Control) -> ft.Control:
+    """Return the content as a place that the page can scroll to."""
+    return ft.Container(
+        key=ft.ScrollKey(key),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+        content=content,
+    )
 
 
 def _heading(tr: Translator, store: DrillStore, question: DrillQuestion) -> str:
@@ -103,13 +124,18 @@ def _answers(tr: Translator, store: DrillStore, question: DrillQuestion, screen:
     labelled = [_choice_words(tr, choice) for choice in offered]
 
     def option_look(index: int, choice: DrillChoice) -> OptionLook:
-        is_chosen = store.chosen == choice
+        is_chosen, is_right = store.chosen == choice, choice == right_choice(question)
+        is_judged = store.chosen is not None and (is_chosen or is_right)
+        label = option(tr, title, labelled[index], selected=is_chosen)
+        mark = words.mark(tr, right=is_right) if is_judged else ""
         return OptionLook(
             key=str(index),
             words=labelled[index],
-            label=option(tr, title, labelled[index], selected=is_chosen),
+            label=tr("%(answer)s: %(verdict)s", answer=label, verdict=mark) if is_judged else label,
             selected=is_chosen,
-            enabled=store.chosen is None or is_chosen or choice == right_choice(question),
+            enabled=store.chosen is None or is_judged,
+            is_right=is_right if is_judged else None,
+            verdict=mark,
         )
 
     return OptionRow(
@@ -146,18 +172,25 @@ def DrillPage(*, context: RefereeContext) -> ft.Control:
 def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.Control:
     """The drill: levels and tour at the top, the question in the middle, the progress below."""
     tr = use_translator()
+    scroller = use_instance(Scroller)
     other_game = tr("There are no questions about your game yet; these are about soft Schnapsen.")
     return PageFrame(
         title=labels.tool(tr, Tool.DRILL),
         subtitle=labels.rules_name(tr, store.rules),
         on_back=context.page(),
+        scroller=scroller,
         body=[
             None if store.is_own_game else note(other_game),
             _courses(tr, store, screen),
-            QuestionView(store=store, context=context, screen=screen) if store.question is not None else None,
+            QuestionView(store=store, context=context, screen=screen, scroller=scroller)
+            if store.question is not None
+            else None,
             *(_end_of_tour(tr, store) if store.course is DrillMode.TOUR and store.question is None else []),
-            *_remembered(tr, store),
+            _remembered(tr, store),
         ],
+        footer=None
+        if store.chosen is None
+        else PrimaryButton(name="go-on", words=tr("Next question"), box=_GO_ON, size=21, on_press=store.go_on),
     )
 
 
@@ -166,7 +199,7 @@ def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
     title = tr("Which questions?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
-        options.append((DrillMode.TOUR.value, tr("The ten most common mistakes")))
+        options.append((DrillMode.TOUR.value, tr("Ten common mistakes")))
     chosen = DrillMode.TOUR.value if store.course is DrillMode.TOUR else store.level.value
 
     def choose(key: str) -> None:
@@ -193,15 +226,9 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
     ]
 
 
-def _remembered(tr: Translator, store: DrillStore) -> list[ft.Control]:
-    """Return the numbers of right answers so far and of topics that are due."""
+def _remembered(tr: Translator, store: DrillStore) -> ft.Control:
+    """Return the number of right answers so far, and of topics that are due, if any."""
     right, wrong = store.practice.right, store.practice.wrong
-    sentences = []
-    if right + wrong:
-        sentences = [
-            tr("So far: %(right)s right, %(wrong)s wrong.", right=right, wrong=wrong),
-            words.due(tr, store.due),
-        ]
-    if store.not_stored:
-        sentences.append(tr("This answer couldn't be saved."))
-    return [note(sentence) for sentence in sentences]
+    so_far = note(tr("So far: %(right)s right, %(wrong)s wrong.", right=right, wrong=wrong)) if right + wrong else None
+    due = note(words.due(tr, store.due)) if store.due and right + wrong else None
+    return column(so_far, due, note(tr("This answer couldn't be saved.")) if store.not_stored else None, spacing=2)

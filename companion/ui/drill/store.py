@@ -77,13 +77,17 @@ class DrillStore(ft.Observable):
             self._ask(None)
 
     def practise_at(self, level: Level) -> None:
-        """Switch to another level, leaving the tour."""
+        """Switch to another level, leaving the tour; the current level keeps its question."""
+        if self.course is DrillMode.PRACTICE and level is self.level:
+            return
         self.level = level
         self.course = DrillMode.PRACTICE
         self._ask(None)
 
     def begin_tour(self) -> None:
-        """Start the tour at its first case."""
+        """Start the tour at its first case, unless it is under way."""
+        if self.stop is not None:
+            return
         self.course = DrillMode.TOUR
         self.tour_index = 0
         self._ask(None)

@@ -200,7 +200,12 @@ def choice(tr: Translator, choice: DrillChoice, names: PlayerNames) -> str:
 
 def verdict(tr: Translator, *, right: bool) -> str:
     """Return the verdict on an answer: right or wrong."""
-    return tr.context("drill", "Correct.") if right else tr.context("drill", "Not quite.")
+    return tr.context("drill", "Correct.") if right else tr.context("drill", "Wrong.")
+
+
+def mark(tr: Translator, *, right: bool) -> str:
+    """Return the word that marks an answer as right or wrong."""
+    return tr.context("answer", "correct") if right else tr.context("answer", "wrong")
 
 
 def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> tuple[str, ...]:
@@ -230,6 +235,4 @@ def rule(question: DrillQuestion) -> str | None:
 
 def due(tr: Translator, n: int) -> str:
     """Return the number of topics due for review."""
-    if n == 0:
-        return tr("Nothing to review; keep going.")
     return tr.plural("%(n)s topic is due for review.", "%(n)s topics are due for review.", n)

@@ -94,3 +94,7 @@ class OptionLook:
     label: str
     selected: bool = False
     enabled: bool = True
+    is_right: bool | None = None
+    """Whether a given or the right answer is right, shown by a tick or a cross; None if it is not judged."""
+    verdict: str = ""
+    """The word below a judged answer."""

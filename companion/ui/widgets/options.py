@@ -14,7 +14,7 @@ from companion.ui.theme.fit import fit, unbroken_size, width_of
 from companion.ui.widgets.measured import screen_context
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.sheet import body_width
-from companion.ui.widgets.text import centred, emphasis, strong
+from companion.ui.widgets.text import caption, centred, emphasis, strong
 from companion.ui.widgets.text import label as label_text
 
 if TYPE_CHECKING:
@@ -104,30 +104,43 @@ def OptionButton(
     most: float = _USUAL,
     alone: float = _RATHER_ALONE,
 ) -> ft.Control:
-    """An answer in a font size of at most `most`; if selected, it is filled, bold and ticked, not just coloured."""
+    """An answer in a font size of at most `most`; if selected, it is filled, bold and ticked, not just coloured.
+
+    A judged answer has a tick or a cross and a word below; only the right one is filled.
+    """
     palette = use_palette()
-    ink = palette.on_primary if look.selected else palette.ink
+    is_filled = look.selected if look.is_right is None else look.is_right
+    is_wrong = look.is_right is False
+    ink = palette.red if is_wrong else palette.on_primary if is_filled else palette.ink
     if not look.enabled:
         ink = ft.Colors.with_opacity(0.45, palette.muted)
     scale = use_text_scale()
     tick_size = min(_TICK * scale, _LARGEST_TICK)
-    room -= tick_size + _SIDE if look.selected else 0
+    has_sign = is_filled or is_wrong
+    room -= tick_size + _SIDE if has_sign else 0
     font = min(_font(look.words, room, scale, alone), most)
     lines = balanced(look.words, room / (font * scale))
-    words = centred((strong if look.selected else label_text)(lines, font, ink, line=_LINE, lines=2))
-    tick = [ft.Icon(ft.Icons.CHECK, size=tick_size, color=ink)] if look.selected else []
+    words: ft.Control = centred((strong if has_sign else label_text)(lines, font, ink, line=_LINE, lines=2))
+    if look.verdict:
+        words = ft.Column(
+            tight=True,
+            spacing=0,
+            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
+            controls=[words, caption(look.verdict, color=ink)],
+        )
+    sign = [ft.Icon(ft.Icons.CLOSE if is_wrong else ft.Icons.CHECK, size=tick_size, color=ink)] if has_sign else []
     return Pressable(
         name=name,
         label=look.label,
         enabled=look.enabled,
         selected=look.selected,
         on_press=lambda: on_choose(look.key),
-        skin=choice_skin(palette, selected=look.selected),
+        skin=choice_skin(palette, selected=is_filled, edge=palette.red if is_wrong else ""),
         box=Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=_SIDE), expand=True, line=font * _LINE),
         content=ft.Row(
             alignment=ft.MainAxisAlignment.CENTER,
             spacing=_SIDE,
-            controls=[*tick, ft.Container(content=words, expand=True, expand_loose=True)],
+            controls=[*sign, ft.Container(content=words, expand=True, expand_loose=True)],
         ),
     )
 

@@ -14,6 +14,7 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import announced, display, emphasis, figure, note
 
 _STRIPE = 5
+_SIGN = 26
 _LARGEST_LINK = 20.0
 
 
@@ -63,15 +64,15 @@ def Sentence(*, words: tuple[str, ...], why: WhyLook | None = None) -> ft.Contro
     return ft.Semantics(container=True, content=row)  # otherwise screen readers read what is below between the two
 
 
-def striped(content: ft.Control, palette: Palette, padding: ft.Padding) -> ft.Control:
-    """Return `content` on raised paper with a border all around and a stripe on the left."""
+def striped(content: ft.Control, palette: Palette, padding: ft.Padding, *, color: str = "") -> ft.Control:
+    """Return `content` on raised paper with a border all around and a stripe on the left, by default in primary."""
     return ft.Container(
         bgcolor=palette.raised,
         border_radius=OPTION_RADIUS,
         border=ft.Border.all(1, palette.hairline),
         clip_behavior=ft.ClipBehavior.ANTI_ALIAS,
         content=ft.Container(
-            border=ft.Border(left=ft.BorderSide(_STRIPE, palette.primary)), padding=padding, content=content
+            border=ft.Border(left=ft.BorderSide(_STRIPE, color or palette.primary)), padding=padding, content=content
         ),
     )
 
@@ -100,19 +101,42 @@ def AnswerCard(
     lines: tuple[str, ...] = (),
     why: WhyLook | None = None,
     live: bool = False,
+    is_right: bool | None = None,
 ) -> ft.Control:
-    """An answer card: a head, a large `verdict` and smaller `lines`; if `live`, it is announced on every change."""
+    """An answer card: a head, a large `verdict` and smaller `lines`; if `live`, it is announced on every change.
+
+    The head of a judgement has a tick or a cross in front of it.
+    """
     palette, scale = use_palette(), use_text_scale()
     sentences = announced(
         " ".join(_sentence(part) for part in (head, verdict, *lines) if part),
-        column(emphasis(head), figure(verdict) if verdict else None, *(note(line) for line in lines), spacing=4),
+        column(
+            _judged(head, palette, is_right=is_right),
+            figure(verdict) if verdict else None,
+            *(note(line) for line in lines),
+            spacing=4,
+        ),
         key=name,
         live=live,
     )
     answer = ft.Row(
         controls=[with_short(sentences, WhyButton(look=why) if why is not None else None, scale, spacing=8)]
     )
-    return striped(answer, palette, ft.Padding.only(left=14, right=10, top=11, bottom=11))
+    return striped(
+        answer,
+        palette,
+        ft.Padding.only(left=14, right=10, top=11, bottom=11),
+        color=palette.red if is_right is False else palette.primary,
+    )
+
+
+def _judged(head: str, palette: Palette, *, is_right: bool | None) -> ft.Control:
+    """Return the head, after a tick or a cross if `is_right` says which."""
+    if is_right is None:
+        return emphasis(head)
+    color = palette.primary if is_right else palette.red
+    sign = ft.Icon(ft.Icons.CHECK_CIRCLE if is_right else ft.Icons.CANCEL, size=_SIGN, color=color)
+    return ft.Row(spacing=8, controls=[sign, ft.Container(expand=True, content=figure(head, color=color))])
 
 
 def _sentence(words: str) -> str:

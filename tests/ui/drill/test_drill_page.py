@@ -1,5 +1,7 @@
 """Tests for the drill page: question, answer, reason and the next question."""
 
+import flet as ft
+
 from companion.app.ports import StorageError
 from companion.core.drill.questions import choices, right_choice
 from companion.core.options.rules import Preset
@@ -7,7 +9,7 @@ from companion.i18n.catalogs import translator_for
 from companion.ui.drill import words
 from companion.ui.drill.store import DrillStore
 from companion.ui.words.examples import NAMES
-from tests.ui.phone import Phone, at_the_table, phone
+from tests.ui.phone import Phone, at_the_table, phone, read
 from tests.ui.world import World
 
 
@@ -38,11 +40,47 @@ async def test_an_answer_is_judged_explained_and_stored(world: World) -> None:
         assert device.says("So far: 1 right, 0 wrong.")
         await device.press("Next question")
         await answered(device, right=False)
-        assert device.says("Not quite.")
+        assert device.says("Wrong.")
         assert device.says("Correct answer: ")
         assert device.says("So far: 1 right, 1 wrong.")
     async with phone(world, "/referee/drill") as device:
         assert device.says("So far: 1 right, 1 wrong.")
+
+
+async def test_a_wrong_answer_is_marked_as_wrong_and_the_right_one_as_right(world: World) -> None:
+    async with phone(world, "/referee/drill") as device:
+        await answered(device, right=False)
+        judged = [label for label in device.labels() if label.endswith((": wrong", ": correct"))]
+        assert sum(label.endswith(", selected: wrong") for label in judged) == 1
+        assert sum(label.endswith(": correct") for label in judged) == 1
+        assert len(judged) == 2
+        icons = [control.icon for control in device.controls() if isinstance(control, ft.Icon)]
+        for sign in (ft.Icons.CLOSE, ft.Icons.CHECK, ft.Icons.CANCEL):
+            assert sign in icons
+        assert {"wrong", "correct"} <= set(device.texts())
+
+
+async def test_the_next_question_is_outside_the_scrolling_part(world: World) -> None:
+    async with phone(world, "/referee/drill") as device:
+        assert not device.has("go-on")
+        await answered(device, right=False)
+        scrolling = next(
+            control for control in device.controls() if isinstance(control, ft.Column) and control.scroll is not None
+        )
+        inside = [control for control, _ in read(scrolling)]
+        assert device.find("go-on") not in inside
+        assert device.find("verdict") in inside
+
+
+async def test_tapping_the_chosen_level_or_tour_again_keeps_the_question(world: World) -> None:
+    async with phone(world, await at_the_table(world) + "/referee/drill") as device:
+        for course in ("course-expert", "course-tour"):
+            await device.tap(course)
+            await answered(device, right=False)
+            asked = store_of(device).question
+            await device.tap(course)
+            assert store_of(device).question is asked
+            assert device.has("verdict")
 
 
 async def test_an_answer_that_cannot_be_stored_is_still_judged(world: World) -> None:
@@ -76,7 +114,7 @@ async def test_the_rule_behind_an_answer_opens_and_leads_back_to_the_question(wo
         assert device.route.startswith("/referee/drill/rules/schnapsen/")
         await device.press("Back")
         assert device.says("1 of 10: ")
-        assert device.says("Not quite.")
+        assert device.says("Wrong.")
 
 
 async def test_games_without_questions_are_practised_under_soft_rules(world: World) -> None:
