@@ -34,7 +34,7 @@ class Words:
 WORDS = {
     "de": Words(
         menu="Menü",
-        referee="Schiedsrichter: darf ich, zählen, Streitfall",
+        referee="Schiedsrichter",
         home="Schiedsrichter",
         back="Zurück",
         to_match="Zurück zur Partie",
@@ -69,7 +69,7 @@ WORDS = {
     ),
     "en": Words(
         menu="Menu",
-        referee="Referee: “May I …?”, counting, disputes",
+        referee="Referee",
         home="Referee",
         back="Back",
         to_match="Back to the match",

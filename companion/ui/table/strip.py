@@ -83,12 +83,12 @@ def Strip(*, store: MatchStore, open_match: OpenMatch, live: LiveSize, open_menu
                 await store.redo()
 
     upright = live.upright
-    has_room = (live.screen.height if upright else live.screen.width) >= _ROOM_FOR_REDO
     looks: list[_ButtonLook] = [
         ("sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet")),
         ("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Open rules")),
         ("menu", ft.Icons.MORE_HORIZ, tr("Menu")),
     ]
+    has_room = has_room_for_redo(live.screen.width, live.screen.height)
     if open_match.match.log.undone and has_room and not open_match.locked:
         redone = events.spoken(tr, open_match.match, open_match.match.log.undone[0])
         looks.insert(0, ("redo", ft.Icons.REDO, tr("Redo: %(what)s", what=redone)))
@@ -113,6 +113,11 @@ def Strip(*, store: MatchStore, open_match: OpenMatch, live: LiveSize, open_menu
         if heights
         else _horizontal(undo_button, buttons, palette, count),
     )
+
+
+def has_room_for_redo(width: float, height: float) -> bool:
+    """Return whether the strip of a screen offers redo; otherwise the menu does."""
+    return min(width, height) >= _ROOM_FOR_REDO
 
 
 def _undo_look(tr: Translator, open_match: OpenMatch) -> UndoLook:

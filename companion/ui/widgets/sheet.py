@@ -33,6 +33,10 @@ LANDSCAPE_WIDTH = 820
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
 """The shares of body and footer, and the gap between them."""
 SHADE = 0.62
+_FADE = 40
+"""The height of the fade at the lower edge of a body that continues below."""
+_SCROLL_INTERVAL = 100
+"""Milliseconds between two scroll events."""
 _FAR = 10_000
 """An offset beyond the end of any body: scrolling stops at the end."""
 
@@ -174,11 +178,13 @@ def _content(body: list[ft.Control], footer: list[ft.Control], *, landscape: boo
 
 @component
 def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: bool = False) -> ft.Control:
-    """A scrolling column that is no higher than its content.
+    """A scrolling column that is no higher than its content; its lower edge fades out while more is below.
 
     Flet's scrolling column always takes the full height, so the content is measured.
     """
     natural, set_natural = ft.use_state(0.0)
+    room, set_room = ft.use_state(0.0)
+    passed, set_passed = ft.use_state(0.0)
     motion = use_motion()
     scrolling: list[ft.Column] = use_instance(list)
     was_at_end = ft.use_ref(at_end)
@@ -190,8 +196,15 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
         was_at_end.current = at_end
 
     ft.use_effect(follow, [at_end])
+
+    def scrolled(event: ft.OnScrollEvent) -> None:
+        is_at_end = event.extent_after < _FADE / 2
+        set_passed(event.max_scroll_extent if is_at_end else 0.0)
+
     column = ft.Column(
         scroll=ft.ScrollMode.AUTO,
+        scroll_interval=_SCROLL_INTERVAL,
+        on_scroll=scrolled,
         controls=[
             ft.Column(
                 tight=True, spacing=spacing, controls=controls, on_size_change=lambda event: set_natural(event.height)
@@ -199,8 +212,31 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
         ],
     )
     scrolling[:] = [column]
+    has_more = 0 < room < natural - passed - 1
     # always with a height: if it is set later, Flutter builds another widget and recreates all its content
-    return ft.Container(expand=True, expand_loose=True, height=natural or _FAR, content=column)
+    return ft.Container(
+        expand=True,
+        expand_loose=True,
+        height=natural or _FAR,
+        on_size_change=lambda event: set_room(event.height),
+        content=ft.Stack(fit=ft.StackFit.EXPAND, controls=[column, _fade(use_palette().paper, shown=has_more)]),
+    )
+
+
+def _fade(paper: str, *, shown: bool) -> ft.Control:
+    """Return a gradient at the lower edge that lets taps through."""
+    clear = ft.Colors.with_opacity(0, paper)
+    return ft.Container(
+        left=0,
+        right=0,
+        bottom=0,
+        height=_FADE,
+        visible=shown,
+        ignore_interactions=True,
+        gradient=ft.LinearGradient(
+            begin=ft.Alignment.TOP_CENTER, end=ft.Alignment.BOTTOM_CENTER, colors=[clear, paper]
+        ),
+    )
 
 
 def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette) -> ft.Control:

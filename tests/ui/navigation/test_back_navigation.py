@@ -105,7 +105,7 @@ async def test_back_closes_the_correction_and_stays_on_the_score_sheet(world: Wo
 
 async def test_pages_opened_from_the_menu_are_not_back_navigation(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
-        await device.tap("menu", "menu-sheet")
+        await device.tap("menu", "menu-what-if")
         assert device.route.startswith("/match/m1/")
         await device.go_back_to("/match/m1")
         assert device.route == "/match/m1"

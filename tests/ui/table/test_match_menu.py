@@ -1,5 +1,6 @@
 """Tests for the match menu: rare actions, and links to other screens."""
 
+import flet as ft
 import pytest
 
 from companion.core.match.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
@@ -15,7 +16,7 @@ from tests.ui.world import World
 async def test_a_misdeal_changes_nothing(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        await device.press("Misdeal: the same player deals again")
+        await device.press("Misdeal: Anna deals again")
         (event,) = (await device.stored()).match.log.done
         assert isinstance(event, DealMisdealt)
         assert (await device.standing()).dealer is Seat.A
@@ -33,7 +34,7 @@ async def test_the_dealer_can_be_corrected(world: World) -> None:
 async def test_a_penalty_gives_the_points_to_the_opponent(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        await device.press("Penalty …")
+        await device.press("Penalty")
         await device.press("Who gets the penalty? Berta")
         await device.press("How many points? 2")
         await device.press("Record Anna minus 2")
@@ -48,7 +49,7 @@ async def test_a_penalty_gives_the_points_to_the_opponent(world: World) -> None:
 async def test_a_gift_goes_to_the_chosen_player(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.press("Menu")
-        await device.press("Gift …")
+        await device.press("Gift")
         await device.press("Who gets points? Berta")
         await device.press("Record Berta minus 1")
         (event,) = (await device.stored()).match.log.done
@@ -75,7 +76,30 @@ async def test_the_menu_can_redo(world: World) -> None:
         assert await needs(device) == (4, 7)
 
 
-@pytest.mark.parametrize(("item", "suffix"), [("Score sheet", "/sheet"), ("Settings", "/settings")])
+async def test_the_menu_does_not_repeat_the_strip(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        await device.tap("undo")
+        assert device.has("redo")
+        await device.press("Menu")
+        assert not device.has("menu-redo")
+        assert not device.has("menu-sheet")
+
+
+async def test_the_menu_starts_with_the_way_home_and_ends_with_deleting(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.A)) as device:
+        await device.press("Menu")
+        rows = [str(control.key) for control in device.controls() if str(control.key).startswith("menu-")]
+        assert (rows[0], rows[-1]) == ("menu-home", "menu-delete")
+
+
+async def test_a_phone_lists_no_keyboard_shortcuts(world: World) -> None:
+    async with phone(world, await at_the_table(world)) as device:
+        device.screen.page.session.apply_page_patch({"platform": ft.PagePlatform.LINUX})
+        await device.press("Menu")
+        assert not device.has("menu-keys")
+
+
+@pytest.mark.parametrize(("item", "suffix"), [("What if …?", "/what-if"), ("Settings", "/settings")])
 async def test_the_menu_opens_other_screens_and_is_closed_on_return(world: World, item: str, suffix: str) -> None:
     address = await at_the_table(world)
     async with phone(world, address) as device:
@@ -90,7 +114,7 @@ async def test_the_menu_opens_other_screens_and_is_closed_on_return(world: World
 async def test_leaving_through_the_menu_keeps_the_match(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
         await device.press("Menu")
-        await device.press("Leave; the match is saved")
+        await device.press("Home. The match is saved")
         assert device.route == "/"
         await device.press("Anna needs 4 points, Berta needs 7 points, Bummerl 1, resume")
         assert device.says("Anna needs 4 points")
@@ -122,7 +146,7 @@ async def test_any_other_player_can_become_the_dealer(world: World) -> None:
 async def test_a_penalty_for_partners_gives_the_points_to_the_other_side(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Menu")
-        await device.press("Penalty …")
+        await device.press("Penalty")
         await device.press("Who gets the penalty? Berta and Dora")
         await device.press("How many points? 6")
         await device.press("Record Anna and Cilli plus 6")

@@ -88,3 +88,23 @@ async def test_the_sheet_has_its_own_semantics_node_beside_the_scrim() -> None:
         assert isinstance(sheet, ft.Container)
         assert isinstance(sheet.content, ft.Semantics)
         assert sheet.content.container
+
+
+async def test_a_body_fades_out_at_its_lower_edge_while_more_is_below() -> None:
+    async with shown(Page, guard=InputGuard(Clock()), motion=Motion.REDUCED, turned=False) as screen:
+        body = next(one for one in screen.controls() if isinstance(one, ft.Column) and one.on_size_change)
+        await screen.send(body, "size_change", {"w": 354.0, "h": 900.0})
+        await screen.send(around(screen), "size_change", {"w": 354.0, "h": 900.0})
+        assert not fades(screen)
+        await screen.send(around(screen), "size_change", {"w": 354.0, "h": 400.0})
+        assert fades(screen)
+        scrolling = next(one for one in screen.controls() if isinstance(one, ft.Column) and one.on_scroll)
+        for pixels, has_more in ((300.0, True), (500.0, False), (200.0, True)):
+            extents = {"event_type": "update", "pixels": pixels, "min_scroll_extent": 0.0}
+            await screen.send(scrolling, "scroll", {**extents, "max_scroll_extent": 500.0, "viewport_dimension": 400.0})
+            assert fades(screen) is has_more
+
+
+def fades(screen: Shown) -> bool:
+    """Return whether a gradient covers the lower edge of the body."""
+    return any(isinstance(one, ft.Container) and one.gradient and one.visible for one in screen.controls())

@@ -1,0 +1,165 @@
+"""The list of the match menu: the way home, then corrections, rules, appearance, and the end of the match."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from functools import partial
+
+import flet as ft
+
+from companion.app.archive.keeping import TRASH_DAYS
+from companion.core.match.events import DealerCorrected, DealMisdealt, Entry
+from companion.core.seats import Seat, seats_after
+from companion.i18n.translator import Translator
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.layout import Screen, is_panel
+from companion.ui.matches.all_store import use_matches_store
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
+from companion.ui.table.menu_group import MenuEntry, MenuGroup
+from companion.ui.table.strip import has_room_for_redo
+from companion.ui.widgets.column import column
+from companion.ui.words import events
+
+_BETWEEN = 12
+
+
+class MenuPage(StrEnum):
+    """A page of the menu sheet."""
+
+    LIST = "list"
+    PENALTY = "penalty"
+    GIFT = "gift"
+    RULES = "rules"
+    TABLE = "table"
+    KEYS = "keys"
+    END = "end"
+
+
+SetPage = Callable[[MenuPage], object]
+
+
+@component
+def MenuList(
+    *, store: MatchStore, open_match: OpenMatch, screen: Screen, set_page: SetPage, on_close: Action
+) -> ft.Control:
+    """The entries in groups, without those that the strip offers; the way out is as far from deleting as possible."""
+    tr = use_translator()
+    lists, navigate = use_matches_store().lists, use_navigate()
+    match_id = store.match_id
+
+    async def enter(entry: Entry) -> None:
+        on_close()
+        await store.enter(entry, Seat.A)
+
+    async def redo() -> None:
+        on_close()
+        await store.redo()
+
+    def leave_for(route: str) -> None:
+        on_close()
+        navigate(route)
+
+    async def delete() -> None:
+        if await lists.discard(match_id):
+            leave_for(routes.HOME)
+        else:
+            on_close()
+            store.show_not_stored()
+
+    home = MenuEntry(
+        key="home",
+        icon=ft.Icons.HOME_OUTLINED,
+        words=tr("Home"),
+        note=tr("The match is saved"),
+        action=partial(leave_for, routes.HOME),
+    )
+    deleting = MenuEntry(
+        key="delete",
+        icon=ft.Icons.DELETE_OUTLINE,
+        words=tr("Delete match"),
+        note=tr("Can be restored for %(days)s days", days=TRASH_DAYS),
+        action=delete,
+    )
+    ending = _opening(tr("End match early"), "end", ft.Icons.FLAG_OUTLINED, partial(set_page, MenuPage.END))
+    groups = {
+        tr("Leave"): [home],
+        tr("Corrections"): [*_redo(tr, open_match, screen, redo), *_next_deal(tr, open_match, enter, set_page)],
+        tr("Rules"): _rules(tr, match_id, leave_for, set_page),
+        tr("Appearance"): _appearance(tr, match_id, screen, leave_for, set_page),
+        tr("Match"): [*([] if open_match.standing.over else [ending]), deleting],
+    }
+    return column(
+        *(MenuGroup(label=label, entries=entries) for label, entries in groups.items() if entries), spacing=_BETWEEN
+    )
+
+
+def _opening(words: str, key: str, icon: ft.IconData, action: Action) -> MenuEntry:
+    return MenuEntry(key=key, icon=icon, words=words, action=action, opens=True)
+
+
+def _redo(tr: Translator, open_match: OpenMatch, screen: Screen, redo: Action) -> list[MenuEntry]:
+    """Return the entry for redo where the strip has no room for it."""
+    undone = open_match.match.log.undone
+    if not undone or has_room_for_redo(screen.width - screen.left - screen.right, screen.height - screen.top):
+        return []
+    words = tr("Redo: %(what)s", what=events.named(tr, open_match.match, undone[0]))
+    return [MenuEntry(key="redo", icon=ft.Icons.REDO, words=words, action=redo)]
+
+
+def _next_deal(
+    tr: Translator, open_match: OpenMatch, enter: Callable[[Entry], object], set_page: SetPage
+) -> list[MenuEntry]:
+    """Return the entries for the dealer and for points entered by hand; empty if no deal is left."""
+    dealer, players = open_match.standing.dealer, open_match.match.players
+    if dealer is None:
+        return []
+    return [
+        *(
+            MenuEntry(
+                key=f"dealer-{other}",
+                icon=ft.Icons.STYLE_OUTLINED,
+                words=tr("Change dealer to %(name)s", name=players[other]),
+                action=partial(enter, DealerCorrected(other)),
+            )
+            for other in seats_after(dealer, open_match.match.rules.seats)[:-1]
+        ),
+        MenuEntry(
+            key="misdeal",
+            icon=ft.Icons.SHUFFLE,
+            words=tr("Misdeal: %(name)s deals again", name=players[dealer]),
+            action=partial(enter, DealMisdealt()),
+        ),
+        *(
+            []
+            if open_match.standing.play_off
+            else [
+                _opening(tr("Penalty"), "penalty", ft.Icons.BACK_HAND_OUTLINED, partial(set_page, MenuPage.PENALTY)),
+                _opening(tr("Gift"), "gift", ft.Icons.CARD_GIFTCARD_OUTLINED, partial(set_page, MenuPage.GIFT)),
+            ]
+        ),
+    ]
+
+
+def _rules(tr: Translator, match_id: str, leave_for: Callable[[str], object], set_page: SetPage) -> list[MenuEntry]:
+    return [
+        _opening(tr("Rules of this match"), "rules", ft.Icons.TUNE, partial(set_page, MenuPage.RULES)),
+        _opening(tr("Referee"), "referee", ft.Icons.GAVEL_OUTLINED, partial(leave_for, routes.referee(match_id))),
+        _opening(tr("What if …?"), "what-if", ft.Icons.COMPARE_ARROWS, partial(leave_for, routes.what_if(match_id))),
+    ]
+
+
+def _appearance(
+    tr: Translator, match_id: str, screen: Screen, leave_for: Callable[[str], object], set_page: SetPage
+) -> list[MenuEntry]:
+    """Return the entries for the table and the app; the shortcuts only on a desktop, as other devices lack keys."""
+    table, keys = partial(set_page, MenuPage.TABLE), partial(set_page, MenuPage.KEYS)
+    has_keys = not screen.handheld and is_panel(screen.width, screen.height)
+    settings = partial(leave_for, routes.settings_of(match_id))
+    return [
+        _opening(tr("Counter and seating"), "table", ft.Icons.SCREEN_ROTATION_ALT_OUTLINED, table),
+        *([_opening(tr("Keyboard shortcuts"), "keys", ft.Icons.KEYBOARD_OUTLINED, keys)] if has_keys else []),
+        _opening(tr("Settings"), "settings", ft.Icons.SETTINGS_OUTLINED, settings),
+    ]
