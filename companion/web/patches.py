@@ -65,8 +65,8 @@ def _no_connection_script() -> str:
 WAITING = _no_connection_script()
 """The JavaScript expression that replaces Flet's English text while the page reconnects to its server."""
 
-_HISTORY = (Path(__file__).parent / "history.js").read_text(encoding="utf-8")
-"""The script that keeps one history for the app's arrow and the browser's Back button."""
+_SCRIPTS = "".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("history.js", "focus.js"))
+"""The scripts for one history of the arrow and the browser's Back button, and for a ring around the focused control."""
 
 PATCHES = (
     _plain("main.dart.js", '"Working..."', WAITING),
@@ -81,7 +81,7 @@ PATCHES = (
         hits=_FALLBACK_FONTS,
     ),
     Patch(file="main.dart.js", pattern=r'(?<=")roboto/v\d+/[^"]+(?=")', replacement="BummerlBase.ttf"),
-    Patch(file="flutter_bootstrap.js", pattern=r"\A", replacement=_HISTORY),
+    Patch(file="flutter_bootstrap.js", pattern=r"\A", replacement=_SCRIPTS),
     _plain("flutter_bootstrap.js", "https://www.gstatic.com/flutter-canvaskit", "canvaskit"),
     _plain("flutter_bootstrap.js", "\n//# sourceMappingURL=flutter.js.map", ""),
     _plain("flutter_bootstrap.js", "document.getElementById('loading')?.remove();", LIFT_SPLASH),

@@ -2,7 +2,8 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser import Server, enable_accessibility
 from tests.e2e.data_folder import A, DataFolder
@@ -34,6 +35,39 @@ def test_tab_moves_from_top_to_bottom_and_enter_presses(enter: Entrance, data_fo
     phone.keys("Tab")  # undo is the first on the strip
     phone.keys("Enter")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt")
+
+
+def test_a_ring_shows_the_keyboards_focus_and_leaves_with_a_touch(enter: Entrance, data_folder: DataFolder) -> None:
+    data_folder.put([(A, 3)])
+    phone = enter("/")
+    page, ring = phone.page, phone.page.locator("#focus-ring")
+    page.reload()  # without the accessibility tree, as a browser starts
+    expect(page.locator("flt-semantics-placeholder")).to_be_attached()
+    focused = page.locator("flt-semantics:focus")
+    while not focused.count():  # until the app is there
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(100)
+    match = phone.button("Anna noch 4 Punkte, Berta noch 7 Punkte, Bummerl 1, weiterspielen")
+    while not match.evaluate("node => node === document.activeElement"):
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(100)
+    lies_around(ring, match)
+    page.keyboard.press("Enter")
+    phone.sees("Anna, noch 4 Punkte, 0 Bummerl")
+    page.keyboard.press("Tab")
+    lies_around(ring, focused)
+    page.mouse.click(5, 5)
+    expect(ring).to_be_hidden()
+
+
+def lies_around(ring: Locator, focused: Locator) -> None:
+    """Wait until the ring is two pixels outside the focused control on each side."""
+    expect(ring).to_be_visible()
+    expect(focused).to_have_count(1)
+    box = focused.bounding_box()
+    assert box is not None
+    wanted = {"x": box["x"] - 2, "y": box["y"] - 2, "width": box["width"] + 4, "height": box["height"] + 4}
+    assert ring.bounding_box() == pytest.approx(wanted, abs=0.1)
 
 
 def test_no_key_presses_anything_under_a_sheet(enter: Entrance, data_folder: DataFolder) -> None:
