@@ -28,8 +28,8 @@ flet_patches.apply()
 _TURNS = 25
 """The number of event loop passes that run everything scheduled; each takes microseconds."""
 
-_DONE_AT_ONCE = frozenset(("scroll_to", "set", "confirm_pop"))
-"""The browser calls that the app awaits: scrolling, the clipboard and confirming to leave a page."""
+_DONE_AT_ONCE = frozenset(("scroll_to", "set", "confirm_pop", "focus"))
+"""The browser calls that the app awaits: scrolling, the clipboard, confirming to leave a page, and the focus."""
 
 _PRESSES = ("click", "tap", "tap_down")
 
@@ -96,6 +96,13 @@ class Shown:
         """The scroll positions requested from the browser."""
         invoked = [message.body for message in self._sent if message.action is MessageAction.INVOKE_METHOD]
         return [body.args for body in invoked if body.name == "scroll_to"]
+
+    @property
+    def focused(self) -> str | None:
+        """The key of the control that last received the focus, or None."""
+        invoked = [message.body for message in self._sent if message.action is MessageAction.INVOKE_METHOD]
+        ids = [body.control_id for body in invoked if body.name == "focus"]
+        return next((str(control.key) for control in self.controls() if ids and control._i == ids[-1]), None)
 
     async def settle(self) -> None:
         """Wait for effects, updates and handlers to finish."""

@@ -70,6 +70,17 @@ def lies_around(ring: Locator, focused: Locator) -> None:
     assert ring.bounding_box() == pytest.approx(wanted, abs=0.1)
 
 
+def test_a_match_starts_from_the_names_with_enter_alone(enter: Entrance) -> None:
+    phone = enter("/new")
+    phone.types("Wer sitzt herüben?", "Anna")
+    phone.page.keyboard.press("Enter")
+    across = phone.page.get_by_role("textbox", name="Wer sitzt drüben?", exact=True)
+    expect(across).to_be_focused()
+    phone.types("Wer sitzt drüben?", "Berta")
+    phone.page.keyboard.press("Enter")
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 0 Bummerl")
+
+
 def test_no_key_presses_anything_under_a_sheet(enter: Entrance, data_folder: DataFolder) -> None:
     match_id = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match_id}")

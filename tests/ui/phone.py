@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import re
 from collections.abc import AsyncIterator, Iterator
@@ -155,6 +156,17 @@ class Phone:
         field = self.find(key)
         self.screen._session.apply_patch(field._i, {"value": text})
         await self.screen.send(field, "change", text)
+
+    async def enter(self, key: str, text: str | None = None) -> None:
+        """Press Enter in a text field, right after typing `text` if given, before the screen can be redrawn."""
+        field = self.find(key)
+        session = self.screen._session
+        events = [session.dispatch_event(field._i, "submit", None)]
+        if text is not None:
+            session.apply_patch(field._i, {"value": text})
+            events.insert(0, session.dispatch_event(field._i, "change", text))
+        await asyncio.gather(*events)
+        await self.screen.settle()
 
     async def close_sheet(self, label: str) -> None:
         """Press the close button of a sheet and let it slide out."""

@@ -23,6 +23,7 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.form import use_form
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow, use_window
 from companion.ui.widgets.text import announced, emphasis, figure, heading, lead, note
@@ -172,9 +173,11 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     async def keep() -> None:
         await store.save_note(replace(note, place=note.place.strip(), note=note.note.strip()))
 
+    form = use_form("evening-place", "evening-note", on_submit=keep)
     return column(
         Field(
             name="evening-place",
+            form=form,
             label=tr("Location"),
             value=note.place,
             suggestions=tuple(places)[:_PLACES] if not note.place else (),
@@ -183,6 +186,7 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
         Field(
             longest=LONGEST_NOTE,
             name="evening-note",
+            form=form,
             label=tr("Note"),
             lines=4,
             value=note.note,

@@ -21,6 +21,7 @@ from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.form import use_form
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
@@ -70,6 +71,8 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
     async def merge(other: Player) -> None:
         await store.merge(player, other, [summary.players for summary in (*matches.summaries, *matches.deleted)])
 
+    is_new = name.strip() != player.name
+    form = use_form("player-name", on_submit=lambda: rename() if is_new else None)
     archive = tr("Suggest this name again") if player.archived else tr("Stop suggesting this name")
     return PageFrame(
         title=player.name,
@@ -78,10 +81,8 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
         close=PlayerMark(player=player, size=52),
         body=[
             *change_outcome(tr, store),
-            Field(name="player-name", label=tr("Name"), value=name, on_change=set_name),
-            QuietButton(
-                name="player-save", words=tr("Save name"), on_press=rename, enabled=name.strip() != player.name
-            ),
+            Field(name="player-name", form=form, label=tr("Name"), value=name, on_change=set_name),
+            QuietButton(name="player-save", words=tr("Save name"), on_press=rename, enabled=is_new),
             caption(tr("Existing matches keep the old name.")),
             *_mark_choices(tr, store, player),
             ListRow(

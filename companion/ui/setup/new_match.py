@@ -19,11 +19,12 @@ from companion.ui.navigation import routes
 from companion.ui.navigation.screens import LazyPart, loaded
 from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.session import use_session
-from companion.ui.setup.seating import FirstDealer, Seating
+from companion.ui.setup.seating import FirstDealer, Seating, name_fields
 from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, PaperScore, use_new_match, use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
+from companion.ui.widgets.form import use_form
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -60,6 +61,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         if match_id is not None:
             navigate(routes.match(match_id))
 
+    form = use_form(*name_fields(setup.rules), on_submit=start)
     refusal = tr("The match couldn't be saved, so it wasn't started. Try again.")
     return PageFrame(
         title=tr("New match"),
@@ -74,6 +76,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             column(
                 Seating(
                     store=store,
+                    form=form,
                     known=suggested_names(people.people, names_by_recency(without_example(matches.summaries))),
                 ),
                 loaded(LazyPart.SO_FAR)(setup=setup) if matches.summaries else None,

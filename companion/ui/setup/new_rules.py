@@ -19,10 +19,13 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.form import Form, use_form
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import emphasis, note, point
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
+
+NAME_FIELD = "own-name"
 
 
 @component
@@ -68,13 +71,14 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
             set_submitted(False)
             set_name("")
 
+    form = use_form(NAME_FIELD, on_submit=keep)
     if kept_as is not None:
         return ft.Semantics(
             key="kept-as", live_region=True, content=emphasis(tr("Saved as your preset “%(name)s”.", name=kept_as))
         )
     return column(
         note(tr("Save these rules to use them for your next match.")),
-        name_field(tr, name, problem if submitted else "", set_name),
+        name_field(tr, form, name, problem if submitted else "", set_name),
         QuietButton(name="keep", words=tr("Save as preset"), icon=ft.Icons.BOOKMARK_BORDER, on_press=keep),
         not_stored(tr, own),
         spacing=10,
@@ -88,9 +92,9 @@ def name_problem(tr: Translator, own: OwnPresetsStore, name: str, *, but: str | 
     return tr("A preset with this name already exists.") if is_taken(own.presets, name, but=but) else ""
 
 
-def name_field(tr: Translator, name: str, problem: str, on_change: Callable[[str], object]) -> ft.Control:
+def name_field(tr: Translator, form: Form, name: str, problem: str, on_change: Callable[[str], object]) -> ft.Control:
     """Return the field for a preset's name."""
-    return Field(name="own-name", label=tr("Preset name"), value=name, problem=problem, on_change=on_change)
+    return Field(name=NAME_FIELD, form=form, label=tr("Preset name"), value=name, problem=problem, on_change=on_change)
 
 
 def not_stored(tr: Translator, own: OwnPresetsStore) -> ft.Control | None:

@@ -11,11 +11,12 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator, use_way_up
 from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
-from companion.ui.setup.new_rules import PresetSummary, name_field, name_problem, not_stored
+from companion.ui.setup.new_rules import NAME_FIELD, PresetSummary, name_field, name_problem, not_stored
 from companion.ui.setup.store import OwnPresetsStore, Removed, use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, SymbolButton
+from companion.ui.widgets.form import use_form
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, point, value
@@ -141,13 +142,14 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
         if not problem and await own.keep(OwnPreset(cleaned(name), rules), instead_of=preset.name):
             navigate(back)
 
+    form = use_form(NAME_FIELD, on_submit=save)
     return PageFrame(
         title=preset.name,
         subtitle=labels.preset_title(tr, rules.preset),
         back_label=tr("Back without saving"),
         on_back=back,
         body=[
-            name_field(tr, name, problem, set_name),
+            name_field(tr, form, name, problem, set_name),
             PresetSummary(rules=rules, on_reset=set_rules),
             HouseRules(rules=rules, on_change=set_rules),
             not_stored(tr, own),

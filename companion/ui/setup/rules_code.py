@@ -23,6 +23,7 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.form import use_form
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.text import announced, body, centred, emphasis, lead, note, point, strong
@@ -166,12 +167,14 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
     tr = use_translator()
     typed, set_typed = use_page_draft("their-code", str)
     theirs = rules_of(typed)
+    form = use_form("their-code", on_submit=lambda: None if isinstance(theirs, InvalidCode) else on_take(theirs))
     controls: list[ft.Control] = [
         ft.Semantics(header=True, content=text.heading(tr("Someone else's code"))),
         Field(
             longest=None,
             capitals=True,
             name="their-code",
+            form=form,
             label=tr("Type or paste it here"),
             value=typed,
             problem=problem(tr, theirs)

@@ -21,6 +21,7 @@ from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.form import Form
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import announced, centred, emphasis, label
@@ -34,7 +35,7 @@ _PAIR, _FOUR = 2, 4
 
 
 @component
-def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
+def Seating(*, store: NewMatchStore, form: Form, known: tuple[str, ...]) -> ft.Control:
     """The name fields, with partners grouped together."""
     tr = use_translator()
     rules = store.setup.rules
@@ -46,23 +47,33 @@ def Seating(*, store: NewMatchStore, known: tuple[str, ...]) -> ft.Control:
             for index, side in enumerate(rules.match.sides)
             for control in (
                 *([emphasis(side_title(tr, index), "muted")] if in_sides else []),
-                *(_name(tr, store, seat, known) for seat in side),
+                *(_name(tr, store, form, seat, known) for seat in side),
             )
         ),
         spacing=14,
     )
 
 
-def _name(tr: Translator, store: NewMatchStore, seat: Seat, known: tuple[str, ...]) -> ft.Control:
+def name_fields(rules: Ruleset) -> tuple[str, ...]:
+    """Return the names of the name fields, from top to bottom."""
+    return tuple(_field_of(seat) for side in rules.match.sides for seat in side)
+
+
+def _field_of(seat: Seat) -> str:
+    return f"name-{seat}"
+
+
+def _name(tr: Translator, store: NewMatchStore, form: Form, seat: Seat, known: tuple[str, ...]) -> ft.Control:
     setup = store.setup
     seats = setup.rules.seats
     label = field_label(tr, seats, seat)
     suggests = seats == PAIR or not setup.names[seat].strip()
     taken = setup.names.values()
     return keyed(
-        f"name-{seat}",
+        _field_of(seat),
         Field,
-        name=f"name-{seat}",
+        name=_field_of(seat),
+        form=form,
         label=label,
         value=setup.names[seat],
         problem=_problem(tr, seats, seat, setup.problems().get(seat)) if store.tried_to_start else "",

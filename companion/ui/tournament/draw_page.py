@@ -26,6 +26,7 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PaperCard, on_paper
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.form import use_form
 from companion.ui.widgets.row import use_window
 from companion.ui.widgets.text import announced, body, centred, emphasis, label, note, strong
 
@@ -77,6 +78,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
             under_way.current = await store.enter(StageDrawn(seed))
 
     can_draw = seed is not None and not refused
+    form = use_form("seed", on_submit=lambda: draw(at_once=False) if can_draw else None)
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -92,6 +94,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
             Field(
                 longest=None,
                 name="seed",
+                form=form,
                 label=tr("Draw number"),
                 value=typed,
                 on_change=set_typed,

@@ -14,10 +14,11 @@ from companion.ui.session import use_services
 from companion.ui.setup.store import use_own_presets
 from companion.ui.tournament import words_events
 from companion.ui.tournament.all_store import use_tournaments
-from companion.ui.tournament.setup import SetupRows, iso_day, typed_day
+from companion.ui.tournament.setup import SetupRows, iso_day, text_fields, typed_day
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.form import use_form
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.text import emphasis
 
@@ -43,14 +44,16 @@ def NewTournament() -> ft.Control:
             if tournament_id is not None:
                 navigate(routes.tournament(tournament_id))
 
+    start_once = use_once(start)
+    form = use_form(*text_fields(setup), on_submit=start_once)
     return PageFrame(
         title=tr("New tournament"),
         on_back=routes.TOURNAMENTS,
         body=[
-            SetupRows(setup=setup, own=own, submitted=submitted, on_change=set_setup),
+            SetupRows(setup=setup, own=own, form=form, submitted=submitted, on_change=set_setup),
             emphasis(tr("Couldn't save. Try again."), "red") if tournaments.not_stored else None,
         ],
-        footer=PrimaryButton(name="start", words=tr("Create tournament"), on_press=use_once(start)),
+        footer=PrimaryButton(name="start", words=tr("Create tournament"), on_press=start_once),
     )
 
 
@@ -72,6 +75,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         if event.setup == before or await store.enter(event):
             navigate(routes.tournament(store.tournament_id))
 
+    form = use_form(*text_fields(setup), on_submit=lambda: None if violations else save())
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -81,6 +85,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             SetupRows(
                 setup=setup,
                 own=own,
+                form=form,
                 submitted=True,
                 on_change=set_setup,
                 fixed=shown.standing.stage > 0,

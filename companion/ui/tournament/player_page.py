@@ -30,6 +30,7 @@ from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.form import use_form
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import emphasis
 
@@ -64,6 +65,8 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
         if await store.enter(changed):
             navigate(back)
 
+    is_new = clean != before and bool(clean.name)
+    form = use_form("player-name", on_submit=lambda: save() if is_new else None)
     matches = standing.pairings_of(entrant.number)
     can_still_play = not entrant.is_drawn and shown.stored.tournament.fold.takes_late_entries
     absence = words.absence_note(tr, entrant, can_still_play=can_still_play)
@@ -88,6 +91,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
         body=[
             Field(
                 name="player-name",
+                form=form,
                 label=tr("Player name"),
                 value=draft.name,
                 problem="" if clean.name else tr("Enter a name."),
@@ -95,7 +99,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
             ),
             *options,
             emphasis(absence) if standing.stage and not entrant.is_drawn else None,
-            PrimaryButton(name="save", words=tr("Save"), on_press=save) if clean != before and clean.name else None,
+            PrimaryButton(name="save", words=tr("Save"), on_press=save) if is_new else None,
             *_actions(tr, store, standing, entrant, before, can_still_play=can_still_play),
             ft.Semantics(header=True, content=emphasis(tr("Matches"), "muted")) if matches else None,
             *(

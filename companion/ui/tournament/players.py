@@ -24,6 +24,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.form import use_form
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import emphasis
@@ -50,7 +51,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     body: list[ft.Control] = []
     if standing.phase is Phase.REGISTRATION:
         body += [
-            EntryForm(store=store, shown=shown),
+            keyed("entry", EntryForm, store=store, shown=shown),
             ListRow(
                 name="list",
                 leading=ft.Icons.PLAYLIST_ADD,
@@ -163,12 +164,15 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
         # a player who registers in person is present
         if await store.register(Registration(name=clean, cards=chosen, pattern=plays, is_there=setup.check_in)):
             set_name("")
+            await form.focus("player-name")
 
+    form = use_form("player-name", on_submit=enter)
     told = tr("Add %(name)s", name=clean) if clean else tr("Add: name missing")
     fitting = [one for one in known if one.casefold().startswith(clean.casefold())]
     return column(
         Field(
             name="player-name",
+            form=form,
             label=tr("Player name"),
             value=name,
             problem=tr("There's already a player with this name.") if clean.casefold() in there else "",

@@ -19,6 +19,7 @@ from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.tournament import words
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.form import Form
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, lead
@@ -39,6 +40,7 @@ def SetupRows(
     *,
     setup: Setup,
     own: OwnPresetsStore,
+    form: Form,
     submitted: bool,
     on_change: OnSetupChange,
     fixed: bool = False,
@@ -55,6 +57,7 @@ def SetupRows(
     rows = [
         Field(
             name="setup-name",
+            form=form,
             label=tr("Tournament name"),
             value=setup.name,
             problem=no_name,
@@ -62,12 +65,14 @@ def SetupRows(
         ),
         Field(
             name="setup-place",
+            form=form,
             label=tr("Location"),
             value=setup.place,
             on_change=lambda typed: on_change(lambda old: replace(old, place=typed)),
         ),
         Field(
             name="setup-day",
+            form=form,
             label=tr("Date"),
             value=setup.day,
             problem=day,
@@ -86,17 +91,23 @@ def SetupRows(
         )
         if not fixed
         else caption(tr("The number of prizes can't be changed: placement matches depend on it.")),
-        *(_prize(tr, setup, index, on_change) for index in range(len(setup.prizes))),
+        *(_prize(tr, setup, form, index, on_change) for index in range(len(setup.prizes))),
     ]
     return column(*rows, spacing=16)
 
 
-def _prize(tr: Translator, setup: Setup, index: int, on_change: OnSetupChange) -> ft.Control:
+def text_fields(setup: Setup) -> tuple[str, ...]:
+    """Return the names of the text fields, from top to bottom."""
+    return "setup-name", "setup-place", "setup-day", *(f"setup-prize-{n + 1}" for n in range(len(setup.prizes)))
+
+
+def _prize(tr: Translator, setup: Setup, form: Form, index: int, on_change: OnSetupChange) -> ft.Control:
     def rename(typed: str) -> None:
         on_change(lambda old: replace(old, prizes=(*old.prizes[:index], typed, *old.prizes[index + 1 :])))
 
     return Field(
         name=f"setup-prize-{index + 1}",
+        form=form,
         label=tr("What is prize %(n)s?", n=index + 1),
         value=setup.prizes[index],
         on_change=rename,

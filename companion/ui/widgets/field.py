@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -19,6 +20,8 @@ from companion.ui.widgets.text import emphasis
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from companion.ui.widgets.form import Form
 
 _SIZE, _LABEL, _ERROR = 18.0, 16.0, 14.0
 _LARGEST = 22.0
@@ -41,11 +44,13 @@ def Field(
     keyboard: ft.KeyboardType = ft.KeyboardType.TEXT,
     capitals: bool = False,
     clear_label: str = "",
+    form: Form | None = None,
 ) -> ft.Control:
     """A text field with suggestions below; tapping a suggestion fills it in.
 
-    A multi-line field scrolls if its text is longer. With a `clear_label` it is a search field: round, with a search
-    icon and a clear button. Without a `suggestion_label`, screen readers announce "Use …" for suggestions.
+    In a `form`, Enter moves to the next field. A multi-line field scrolls if its text is longer. With a `clear_label`
+    it is a search field: round, with a search icon and a clear button. Without a `suggestion_label`, screen readers
+    announce "Use …" for suggestions.
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
@@ -81,7 +86,10 @@ def Field(
         label_style=_label_style(palette, scale),
         error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=grown_size(_ERROR, scale)),
         on_change=lambda event: on_change(event.control.value),
+        on_submit=partial(form.enter, name) if form is not None else None,
     )
+    if form is not None:
+        form.fields[name] = field
 
     def suggested(words: str) -> ft.Control:
         return keyed(
