@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.app.archive.archive import Backup, FileProblem, Previous, Refusal, Single, Take, Written
 from companion.app.courtesy import yield_to_others
+from companion.app.people.people import People
 from companion.app.ports import NoDocumentError, Stored, UnreadableDocumentError
 from companion.storage.archive.archive_format import (
     TOURNAMENTS_FOLLOW,
@@ -19,14 +20,15 @@ from companion.storage.archive.archive_format import (
 )
 from companion.storage.archive.logged import PlainKind
 from companion.storage.archive.match import PLAIN_MATCHES
-from companion.storage.archive.people import parse_people, plain_people
+from companion.storage.archive.people import parse_people, people_data, plain_people
 from companion.storage.archive.practice import parse_practice, plain_practice
 from companion.storage.archive.salvage import Salvage
-from companion.storage.archive.settings import parse_settings, plain_settings
+from companion.storage.archive.settings import parse_settings, plain_settings, settings_data
 from companion.storage.archive.tournament import PLAIN_TOURNAMENTS
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.documents.failures import storage_errors
 from companion.storage.documents.logged import read_logged
+from companion.storage.matches.document import MATCHES
 from companion.storage.vaults.port import Documents
 
 _Key = TypeVar("_Key", bound=str)
@@ -82,6 +84,13 @@ class VaultArchive:
                 singles=tuple(single for single, plain in singles if plain.is_previous),
             ),
         )
+
+    def pack(self, backup: Backup) -> bytes:
+        """Return a file with the matches, presets, players and notes of a small backup, and nothing else."""
+        settings = settings_data(backup.settings) if backup.settings.presets else None
+        people = people_data(backup.people) if backup.people != People() else None
+        lines = [encoded(PLAIN_MATCHES.plain(MATCHES.make(stored, 0, MATCHES.form))) for stored in backup.matches]
+        return head(settings, people=people) + b"\n" + b",\n".join(lines) + tail()
 
     async def read(self, content: bytes) -> Backup | Refusal:
         """Parse a backup."""

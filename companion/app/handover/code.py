@@ -1,0 +1,85 @@
+"""Hand-over codes: a small backup, compressed into letters and digits that fit a link and a QR code."""
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.app.handover.dictionary import DICTIONARY
+
+VERSION = 1
+"""The version of the codes; it changes with the dictionary or the compression, but not with the backups' format."""
+MOST_IN_QR = 997
+"""The number of characters that fit a QR code of version 25 at level M, which a phone reads from another's screen."""
+MOST_LETTERS = 200_000
+"""The maximum length of a code in characters; a longer one is not read."""
+
+_MOST_CONTENT = 4 << 20
+"""The maximum size of the backup in a code, in bytes."""
+_CHECKSUM = 4
+_RAW = -zlib.MAX_WBITS
+_END = b"\0"
+"""The last byte, so that a code ends with a letter, which messengers take as part of a link."""
+_CODE = re.compile(r"BM(\d{1,4})-([A-Za-z0-9_-]+)")
+
+
+class CodeFault(StrEnum):
+    """The reason why a text cannot be read as a hand-over code."""
+
+    EMPTY = "empty"
+    NO_CODE = "no-code"
+    """The text has no hand-over code in it."""
+    NEWER = "newer"
+    """A newer version of the program wrote the code."""
+    INCOMPLETE = "incomplete"
+    """The checksum does not match: characters are missing or wrong."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnreadableCode:
+    """A text that is not a readable hand-over code, with the reason."""
+
+    fault: CodeFault
+
+
+def encode(content: bytes) -> str:
+    """Return the code for a backup."""
+    compressor = zlib.compressobj(9, zlib.DEFLATED, _RAW, 9, zdict=DICTIONARY)
+    compressed = compressor.compress(content) + compressor.flush()
+    packed = zlib.crc32(content).to_bytes(_CHECKSUM) + compressed + _END
+    return f"BM{VERSION}-{urlsafe_b64encode(packed).rstrip(b'=').decode()}"
+
+
+def decode(text: str) -> bytes | UnreadableCode:
+    """Return the backup in a code; spaces and line breaks in it, and a link or words around it, are ignored."""
+    if len(text) > MOST_LETTERS:
+        return UnreadableCode(CodeFault.NO_CODE)
+    letters = "".join(text.split())
+    if not letters:
+        return UnreadableCode(CodeFault.EMPTY)
+    found = _CODE.search(letters)
+    if found is None:
+        return UnreadableCode(CodeFault.NO_CODE)
+    if int(found[1]) > VERSION:
+        return UnreadableCode(CodeFault.NEWER)
+    packed = _bytes_of(found[2])
+    content = _decompressed(packed[_CHECKSUM:])
+    if content is None or zlib.crc32(content).to_bytes(_CHECKSUM) != packed[:_CHECKSUM]:
+        return UnreadableCode(CodeFault.INCOMPLETE)
+    return content
+
+
+def _bytes_of(letters: str) -> bytes:
+    whole = letters[: len(letters) - 1] if len(letters) % 4 == 1 else letters
+    return urlsafe_b64decode(whole + "=" * (-len(whole) % 4))
+
+
+def _decompressed(compressed: bytes) -> bytes | None:
+    """Return the decompressed bytes, or None if they are damaged or too many."""
+    decompressor = zlib.decompressobj(_RAW, zdict=DICTIONARY)
+    try:
+        content = decompressor.decompress(compressed, _MOST_CONTENT)
+    except zlib.error:
+        return None
+    return content if decompressor.eof else None

@@ -1,0 +1,175 @@
+"""Tests for handing matches, evenings and house rules over: nothing is lost, and nothing arrives twice."""
+
+from dataclasses import replace
+from itertools import count
+
+import segno
+
+from companion.app.archive import transfer
+from companion.app.archive.imports import Fate, ImportPlan
+from companion.app.handover.code import CodeFault, UnreadableCode
+from companion.app.handover.handover import (
+    HandOver,
+    hand_over_evening,
+    hand_over_match,
+    hand_over_rules,
+    preview_code,
+)
+from companion.app.matches import matches
+from companion.app.people.evenings import EveningNote, evenings
+from companion.app.people.people import People
+from companion.app.ports import StoredMatch
+from companion.app.settings import OwnPreset, Settings
+from companion.core.numbers import CardPoints, Milliseconds
+from companion.core.options.options import with_house
+from companion.core.options.rules import PRESETS, Preset
+from companion.core.scoring.outcomes import DealOutcome, Ending, Pile
+from companion.core.seats import Seat
+from companion.storage.ids import new_match_id
+from tests.app.depots import MemoryDepot
+from tests.app.match_helpers import accepted, recorded, started
+from tests.fakes import CountingIds, FixedClock
+
+CLOCK = FixedClock()
+ADDRESS = "https://somebody.example.org/schnapsen-bummerl/phone/#/take/"
+
+
+async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
+    """Return a device with one match, whose deals are won by `winners`, and the match."""
+    here = MemoryDepot()
+    return here, await recorded(
+        here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()), *winners
+    )
+
+
+async def take(there: MemoryDepot, handed: HandOver) -> ImportPlan:
+    """Take over what a code holds."""
+    plan = await preview_code(there.depot, handed.code)
+    assert isinstance(plan, ImportPlan)
+    return await transfer.carry_out(there.depot, plan)
+
+
+async def test_a_match_arrives_with_its_log_and_its_rules() -> None:
+    here, stored = await table(Seat.A, Seat.B)
+    there = MemoryDepot()
+    plan = await take(there, await hand_over_match(here.depot, stored.match_id))
+    assert [planned.fate for planned in plan.matches] == [Fate.ADDED]
+    assert await there.stored() == {stored.match_id: stored}
+    assert await there.depot.settings.load() == Settings()
+
+
+async def test_only_the_one_match_is_handed_over() -> None:
+    here, stored = await table(Seat.A)
+    ids = CountingIds()
+    ids._numbers = count(2)
+    await started(here.depot.matches, CLOCK, ids)
+    there = MemoryDepot()
+    await take(there, await hand_over_match(here.depot, stored.match_id))
+    assert set(await there.stored()) == {stored.match_id}
+
+
+async def test_the_same_match_twice_changes_nothing() -> None:
+    here, stored = await table(Seat.A)
+    there = MemoryDepot()
+    handed = await hand_over_match(here.depot, stored.match_id)
+    await take(there, handed)
+    before = dict(there.vault.documents)
+    plan = await take(there, handed)
+    assert not plan.writes
+    assert there.vault.documents == before
+
+
+async def test_a_match_that_went_on_here_is_brought_up_to_date_there() -> None:
+    here, stored = await table(Seat.A)
+    there = MemoryDepot()
+    await take(there, await hand_over_match(here.depot, stored.match_id))
+    longer = await recorded(here.depot.matches, CLOCK, stored, Seat.B)
+    plan = await take(there, await hand_over_match(here.depot, stored.match_id))
+    assert [planned.fate for planned in plan.matches] == [Fate.CHANGED]
+    assert await there.stored() == {stored.match_id: longer}
+
+
+async def test_where_both_went_on_both_are_kept() -> None:
+    here, stored = await table(Seat.A)
+    there = MemoryDepot()
+    await take(there, await hand_over_match(here.depot, stored.match_id))
+    ours = await recorded(here.depot.matches, CLOCK, stored, Seat.A)
+    theirs = await recorded(there.depot.matches, CLOCK, await there.depot.matches.get(stored.match_id), Seat.B)
+    plan = await take(there, await hand_over_match(here.depot, stored.match_id))
+    assert [planned.fate for planned in plan.matches] == [Fate.COPIED]
+    kept = await there.stored()
+    assert kept[stored.match_id] == theirs
+    assert [match.match.log for key, match in kept.items() if key != stored.match_id] == [ours.match.log]
+
+
+async def test_an_evening_arrives_with_its_matches_place_and_note() -> None:
+    here, stored = await table(Seat.A)
+    (evening,) = evenings(await here.depot.matches.summaries())
+    note = EveningNote(key=evening.key, place="Gasthaus Zur Post", note="Berta zahlt.")
+    other = EveningNote(key=replace(evening.key, names=("Cilli", "Dora")), note="Geht niemanden etwas an.")
+    await here.depot.people.change(lambda _: People(notes=(note, other)))
+    there = MemoryDepot()
+    await take(there, await hand_over_evening(here.depot, evening))
+    assert set(await there.stored()) == {stored.match_id}
+    assert (await there.depot.people.load()).notes == (note,)
+
+
+async def test_house_rules_arrive_under_their_name_beside_those_that_are_there() -> None:
+    ours = OwnPreset(name="Beim Wirt", rules=PRESETS[Preset.SHARP])
+    theirs = OwnPreset(name="Daheim", rules=PRESETS[Preset.SOFT])
+    here, there = MemoryDepot(), MemoryDepot()
+    await there.depot.settings.change(lambda _: Settings(language="de", presets=(theirs,)))
+    await take(there, hand_over_rules(here.depot, ours))
+    assert await there.depot.settings.load() == Settings(language="de", presets=(theirs, ours))
+
+
+async def test_a_text_without_a_code_is_refused_with_the_reason() -> None:
+    assert await preview_code(MemoryDepot().depot, "Servus") == UnreadableCode(CodeFault.NO_CODE)
+
+
+def deal(n: int) -> DealOutcome:
+    """Return the nth deal of a match as it is played: mostly plain claims, some after a closing."""
+    winner = (Seat.A, Seat.B, Seat.B, Seat.A, Seat.B, Seat.A, Seat.A)[n % 7]
+    loser = Seat.B if winner is Seat.A else Seat.A
+    match n % 5:
+        case 0:
+            return DealOutcome(
+                ended=Ending.CLAIM,
+                by=winner,
+                closed_by=winner,
+                claim_right=True,
+                piles_at_closing={loser: Pile(card_points=CardPoints(11 + n), took_trick=True)},
+            )
+        case 1:
+            return DealOutcome(
+                ended=Ending.CLAIM,
+                by=winner,
+                closed_by=loser,
+                claim_right=True,
+                piles={loser: Pile(took_trick=True)},
+                piles_at_closing={winner: Pile(took_trick=True)},
+            )
+        case 2:
+            return DealOutcome(
+                ended=Ending.CLAIM, by=winner, claim_right=True, piles={loser: Pile(took_trick=True, at_least_33=False)}
+            )
+        case _:
+            return DealOutcome(ended=Ending.CLAIM, by=winner, claim_right=True, piles={loser: Pile(at_least_33=True)})
+
+
+async def test_a_rubber_of_30_deals_with_its_link_fits_a_qr_code() -> None:
+    here, clock = MemoryDepot(), FixedClock(1_790_000_000_000)
+    rules = with_house(PRESETS[Preset.SHARP], {"rubber": 6})
+    names = {Seat.A: "Maximiliana", Seat.B: "Oberschwandtner"}
+    stored = await matches.start(here.depot.matches, clock, new_match_id, names, rules, Seat.A)
+    for n in range(30):
+        clock.now = Milliseconds(clock.now + 61_803 + 38_197 * (n * n % 7))
+        stored = accepted(await matches.record(here.depot.matches, clock, stored.match_id, stored.revision, deal(n)))
+    assert len(stored.match.log.done) == 30
+    handed = await hand_over_match(here.depot, stored.match_id)
+    assert len(ADDRESS) == 60
+    assert handed.fits_qr(ADDRESS), len(handed.code)
+    print(len(handed.code), len(handed.content))
+    code = segno.make_qr(ADDRESS + handed.code, error="m", boost_error=False)
+    assert int(code.version) <= 25
+    assert await take(MemoryDepot(), handed)
