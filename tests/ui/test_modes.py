@@ -41,6 +41,10 @@ def turns(control: BaseControl) -> int:
     return quarters % 4
 
 
+def read_words(device: Phone) -> list[ft.Text]:
+    return [one for one in device.controls() if isinstance(one, ft.Text)]
+
+
 def places(device: Phone, *keys: str) -> list[int]:
     order = [str(control.key) for control in device.controls()]
     return [order.index(key) for key in keys]
@@ -62,7 +66,8 @@ async def test_half_sheet_and_notice_are_rotated_for_the_player_opposite(
         assert turns(device.find("half-a")) == 0
         assert turns(device.find("half-b")) == quarters
         await device.press("Berta wins 1 point, opponent has 33 or more")
-        assert turns(device.find("toast")) == turns(device.find("pill")) == quarters
+        message = next(one for one in read_words(device) if "Anna with\N{NO-BREAK SPACE}33" in one.value)
+        assert turns(message) == turns(device.find("pill")) == quarters
         await device.press(SPECIAL_OF_BERTA)
         assert turns(device.find("sheet")) == quarters
 

@@ -10,7 +10,8 @@ from companion.app.settings import Rotation, SeatingMode
 from companion.ui.theme.dimensions import SHEET_WIDTH
 from companion.ui.theme.look import use_look
 
-VERTICAL_STRIP = 92
+VERTICAL_STRIP, WIDE_STRIP = 92.0, 120.0
+"""The widths of a vertical strip, on a phone and on a large screen."""
 LOW_SCREEN = 700
 WIDE_SCREEN = 840
 CONTENT_WIDTH = 560
@@ -153,7 +154,8 @@ def live_size(screen: Screen, arrangement: Arrangement | None = None) -> LiveSiz
     chosen = arrangement or screen.arrangement
     upright = chosen is Arrangement.SAME_SIDE or (chosen is Arrangement.ALONE and screen.is_landscape)
     last = chosen is Arrangement.ALONE or screen.mode is SeatingMode.SINGLE_SCORER
-    strip = VERTICAL_STRIP if upright else 56.0 if screen.is_low else 60.0
+    vertical = WIDE_STRIP if is_panel(screen.width, screen.height) else VERTICAL_STRIP
+    strip = vertical if upright else 56.0 if screen.is_low else 60.0
     foot = max(LEAST_BOTTOM, screen.bottom) if last and not upright else 0.0
     width = screen.width - (strip if upright else 0.0)
     height = screen.height - foot - (0.0 if upright else strip)

@@ -54,15 +54,36 @@ def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
 
 
 def in_short(tr: Translator, match: Match, last: MatchNotice) -> str:
-    """Return a short notice for screens without room for a sentence."""
+    """Return the notice in a few words, without the points, which undo and the numbers show."""
     match last:
-        case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
-            reason = results.line_in_short(tr, match, line.entry.outcome, line.result, line)
-            if not any(line.won.values()):
-                return reason
-            return tr("%(result)s: %(reason)s", result=events.all_won(tr, match, line.won), reason=reason)
+        case Entered(line):
+            return _entered_in_short(tr, match, line)
+        case TakenBack(event, True):
+            return tr("Taken back: %(what)s. The Bummerl continues.", what=events.named(tr, match, event))
+        case TakenBack(event):
+            return tr("Taken back: %(what)s", what=events.named(tr, match, event))
+        case DoneAgain(event):
+            return tr("Redone: %(what)s", what=events.named(tr, match, event))
+        case Edited(EntryDeleted()):
+            return tr("Deleted and recalculated")
+        case Edited(EntryInserted()):
+            return tr("Inserted and recalculated")
+        case Edited():
+            return tr("Corrected and recalculated")
+        case ScreenSleeps():
+            return tr("The screen may turn off")
+
+
+def _entered_in_short(tr: Translator, match: Match, line: Line) -> str:
+    match line.entry:
+        case DealRecorded(outcome) if line.result is not None:
+            return results.line_in_short(tr, match, outcome, line.result, line)
+        case PenaltyImposed():
+            return events.named(tr, match, line.entry)
+        case GiftGiven(to):
+            return tr("gift for %(name)s", name=sides.side(tr, match, to))
         case _:
-            return notice(tr, match, last)
+            return _entered(tr, match, line)
 
 
 def _entered(tr: Translator, match: Match, line: Line) -> str:

@@ -11,7 +11,7 @@ from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_latest, use_translator, use_value
 from companion.ui.kit.layout import Arrangement, LiveSize, Screen, live_size
-from companion.ui.matches.open_match import Entered, OpenMatch
+from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.rules.why import rule_of_notice, use_why
 from companion.ui.session import use_preferences
@@ -25,18 +25,15 @@ from companion.ui.table.live_table import PlayerTab, arrange_halves, stack_layer
 from companion.ui.table.name_row import NameColumn, NameRow
 from companion.ui.table.pill import pill, use_ground
 from companion.ui.table.strip import Strip
+from companion.ui.table.warning import warning_toast
 from companion.ui.table.words_chips import needed as needed_words
-from companion.ui.table.words_chips import tap_message
 from companion.ui.theme import use_motion, use_palette
-from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import HalfLook, TableSide
-from companion.ui.widgets.sentence import WhyLook
 from companion.ui.widgets.text import announced
-from companion.ui.widgets.toast import Toast
 from companion.ui.words import events, standings
 
-TOAST_GAP = 4
+_TOAST_TOP = 6
 _FROM_EDGE = 2.0
 """Minimum distance of the chips from the edge of the screen."""
 
@@ -69,8 +66,7 @@ def FacingTable(
             look=looks[seat],
             live=live,
             open_layer=open_layer,
-            why=why,
-            shows_all=alone or seat is Seat.A,
+            shows_warning=alone or seat is Seat.A,
         )
         for seat in ((shown,) if alone else PAIR)
     ]
@@ -81,7 +77,11 @@ def FacingTable(
         on_press=lambda: set_shown(other),
     )
     strip = Strip(
-        store=store, open_match=open_match, live=live, open_menu=lambda: open_layer(OpenedLayer(Layer.MENU, Seat.A))
+        store=store,
+        open_match=open_match,
+        live=live,
+        open_menu=lambda: open_layer(OpenedLayer(Layer.MENU, Seat.A)),
+        why=why,
     )
     return stack_layers(
         arrange_halves(live, halves, strip, tab if alone else None, use_palette()),
@@ -100,11 +100,9 @@ def PlayersHalf(
     look: HalfLook,
     live: LiveSize,
     open_layer: OpenLayer,
-    why: WhyLook | None,
-    shows_all: bool,
+    shows_warning: bool,
 ) -> ft.Control:
-    """One player's half with the message about that player's last tap; `shows_all` adds all other messages."""
-    tr = use_translator()
+    """One player's half, with a warning on top if `shows_warning`."""
     seat = Seat(look.side)
     size = half_size(live, len(look.chips), **_insets(live, seat))
 
@@ -115,29 +113,10 @@ def PlayersHalf(
             await store.record(chip_labels.usual_outcome(seat, key), seat)
 
     half = Half(look=look, size=size, on_chip=record_chip)
-    compact = open_match.trouble is None
-    width = size.left + size.content - (size.toast_left if compact else size.left)
-    toast = [
-        ft.Container(
-            left=size.toast_left if compact else size.left,
-            top=None if compact else 6,
-            bottom=size.height - size.chips_top + TOAST_GAP if compact else None,
-            width=width,
-            content=Toast(
-                words=words,
-                compact=compact,
-                alarming=open_match.trouble is not None,
-                on_dismiss=store.dismiss,
-                why=why,
-                text_scale=live.screen.text_scale,
-                width=width,
-                height=max(size.chips_top - TOAST_GAP - size.name_top, MIN_TARGET),
-            ),
-        )
-        for words in _messages(tr, open_match, seat, short=live.screen.is_low and compact, shows_all=shows_all)
-    ]
+    warning = warning_toast(use_translator(), store, open_match, text_scale=live.screen.text_scale)
+    toast = [ft.Container(left=size.left, top=_TOAST_TOP, width=size.content, content=warning)] if warning else []
     # same structure with and without a toast: Flet would rebuild a half that moved in the tree
-    return ft.Stack(width=size.width, height=size.height, controls=[half, *toast])
+    return ft.Stack(width=size.width, height=size.height, controls=[half, *(toast if shows_warning else [])])
 
 
 def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:
@@ -152,13 +131,6 @@ def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:
             return {"inset": screen.top}
         case _:  # the strip is below, or the edge of the screen
             return {"outer": 0.0 if live.foot else max(screen.bottom, _FROM_EDGE)}
-
-
-def _messages(tr: Translator, open_match: OpenMatch, seat: Seat, *, short: bool, shows_all: bool) -> tuple[str, ...]:
-    """Return the seat's message, if any: about that player's own tap, or any other if `shows_all`."""
-    tapped = open_match.notice.side if open_match.trouble is None and isinstance(open_match.notice, Entered) else None
-    words = tap_message(tr, open_match, compact=short) if tapped is seat or (tapped is None and shows_all) else ""
-    return (words,) if words else ()
 
 
 def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:

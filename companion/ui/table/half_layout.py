@@ -24,7 +24,6 @@ _LOW_HALF = 360
 _VERY_LOW = 360
 """Height below which a landscape screen may show the name beside the number."""
 NAME_GAP, LEAST_NAME_WIDTH = 12.0, 92.0
-_SENTENCE = 200.0
 _WORTHWHILE = 1.05
 """Minimum factor by which the number must grow to move the name beside it."""
 _WIDE_CHIP = 165
@@ -91,11 +90,6 @@ class HalfSize:
     def name_width(self) -> float:
         """Width available for the name."""
         return self.left + self.content - self.name_left
-
-    @property
-    def toast_left(self) -> float:
-        """Left edge of a toast: it covers the name, but not the number if there is room."""
-        return self.name_left if self.name_width >= _SENTENCE else self.left
 
     @property
     def arch_centre(self) -> float:

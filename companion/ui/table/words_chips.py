@@ -1,4 +1,4 @@
-"""Display text for the table: the chips, the points that would end the Bummerl, and messages about the last tap."""
+"""Display text for the table: the chips, and the points that would end the Bummerl."""
 
 from companion.core.figures.needed import winning_game_points
 from companion.core.match.match import Match
@@ -8,8 +8,6 @@ from companion.core.scoring.scoring import check
 from companion.core.seats import Seat, opponent_of
 from companion.i18n.translator import Translator
 from companion.ui.deal.naming_draft import NOT_REACHED, REACHED
-from companion.ui.matches import notices
-from companion.ui.matches.open_match import OpenMatch
 from companion.ui.widgets.looks import ChipLook
 
 SPECIAL = "special"
@@ -115,12 +113,3 @@ def needed(tr: Translator, match: Match, seat: Seat) -> str:
             return tr("3 points win")
         case _:
             return ""
-
-
-def tap_message(tr: Translator, open_match: OpenMatch, *, compact: bool) -> str:
-    """Return why the last tap changed nothing, or what it changed; empty if there is nothing to report."""
-    if open_match.trouble is not None:
-        return notices.trouble(tr, open_match.trouble, open_match.cause)
-    if open_match.notice is None:
-        return notices.recovered(tr) if open_match.stored.recovered else ""
-    return (notices.in_short if compact else notices.notice)(tr, open_match.match, open_match.notice)

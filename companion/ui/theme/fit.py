@@ -33,7 +33,7 @@ def least_width(words: str, family: str, lines: int = 1) -> float:
     """
     if lines == 1:
         return width_of(words, family)
-    pieces = re.findall(r"[^\s-]*-?\s*", words)[:-1]
+    pieces = re.findall(r"[^ \n-]*-?[ \n]*", words)[:-1]
     between = range(len(pieces) + 1)
     spans = {
         width_of("".join(pieces[start:end]).rstrip(), family) for start in between for end in between if start < end
@@ -60,5 +60,5 @@ def fit(words: str, family: str, size: float, room: float, *, scale: float = 1.0
 
 def unbroken_size(words: str, family: str, size: float, room: float, scale: float) -> float:
     """Return the font size, at most `size`, at which no word breaks in a width of `room`."""
-    longest = max((width_of(piece, family) for piece in re.findall(r"[^\s-]+-?", words)), default=0.1)
+    longest = max((width_of(piece, family) for piece in re.findall(r"[^ \n-]+-?", words)), default=0.1)
     return min(size, room / (longest * scale))

@@ -28,16 +28,14 @@ class WhyLook:
 
 
 @component
-def WhyButton(*, look: WhyLook, framed: bool = True) -> ft.Control:
+def WhyButton(*, look: WhyLook) -> ft.Control:
     """A § button in the primary colour."""
     palette = use_palette()
     return Pressable(
         name="why",
         label=look.label,
         on_press=look.on_press,
-        skin=Skin(fill=palette.paper, edge=palette.edge, edge_width=EDGE, radius=OPTION_RADIUS)
-        if framed
-        else Skin(radius=OPTION_RADIUS),
+        skin=Skin(fill=palette.paper, edge=palette.edge, edge_width=EDGE, radius=OPTION_RADIUS),
         box=Box(width=MIN_TARGET + 4, height=MIN_TARGET),
         content=display(look.words, capped_size(17, _LARGEST_LINK, use_text_scale()), palette.primary, lines=1),
     )

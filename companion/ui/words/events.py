@@ -24,21 +24,10 @@ from companion.ui.words import sides
 from companion.ui.words import sides as figures
 from companion.ui.words.results import is_play_off
 
-_ON_A_BUTTON = 6
-_TWO_ON_A_BUTTON = 5
-
 
 def delta(match: Match, game_points: int) -> str:
     """Return the points won as a signed change to the counter: negative if it counts down."""
     return figures.signed(figures.on_counter(match, game_points))
-
-
-def won_by(match: Match, winner: Seat, game_points: int, *, longest_name: int = 99) -> str:
-    """Return the winner's name and the points, as on a score sheet.
-
-    A name of more than `longest_name` letters is cut off.
-    """
-    return f"{_short(match, winner, longest_name)}\N{NO-BREAK SPACE}{delta(match, game_points)}"
 
 
 def all_won(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str:
@@ -54,13 +43,13 @@ def all_won_spoken(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str
 
 
 def on_undo(tr: Translator, match: Match, event: Event) -> str:
-    """Return the name of an entry for the small undo button, which never cuts off the number."""
+    """Return the name of an entry for the small undo button: of the points won, only the first group."""
     if isinstance(event, DealRecorded | GiftGiven):
         line = _line_of(match, event)
         groups = figures.together(line.won)
         if isinstance(event, DealRecorded) and isinstance(event.outcome, BiddingOutcome) and event.outcome.declarer:
             declarer = event.outcome.declarer
-            return won_by(match, declarer, line.won[declarer], longest_name=_ON_A_BUTTON)
+            return _on_a_button(match, (declarer,), line.won[declarer])
         if groups:
             return _on_a_button(match, *groups[0])
     if isinstance(event, PenaltyImposed):
@@ -122,15 +111,7 @@ def _line_of(match: Match, event: Event) -> Line:
 
 
 def _on_a_button(match: Match, seats: tuple[Seat, ...], game_points: int) -> str:
-    if len(seats) == 1:
-        return won_by(match, seats[0], game_points, longest_name=_ON_A_BUTTON)
-    names = ",\N{NO-BREAK SPACE}".join(_short(match, seat, _TWO_ON_A_BUTTON) for seat in seats)
-    return f"{names}\N{NO-BREAK SPACE}{delta(match, game_points)}"
-
-
-def _short(match: Match, seat: Seat, longest: int) -> str:
-    name = match.players[seat]
-    return name if len(name) <= longest else f"{name[: longest - 1].rstrip()}…"
+    return f"{', '.join(match.players[seat] for seat in seats)} {delta(match, game_points)}"
 
 
 def _spoken(tr: Translator, match: Match, name: str, game_points: int) -> str:

@@ -50,7 +50,7 @@ async def test_a_hint_does_not_block_input(world: World) -> None:
         await device.tap("chip-2")
         assert await needs(device) == (5, 7)
         assert not device.has("hint-understood"), "something else is to be read"
-        await device.tap("toast-dismiss")
+        await device.tap("undo", "message-press")
         assert device.has("hint-understood")
         await device.tap("menu")
         assert not device.has("hint-understood")

@@ -40,10 +40,9 @@ async def test_undo_names_the_event_and_redo_restores_it(world: World) -> None:
 
 async def test_a_tap_dismisses_a_message(world: World) -> None:
     async with phone(world, await at_the_table(world)) as device:
-        await device.tap("chip-1")
-        assert device.has("toast")
-        await device.tap("toast-dismiss")
-        assert not device.has("toast")
+        await device.tap("chip-1", "undo")
+        await device.press("Undone: Anna\xa0\N{MINUS SIGN}1. Dismiss.")
+        assert not device.has("message")
 
 
 async def test_a_storage_failure_is_reported_and_the_deal_not_shown(world: World) -> None:
@@ -171,7 +170,7 @@ async def test_a_notice_disappears_by_itself(world: World) -> None:
         await world.pause.pass_by()
         await settled()
         await device.screen.settle()
-        assert not device.has("toast")
+        assert not device.has("message")
 
 
 async def test_a_deal_redraws_only_the_table(world: World) -> None:

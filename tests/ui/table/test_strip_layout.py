@@ -1,11 +1,24 @@
-"""Tests for the vertical strip, from a phone in landscape with browser toolbars to a tablet."""
+"""Tests for the strip's layout, from a phone in landscape with browser toolbars to a tablet, and for texts that fit."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.table.strip import SPACING, upright_strip
-from companion.ui.theme.dimensions import MIN_TARGET, STRIP_BUTTON
+from companion.ui.table.strip_layout import (
+    AROUND_DETAIL,
+    LEAST_FONT,
+    LEAST_MESSAGE,
+    LINE,
+    PADDING,
+    SPACING,
+    fitted_text,
+    strip_widths,
+    upright_strip,
+)
+from companion.ui.theme.dimensions import BOLD, MIN_TARGET, STRIP_BUTTON
+from companion.ui.theme.fit import least_width
+
+NAMES = ("Maximilian-Alexander", "Katharina Theresia", "Al")
 
 
 @given(st.floats(220, 1400), st.integers(3, 4))
@@ -13,21 +26,65 @@ def test_the_parts_of_a_vertical_strip_fit_and_are_large_enough(height: float, b
     if buttons > 3:  # there is a fourth one only if there is room
         height += 160
     size = upright_strip(height, buttons)
-    filled = 2 * size.ends + size.undo + buttons * size.button + 2 * size.ornament + (buttons + 2) * SPACING
+    filled = size.message + size.undo + buttons * (size.button + SPACING) + size.bottom
     assert filled == pytest.approx(height)
     assert size.undo >= MIN_TARGET
     assert size.button >= MIN_TARGET
-    assert size.ornament >= 0
+    assert size.message >= 0
 
 
-@pytest.mark.parametrize("height", [320, 390, 800])
-def test_a_tall_strip_has_parts_of_the_usual_size(height: float) -> None:
+@pytest.mark.parametrize("height", [320, 390])
+def test_a_phone_in_landscape_has_parts_of_the_usual_size(height: float) -> None:
     size = upright_strip(height, 3)
-    assert (size.undo, size.button, size.ends) == (84, STRIP_BUTTON, 12)
+    assert (size.undo, size.button, size.bottom) == (84, STRIP_BUTTON, 12)
     assert size.has_title
 
 
-def test_on_a_very_low_screen_the_undo_button_has_no_title() -> None:
+def test_a_tall_screen_has_one_large_group_in_the_middle_which_redo_does_not_move() -> None:
+    size, with_redo = upright_strip(800, 3), upright_strip(800, 4)
+    assert size.button > STRIP_BUTTON
+    assert size.bottom == with_redo.bottom == pytest.approx(size.message)
+    assert with_redo.has_message
+
+
+def test_on_a_very_low_screen_the_undo_button_has_no_title_and_the_message_no_place_of_its_own() -> None:
     size = upright_strip(232, 3)
     assert not size.has_title
+    assert not size.has_message
     assert size.undo >= 64
+
+
+@given(st.floats(320, 1400), st.integers(2, 4), st.floats(20, 300))
+def test_the_parts_of_a_horizontal_strip_fit(width: float, buttons: int, detail: float) -> None:
+    others = buttons * (STRIP_BUTTON + SPACING) + 2 * PADDING
+    told = strip_widths(width, buttons, detail, message=True)
+    assert told.undo + AROUND_DETAIL + told.message + others == pytest.approx(width)
+    assert told.message >= told.undo + AROUND_DETAIL or told.message >= 0.49 * (width - others)
+    assert strip_widths(width, buttons, detail, message=False).undo + AROUND_DETAIL + others <= width + 0.1
+
+
+def test_a_small_phone_has_room_for_a_message_only_in_place_of_the_rules_button() -> None:
+    assert strip_widths(320, 3, 60, message=True).message < LEAST_MESSAGE
+    assert strip_widths(320, 2, 60, message=True).message >= 90
+    assert strip_widths(600, 3, 60, message=True).message >= LEAST_MESSAGE
+
+
+@given(st.sampled_from(NAMES), st.floats(60, 300), st.floats(40, 110), st.sampled_from([15.0, 21.0]))
+def test_a_text_that_fits_breaks_no_word_and_is_as_high_as_the_box(
+    name: str, width: float, height: float, largest: float
+) -> None:
+    text = fitted_text(
+        f"{name} unter\N{NO-BREAK SPACE}33", NAMES, width=width, height=height, largest=largest, least=12
+    )
+    assert LEAST_FONT <= text.font <= largest
+    assert text.lines * text.font * LINE <= height + 0.1
+    assert least_width(text.words, BOLD, text.lines) * text.font <= width + 0.1
+
+
+def test_a_name_is_cut_off_only_where_there_is_no_room() -> None:
+    def words(width: float) -> str:
+        return fitted_text(f"{NAMES[0]} +2", NAMES, width=width, height=52, largest=16, least=12.5).words
+
+    assert words(120) == "Maximilian-Alexander +2"
+    assert words(68) == "Maximilian +2"
+    assert words(48) == "Maxi… +2"

@@ -1,7 +1,5 @@
 """Tests for the names of entries: on the undo button, in notices, on the screen and for screen readers."""
 
-from dataclasses import replace
-
 import pytest
 
 from companion.app.ports import Cause
@@ -25,7 +23,7 @@ from companion.core.numbers import GamePoints
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.seats import Seat
 from companion.ui.matches import notices
-from companion.ui.matches.open_match import DoneAgain, Edited, Entered, Missing, TakenBack, Trouble
+from companion.ui.matches.open_match import DoneAgain, Edited, Entered, Missing, ScreenSleeps, TakenBack, Trouble
 from companion.ui.words import events
 from tests.app.match_helpers import won
 from tests.core.table import rules_of
@@ -66,10 +64,10 @@ def test_a_win_has_a_plus_if_the_counter_counts_up() -> None:
     assert events.spoken(EN, up, WON) == "Anna plus 2"
 
 
-def test_a_long_name_never_hides_the_number_on_the_undo_button() -> None:
+def test_the_undo_button_names_the_event_in_a_few_letters() -> None:
     for event, _, _ in EVENTS:
         assert len(events.on_undo(DE, table(soft()), event)) <= 16
-    assert events.on_undo(DE, table(soft()), WON).endswith(f"{MINUS}2")
+    assert events.on_undo(DE, table(soft()), WON) == f"Anna {MINUS}2"
 
 
 CORRECTED = EntryCorrected(EntryId(0), DealMisdealt())
@@ -128,10 +126,22 @@ def test_a_notice_says_what_was_stored() -> None:
         assert notices.notice(DE, match, said) == german
 
 
-def test_small_screens_get_a_short_notice() -> None:
+def test_the_strip_gets_a_short_notice() -> None:
     match = table(soft())
-    assert notices.in_short(DE, match, entered(WON)) == f"Anna{SPACE}{MINUS}2: vereinbart"
-    assert notices.in_short(DE, match, Edited(CORRECTED)) == notices.notice(DE, match, Edited(CORRECTED))
+    for said, german in (
+        (entered(WON), "vereinbart"),
+        (entered(PenaltyImposed(Seat.A, GamePoints(1))), "Strafe für Anna"),
+        (entered(GiftGiven(Seat.A, GamePoints(3))), "Gutschrift für Anna"),
+        (entered(DealMisdealt()), "Vergeben: Anna gibt noch einmal."),
+        (TakenBack(WON, reopened=False), f"Zurück: Anna{SPACE}{MINUS}2"),
+        (TakenBack(WON, reopened=True), f"Zurück: Anna{SPACE}{MINUS}2. Das Bummerl läuft wieder."),
+        (DoneAgain(WON), f"Wiederholt: Anna{SPACE}{MINUS}2"),
+        (Edited(CORRECTED), "Ausgebessert, neu gerechnet"),
+        (Edited(EntryDeleted(EntryId(0))), "Gelöscht, neu gerechnet"),
+        (Edited(EntryInserted(EntryId(0), WON)), "Eingefügt, neu gerechnet"),
+        (ScreenSleeps(), "Der Bildschirm kann ausgehen"),
+    ):
+        assert notices.in_short(DE, match, said) == german
     drawn = table(rules_of("soft", {"revoke": 0})).append(DRAWN)
     nobody = Entered(standing(drawn).sheet[-1], Seat.A)
     assert notices.in_short(DE, drawn, nobody) == "verworfen, keine Punkte"
@@ -149,9 +159,3 @@ def test_every_trouble_has_a_sentence_in_both_languages(trouble: Trouble) -> Non
 def test_every_reason_for_a_missing_match_has_a_sentence_in_both_languages(missing: Missing) -> None:
     assert notices.missing(EN, missing).endswith(".")
     assert notices.missing(DE, missing) not in {notices.missing(EN, missing), ""}
-
-
-def test_a_long_name_on_the_undo_button_is_cut_off() -> None:
-    match = replace(table(soft()), players={Seat.A: "Maximilian-Alexander", Seat.B: "Berta"})
-    assert events.on_undo(EN, match, GiftGiven(Seat.A, GamePoints(2))) == f"Maxim…{SPACE}{MINUS}2"
-    assert events.on_undo(EN, match, GiftGiven(Seat.B, GamePoints(3))) == f"Berta{SPACE}{MINUS}3"

@@ -18,7 +18,7 @@ from companion.ui.table.board.layout import BoardSize, board_size
 from companion.ui.table.live_layers import Layer, OpenedLayer, OpenLayer, layers
 from companion.ui.table.live_table import edge_wire, stack_layers
 from companion.ui.table.strip import Strip
-from companion.ui.table.words_chips import tap_message
+from companion.ui.table.warning import warning_toast
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, MARGIN, SEMI_BOLD, SHEET_WIDTH
 from companion.ui.theme.fit import fit
@@ -26,9 +26,7 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.cane import weave
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box
-from companion.ui.widgets.sentence import WhyLook
 from companion.ui.widgets.text import centred, label
-from companion.ui.widgets.toast import Toast
 from companion.ui.words import sides
 
 _BUTTON_WORDS = {Tier.NORMAL: 24.0, Tier.LARGE: 26.0, Tier.HUGE: 30.0}
@@ -61,12 +59,16 @@ def Board(
     bands = [keyed(look.side, Band, look=look, size=size.band) for look in looks]
     foot = _foot(size, _actions(tr, store, open_match, size, open_layer), palette)
     strip = Strip(
-        store=store, open_match=open_match, live=size.live, open_menu=lambda: open_layer(OpenedLayer(Layer.MENU))
+        store=store,
+        open_match=open_match,
+        live=size.live,
+        open_menu=lambda: open_layer(OpenedLayer(Layer.MENU)),
+        why=why,
     )
     return stack_layers(
         ft.Container(left=0, top=0, right=0, bottom=0, bgcolor=palette.strip),
         ft.Container(left=screen.left, top=screen.top, content=_arrange(size, bands, foot, strip, palette)),
-        *_toast(tr, store, open_match, size, why),
+        *_toast(tr, store, open_match, size),
         hint,
         key="board",
         screen=screen,
@@ -179,31 +181,14 @@ def _winner(
     )
 
 
-def _toast(
-    tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize, why: WhyLook | None
-) -> tuple[ft.Control, ...]:
-    """Return the message about the last tap, above the buttons, where it hides no number and is easy to dismiss."""
-    compact = open_match.trouble is None
-    words = tap_message(tr, open_match, compact=compact and size.screen.is_low)
-    if not words:
+def _toast(tr: Translator, store: MatchStore, open_match: OpenMatch, size: BoardSize) -> tuple[ft.Control, ...]:
+    """Return the warning about the last tap, above the buttons, where it hides no number and is easy to dismiss."""
+    warning = warning_toast(tr, store, open_match, text_scale=size.screen.text_scale)
+    if warning is None:
         return ()
     width = _content_width(size)
-    return (
-        ft.Container(
-            left=size.screen.left + (size.width - width) / 2,
-            bottom=size.foot + 6,
-            width=width,
-            content=Toast(
-                words=words,
-                compact=compact,
-                alarming=open_match.trouble is not None,
-                on_dismiss=store.dismiss,
-                why=why,
-                text_scale=size.screen.text_scale,
-                width=width,
-            ),
-        ),
-    )
+    left = size.screen.left + (size.width - width) / 2
+    return (ft.Container(left=left, bottom=size.foot + 6, width=width, content=warning),)
 
 
 def _content_width(size: BoardSize) -> float:

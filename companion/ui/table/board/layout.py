@@ -7,7 +7,6 @@ from companion.app.settings import SeatingMode
 from companion.ui.kit.layout import (
     CONTENT_WIDTH,
     LEAST_BOTTOM,
-    VERTICAL_STRIP,
     Arrangement,
     LiveSize,
     Screen,
@@ -112,7 +111,7 @@ class BoardSize:
     @property
     def width(self) -> float:
         """Combined width of all bands."""
-        return self.live.screen.width - (VERTICAL_STRIP if self.columns else 0)
+        return self.live.screen.width - (self.live.strip if self.columns else 0)
 
     @property
     def foot(self) -> float:
@@ -142,7 +141,7 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
     actions = _actions(screen, buttons=buttons, sentence=sentence)
     if live.arrangement is Arrangement.SAME_SIDE:
         below = bottom if buttons else screen.bottom
-        band = _band((width - VERTICAL_STRIP) / sides, height - actions.height - below, members, screen)
+        band = _band((width - live.strip) / sides, height - actions.height - below, members, screen)
     else:
         band = _band(width, (height - actions.height - live.strip - bottom) / sides, members, screen)
     return BoardSize(screen=screen, live=live, band=band, actions=actions, bottom=bottom)

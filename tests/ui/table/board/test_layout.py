@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.ui.kit.layout import VERTICAL_STRIP, Screen
+from companion.ui.kit.layout import Screen
 from companion.ui.table.board.layout import BAR, BAR_GAP, BoardSize, board_size, chalk_size
 from companion.ui.widgets import wire
 from tests.ui.kit.test_layout import real_screens
@@ -28,7 +28,7 @@ def test_bands_buttons_and_strip_fill_the_screen(board: tuple[BoardSize, int, in
     size, sides, _ = board
     screen = size.screen
     if size.columns:
-        assert sides * size.band.width + VERTICAL_STRIP == pytest.approx(screen.width)
+        assert sides * size.band.width + size.live.strip == pytest.approx(screen.width)
         assert size.band.height + size.actions.height + size.bottom == pytest.approx(screen.height)
     else:
         below = size.actions.height + size.live.strip + size.bottom

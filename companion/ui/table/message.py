@@ -1,0 +1,126 @@
+"""The message in the strip: why the last result counts as it does, with its §, or what else has just changed."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.core.seats import Seat
+from companion.ui.kit.layout import LARGE_FROM, Arrangement
+from companion.ui.matches import notices
+from companion.ui.matches.open_match import Entered
+from companion.ui.table.strip_layout import LINE, fitted_text
+from companion.ui.theme.dimensions import BOLD, FALLBACK, OPTION_RADIUS, SEMI_BOLD
+from companion.ui.theme.fit import width_of
+from companion.ui.widgets.measured import rotated
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from companion.i18n.translator import Translator
+    from companion.ui.kit.guard import Action
+    from companion.ui.kit.layout import LiveSize
+    from companion.ui.matches.open_match import OpenMatch
+    from companion.ui.theme import Palette
+    from companion.ui.widgets.sentence import WhyLook
+
+_LEAST = 12.5
+"""Font size below which names are cut off."""
+_LARGEST_LARGE, _LEAST_LARGE = 21.0, 14.5
+"""Both sizes for large text."""
+_PADDING = 5.0
+_FILL = 0.09
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MessageLook:
+    """A message in a few words; pressing it opens the rule if there is one, otherwise it dismisses the message."""
+
+    words: str
+    rule: str = ""
+    """The § of the rule, at the end of the words."""
+    label: str
+    on_press: Action
+    turned: bool = False
+    """Whether it faces the player opposite, who made the entry."""
+
+
+def message_look(
+    tr: Translator, open_match: OpenMatch, live: LiveSize, why: WhyLook | None, on_dismiss: Action
+) -> MessageLook | None:
+    """Return the message about the last change, or None if it has disappeared."""
+    notice = open_match.notice if open_match.trouble is None else None
+    if notice is None:
+        return None
+    sentence = notices.notice(tr, open_match.match, notice)
+    return MessageLook(
+        words=notices.in_short(tr, open_match.match, notice),
+        rule=why.words.replace(" ", "\N{NO-BREAK SPACE}") if why is not None else "",
+        label=" ".join((sentence, tr("Dismiss.") if why is None else why.label)),
+        on_press=on_dismiss if why is None else why.on_press,
+        turned=live.arrangement is Arrangement.FACING
+        and not live.strip_last
+        and isinstance(notice, Entered)
+        and notice.side is Seat.B,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MessageBox:
+    """The size of a message, and the system's text scale."""
+
+    width: float
+    height: float
+    text_scale: float
+    largest: float
+    """The largest font size, unless the system's text is large."""
+
+    def draw(self, look: MessageLook, names: Collection[str], palette: Palette) -> ft.Control:
+        """Draw the message; `names` are the players' names, which are cut off where necessary."""
+        room = self.width - 2 * _PADDING
+        largest, least = (_LARGEST_LARGE, _LEAST_LARGE) if self.text_scale >= LARGE_FROM else (self.largest, _LEAST)
+        text = fitted_text(
+            _joined(look, room / least), names, width=room, height=self.height, largest=largest, least=least
+        )
+        size = text.font / self.text_scale
+        drawn = ft.Text(
+            text.words.removesuffix(look.rule),
+            spans=[ft.TextSpan(look.rule, style=_style(BOLD, size, palette.brass))],
+            style=_style(SEMI_BOLD, size, palette.on_strip),
+            text_align=ft.TextAlign.CENTER,
+            max_lines=text.lines,
+            overflow=ft.TextOverflow.ELLIPSIS,
+        )
+        return ft.Semantics(
+            key="message",
+            live_region=True,
+            container=True,
+            content=Pressable(
+                name="message-press",
+                label=look.label,
+                on_press=look.on_press,
+                skin=Skin(fill=ft.Colors.with_opacity(_FILL, palette.on_strip), radius=OPTION_RADIUS),
+                box=Box(width=self.width, height=self.height, padding=ft.Padding.symmetric(horizontal=_PADDING)),
+                content=rotated(drawn, 2 if look.turned else 0),
+            ),
+        )
+
+
+def _joined(look: MessageLook, room: float) -> str:
+    """Return the words and the § on one line if they fit in `room`, in units of the font size, else on two.
+
+    No number ends up alone on a line.
+    """
+    words = re.sub(r" (?=\d)", "\N{NO-BREAK SPACE}", look.words)
+    if not look.rule:
+        return words
+    line = f"{words} · {look.rule}"
+    return line if width_of(line, BOLD) <= room else f"{words}\n{look.rule}"
+
+
+def _style(family: str, size: float, color: str) -> ft.TextStyle:
+    return ft.TextStyle(font_family=family, font_family_fallback=list(FALLBACK), size=size, color=color, height=LINE)

@@ -1,0 +1,173 @@
+"""Layout of the strip: the widths or heights of its parts, and the text that fits on undo and in the message."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from companion.ui.kit.layout import LANDSCAPE_BELOW
+from companion.ui.theme.dimensions import BOLD, MIN_TARGET, STRIP_BUTTON
+from companion.ui.theme.fit import fit, width_of
+from companion.ui.widgets.cane import STEP
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+
+LEAST_UNDO = 116.0
+PADDING = 8.0
+AROUND_SQUARES = 10.0
+MOST_SQUARES = 7
+LEAST_SQUARES = 3
+AROUND_DETAIL = 46.0
+"""Width of the undo icon and the gaps around it."""
+LARGEST_DETAIL = 16.0
+LEAST_FONT = 11.5
+LINE = 1.12
+"""Line height of the message and of the undo button's detail."""
+SPACING = 2.0
+LEAST_MESSAGE = 120.0
+"""Width below which a message also takes the place of the rules button, which would open the same rules."""
+_LEAST_MESSAGE_HEIGHT = 56.0
+_UNDO, _UNDO_WITH_TWO_LINES = 84.0, 64.0
+_LARGE_UNDO, _LARGE_BUTTON = 104.0, 64.0
+_ENDS, _LEAST_ENDS = 12.0, 4.0
+_MOST_LINES = 4
+_WORTHWHILE = 1.15
+"""Minimum factor by which the font must grow for another line."""
+_NAME_LENGTHS = (9, 7, 5)
+"""Lengths to which names are cut off in turn until the text fits."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StripWidths:
+    """Widths of the parts of a horizontal strip."""
+
+    undo: float
+    """Width of the undo button's detail."""
+    message: float = 0.0
+    squares: int = 0
+    """Number of ornamental squares, where there is no message."""
+
+
+def strip_widths(width: float, buttons: int, detail: float, *, message: bool) -> StripWidths:
+    """Return the widths for a number of buttons and a `detail` of this width; a message takes the rest."""
+    free = width - 2 * PADDING - buttons * (STRIP_BUTTON + SPACING)
+    if message:
+        undo = min(max(detail + AROUND_DETAIL, LEAST_UNDO), free / 2)
+        return StripWidths(undo=undo - AROUND_DETAIL, message=free - undo)
+    side = max(LEAST_UNDO, detail + AROUND_DETAIL, buttons * (STRIP_BUTTON + SPACING)) + PADDING + AROUND_SQUARES
+    squares = min(MOST_SQUARES, int((width - 2 * side + STEP / 2) / STEP))
+    if squares < LEAST_SQUARES:
+        return StripWidths(undo=free - AROUND_DETAIL)
+    return StripWidths(undo=(width - squares * STEP) / 2 - PADDING - AROUND_SQUARES - AROUND_DETAIL, squares=squares)
+
+
+def detail_width(words: str) -> float:
+    """Return the width of the undo button's detail at full size."""
+    return LARGEST_DETAIL * width_of(words, BOLD)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UprightStrip:
+    """Heights of the parts of a vertical strip, from top to bottom: a message, the buttons, empty space."""
+
+    message: float
+    """Height of the space above the buttons."""
+    undo: float
+    button: float
+    bottom: float
+    is_tall: bool = False
+    """Whether there is room for larger symbols and words."""
+
+    @property
+    def has_title(self) -> bool:
+        """Whether the undo button has room for its title as well as the detail."""
+        return self.undo >= _UNDO
+
+    @property
+    def has_message(self) -> bool:
+        """Whether a message fits above the buttons; otherwise, it takes the place of the rules button."""
+        return self.message >= _LEAST_MESSAGE_HEIGHT
+
+
+def upright_strip(height: float, buttons: int) -> UprightStrip:
+    """Return the heights for a screen: the undo button and the others in one group, which a message never moves.
+
+    On a tall screen, the group without redo is large and centred. Otherwise, the ends shrink first, then the undo
+    button, then the others.
+    """
+    if height >= LANDSCAPE_BELOW:
+        usual = _LARGE_UNDO + 3 * (_LARGE_BUTTON + SPACING)
+        bottom = (height - usual) / 2
+        filled = _LARGE_UNDO + buttons * (_LARGE_BUTTON + SPACING)
+        return UprightStrip(
+            message=height - bottom - filled, undo=_LARGE_UNDO, button=_LARGE_BUTTON, bottom=bottom, is_tall=True
+        )
+    between = buttons * SPACING
+    ends = _ENDS if between + _UNDO + buttons * STRIP_BUTTON + 2 * _ENDS <= height else _LEAST_ENDS
+    free = height - 2 * ends - between
+    button = _clamp(MIN_TARGET, (free - _UNDO_WITH_TWO_LINES) / max(buttons, 1), STRIP_BUTTON)
+    undo = _clamp(MIN_TARGET, free - buttons * button, _UNDO)
+    return UprightStrip(
+        message=height - ends - between - undo - buttons * button, undo=undo, button=button, bottom=ends
+    )
+
+
+def _clamp(least: float, wanted: float, most: float) -> float:
+    return min(max(wanted, least), most)
+
+
+@dataclass(frozen=True, slots=True)
+class FittedText:
+    """A text with the font size and number of lines at which it fits."""
+
+    words: str
+    font: float
+    lines: int
+
+
+def fitted_text(
+    words: str, names: Collection[str], *, width: float, height: float, largest: float, least: float
+) -> FittedText:
+    """Return a text for a box: it shrinks and wraps first, then long names are shortened.
+
+    Args:
+        words: the text.
+        names: the names of the players, which may occur in the text.
+        width: the width of the box.
+        height: the height of the box.
+        largest: the largest font size.
+        least: the font size below which names are shortened.
+    """
+    texts = [_fitted(short, width, height, largest) for short in _shortened(words, names)]
+    best = next((text for text in texts if text.font >= least), max(texts, key=lambda text: text.font))
+    if best.font >= LEAST_FONT:
+        return best
+    return FittedText(best.words, LEAST_FONT, max(int(height / (LEAST_FONT * LINE)), 1))
+
+
+def _fitted(words: str, width: float, height: float, largest: float) -> FittedText:
+    """Return the text with more lines only where they make it clearly larger."""
+    best = FittedText(words, 0.0, 1)
+    for lines in range(1, _MOST_LINES + 1):
+        font = min(fit(words, BOLD, largest, width, lines=lines), height / (lines * LINE))
+        if font > best.font * _WORTHWHILE:
+            best = FittedText(words, font, lines)
+    return best
+
+
+def _shortened(words: str, names: Collection[str]) -> list[str]:
+    """Return the text with full names, then with the first part of double names, then with names cut off."""
+    texts, parts = [words], {name: re.split(r"[- ]", name)[0] for name in names}
+    for length in (None, *_NAME_LENGTHS):
+        short = words
+        for name in sorted(names, key=len, reverse=True):
+            short = short.replace(name, _cut_off(parts[name], length))
+        texts.append(short)
+    return texts
+
+
+def _cut_off(name: str, length: int | None) -> str:
+    return name if length is None or len(name) <= length else f"{name[: length - 1]}…"

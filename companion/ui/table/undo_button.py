@@ -1,0 +1,148 @@
+"""The undo button of the strip, which names the event that it would undo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.kit.layout import LARGE_FROM
+from companion.ui.table.strip_layout import AROUND_DETAIL, LARGEST_DETAIL, LEAST_FONT, LINE, fitted_text
+from companion.ui.theme.dimensions import REGULAR, STRIP_BUTTON
+from companion.ui.theme.fit import fit, width_of
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import centred, plain, strong
+from companion.ui.words import events
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from companion.i18n.translator import Translator
+    from companion.ui.kit.guard import Action
+    from companion.ui.matches.open_match import OpenMatch
+    from companion.ui.table.strip_layout import UprightStrip
+    from companion.ui.theme import Palette
+
+_LARGEST_LARGE = 19.0
+_LEAST, _LEAST_LARGE = 12.5, 14.0
+"""Font sizes of the detail below which names are cut off, with usual and with large text."""
+_TITLE, _LARGE_TITLE, _TITLE_LINE = 12.0, 15.0, 1.15
+_SIGN, _LARGE_SIGN, _GAP = 25.0, 30.0, 4.0
+_SIDE = 4.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoLook:
+    """The undo button, with a detail that names the event to undo; disabled without one."""
+
+    title: str
+    detail: str = ""
+    label: str
+    names: Collection[str] = ()
+    """The players' names, which are cut off in the detail where necessary."""
+    text_scale: float = 1.0
+
+    @property
+    def is_large(self) -> bool:
+        """Whether the system's text is large."""
+        return self.text_scale >= LARGE_FROM
+
+
+def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoLook:
+    """Return the texts of the undo button."""
+    match = open_match.match
+    if not match.log.done or open_match.locked:
+        words = tr("Nothing to undo") if not open_match.locked else tr("The match is locked")
+        return UndoLook(title=words, label=words, text_scale=text_scale)
+    newest = match.log.done[-1]
+    return UndoLook(
+        title=tr("Undo"),
+        detail=events.on_undo(tr, match, newest),
+        label=tr("Undo: %(what)s", what=events.spoken(tr, match, newest)),
+        names=tuple(match.players.values()),
+        text_scale=text_scale,
+    )
+
+
+def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, height: float) -> ft.Control:
+    """Draw the button with the icon beside the words, which have this width; a narrow one has no title."""
+    ink, title = _ink(look, palette), _title_size(look, width)
+    has_title = not look.detail or width_of(look.title, REGULAR) * title <= width
+    left = height - (_TITLE_LINE * title if has_title else 0.0)
+    words = [*([_title(look, title, ink)] if has_title else []), *_detail(look, ink, width=width, height=left)]
+    return _button(
+        look,
+        on_undo,
+        Box(width=width + AROUND_DETAIL, height=height, padding=ft.Padding.only(left=8, right=4), centred=False),
+        ft.Row(
+            spacing=8,
+            tight=True,
+            controls=[
+                ft.Icon(ft.Icons.UNDO, size=_SIGN, color=ink),
+                ft.Container(
+                    expand=True, expand_loose=True, content=ft.Column(spacing=0, tight=True, controls=[*words])
+                ),
+            ],
+        ),
+    )
+
+
+def upright_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, size: UprightStrip) -> ft.Control:
+    """Draw the button with the icon above title and detail; a very low screen omits the title, which repeats it."""
+    ink, room = _ink(look, palette), width - 2 * _SIDE
+    gap = _GAP if size.has_title else _GAP / 2
+    has_title = size.has_title or not look.detail
+    title = _title_size(look, room)
+    sign = _LARGE_SIGN if size.is_tall else _SIGN
+    left = size.undo - sign - gap - (_TITLE_LINE * title if has_title else 0.0)
+    words = [*([_title(look, title, ink)] if has_title else []), *_detail(look, ink, width=room, height=left)]
+    centre = ft.CrossAxisAlignment.CENTER
+    column = ft.Column(tight=True, spacing=0, horizontal_alignment=centre, controls=[centred(one) for one in words])
+    icon = ft.Icon(ft.Icons.UNDO, size=sign, color=ink)
+    return _button(
+        look,
+        on_undo,
+        Box(width=width, height=size.undo),
+        ft.Column(tight=True, spacing=gap, horizontal_alignment=centre, controls=[icon, column]),
+    )
+
+
+def _button(look: UndoLook, on_undo: Action, box: Box, content: ft.Control) -> ft.Control:
+    return Pressable(
+        name="undo",
+        label=look.label,
+        enabled=bool(look.detail),
+        on_press=on_undo,
+        skin=Skin(radius=STRIP_BUTTON / 2),
+        box=box,
+        content=content,
+    )
+
+
+def _ink(look: UndoLook, palette: Palette) -> str:
+    return palette.on_strip if look.detail else ft.Colors.with_opacity(0.55, palette.on_strip)
+
+
+def _title_size(look: UndoLook, room: float) -> float:
+    """Return the apparent font size of the title, which is on two lines if it is alone."""
+    largest = _LARGE_TITLE if look.is_large else _TITLE
+    return max(fit(look.title, REGULAR, largest, room, lines=1 if look.detail else 2), LEAST_FONT)
+
+
+def _title(look: UndoLook, size: float, ink: str) -> ft.Text:
+    return plain(look.title, size / look.text_scale, ink, line=_TITLE_LINE, lines=1 if look.detail else 2)
+
+
+def _detail(look: UndoLook, ink: str, *, width: float, height: float) -> list[ft.Text]:
+    if not look.detail:
+        return []
+    text = fitted_text(
+        look.detail,
+        look.names,
+        width=width,
+        height=height,
+        largest=_LARGEST_LARGE if look.is_large else LARGEST_DETAIL,
+        least=_LEAST_LARGE if look.is_large else _LEAST,
+    )
+    return [strong(text.words, text.font / look.text_scale, ink, line=LINE, lines=text.lines)]
