@@ -18,11 +18,12 @@ class Words:
     referee: str
     home: str
     back: str
+    back_one_step: str
     to_match: str
     dispute: str
     what: str
     may: tuple[str, ...]
-    """The tool, a tap, the answer, the link to the paragraph, and the paragraph."""
+    """The tool, three taps, the answer, the link to the paragraph, and the paragraph."""
     pile: tuple[str, ...]
     """The tool, three taps, and the result."""
     drill: tuple[str, ...]
@@ -37,14 +38,17 @@ WORDS = {
         referee="Schiedsrichter",
         home="Schiedsrichter",
         back="Zurück",
+        back_one_step="Einen Schritt zurück",
         to_match="Zurück zur Partie",
         dispute="Ein Streitfall: Verworfen, verzählt, vergeben: ein paar Fragen, dann die Entscheidung.",
         what="Was ist passiert?",
         may=(
             "Darf ich …? Zudrehen, tauschen, ansagen, nachziehen: was du jetzt darfst, und wo es steht.",
-            "Karten im Talon Der Talon ist aufgebraucht",
+            "Darf ich zudrehen?",
+            "Wer spielt aus? ich",
+            "Was ist mit dem Talon? aufgebraucht",
             "Darf ich zudrehen? Nein.",
-            "Darf ich zudrehen? Warum? Paragraph 8, Zudrehen",
+            "Warum? Paragraph 8, Zudrehen",
             "Paragraph 8, Link kopieren",
         ),
         pile=(
@@ -72,14 +76,17 @@ WORDS = {
         referee="Referee",
         home="Referee",
         back="Back",
+        back_one_step="Back one step",
         to_match="Back to the match",
         dispute="Dispute: Revoke, miscount, misdeal: answer a few questions and get the ruling.",
         what="What went wrong?",
         may=(
             "May I …? See whether you may close, exchange, announce or draw now, and which rule says so.",
-            "Cards in the talon The talon is used up",
+            "May I close the talon?",
+            "Who is on lead? I am",
+            "What about the talon? used up",
             "May I close the talon? No.",
-            "May I close the talon? Why? Section 8, Closing",
+            "Why? Section 8, Closing",
             "Section 8, copy link",
         ),
         pile=(
@@ -159,15 +166,15 @@ def _settle(phone: Phone, dispute: Dispute) -> None:
 
 
 def _use_every_tool(phone: Phone, words: Words) -> None:
-    tool, tap, answer, why, paragraph = words.may
-    phone.touches(tool, tap)
-    phone.tap(tap)
+    tool, *taps, answer, why, paragraph = words.may
+    phone.touches(tool, taps[0])
+    phone.tap(*taps)
     phone.says(answer)
     phone.tap(why)
     phone.sees(paragraph)
     phone.tap(words.back)
     phone.says(answer)
-    phone.tap(words.back)
+    phone.tap(words.back_one_step, words.back)
 
     tool, *taps, result = words.pile
     phone.touches(tool, taps[0])

@@ -47,11 +47,6 @@ def yes_or_no(tr: Translator, answer: Answer) -> str:
     return tr.context("may", "Yes") if answer.yes else tr.context("may", "No")
 
 
-def still_open(tr: Translator) -> str:
-    """Return the answer for a situation with too little information."""
-    return tr("It depends on what you hold")
-
-
 def turn(tr: Translator, turn: Turn) -> str:
     """Return the label of a turn, such as "I'm on lead"."""
     match turn:

@@ -20,14 +20,15 @@ async def _type_invalid_code(device: Phone) -> None:
 REFEREE_SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "referee": ("/referee", None, Preset.SOFT, tapping()),
     "referee of a match": ("/match/m1/referee", (), Preset.SHARP, tapping()),
-    "may I": ("/referee/may", None, Preset.SOFT, tapping("turn-to-follow", "talon-4", "so-holds_pair")),
+    "may I": ("/referee/may", None, Preset.SOFT, tapping("may-close", "leader-me", "talon-first")),
     "may I, Sixty-six": (
         "/match/m1/referee/may",
         (),
         Preset.SIXTY_SIX,
-        tapping("turn-other-on-lead", "talon-8", "closed-other", "so-just_closed"),
+        tapping("may-exchange", "leader-other", "talon-just-closed"),
     ),
-    "may I, Schnapsella": ("/match/m1/referee/may", (), Preset.SCHNAPSELLA, tapping("so-named")),
+    "may I, Schnapsella": ("/match/m1/referee/may", (), Preset.SCHNAPSELLA, tapping("must-trump", "named-no")),
+    "may I, acts": ("/match/m1/referee/may", (), Preset.SHARP, tapping()),
     "pile": ("/referee/pile", None, Preset.SOFT, tapping("card-hearts-ace", "marriages-clubs", "trump-spades")),
     "pile, two": (
         "/match/m1/referee/pile",

@@ -40,7 +40,7 @@ async def test_without_a_match_the_rules_can_be_chosen_for_all_tools(world: Worl
         assert device.has("card-hearts-nine")
         await device.press("Back")
         await device.tap("tool-may")
-        assert device.says("12 cards in the talon")
+        assert device.says("exchange the trump nine")
 
 
 async def test_an_unknown_tool_shows_the_list_of_tools(world: World) -> None:

@@ -1,0 +1,40 @@
+"""The answer of "May I?": a large yes or no, the reason, and the rule."""
+
+import flet as ft
+
+from companion.core.options.rules import Ruleset
+from companion.core.referee.acts import Answer
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import capped_size, use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.widgets.column import column
+from companion.ui.widgets.sentence import WhyButton, WhyLook, striped
+from companion.ui.widgets.text import announced, display, emphasis, note
+from companion.ui.words import may, may_reasons, option_words
+
+_SIZE, _LARGEST, _SIGN = 44, 60, 48
+
+
+@component
+def MayAnswer(*, answer: Answer, rules: Ruleset, why: WhyLook | None) -> ft.Control:
+    """A tick or a cross, the word in its colour, the reason, and the house rule that decides the answer."""
+    tr = use_translator()
+    palette, scale = use_palette(), use_text_scale()
+    color = palette.primary if answer.yes else palette.red
+    word, reason = may.yes_or_no(tr, answer), may_reasons.why(tr, rules, answer)
+    house_rule = "" if answer.option is None else option_words.option_line(tr, rules, answer.option)
+    verdict = ft.Row(
+        spacing=12,
+        controls=[
+            ft.Icon(ft.Icons.CHECK_CIRCLE if answer.yes else ft.Icons.CANCEL, size=_SIGN, color=color),
+            ft.Container(expand=True, content=display(word, capped_size(_SIZE, _LARGEST, scale), color)),
+        ],
+    )
+    spoken = filter(None, (may.act(tr, rules, answer.act), f"{word}.", reason, f"{house_rule}." if house_rule else ""))
+    sentences = announced(" ".join(spoken), verdict, key="answer", live=True)
+    link = [WhyButton(look=why)] if why is not None else []
+    head = ft.Row(controls=[ft.Container(expand=True, content=sentences), *link])
+    below = column(emphasis(reason), note(house_rule) if house_rule else None, spacing=8)
+    content = column(head, ft.Semantics(exclude_semantics=True, content=below), spacing=8)
+    return striped(content, palette, ft.Padding.all(14), color=color)

@@ -1,0 +1,107 @@
+"""Display text for "May I?": the acts, the questions about the situation, and the replies to choose from."""
+
+from companion.core.options.parts import DealRules
+from companion.core.options.rules import Ruleset
+from companion.core.referee.acts import Act
+from companion.core.referee.situations import Best, full_talon
+from companion.i18n.translator import Translator
+from companion.ui.referee.may_questions import CLOSED, FIRST, JUST_CLOSED, Asked, Question, Replies
+
+_TALON_WITH_NINES = 12
+
+
+def act(tr: Translator, rules: Ruleset, act: Act) -> str:
+    """Return an act as the end of "May I …?", or of "Must I …?" for a duty."""
+    has_nines = isinstance(rules.deal, DealRules) and full_talon(rules) == _TALON_WITH_NINES
+    return {
+        Act.CLOSE: tr.context("may I", "close"),
+        Act.EXCHANGE: tr.context("may I", "exchange the trump nine")
+        if has_nines
+        else tr.context("may I", "exchange the trump jack"),
+        Act.ANNOUNCE: tr.context("may I", "announce"),
+        Act.LEAD_QUEEN: tr.context("may I", "announce with the queen"),
+        Act.DRAW: tr.context("may I", "draw"),
+        Act.LEAD_ANY: tr.context("may I", "lead any card"),
+        Act.FOLLOW_SUIT: tr.context("must I", "follow suit"),
+        Act.BEAT: tr.context("must I", "beat the card"),
+        Act.TRUMP: tr.context("must I", "trump"),
+        Act.CLAIM: tr.context("may I", "claim 66"),
+        Act.LOOK_AT_TRICKS: tr.context("may I", "look at my tricks"),
+        Act.NAME_TRUMPS: tr.context("may I", "name trumps"),
+        Act.SAY_BELA: tr.context("may I", "say Bela"),
+    }[act]
+
+
+def question(tr: Translator, question: Question) -> str:
+    """Return a question about the situation."""
+    return {
+        Question.LEADER: tr("Who is on lead?"),
+        Question.TURN: tr("Who is on lead?"),
+        Question.TRICK_END: tr("Who won the trick?"),
+        Question.TALON: tr("What about the talon?"),
+        Question.TRICK: tr("Do you have a trick?"),
+        Question.ANNOUNCED: tr("Have you already announced on this lead?"),
+        Question.ENOUGH: tr("Do you have 66?"),
+        Question.NAMED: tr("Have trumps been named?"),
+        Question.BEST: tr("What do you hold?"),
+    }[question]
+
+
+def reply(tr: Translator, asked: Asked, replies: Replies) -> str:
+    """Return the label of a reply."""
+    match asked.question:
+        case Question.LEADER | Question.TURN:
+            return {
+                "me": tr.context("on lead", "I am"),
+                "before-drawing": tr.context("on lead", "I am, still to draw"),
+                "other": tr.context("on lead", "the other player"),
+                "led": tr.context("on lead", "a card has been led"),
+            }[replies[0]]
+        case Question.TRICK_END:
+            return {
+                "won": tr.context("trick", "I did"),
+                "lost": tr.context("trick", "the other player"),
+                "drawn": tr.context("trick", "we've already drawn"),
+            }[replies[0]]
+        case Question.TALON:
+            return talon(tr, asked.offered, replies)
+        case Question.BEST:
+            return best(tr, replies)
+        case _:
+            return tr.context("option", "yes") if replies[0] == "yes" else tr.context("option", "no")
+
+
+def talon(tr: Translator, offered: tuple[Replies, ...], replies: Replies) -> str:
+    """Return the label of a reply about the talon, which may stand for several sizes."""
+    sizes = [int(one) for one in replies if one.isdecimal() and int(one)]
+    all_sizes = [int(one) for group in offered for one in group if one.isdecimal() and int(one)]
+    if replies == (FIRST,):
+        return tr.context("talon", "first trick")
+    if replies == (JUST_CLOSED,):
+        return tr.context("talon", "just closed by the other player")
+    if sizes == all_sizes:
+        return tr.context("talon", "open") if "0" not in replies else tr.context("talon", "later")
+    if len(sizes) == 1:
+        return tr.plural("%(n)s card", "%(n)s cards", sizes[0])
+    if sizes:
+        return tr("more than %(n)s cards", n=max(n for n in all_sizes if n < min(sizes)))
+    if CLOSED in replies:
+        return tr.context("talon", "closed or used up") if "0" in replies else tr.context("talon", "closed")
+    return tr.context("talon", "used up")
+
+
+def best(tr: Translator, replies: Replies) -> str:
+    """Return the label of a reply about the cards held against the card led."""
+    match replies:
+        case (Best.BEAT, Best.FOLLOW):
+            return tr("the suit")
+        case (Best.TRUMP, Best.NEITHER):
+            return tr("not the suit")
+        case (Best.BEAT, *_):
+            return tr("the suit, a higher card")
+        case (Best.FOLLOW, *_):
+            return tr("the suit, only lower cards")
+        case (Best.TRUMP, *_):
+            return tr("not the suit, but a trump")
+        case _:
+            return tr("neither the suit nor a trump")
