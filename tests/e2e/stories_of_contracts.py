@@ -23,7 +23,8 @@ THREE_HAND = (
             ),
             Deal(
                 (
-                    *(DE, "Wer hat ausgemeldet? falsch: Cilli", "Haben Anna und Berta einen Stich? ja, einen Stich"),
+                    *(DE, "Wer hat ausgemeldet? falsch: Cilli"),
+                    "Haben Anna und Berta einen Stich? ja, mindestens einen",
                     "Anna und Berta plus 2 eintragen, Anna hat dann 6, Berta hat dann 2",
                 ),
                 (6, 2, 1),

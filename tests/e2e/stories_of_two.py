@@ -29,7 +29,7 @@ SOFT = Story(
         Deal(("Berta wins 2 points, opponent under 33",), (4, 5)),
         Deal(
             (
-                *(EN_BERTA, "Was the claim right? no, not 66", "Does Anna have a trick now? yes, a trick"),
+                *(EN_BERTA, "Was the claim right? no, not 66", "Does Anna have a trick now? yes, at least one"),
                 "Record Anna minus 2, then needs 2",
             ),
             (2, 5),

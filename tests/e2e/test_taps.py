@@ -22,7 +22,7 @@ WEIRDEST = {
         (
             "Wie ist das Spiel ausgegangen? Fertig gespielt",
             "Wer hat zugedreht? Anna",
-            "Hatte Berta beim Zudrehen einen Stich? ja, einen Stich",
+            "Hatte Berta beim Zudrehen einen Stich? ja, mindestens einen",
         ),
         (B, 2),
     ),

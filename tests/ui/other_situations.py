@@ -68,7 +68,7 @@ def naming_drafts() -> Iterator[NamingDraft]:
     yield NamingDraft()
     for player in PAIR:
         yield from (NamingDraft(player=player, card_points=n) for n in (REACHED, NOT_REACHED, CardPoints(120)))
-        yield NamingDraft(player=player).with_ending(Ending.REVOKE, player)
+        yield NamingDraft().with_ending(Ending.REVOKE, player).with_player(player)
         agreed = NamingDraft(player=player).with_ending(Ending.AGREED, player)
         yield from (replace(agreed, game_points=GamePoints(n)) for n in (1, 2))
 

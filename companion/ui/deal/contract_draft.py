@@ -47,8 +47,10 @@ class ContractDraft:
         return changed if changed.may_be_doubled(rules) else replace(changed, doubled=1)
 
     def with_ending(self, ended: Ending) -> "ContractDraft":
-        """Return the draft with another ending of a normal game."""
-        by = self.by if isinstance(self.by, Role) else Role.DECLARER
+        """Return the draft with another ending of a normal game; a revoke names nobody."""
+        if ended is self.ended:
+            return self
+        by = None if ended is Ending.REVOKE else self.by if isinstance(self.by, Role) else Role.DECLARER
         return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, game_points=None)
 
     def with_player(self, by: Role | Seat, *, right: bool = True) -> "ContractDraft":
@@ -148,9 +150,12 @@ def contract_draft_of(rules: ContractRules, outcome: ContractOutcome, caller: Se
     )
     for question in draft.questions(rules):
         pile = outcome.piles.get(question.role)
-        if pile is not None and pile.card_points is not None and pile != PILES[PileAnswer.NO_POINTS]:
+        if pile is None:
+            continue
+        is_counted = pile.card_points is not None and pile != PILES[PileAnswer.NO_POINTS]
+        if is_counted and question.ask is not Ask.TRICK:
             draft = draft.with_card_points(question.role, pile.card_points)
-        elif pile is not None:
+        else:
             answer = PileAnswer.NO_POINTS if _has_no_points(question, pile) else implied_answer(question.ask, pile)
             draft = replace(draft, answer=answer)
     return draft

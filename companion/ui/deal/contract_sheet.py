@@ -13,6 +13,7 @@ from companion.core.options.contracts import contracts_played
 from companion.core.options.parts import ContractRules
 from companion.core.scoring.outcomes import ContractOutcome, Ending, Role
 from companion.core.scoring.scoring import check
+from companion.core.scoring.stakes import Ask
 from companion.core.seats import Seat
 from companion.core.variants.three_and_four_hands import NORMAL, parties
 from companion.i18n.translator import Translator
@@ -20,11 +21,11 @@ from companion.ui.deal import words as shared
 from companion.ui.deal import words_contract as labels
 from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion, contract_draft_of, possible_contract_answers
 from companion.ui.deal.contract_grid import ContractGrid
-from companion.ui.deal.deal_frame import DealForm, DealFrame
+from companion.ui.deal.deal_frame import DealForm, DealFrame, use_deal_draft
 from companion.ui.deal.draft import PileAnswer
 from companion.ui.deal.shared_rows import CountedPile, NumberField, ending_row, per_row
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.widgets.keypad import NumberChange
 from companion.ui.widgets.options import OptionRow
@@ -38,7 +39,7 @@ SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
     """The sheet, preset to a right claim in a normal game by the player who opened it, or else by the caller."""
     tr = use_translator()
-    draft, set_draft = use_value(lambda: _start(form, rules))
+    draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form, rules))
     match = form.match
     outcome = draft.outcome(rules)
     return DealFrame(
@@ -70,7 +71,7 @@ def rows(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft
     if not draft.is_normal:
         return [*controls, _made(tr, draft, set_draft, screen)]
     controls += [
-        ending_row(tr, screen, Ending, draft.ended, lambda ended: set_draft(lambda old: old.with_ending(ended))),
+        ending_row(tr, Ending, draft.ended, lambda ended: set_draft(lambda old: old.with_ending(ended))),
         _player_row(tr, match, draft, set_draft, screen),
     ]
     if draft.is_agreed:
@@ -184,6 +185,16 @@ def _pile(
     title, role = labels.party_question(tr, match, draft.declarer, question), question.role
     line = match.rules.contracts.schneider_line
     options = [(answer.value, shared.answer(tr, line, answer)) for answer in possible_contract_answers(question.ask)]
+    if question.ask is Ask.TRICK:
+        return keyed(
+            f"pile-{role}-{question.ask}",
+            OptionRow,
+            name="pile",
+            title=title,
+            options=answers(tr, title, options, draft.answer),
+            per_row=1 if screen.tier is Tier.HUGE else 3,
+            on_choose=lambda key: set_draft(lambda old: old.with_answer(PileAnswer(key))),
+        )
     return keyed(
         f"pile-{role}-{question.ask}",
         CountedPile,
@@ -191,7 +202,6 @@ def _pile(
         options=answers(tr, title, options, draft.answer),
         per_row=1 if screen.tier is Tier.HUGE else 3,
         whose=role,
-        only_counted=False,
         value=draft.counted.get(role),
         most=MOST_CARD_POINTS,
         on_choose=lambda key: set_draft(lambda old: old.with_answer(PileAnswer(key))),
@@ -208,7 +218,7 @@ def _with_agreed_points(draft: ContractDraft, change: NumberChange) -> ContractD
 def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[NumberChange], object]) -> ft.Control:
     """The agreed points from 1 to `most`, with a stepper and a keypad."""
     tr = use_translator()
-    typing, set_typing = ft.use_state(False)  # Flet's hook takes a positional argument
+    typing, set_typing = use_page_draft("typing-agreed", bool)
     title = tr("How many points?")
     return NumberField(
         name="game-points",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar, cast
 
 import flet as ft
 
@@ -17,7 +18,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.hooks import Setter, use_page_draft, use_translator
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.rules.why import use_why
@@ -94,6 +95,20 @@ class DealForm:
         """The player after the dealer, who names trumps."""
         dealer = self.line.dealer if self.line is not None else self.open_match.standing.dealer
         return seat_after(dealer or self.match.first_dealer, self.match.rules.seats)
+
+
+_T = TypeVar("_T")
+
+
+def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
+    """Return a state of the sheet for this deal that survives when the page moves to another pane (a hook)."""
+    plan = form.plan
+    return use_page_draft(("deal", name, plan.corrects, plan.before, plan.side), make)
+
+
+def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
+    """Return which part of the sheet is open, initially None, as a state like that of `use_deal_draft` (a hook)."""
+    return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 
 @component

@@ -9,12 +9,12 @@ from companion.core.scoring.outcomes import BiddingOutcome, ContractOutcome, End
 from companion.core.scoring.scoring import assess
 from companion.core.seats import Seat
 from companion.ui.deal.contract_sheet import ContractSheet
-from companion.ui.deal.deal_frame import DealForm, DealFrame
+from companion.ui.deal.deal_frame import DealForm, DealFrame, use_deal_draft
 from companion.ui.deal.naming_sheet import NamingSheet
 from companion.ui.deal.thousand_sheet import ThousandSheet
 from companion.ui.deal.wizard import Wizard
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
@@ -55,7 +55,7 @@ def PlayOffSheet(*, form: DealForm, tied_seats: tuple[Seat, ...]) -> ft.Control:
     """The sheet that asks only who won a play-off; the winner gets no dots."""
     tr = use_translator()
     match = form.match
-    winner, set_winner = use_value(lambda: _winner(form))
+    winner, set_winner = use_deal_draft(form, "winner", lambda: _winner(form))
     title = tr("Who won the play-off?")
     return DealFrame(
         form=form,

@@ -52,9 +52,15 @@ class Draft:
     """Whether each pile without card points has a trick, which is possible with nines."""
     game_points: GamePoints | None = None
 
-    def with_ending(self, ended: Ending) -> "Draft":
-        """Return the draft with another ending."""
-        return replace(self, ended=ended, right=True, answer=None, counted={}, tricks={}, game_points=None)
+    def with_ending(self, ended: Ending, otherwise: Seat | None = None) -> "Draft":
+        """Return the draft with another ending; `otherwise` is the player if none was set.
+
+        A revoke names nobody: it is usually entered by the player who noticed it.
+        """
+        if ended is self.ended:
+            return self
+        by = None if ended is Ending.REVOKE else self.by or otherwise
+        return replace(self, ended=ended, by=by, right=True, answer=None, counted={}, tricks={}, game_points=None)
 
     def with_player(self, by: Seat) -> "Draft":
         """Return the draft with the player who ended the deal, without answers about tricks."""
@@ -161,7 +167,7 @@ def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
     for question in questions(rules.talon, replace(outcome, claim_right=right)):
         piles = outcome.piles_at_closing if question.moment is Moment.AT_CLOSING else outcome.piles
         pile = piles.get(question.seat)
-        if pile is not None and pile.card_points is not None:
+        if pile is not None and pile.card_points is not None and question.ask is not Ask.TRICK:
             draft = draft.with_card_points(question.seat, pile.card_points)
             if pile.card_points == 0 and (trick := _took_trick(pile)) is not None:
                 draft = draft.with_trick(question.seat, trick=trick)
@@ -180,7 +186,7 @@ def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
     if took_trick is False:
         return PileAnswer.NO_TRICK
     if ask is Ask.TRICK:
-        return PileAnswer.SOME_TRICK if took_trick or pile.at_least_33 else None
+        return PileAnswer.SOME_TRICK if took_trick or pile.at_least_33 or pile.card_points else None
     match pile.at_least_33:
         case True:
             return PileAnswer.AT_THE_LINE
@@ -192,18 +198,14 @@ def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
 
 def with_counted_pile(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> Draft:
     """Return the draft with a counted pile: the claimant's decides the claim, any other answers its question."""
-    changed = draft
     if draft.ended is Ending.CLAIM and seat is draft.by:
-        changed = draft.with_claim(right=pile.card_points >= CLAIM)
-    asked = questions(rules.talon, changed.outcome(rules))
-    ask = next((question.ask for question in asked if question.seat is seat), None)
-    match ask:
-        case None:
-            return changed
-        case Ask.TRICK:
-            return changed.with_answer(PileAnswer.SOME_TRICK if pile.tricks else PileAnswer.NO_TRICK)
-        case _ if not pile.tricks and PileAnswer.NO_TRICK in possible_answers(rules, ask):
-            return changed.with_answer(PileAnswer.NO_TRICK)
+        return draft.with_claim(right=pile.card_points >= CLAIM)
+    asked = questions(rules.talon, draft.outcome(rules))
+    match next((question.ask for question in asked if question.seat is seat), None):
+        case None | Ask.TRICK:
+            return draft
+        case ask if not pile.tricks and PileAnswer.NO_TRICK in possible_answers(rules, ask):
+            return draft.with_answer(PileAnswer.NO_TRICK)
         case _:
-            counted = changed.with_card_points(seat, pile.card_points)
+            counted = draft.with_card_points(seat, pile.card_points)
             return counted if pile.card_points else counted.with_trick(seat, trick=pile.tricks > 0)

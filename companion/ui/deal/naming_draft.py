@@ -29,8 +29,11 @@ class NamingDraft:
         return self.ended is Ending.PLAYED_OUT and self.player is not None
 
     def with_ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
-        """Return the draft with another ending; `otherwise` is the player if none was set."""
-        return replace(self, ended=ended, player=self.player or otherwise, card_points=None, game_points=None)
+        """Return the draft with another ending; `otherwise` is the player if none was set; a revoke names nobody."""
+        if ended is self.ended:
+            return self
+        player = None if ended is Ending.REVOKE else self.player or otherwise
+        return replace(self, ended=ended, player=player, card_points=None, game_points=None)
 
     def with_player(self, player: Seat | None) -> "NamingDraft":
         """Return the draft with another player, without the previous player's card points."""

@@ -12,11 +12,11 @@ from companion.core.scoring.scoring import check
 from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
-from companion.ui.deal.deal_frame import DealForm, DealFrame
+from companion.ui.deal.deal_frame import DealForm, DealFrame, use_deal_draft
 from companion.ui.deal.naming_draft import ENDINGS, NOT_REACHED, REACHED, NamingDraft, naming_draft_of
 from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.widgets.keypad import NumberChange
 from companion.ui.widgets.options import OptionRow
@@ -32,7 +32,7 @@ SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
 def NamingSheet(*, form: DealForm) -> ft.Control:
     """The sheet, preset to trumps named by the player who opened it."""
     tr = use_translator()
-    draft, set_draft = use_value(lambda: _start(form))
+    draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
     match = form.match
     outcome, counted = draft.outcome(), draft.card_points
     is_impossible = counted is not None and check(match.rules, outcome)
@@ -62,7 +62,7 @@ def _rows(tr: Translator, form: DealForm, draft: NamingDraft, set_draft: SetDraf
     def agree(n: int) -> None:
         set_draft(lambda old: replace(old, game_points=GamePoints(n)))
 
-    controls = [ending_row(tr, screen, ENDINGS, draft.ended, end), _player_row(tr, match, draft, set_draft, per_row)]
+    controls = [ending_row(tr, ENDINGS, draft.ended, end), _player_row(tr, match, draft, set_draft, per_row)]
     if draft.asks_for_66:
         controls.append(_reached(tr, match, draft, set_draft, per_row))
     if draft.ended is Ending.AGREED:
@@ -97,7 +97,6 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
         options=answers(tr, title, options, answer),
         per_row=per_row,
         whose="namer",
-        only_counted=False,
         value=draft.card_points if counted else None,
         most=_MOST,
         help_words=tr("Tricks, plus 20 for an announced Bela."),
@@ -115,6 +114,8 @@ def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
     """Return the answer still needed for a result."""
     if draft.ended is Ending.AGREED:
         return tr("Still needed: the points")
+    if draft.player is None:
+        return tr("Still needed: the player")
     return tr("Still needed: %(name)s's tricks", name=_name(match, draft))
 
 

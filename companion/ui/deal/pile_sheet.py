@@ -7,11 +7,11 @@ import flet as ft
 from companion.core.referee.pile_counts import PileCount
 from companion.core.seats import Seat
 from companion.ui.deal import words as labels
-from companion.ui.deal.deal_frame import DealForm
+from companion.ui.deal.deal_frame import DealForm, use_deal_draft
 from companion.ui.deal.pile_rows import PileDraft, PileTable, WarningLine, pile_rows
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.session import use_preferences
 from companion.ui.widgets.buttons import CONFIRM, PrimaryButton
@@ -25,7 +25,7 @@ def PileSheet(*, form: DealForm, seat: Seat, on_counted: Callable[[PileCount], o
     """One player's pile; its total is passed to `on_counted`."""
     tr = use_translator()
     pack = use_preferences().settings.pack
-    draft, set_draft = use_value(lambda: PileDraft(at=seat))
+    draft, set_draft = use_deal_draft(form, f"pile-{seat}", lambda: PileDraft(at=seat))
     table = PileTable(
         tr=tr,
         rules=form.match.rules,

@@ -10,39 +10,37 @@ from companion.core.scoring.outcomes import Ending
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, grown_size, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import BOLD, CHIP_GAP, MIN_TARGET, OPTION_HEIGHT
-from companion.ui.theme.fit import width_of
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, OPTION_HEIGHT, OPTION_RADIUS
+from companion.ui.theme.fit import least_width
+from companion.ui.widgets.column import column
 from companion.ui.widgets.keypad import Keypad, NumberChange, with_keypad
 from companion.ui.widgets.looks import OptionLook
-from companion.ui.widgets.options import OptionRow, choice_skin, room_for_words, use_sheet_room
+from companion.ui.widgets.options import END, OptionRow, choice_skin, use_sheet_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import caption, emphasis, figure, label, strong
+from companion.ui.widgets.text import caption, centred, emphasis, figure, label, strong
 from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
 
-_NARROW = 376
 _WIDE = 600
 _OFFERED = 7
-GAP = 6
-_FONT, _TICK, _LARGEST_TICK, _BESIDE = 13, 14, 20, 4
+_FONT, _LEAST, _LINE = 15.0, 12.0, 1.1
+"""The largest and the least font size of a segment, and its line height."""
+_SEGMENT, _SIDE, _INSET, _TICK = 52, 4, 2, 14
+"""A segment's height, its padding, the distance to the control's edge, and the size of its tick."""
 _STEP_WIDTH = 68
 
 
 def ending_row(
-    tr: Translator, screen: Screen, endings: Iterable[Ending], chosen: Ending, on_choose: Callable[[Ending], object]
+    tr: Translator, endings: Iterable[Ending], chosen: Ending, on_choose: Callable[[Ending], object]
 ) -> ft.Control:
     """Return the row that asks how the deal ended; its answer is rarely changed."""
     title = tr("How did the deal end?")
-    options = [(ended.value, labels.ending(tr, ended)) for ended in endings]
-    is_narrow = screen.width < _NARROW or screen.tier is Tier.LARGE
-    usual = 2 if len(options) > 3 and is_narrow else 4  # noqa: PLR2004  # small tabs that fit side by side
-    return SlimRow(
+    return Segments(
         name="ending",
-        options=answers(tr, title, options, chosen),
-        per_row=1 if screen.tier is Tier.HUGE else usual,
+        options=answers(tr, title, [(ended.value, labels.ending(tr, ended)) for ended in endings], chosen),
         on_choose=lambda key: on_choose(Ending(key)),
     )
 
@@ -76,34 +74,30 @@ def CountedPile(
     options: tuple[OptionLook, ...],
     per_row: int,
     whose: str,
-    only_counted: bool,
     value: int | None,
     most: int,
     on_choose: Callable[[str], object],
     on_count: Callable[[NumberChange], object],
     name: str = "pile",
     help_words: str = "",
+    counting: ft.Control | None = None,
 ) -> ft.Control:
-    """A question about a pile, with a field for its card points, which is the only answer if `only_counted`.
+    """A question about a pile, with a small button at its end that opens a keypad for its card points.
 
-    `help_words` explain what to count.
+    Without `options`, the card points are the only answer. Above the keypad are `help_words`, which explain what to
+    count, and `counting`, a button for counting the cards instead.
     """
     tr = use_translator()
-    palette, scale = use_palette(), use_text_scale()
-    typing, set_typing = ft.use_state(False)  # Flet's hook takes a positional argument
+    palette = use_palette()
+    typing, set_typing = use_page_draft(("typing", title), bool)
     shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
     number = Pressable(
         name=f"count-{whose}",
         label=tr("%(question)s %(answer)s", question=title, answer=shown),
         on_press=lambda: set_typing(lambda old: not old),
-        skin=Skin(
-            fill=palette.primary if value is not None else ft.Colors.TRANSPARENT,
-            edge=palette.edge if only_counted or typing else palette.hairline,
-        ),
-        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=12), line=17),
-        content=(strong if value is not None else label)(
-            shown, grown_size(15, scale), palette.on_primary if value is not None else palette.muted, lines=1
-        ),
+        skin=choice_skin(palette, selected=value is not None, edge=palette.primary if typing else ""),
+        box=Box(width=END, height=OPTION_HEIGHT) if options else Box(height=OPTION_HEIGHT, expand=True),
+        content=_number(palette.muted, palette.on_primary, value, shown, alone=not options),
     )
     span = range(most + 1)
     keypad = Keypad(
@@ -113,75 +107,93 @@ def CountedPile(
         on_change=on_count,
         on_done=lambda: set_typing(False),  # Flet's setter takes a positional argument
     )
-    head: ft.Control = (
-        emphasis(title, "muted")
-        if only_counted
-        else OptionRow(name=name, title=title, options=options, per_row=per_row, on_choose=on_choose)
+    question = (
+        OptionRow(name=name, title=title, options=options, per_row=per_row, on_choose=on_choose, end=number)
+        if options
+        else column(emphasis(title, "muted"), ft.Row(controls=[number]), spacing=6)
     )
-    help_line = [caption(help_words)] if typing and help_words else []
-    field = with_keypad(whose, number, keypad) if typing else number
-    return ft.Column(tight=True, spacing=6, controls=[head, *help_line, field])
+    above = [caption(help_words) if help_words else None, counting] if typing else []
+    return with_keypad(whose, column(question, *above, spacing=CHIP_GAP), keypad if typing else None)
 
 
-_MOST_PER_ROW = 2
-"""Maximum number of options in a row that always have room for a tick beside the text."""
+def _number(muted: str, filled: str, value: int | None, shown: str, *, alone: bool) -> ft.Control:
+    """Return the face of the button that opens the keypad: the card points, or a sign for counting."""
+    if alone:
+        return centred(label(shown, 16, muted, lines=1)) if value is None else figure(shown, color=filled, lines=1)
+    return ft.Icon(ft.Icons.DIALPAD, size=22, color=muted) if value is None else figure(str(value), color=filled)
 
 
 @component
-def SlimRow(
-    *, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object], per_row: int = 4
-) -> ft.Control:
-    """Options as small tabs; `on_choose` gets the key of the selected one, which is filled, bold and ticked."""
-    scale = use_text_scale()
-    rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
-    room = room_for_words(use_sheet_room(), len(rows[0]))
-    wide = len(rows[0]) <= _MOST_PER_ROW or all(_fits(look.words, room, scale) for look in options)
-    return ft.Column(
+def Segments(*, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object]) -> ft.Control:
+    """One control of fixed height with a segment for each option; the selected one is filled, bold and ticked.
+
+    The segments are as wide as their text needs, in one row if possible; `on_choose` gets the key of the selected one.
+    """
+    palette, scale, width = use_palette(), use_text_scale(), use_sheet_room()
+    least = grown_size(_LEAST, scale)
+    fonts = {count: _segment_font(options, count, width, scale) for count in (len(options), 2, 1)}
+    count = next((count for count, font in fonts.items() if font >= least), 1)
+    font = max(min(fonts[count], grown_size(_FONT, scale)), least)
+    rows = [options[start : start + count] for start in range(0, len(options), count)]
+    return ft.Container(
         key=name,
-        spacing=GAP,
-        controls=[
-            ft.Row(
-                spacing=GAP,
-                intrinsic_height=scale >= LARGE_FROM,
-                vertical_alignment=ft.CrossAxisAlignment.STRETCH
-                if scale >= LARGE_FROM
-                else ft.CrossAxisAlignment.CENTER,
-                controls=[
-                    keyed(look.key, _Tab, name=f"{name}-{look.key}", look=look, wide=wide, on_choose=on_choose)
-                    for look in row
-                ],
-            )
-            for row in rows
-        ],
+        bgcolor=palette.raised,
+        padding=_INSET,
+        border=ft.Border.all(EDGE, palette.edge),
+        border_radius=OPTION_RADIUS,
+        content=column(
+            *(
+                ft.Row(
+                    spacing=0,
+                    intrinsic_height=scale >= LARGE_FROM,
+                    vertical_alignment=ft.CrossAxisAlignment.STRETCH
+                    if scale >= LARGE_FROM
+                    else ft.CrossAxisAlignment.CENTER,
+                    controls=[
+                        keyed(look.key, _Segment, name=f"{name}-{look.key}", look=look, font=font, on_choose=on_choose)
+                        for look in row
+                    ],
+                )
+                for row in rows
+            ),
+            spacing=0,
+        ),
     )
 
 
-def _fits(words: str, room: float, scale: float) -> bool:
-    """Return whether a tick fits beside the text."""
-    return width_of(words, BOLD) * _FONT * scale + min(_TICK * scale, _LARGEST_TICK) + _BESIDE <= room
+def _segment_font(options: tuple[OptionLook, ...], count: int, width: float, scale: float) -> float:
+    """Return the largest font size at which `count` segments side by side have their text on two lines each."""
+    room = width - 2 * (_INSET + EDGE) - count * 2 * _SIDE
+    rows = (options[start : start + count] for start in range(0, len(options), count))
+    widest = max(sum(least_width(look.words, BOLD, lines=2) for look in row) for row in rows)
+    return room / (widest * scale)
 
 
 @component
-def _Tab(*, name: str, look: OptionLook, wide: bool, on_choose: Callable[[str], object]) -> ft.Control:
-    palette, scale = use_palette(), use_text_scale()
+def _Segment(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
+    palette = use_palette()
     ink = palette.on_primary if look.selected else palette.ink
-    words = (strong if look.selected else label)(look.words, grown_size(_FONT, scale), ink, line=1.1, lines=1)
-    tick = [ft.Icon(ft.Icons.CHECK, size=min(_TICK * scale, _LARGEST_TICK), color=ink)] if look.selected else []
     return Pressable(
         name=name,
         label=look.label,
         selected=look.selected,
         on_press=lambda: on_choose(look.key),
-        skin=choice_skin(palette, selected=look.selected, edge=palette.hairline),
-        box=Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=2), expand=True, line=14.5),
-        content=ft.Row(alignment=ft.MainAxisAlignment.CENTER, spacing=_BESIDE, controls=[*tick, words])
-        if wide
-        else ft.Column(
+        skin=Skin(fill=palette.primary if look.selected else ft.Colors.TRANSPARENT, radius=OPTION_RADIUS - _INSET),
+        box=Box(
+            height=_SEGMENT,
+            padding=ft.Padding.symmetric(horizontal=_SIDE - 1),
+            expand=round(100 * least_width(look.words, BOLD, lines=2) * font),
+            line=font * _LINE,
+        ),
+        content=ft.Column(
             tight=True,
-            spacing=1,
+            spacing=0,
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[*tick, words],
+            controls=[
+                ft.Icon(ft.Icons.CHECK, size=_TICK, color=ink if look.selected else ft.Colors.TRANSPARENT),
+                centred((strong if look.selected else label)(look.words, font, ink, line=_LINE, lines=2)),
+            ],
         ),
     )
 

@@ -12,11 +12,11 @@ from companion.core.variants.thousand import LEAST_BID, MOST_BID
 from companion.i18n.translator import Translator
 from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, bidding_draft_of, least_bid, next_bid
-from companion.ui.deal.deal_frame import DealForm, DealFrame
-from companion.ui.deal.shared_rows import NumberField, SlimRow
+from companion.ui.deal.deal_frame import DealForm, DealFrame, use_deal_draft, use_open
+from companion.ui.deal.shared_rows import NumberField, Segments
 from companion.ui.deal.thousand_seat import SetDraft, ThousandSeat
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_optional, use_translator, use_value
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
@@ -28,9 +28,9 @@ _BID = "bid"
 def ThousandSheet(*, form: DealForm) -> ft.Control:
     """The sheet, preset to the lowest bid of the player who opened it."""
     tr = use_translator()
-    draft, set_draft = use_value(lambda: _start(form))
+    draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
     # the open keypad: of the bid, or of a seat
-    typing, set_typing = use_optional(str)
+    typing, set_typing = use_open(form, "typing", str)
     match, least = form.match, _least(form, draft.declarer)
     outcome = draft.outcome(match.rules.seats)
     too_low = draft.bid is not None and draft.bid < least
@@ -107,7 +107,7 @@ def _bid(
 def _ending_row(tr: Translator, draft: BiddingDraft, set_draft: SetDraft) -> ft.Control:
     title = tr("How did the deal end?")
     options = [("played", tr.context("ending", "Played out")), ("given-up", tr.context("ending", "Given up"))]
-    return SlimRow(
+    return Segments(
         name="ending",
         options=answers(tr, title, options, "given-up" if draft.gave_up else "played"),
         on_choose=lambda key: set_draft(lambda old: replace(old, gave_up=key == "given-up")),

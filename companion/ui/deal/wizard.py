@@ -1,7 +1,7 @@
 """The sheet for a deal of two players with a talon, with only the questions that affect the result."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -16,14 +16,14 @@ from companion.core.seats import PAIR, Seat
 from companion.core.variants.two_hands import questions
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
-from companion.ui.deal.deal_frame import DealForm, DealFrame
+from companion.ui.deal.deal_frame import DealForm, DealFrame, use_deal_draft, use_open
 from companion.ui.deal.draft import Draft, PileAnswer, draft_of, possible_answers, with_counted_pile
 from companion.ui.deal.pile_sheet import PileSheet
 from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_optional, use_translator, use_value
-from companion.ui.kit.layout import Screen, Tier
-from companion.ui.widgets.buttons import QuietButton
+from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.layout import Tier
+from companion.ui.widgets.buttons import QuietButton, SymbolButton
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
@@ -36,8 +36,8 @@ SetCounting = Callable[[Seat], object]
 def Wizard(*, form: DealForm) -> ft.Control:
     """The sheet, preset to a right claim by the player who opened it."""
     tr = use_translator()
-    draft, set_draft = use_value(lambda: _start(form))
-    counting, set_counting = use_optional(Seat)
+    draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form))
+    counting, set_counting = use_open(form, "counting", Seat)
     match = form.match
     if counting is not None:
         seat = counting
@@ -49,11 +49,12 @@ def Wizard(*, form: DealForm) -> ft.Control:
         return PileSheet(form=form, seat=seat, on_counted=take_over, on_close=lambda: set_counting(None))
     outcome = draft.outcome(match.rules)
     violations = check(match.rules, outcome)
+    rows = _Rows(tr=tr, form=form, draft=draft, set_draft=set_draft, set_counting=set_counting)
     return DealFrame(
         form=form,
         title=tr("Other result"),
         outcome=outcome,
-        body=rows(tr, match, draft, set_draft, form.screen, set_counting),
+        body=rows.all,
         still_open=labels.still_open(tr, match, violations) if violations else "",
         impossible=labels.impossible(tr, draft, violations),
     )
@@ -66,126 +67,162 @@ def _start(form: DealForm) -> Draft:
     return Draft(by=form.plan.side or Seat.A)
 
 
-def rows(
-    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, screen: Screen, set_counting: SetCounting
-) -> list[ft.Control]:
-    """Return the questions, from the top; `set_counting` opens a player's pile."""
-    per_row = 1 if screen.tier is Tier.HUGE else 3
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Rows:
+    """The questions, and what they are drawn from."""
 
-    def end(ended: Ending) -> None:
-        set_draft(lambda old: old.with_ending(ended))
+    tr: Translator
+    form: DealForm
+    draft: Draft
+    set_draft: SetDraft
+    set_counting: SetCounting
+    """Opens the card count of a player's pile."""
 
-    def agree(n: int) -> None:
-        set_draft(lambda old: replace(old, game_points=GamePoints(n)))
+    @property
+    def match(self) -> Match:
+        return self.form.match
 
-    controls = [ending_row(tr, screen, Ending, draft.ended, end)]
-    if not draft.last_trick_is_idle:
-        controls.append(_player_row(tr, match, draft, set_draft, per_row))
-    if draft.ended is Ending.CLAIM:
-        controls.append(_claim_row(tr, draft, set_draft, per_row))
-        controls += [] if draft.by is None else [_count_button(tr, match, draft.by, set_counting)]
-    if draft.asks_who_closed:
-        controls.append(_closer_row(tr, match, draft, set_draft, per_row))
-    if draft.ended is Ending.AGREED:
-        controls.append(agreed_row(tr, screen, match.rules.match.target, draft.game_points, agree))
-    about_piles = questions(match.rules.talon, draft.outcome(match.rules))
-    piles = [row for question in about_piles for row in _pile_rows(tr, match, draft, set_draft, question, per_row)]
-    others = [question.seat for question in about_piles if question.seat != draft.by]
-    return [*controls, *piles, *(_count_button(tr, match, seat, set_counting) for seat in others)]
+    @property
+    def per_row(self) -> int:
+        return 1 if self.form.screen.tier is Tier.HUGE else 3
 
+    @property
+    def all(self) -> list[ft.Control]:
+        """The questions, from the top."""
+        tr, match, draft = self.tr, self.match, self.draft
 
-def _count_button(tr: Translator, match: Match, seat: Seat, set_counting: SetCounting) -> ft.Control:
-    """Return the button that opens the card count of a pile."""
-    return keyed(
-        f"count-cards-{seat}",
-        QuietButton,
-        name=f"count-cards-{seat}",
-        words=tr("Count %(name)s's tricks", name=match.players[seat]),
-        icon=ft.Icons.CALCULATE_OUTLINED,
-        on_press=lambda: set_counting(seat),
-    )
+        def agree(n: int) -> None:
+            self.set_draft(lambda old: replace(old, game_points=GamePoints(n)))
 
+        controls = [ending_row(tr, Ending, draft.ended, self._end)]
+        if not draft.last_trick_is_idle:
+            controls.append(self._player())
+        if draft.ended is Ending.CLAIM:
+            controls.append(self._claim())
+        if draft.asks_who_closed:
+            controls.append(self._closer())
+        if draft.ended is Ending.AGREED:
+            controls.append(agreed_row(tr, self.form.screen, match.rules.match.target, draft.game_points, agree))
+        about_piles = questions(match.rules.talon, draft.outcome(match.rules))
+        return controls + [row for question in about_piles for row in self._pile(question)]
 
-def _player_row(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
-    title = labels.player_question(tr, draft.ended)
-    options = [(seat.value, match.players[seat]) for seat in PAIR]
-    return OptionRow(
-        name="by",
-        title=title,
-        options=answers(tr, title, options, draft.by),
-        per_row=per_row,
-        on_choose=lambda key: set_draft(lambda old: old.with_player(Seat(key))),
-    )
+    def _end(self, ended: Ending) -> None:
+        self.set_draft(lambda old: old.with_ending(ended, otherwise=self.form.plan.side or Seat.A))
 
+    def _player(self) -> ft.Control:
+        title = labels.player_question(self.tr, self.draft.ended)
+        options = [(seat.value, self.match.players[seat]) for seat in PAIR]
+        return OptionRow(
+            name="by",
+            title=title,
+            options=answers(self.tr, title, options, self.draft.by),
+            per_row=self.per_row,
+            on_choose=lambda key: self.set_draft(lambda old: old.with_player(Seat(key))),
+        )
 
-def _claim_row(tr: Translator, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
-    title = tr("Was the claim right?")
-    options = [("right", tr("yes, 66")), ("wrong", tr("no, not 66"))]
-    return OptionRow(
-        name="right",
-        title=title,
-        options=answers(tr, title, options, "right" if draft.right else "wrong"),
-        per_row=per_row,
-        on_choose=lambda key: set_draft(lambda old: old.with_claim(right=key == "right")),
-    )
+    def _claim(self) -> ft.Control:
+        """Return the question about the claim, with a button at its end that counts the claimant's cards."""
+        tr, claimant = self.tr, self.draft.by
+        title = tr("Was the claim right?")
+        options = [("right", tr("yes, 66")), ("wrong", tr("no, not 66"))]
+        end = (
+            SymbolButton(
+                name=f"count-cards-{claimant}",
+                icon=ft.Icons.CALCULATE_OUTLINED,
+                label=tr("Count %(name)s's tricks", name=self.match.players[claimant]),
+                on_press=lambda: self.set_counting(claimant),
+                framed=True,
+            )
+            if claimant is not None
+            else None
+        )
+        return OptionRow(
+            name="right",
+            title=title,
+            options=answers(tr, title, options, "right" if self.draft.right else "wrong"),
+            per_row=self.per_row,
+            on_choose=lambda key: self.set_draft(lambda old: old.with_claim(right=key == "right")),
+            end=end,
+        )
 
+    def _closer(self) -> ft.Control:
+        title = self.tr("Who closed the talon?")
+        options = [(NOBODY, self.tr("nobody")), *((seat.value, self.match.players[seat]) for seat in PAIR)]
+        return OptionRow(
+            name="closed",
+            title=title,
+            options=answers(self.tr, title, options, self.draft.closed_by or NOBODY),
+            per_row=self.per_row,
+            on_choose=lambda key: self.set_draft(lambda old: old.with_closer(None if key == NOBODY else Seat(key))),
+        )
 
-def _closer_row(tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, per_row: int) -> ft.Control:
-    title = tr("Who closed the talon?")
-    options = [(NOBODY, tr("nobody")), *((seat.value, match.players[seat]) for seat in PAIR)]
-    return OptionRow(
-        name="closed",
-        title=title,
-        options=answers(tr, title, options, draft.closed_by or NOBODY),
-        per_row=per_row,
-        on_choose=lambda key: set_draft(lambda old: old.with_closer(None if key == NOBODY else Seat(key))),
-    )
+    def _pile(self, question: StakeQuestion) -> list[ft.Control]:
+        """Return the question about a pile, and one about tricks if the pile has no card points and that matters."""
+        draft, seat = self.draft, question.seat
+        if question.ask is Ask.TRICK:
+            return [
+                self._trick("pile", question, draft.answer, lambda old, answer: old.with_answer(answer)),
+            ]
+        if not draft.asks_about_trick(self.match.rules, question):
+            return [self._counted(question)]
+        has_trick = draft.tricks.get(seat)
+        chosen = None if has_trick is None else PileAnswer.SOME_TRICK if has_trick else PileAnswer.NO_TRICK
+        about_trick = self._trick(
+            "trick",
+            replace(question, ask=Ask.TRICK),
+            chosen,
+            lambda old, answer: old.with_trick(seat, trick=answer is PileAnswer.SOME_TRICK),
+        )
+        return [self._counted(question), about_trick]
 
+    def _trick(
+        self,
+        name: str,
+        question: StakeQuestion,
+        chosen: PileAnswer | None,
+        with_answer: Callable[[Draft, PileAnswer], Draft],
+    ) -> ft.Control:
+        """Return the question whether a pile has a trick, which needs no counting."""
+        title = labels.pile_question(self.tr, self.match, question)
+        return keyed(
+            f"{name}-{question.seat}-{question.moment}-{question.ask}",
+            OptionRow,
+            name=name,
+            title=title,
+            options=answers(self.tr, title, self._options(Ask.TRICK), chosen),
+            per_row=self.per_row,
+            on_choose=lambda key: self.set_draft(lambda old: with_answer(old, PileAnswer(key))),
+        )
 
-def _pile_rows(
-    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: StakeQuestion, per_row: int
-) -> list[ft.Control]:
-    """Return the question about a pile, and one about tricks if the pile has no card points and that matters."""
-    pile = _pile_row(tr, match, draft, set_draft, question, per_row)
-    if not draft.asks_about_trick(match.rules, question):
-        return [pile]
-    title = labels.pile_question(tr, match, replace(question, ask=Ask.TRICK))
-    has_trick = draft.tricks.get(question.seat)
-    chosen = None if has_trick is None else PileAnswer.SOME_TRICK if has_trick else PileAnswer.NO_TRICK
-    options = _answer_options(tr, match, Ask.TRICK)
-    trick = keyed(
-        f"trick-{question.seat}-{question.moment}",
-        OptionRow,
-        name="trick",
-        title=title,
-        options=answers(tr, title, options, chosen),
-        per_row=per_row,
-        on_choose=lambda key: set_draft(lambda old: old.with_trick(question.seat, trick=key == PileAnswer.SOME_TRICK)),
-    )
-    return [pile, trick]
+    def _counted(self, question: StakeQuestion) -> ft.Control:
+        """Return the question about a pile whose card points can also be typed, or counted from its cards."""
+        tr, seat, draft = self.tr, question.seat, self.draft
+        title = labels.pile_question(tr, self.match, question)
+        counting = QuietButton(
+            name=f"count-cards-{seat}",
+            words=tr("Count %(name)s's tricks", name=self.match.players[seat]),
+            icon=ft.Icons.CALCULATE_OUTLINED,
+            on_press=lambda: self.set_counting(seat),
+        )
+        return keyed(
+            f"pile-{seat}-{question.moment}-{question.ask}",
+            CountedPile,
+            title=title,
+            options=answers(tr, title, self._options(question.ask), draft.answer),
+            per_row=self.per_row,
+            whose=seat,
+            value=draft.counted.get(seat),
+            most=MOST_CARD_POINTS,
+            on_choose=lambda key: self.set_draft(lambda old: old.with_answer(PileAnswer(key))),
+            on_count=lambda change: self.set_draft(
+                lambda old: old.with_card_points(seat, change(old.counted.get(seat)))
+            ),
+            counting=counting,
+        )
 
-
-def _pile_row(
-    tr: Translator, match: Match, draft: Draft, set_draft: SetDraft, question: StakeQuestion, per_row: int
-) -> ft.Control:
-    title, seat = labels.pile_question(tr, match, question), question.seat
-    options = _answer_options(tr, match, question.ask)
-    return keyed(
-        f"pile-{seat}-{question.moment}-{question.ask}",
-        CountedPile,
-        title=title,
-        options=answers(tr, title, options, draft.answer),
-        per_row=per_row,
-        whose=seat,
-        only_counted=question.ask is Ask.COUNT,
-        value=draft.counted.get(seat),
-        most=MOST_CARD_POINTS,
-        on_choose=lambda key: set_draft(lambda old: old.with_answer(PileAnswer(key))),
-        on_count=lambda change: set_draft(lambda old: old.with_card_points(seat, change(old.counted.get(seat)))),
-    )
-
-
-def _answer_options(tr: Translator, match: Match, ask: Ask) -> list[tuple[str, str]]:
-    """Return the answers to a question, with their keys."""
-    line = match.rules.talon.schneider_line
-    return [(answer.value, labels.answer(tr, line, answer)) for answer in possible_answers(match.rules, ask)]
+    def _options(self, ask: Ask) -> list[tuple[str, str]]:
+        """Return the answers to a question, with their keys."""
+        line = self.match.rules.talon.schneider_line
+        return [
+            (answer.value, labels.answer(self.tr, line, answer)) for answer in possible_answers(self.match.rules, ask)
+        ]

@@ -57,7 +57,7 @@ def answer(tr: Translator, line: int, pile_answer: PileAnswer) -> str:
     return {
         PileAnswer.AT_THE_LINE: tr("%(line)s or more", line=line),
         PileAnswer.UNDER_THE_LINE: tr("under %(line)s", line=line),
-        PileAnswer.SOME_TRICK: tr("yes, a trick"),
+        PileAnswer.SOME_TRICK: tr("yes, at least one"),
         PileAnswer.NO_TRICK: tr("no tricks"),
         PileAnswer.NO_POINTS: tr("no card points"),
     }[pile_answer]

@@ -18,7 +18,7 @@ from companion.ui.deal.deal_frame import DealForm, DealPlan
 from companion.ui.deal.deal_sheet import DealSheet
 from companion.ui.kit.guard import Action, InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_instance, use_navigate, use_optional, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_page_draft, use_translator
 from companion.ui.kit.layout import CONTENT_WIDTH, Screen
 from companion.ui.matches import notices
 from companion.ui.matches import words as moments
@@ -58,7 +58,7 @@ def ScoreSheet(*, store: MatchStore, listed: bool = False) -> ft.Control:
     """The score sheet with a layer for the line being edited."""
     guard = use_instance(InputGuard)
     turn = use_preferences().settings.turn
-    editing, set_editing = use_optional(EditedLine)
+    editing, set_editing = use_page_draft("editing", _no_line)
 
     def edit(entry: EntryId) -> None:
         set_editing(EditedLine(entry))
@@ -198,6 +198,10 @@ class EditedLine:
     entry: EntryId
     inserting: bool = False
     deleting: bool = False
+
+
+def _no_line() -> EditedLine | None:
+    return None
 
 
 SetEditing = Callable[[EditedLine | None], object]

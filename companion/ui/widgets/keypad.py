@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_instance
+from companion.ui.kit.hooks import use_instance, use_page_draft
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET, SHEET_OUT_MS
@@ -48,7 +48,7 @@ def Keypad(
     The first digit replaces the current number; `nothing` is the number after the last digit is erased.
     When the keypad opens, it scrolls into view, together with the number at `place` (see `with_keypad`) if given.
     """
-    typed = use_instance(lambda: TypedNumber(nothing))
+    typed, _ = use_page_draft(("keypad", place), lambda: TypedNumber(nothing))  # survives a turn of the phone
     refused, set_refused = ft.use_state(False)  # Flet's hook takes its value by position
 
     def press(change: NumberChange) -> None:
@@ -98,8 +98,8 @@ def Keypad(
     return keys
 
 
-def with_keypad(place: str, field: ft.Control, keypad: ft.Control) -> ft.Control:
-    """Return a number above its keypad; both stay in view together while typing."""
+def with_keypad(place: str, field: ft.Control, keypad: ft.Control | None) -> ft.Control:
+    """Return a number above its keypad, if it is open; both stay in view together while typing."""
     return column(field, keypad, spacing=6, key=_scroll_key(place))
 
 

@@ -9,7 +9,7 @@ import flet as ft
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, OPTION_HEIGHT
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, MIN_TARGET, OPTION_HEIGHT
 from companion.ui.theme.fit import fit, unbroken_size, width_of
 from companion.ui.widgets.measured import screen_context
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from companion.ui.widgets.looks import OptionLook
 
 _USUAL, _LEAST = 16.0, 12.0
+END = float(MIN_TARGET)
+"""The width of a control at the end of a row."""
 _ALIKE = 1.12
 """The maximum ratio between the font sizes of two answers."""
 _LINE = 1.1
@@ -45,53 +47,49 @@ def OptionRow(
     on_choose: Callable[[str], object],
     per_row: int = 3,
     width: float | None = None,
+    end: ft.Control | None = None,
 ) -> ft.Control:
     """A title and its options; `on_choose` gets the chosen key. If large words would break, a row has fewer options.
 
-    `width` is the row's width, by default its width in a sheet.
+    `width` is the row's width, by default its width in a sheet. `end` is a control of the width `END` at the row's end.
     """
     scale, sheet = use_text_scale(), use_sheet_room()
+    beside = 0 if end is None else END + CHIP_GAP
+    within = (width or sheet) - beside
     if width is None:
         per_row = min(per_row, max(len(options), 1))
-    may_break = scale >= LARGE_FROM or any(_breaks(look.words, room_for_words(sheet, per_row)) for look in options)
+    may_break = scale >= LARGE_FROM or any(_breaks(look.words, room_for_words(within, per_row)) for look in options)
     if width is not None or may_break:
-        per_row = most_per_row((look.words for look in options), per_row, width or sheet, scale)
-    room = room_for_words(width or sheet, per_row)
+        per_row = most_per_row((look.words for look in options), per_row, within, scale)
+    room = room_for_words(within, per_row, scale)
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
     alone = _alone_from((look.words for look in options), room, scale)
     most = _ALIKE * min((_font(look.words, room, scale, alone) for look in options), default=_USUAL)
-    return ft.Column(
-        key=name,
-        spacing=6,
-        controls=[
-            *([ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted"))] if title else []),
-            *(
-                ft.Row(
-                    spacing=CHIP_GAP,
-                    intrinsic_height=scale >= LARGE_FROM,  # all answers of a row get the same height
-                    vertical_alignment=ft.CrossAxisAlignment.STRETCH
-                    if scale >= LARGE_FROM
-                    else ft.CrossAxisAlignment.CENTER,
-                    controls=[
-                        keyed(
-                            look.key,
-                            OptionButton,
-                            name=f"{name}-{look.key}",
-                            look=look,
-                            room=room,
-                            most=most,
-                            alone=alone,
-                            on_choose=on_choose,
-                        )
-                        for look in row
-                    ]
-                    # keeps the answers of a shorter last row as wide as the others
-                    + [ft.Container(expand=True) for _ in range(len(rows[0]) - len(row))],
+    answers: list[ft.Control] = [
+        ft.Row(
+            spacing=CHIP_GAP,
+            intrinsic_height=scale >= LARGE_FROM,  # all answers of a row get the same height
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH if scale >= LARGE_FROM else ft.CrossAxisAlignment.CENTER,
+            controls=[
+                keyed(
+                    look.key,
+                    OptionButton,
+                    name=f"{name}-{look.key}",
+                    look=look,
+                    room=room,
+                    most=most,
+                    alone=alone,
+                    on_choose=on_choose,
                 )
-                for row in rows
-            ),
-        ],
-    )
+                for look in row
+            ]
+            # keeps the answers of a shorter last row as wide as the others
+            + [ft.Container(expand=True) for _ in range(len(rows[0]) - len(row))],
+        )
+        for row in rows
+    ]
+    head = [ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted"))] if title else []
+    return ft.Column(key=name, spacing=6, controls=[*head, *(answers if end is None else [_before_end(answers, end)])])
 
 
 @component
@@ -106,7 +104,8 @@ def OptionButton(
 ) -> ft.Control:
     """An answer in a font size of at most `most`; if selected, it is filled, bold and ticked, not just coloured.
 
-    A judged answer has a tick or a cross and a word below; only the right one is filled.
+    `room` is the width for its text beside the tick, so that the text has the same size before and after. A judged answer
+    has a tick or a cross and a word below; only the right one is filled.
     """
     palette = use_palette()
     is_filled = look.selected if look.is_right is None else look.is_right
@@ -115,9 +114,7 @@ def OptionButton(
     if not look.enabled:
         ink = ft.Colors.with_opacity(0.45, palette.muted)
     scale = use_text_scale()
-    tick_size = min(_TICK * scale, _LARGEST_TICK)
     has_sign = is_filled or is_wrong
-    room -= tick_size + _SIDE if has_sign else 0
     font = min(_font(look.words, room, scale, alone), most)
     lines = balanced(look.words, room / (font * scale))
     words: ft.Control = centred((strong if has_sign else label_text)(lines, font, ink, line=_LINE, lines=2))
@@ -128,7 +125,8 @@ def OptionButton(
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[words, caption(look.verdict, color=ink)],
         )
-    sign = [ft.Icon(ft.Icons.CLOSE if is_wrong else ft.Icons.CHECK, size=tick_size, color=ink)] if has_sign else []
+    icon = ft.Icons.CLOSE if is_wrong else ft.Icons.CHECK
+    sign = [ft.Icon(icon, size=_tick_size(scale), color=ink)] if has_sign else []
     return Pressable(
         name=name,
         label=look.label,
@@ -145,6 +143,15 @@ def OptionButton(
     )
 
 
+def _before_end(rows: list[ft.Control], end: ft.Control) -> ft.Control:
+    """Return rows with a control at the end of the last one."""
+    return ft.Row(
+        spacing=CHIP_GAP,
+        vertical_alignment=ft.CrossAxisAlignment.END,
+        controls=[ft.Column(tight=True, expand=True, spacing=6, controls=rows), end],
+    )
+
+
 def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
     """Return the surface of a choice; `edge` applies while the choice is not selected."""
     if selected:
@@ -158,9 +165,15 @@ def use_sheet_room() -> float:
     return body_width(screen or Screen(width=page.width or 0, height=page.height or 0))
 
 
-def room_for_words(width: float, per_row: int) -> float:
-    """Return the width for an answer's text, including the tick, in a row of `width`."""
-    return (width - (per_row - 1) * CHIP_GAP) / per_row - 2 * (_SIDE + EDGE) - _ROUNDING
+def room_for_words(width: float, per_row: int, text_scale: float = 1.0) -> float:
+    """Return the width for an answer's text beside its tick, in a row of `width`."""
+    return (
+        (width - (per_row - 1) * CHIP_GAP) / per_row - 2 * (_SIDE + EDGE) - _ROUNDING - _tick_size(text_scale) - _SIDE
+    )
+
+
+def _tick_size(text_scale: float) -> float:
+    return min(_TICK * text_scale, _LARGEST_TICK)
 
 
 def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: float) -> int:
@@ -169,11 +182,7 @@ def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: fl
     most = min(most, len(words)) if words else most
     counts = (n for n in range(most, 1, -1) if len(words) % n != 1 or all(len(words) % m == 1 for m in range(2, n)))
     return next(
-        (
-            n
-            for n in counts
-            if _fits(words, room_for_words(width, n) - min(_TICK * text_scale, _LARGEST_TICK) - _SIDE, text_scale)
-        ),
+        (n for n in counts if _fits(words, room_for_words(width, n, text_scale), text_scale)),
         1,
     )
 

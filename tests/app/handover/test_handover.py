@@ -169,7 +169,6 @@ async def test_a_rubber_of_30_deals_with_its_link_fits_a_qr_code() -> None:
     handed = await hand_over_match(here.depot, stored.match_id)
     assert len(ADDRESS) == 60
     assert handed.fits_qr(ADDRESS), len(handed.code)
-    print(len(handed.code), len(handed.content))
     code = segno.make_qr(ADDRESS + handed.code, error="m", boost_error=False)
     assert int(code.version) <= 25
     assert await take(MemoryDepot(), handed)

@@ -93,6 +93,26 @@ def test_changing_the_declarer_or_the_ending_drops_answers_about_another_party()
     assert counted.with_answer(PileAnswer.NO_TRICK).counted == {}
 
 
+def test_a_revoke_names_nobody() -> None:
+    revoke = ContractDraft(declarer=Seat.A).with_ending(Ending.REVOKE)
+    assert revoke.by is None
+    chosen = revoke.with_player(Role.DEFENDERS)
+    assert chosen.with_ending(Ending.REVOKE) == chosen
+    assert revoke.with_ending(Ending.CLAIM) == ContractDraft(declarer=Seat.A)
+
+
+def test_recorded_card_points_answer_a_question_about_a_trick() -> None:
+    wrong = ContractOutcome(
+        declarer=Seat.A,
+        ended=Ending.CLAIM,
+        by=Role.DECLARER,
+        claim_right=False,
+        piles={Role.DEFENDERS: Pile(card_points=CardPoints(20))},
+    )
+    rules = PRESETS[Preset.DREIERSCHNAPSEN].contracts
+    assert contract_draft_of(rules, wrong, Seat.A).answer is PileAnswer.SOME_TRICK
+
+
 def test_a_claim_without_a_verdict_is_judged_by_its_card_points() -> None:
     rules = PRESETS[Preset.DREIERSCHNAPSEN].contracts
     for card_points, right in ((65, False), (66, True)):

@@ -36,10 +36,9 @@ def test_an_empty_pile_has_no_trick() -> None:
     assert with_counted_pile(SOFT, ENTERED, Seat.B, pile()).answer is PileAnswer.NO_TRICK
 
 
-def test_a_counted_pile_answers_a_question_about_tricks() -> None:
-    failed = ENTERED.with_claim(right=False).with_closer(Seat.A)
-    assert with_counted_pile(SOFT, failed, Seat.B, pile(Rank.TEN)).answer is PileAnswer.SOME_TRICK
-    assert with_counted_pile(SOFT, failed, Seat.B, pile()).answer is PileAnswer.NO_TRICK
+def test_the_claimants_pile_does_not_answer_whether_there_was_a_trick_at_the_closing() -> None:
+    beaten = ENTERED.with_closer(Seat.B)
+    assert with_counted_pile(SOFT, beaten, Seat.A, pile(Rank.ACE, Rank.TEN)) == beaten
 
 
 @pytest.mark.parametrize("ended", [Ending.CLAIM, Ending.PLAYED_OUT])

@@ -39,5 +39,13 @@ def test_changing_the_namer_or_the_ending_drops_the_card_points() -> None:
     counted = NamingDraft(player=Seat.A, card_points=REACHED)
     assert counted.with_player(Seat.B).card_points is None
     assert counted.with_player(None).outcome() == NamingOutcome()
-    assert counted.with_ending(Ending.REVOKE, Seat.B).outcome() == NamingOutcome(ended=Ending.REVOKE, by=Seat.A)
-    assert NamingDraft().with_ending(Ending.REVOKE, Seat.B).player is Seat.B
+    agreed = counted.with_ending(Ending.AGREED, Seat.B)
+    assert agreed.outcome() == NamingOutcome(ended=Ending.AGREED, by=Seat.A)
+    assert NamingDraft().with_ending(Ending.AGREED, Seat.B).player is Seat.B
+
+
+def test_a_revoke_names_nobody() -> None:
+    revoke = NamingDraft(player=Seat.A).with_ending(Ending.REVOKE, Seat.A)
+    assert revoke.outcome() == NamingOutcome(ended=Ending.REVOKE)
+    chosen = revoke.with_player(Seat.B)
+    assert chosen.with_ending(Ending.REVOKE, Seat.A) == chosen

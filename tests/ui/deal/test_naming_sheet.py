@@ -17,7 +17,7 @@ DEALS = {
         "Record Anna plus 2, then has 2",
     ),
     "nobody named": (["Who named trumps? nobody"], "Record: nobody scores"),
-    "revoked": (["How did the deal end? Revoked"], "Record Berta plus 2, then has 2"),
+    "revoked": (["How did the deal end? Revoked", "Who revoked? Anna"], "Record Berta plus 2, then has 2"),
     "agreed": (["How did the deal end? Agreed", "How many points? 3"], "Record Anna plus 3, then has 3"),
 }
 

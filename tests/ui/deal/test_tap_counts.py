@@ -47,7 +47,7 @@ def test_the_most_complicated_deal_takes_five_taps_including_opening_and_confirm
 @pytest.mark.parametrize(
     ("deal", "taken"),
     [
-        pytest.param(Draft(by=Seat.A).with_ending(Ending.REVOKE), 3, id="a revoke"),
+        pytest.param(Draft(by=Seat.B).with_ending(Ending.REVOKE).with_player(Seat.B), 4, id="a revoke"),
         pytest.param(Draft(by=Seat.A).with_ending(Ending.PLAYED_OUT), 3, id="the last trick"),
         pytest.param(
             replace(Draft(by=Seat.B).with_ending(Ending.AGREED), game_points=GamePoints(2)),

@@ -13,7 +13,7 @@ async def test_with_nines_a_player_without_any_trick_can_be_recorded(world: Worl
         await count(device, "Anna", "120")
         await count(device, "Berta", "0")
         assert still_open(device) == "Still needed: Berta's tricks"
-        await device.press("Does Berta have a trick now? yes, a trick")
+        await device.press("Does Berta have a trick now? yes, at least one")
         assert sentence(device).startswith("Anna: 2 points")
         await device.press("Does Berta have a trick now? no tricks")
         await device.press("Record Anna plus 3, then has 3")
@@ -25,5 +25,5 @@ async def test_with_nines_no_card_points_raise_a_question_about_a_trick(world: W
         await device.press("Berta's tricks at the end Enter card points")
         await device.tap("key-0", "key-done")
         assert still_open(device) == "Still needed: Berta's tricks"
-        await device.press("Does Berta have a trick now? yes, a trick")
+        await device.press("Does Berta have a trick now? yes, at least one")
         await device.press("Record Anna plus 2, then has 2")

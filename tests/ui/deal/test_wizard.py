@@ -22,7 +22,7 @@ SITUATIONS = {
         "Record Anna minus 2, then needs 5",
     ),
     "row 04: claimed wrongly, the other has a trick": (
-        [FROM_A, WRONG, "Does Berta have a trick now? yes, a trick"],
+        [FROM_A, WRONG, "Does Berta have a trick now? yes, at least one"],
         "Record Berta minus 2, then needs 5",
     ),
     "row 05: claimed wrongly, the other has none": (
@@ -39,7 +39,7 @@ SITUATIONS = {
         "Record Anna minus 3, then needs 4",
     ),
     "row 10: closed and played out": (
-        [FROM_A, PLAYED_OUT, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? yes, a trick"],
+        [FROM_A, PLAYED_OUT, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? yes, at least one"],
         "Record Berta minus 2, then needs 5",
     ),
     "row 12: closed and claimed wrongly": (
@@ -51,10 +51,13 @@ SITUATIONS = {
         "Record Anna minus 3, then needs 4",
     ),
     "row 14: the other claims wrongly": (
-        [FROM_A, WRONG, CLOSED_BY_B, "Does Berta have a trick now? yes, a trick"],
+        [FROM_A, WRONG, CLOSED_BY_B, "Does Berta have a trick now? yes, at least one"],
         "Record Berta minus 2, then needs 5",
     ),
-    "row 15: revoked": ([FROM_A, "How did the deal end? Revoked"], "Record Berta minus 3, then needs 4"),
+    "row 15: revoked": (
+        [FROM_A, "How did the deal end? Revoked", "Who revoked? Anna"],
+        "Record Berta minus 3, then needs 4",
+    ),
     "agreed": ([FROM_B, "How did the deal end? Agreed", "How many points? 2"], "Record Berta minus 2, then needs 5"),
 }
 
@@ -100,7 +103,7 @@ async def test_the_sentence_updates_with_each_answer(world: World) -> None:
         assert still_open(device) == "Still needed: Berta's tricks"
         await device.press(CLOSED_BY_A)
         assert still_open(device) == "Still needed: Berta's tricks when the talon was closed"
-        await device.press("Did Berta have a trick when the talon was closed? yes, a trick")
+        await device.press("Did Berta have a trick when the talon was closed? yes, at least one")
         assert sentence(device) == "Berta: 2 points, because Anna closed and claimed without 66."
 
 
@@ -116,6 +119,7 @@ async def test_irrelevant_questions_are_hidden(world: World) -> None:
         assert {"ending", "by", "right", "closed", "pile"} == rows(device)
         await device.press("How did the deal end? Revoked")
         assert rows(device) == {"ending", "by"}
+        assert still_open(device) == "Still needed: the player"
         await device.press("How did the deal end? Agreed")
         assert rows(device) == {"ending", "by", "game-points"}
         await device.press(PLAYED_OUT)
@@ -181,6 +185,33 @@ async def test_two_digits_typed_quickly_both_count(world: World) -> None:
         await device.press("Berta's tricks at the end Enter card points")
         await device.quickly("key-3", "key-2")
         assert "Berta's tricks at the end Card points: 32" in device.labels()
+
+
+async def test_a_keypad_stays_open_with_the_typed_number_when_the_phone_is_turned(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press("Berta's tricks at the end Enter card points")
+        await device.tap("key-3")
+        for size in ((844.0, 390.0), (390.0, 844.0)):
+            await device.screen.send(device.find("measured"), "size_change", {"w": size[0], "h": size[1]})
+            assert "Berta's tricks at the end Card points: 3" in device.labels()
+            assert device.has("keypad")
+        await device.tap("key-2")
+        assert "Berta's tricks at the end Card points: 32" in device.labels()
+        await device.tap("key-done")
+        assert not device.has("keypad")
+
+
+@pytest.mark.parametrize("row", ["Does Berta have a trick now?", "Did Berta have a trick when the talon was closed?"])
+async def test_a_question_about_a_trick_needs_no_counting(world: World, row: str) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press(WRONG)
+        if "closed" in row:
+            await device.press(CLOSED_BY_A)
+        assert {f"{row} yes, at least one", f"{row} no tricks"} <= set(device.labels())
+        assert not device.has("count-b")
+        assert not device.has("count-cards-b")
 
 
 @pytest.mark.parametrize("preset", [Preset.LAST_TRICK_TEN, Preset.SIXTY_SIX])

@@ -3,6 +3,7 @@
 from companion.core.match.events import GiftGiven
 from companion.core.numbers import GamePoints
 from companion.core.seats import Seat
+from companion.ui.kit.layout import WIDE_SCREEN
 from companion.ui.matches.all_store import all_matches
 from tests.app.match_helpers import recorded
 from tests.core.table import rules_of
@@ -97,6 +98,7 @@ async def test_a_missed_deal_can_be_inserted_before_another(world: World) -> Non
         await device.press("Insert a deal before this one")
         assert "Before deal 1 · Bummerl 1" in device.texts()
         await device.press("How did the deal end? Revoked")
+        await device.press("Who revoked? Anna")
         await device.press("Record Berta minus 3, then needs 4")
         assert line(device, 1) == "Deal 1, Berta minus 3, needs 4, Anna revoked, edit"
         assert line(device, 2) == "Deal 2, Anna minus 3, needs 4, agreed, edit"
@@ -180,3 +182,25 @@ async def test_a_tap_shows_more_lines_of_a_long_sheet(world: World) -> None:
         await device.press("Show more")
         assert device.says("Deal 1, ")
         assert not device.has("more")
+
+
+async def test_a_correction_opened_from_the_list_survives_resizing_the_window(world: World) -> None:
+    address = (await sheet_of(world, Seat.A, Seat.B)).replace("/match/", "/matches/").removesuffix("/sheet")
+    async with phone(world, address, width=WIDE_SCREEN - 1) as device:
+        await device.tap("row-2", "ending-claim", "pile-under-the-line")
+        for width in (WIDE_SCREEN, WIDE_SCREEN - 1):
+            await device.resize(width)
+            assert "Anna's tricks at the end under 33, selected" in device.labels()
+        await device.tap("confirm")
+        assert line(device, 2) == "Deal 2, Berta minus 2, needs 5, Anna under 33, edit"
+
+
+async def test_a_closed_correction_stays_closed_when_the_window_is_resized(world: World) -> None:
+    address = (await sheet_of(world, Seat.A)).replace("/match/", "/matches/").removesuffix("/sheet")
+    async with phone(world, address, width=WIDE_SCREEN - 1) as device:
+        await device.tap("row-1", "ending-claim")
+        await device.close_sheet("Close without saving")
+        await device.resize(WIDE_SCREEN)
+        assert not device.has("sheet-layer")
+        await device.tap("row-1")
+        assert "How did the deal end? Agreed, selected" in device.labels()
