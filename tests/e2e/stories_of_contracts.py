@@ -56,7 +56,7 @@ THREE_HAND = (
             ),
             Deal(
                 (
-                    *(EN, "How did the deal end? Revoked"),
+                    *(EN, "How did the deal end? Revoked", "Who revoked? Cilli"),
                     "Record Anna and Berta plus 3, Anna then has 5, Berta then has 3",
                 ),
                 (5, 3, 0),

@@ -92,7 +92,10 @@ LAST_TRICK_TEN = (
                 (4, 7),
                 because="Anna: 3 points, because Berta had no tricks when Anna closed.",
             ),
-            Deal((EN_BERTA, "How did the deal end? Revoked", "Record Anna minus 3, then needs 1"), (1, 7)),
+            Deal(
+                (EN_BERTA, "How did the deal end? Revoked", "Who revoked? Berta", "Record Anna minus 3, then needs 1"),
+                (1, 7),
+            ),
             Deal(("Anna wins 1 point, opponent has 33 or more",), (0, 7)),
         ),
         card="Bummerl lost by Berta. Anna 7 : 0. Schneider · Anna wins the match. 2 Bummerls.",
@@ -194,7 +197,10 @@ SCHNAPSELLA = (
                 (0, 3),
                 because="Berta: 2 points, because Anna named trumps and didn't reach 66.",
             ),
-            Deal((EN_ANNA, "How did the deal end? Revoked", "Record Berta plus 2, then has 5"), (0, 5)),
+            Deal(
+                (EN_ANNA, "How did the deal end? Revoked", "Who revoked? Anna", "Record Berta plus 2, then has 5"),
+                (0, 5),
+            ),
             Deal(
                 (
                     *(EN_BERTA, "How did the deal end? Agreed", "How many points? 2"),
