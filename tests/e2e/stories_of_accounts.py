@@ -44,13 +44,13 @@ STORIES = (
             Deal(
                 (
                     *(*ONLY_BERTA, "Fünf mehr", ALLE_VIER[0]),
-                    "Anna und Cilli minus 120, Berta plus 220 eintragen, Bummerl für Anna und Cilli",
+                    "Anna und Cilli minus 120, Berta plus 220 eintragen, Anna und Cilli verlieren das Bummerl",
                 ),
                 (-120, 1000, -120),
             ),
         ),
-        card="Bummerl für Anna und Cilli. Berta 1000 : minus 120 : minus 120. Schneider · Berta gewinnt die Partie. "
-        "Anna: 1 Bummerl, Cilli: 1 Bummerl.",
+        card="Berta gewinnt die Partie. Cilli: 1 Bummerl, Anna: 1 Bummerl. "
+        "Letztes Bummerl: Berta 1000 : minus 120 : minus 120, Schneider.",
     ),
     Story(
         language="en",
@@ -101,6 +101,6 @@ STORIES = (
                 (-60, -25, 1000),
             ),
         ),
-        card="Bummerl lost by Anna. Cilli 1000 : minus 60 : minus 25. Schneider · Cilli wins the match. 1 Bummerl.",
+        card="Cilli wins the match. Anna: 1 Bummerl. Last Bummerl: Cilli 1000 : minus 60 : minus 25, Schneider.",
     ),
 )

@@ -32,12 +32,12 @@ THREE_HAND = (
             Deal(
                 (
                     *(DE, "Wie ist das Spiel ausgegangen? Vereinbart", "Wie viele Punkte? …", "4", "Fertig"),
-                    "Anna plus 4 eintragen, Bummerl für Cilli",
+                    "Anna plus 4 eintragen, Cilli verliert das Bummerl",
                 ),
                 (10, 2, 1),
             ),
         ),
-        card="Bummerl für Cilli. Anna 10 : 2 : 1. Anna gewinnt die Partie. 1 Bummerl.",
+        card="Anna gewinnt die Partie. Cilli: 1 Bummerl. Letztes Bummerl: Anna 10 : 2 : 1.",
     ),
     Story(
         language="en",
@@ -77,7 +77,7 @@ THREE_HAND = (
                 (5, 4, 10),
             ),
         ),
-        card="Bummerl lost by Berta. Cilli 10 : 5 : 4. Cilli wins the match. 1 Bummerl.",
+        card="Cilli wins the match. Berta: 1 Bummerl. Last Bummerl: Cilli 10 : 5 : 4.",
     ),
 )
 
@@ -105,12 +105,12 @@ DREIERSCHNAPSEN = (
                 (
                     *(DE, "Gespritzt? ×2", "Wer hat ausgemeldet? falsch: Anna"),
                     *("Haben Berta und Cilli einen Stich? kein Stich",),
-                    "Berta und Cilli plus 6 eintragen, Bummerl für Cilli",
+                    "Berta und Cilli plus 6 eintragen, Cilli verliert das Bummerl",
                 ),
                 (9, 24, 6),
             ),
         ),
-        card="Bummerl für Cilli. Berta 24 : 6 : 9. Berta gewinnt die Partie. 1 Bummerl.",
+        card="Berta gewinnt die Partie. Cilli: 1 Bummerl. Letztes Bummerl: Berta 24 : 6 : 9.",
     ),
     Story(
         language="en",
@@ -142,7 +142,7 @@ DREIERSCHNAPSEN = (
                 (12, 24, 24),
             ),
         ),
-        card="Bummerl lost by Anna. Cilli 24 : 12 : 24. Cilli wins the match. 1 Bummerl.",
+        card="Cilli wins the match. Anna: 1 Bummerl. Last Bummerl: Cilli 24 : 12 : 24.",
     ),
 )
 
@@ -173,13 +173,13 @@ BAUERNSCHNAPSEN = (
             Deal(
                 (
                     *(DE, "Welches Spiel? Gang, 9 Punkte, alle Stiche ohne Atout", MADE),
-                    "Berta und Dora plus 9 eintragen, Bummerl für Anna und Cilli",
+                    "Berta und Dora plus 9 eintragen, Anna und Cilli verlieren das Bummerl",
                 ),
                 (0, 24),
             ),
         ),
-        card="Bummerl für Anna und Cilli. Berta und Dora 24 : 0. Schneider · Berta und Dora gewinnen die Partie. "
-        "2 Bummerl.",
+        card="Berta und Dora gewinnen die Partie. 2 : 0 Bummerl gegen Anna und Cilli. "
+        "Letztes Bummerl: Berta und Dora 24 : 0, Schneider.",
     ),
     Story(
         language="en",
@@ -201,8 +201,8 @@ BAUERNSCHNAPSEN = (
                 (24, 23),
             ),
         ),
-        card="Bummerl lost by Berta and Dora. Anna and Cilli 24 : 23. "
-        "Retourschneider · Anna and Cilli win the match. 4 Bummerls.",
+        card="Anna and Cilli win the match. 4 : 0 Bummerls against Berta and Dora. "
+        "Last Bummerl: Anna and Cilli 24 : 23, Retourschneider.",
     ),
 )
 

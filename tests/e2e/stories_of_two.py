@@ -45,7 +45,7 @@ SOFT = Story(
         ),
         Deal(("Anna wins 2 points, opponent under 33",), (0, 2)),
     ),
-    card="Bummerl lost by Berta. Anna 7 : 5. Anna wins the match. 1 Bummerl.",
+    card="Anna wins the match. 1 : 0 Bummerls against Berta. Last Bummerl: Anna 7 : 5.",
 )
 
 LAST_TRICK_TEN = (
@@ -75,9 +75,11 @@ LAST_TRICK_TEN = (
                 ),
                 (7, 6),
             ),
-            Deal((DE_BERTA, AGREED, "Wie viele Punkte? 6", "Berta minus 6 eintragen, Bummerl für Anna"), (7, 0)),
+            Deal(
+                (DE_BERTA, AGREED, "Wie viele Punkte? 6", "Berta minus 6 eintragen, Anna verliert das Bummerl"), (7, 0)
+            ),
         ),
-        card="Bummerl für Anna. Berta 7 : 0. Schneider · Berta gewinnt die Partie. 2 Bummerl.",
+        card="Berta gewinnt die Partie. 2 : 0 Bummerl gegen Anna. Letztes Bummerl: Berta 7 : 0, Schneider.",
     ),
     Story(
         language="en",
@@ -98,7 +100,7 @@ LAST_TRICK_TEN = (
             ),
             Deal(("Anna wins 1 point, opponent has 33 or more",), (0, 7)),
         ),
-        card="Bummerl lost by Berta. Anna 7 : 0. Schneider · Anna wins the match. 2 Bummerls.",
+        card="Anna wins the match. 2 : 0 Bummerls against Berta. Last Bummerl: Anna 7 : 0, Schneider.",
     ),
 )
 
@@ -135,9 +137,9 @@ SIXTY_SIX = (
                 ),
                 (2, 3),
             ),
-            Deal((DE_ANNA, AGREED, "Wie viele Punkte? 5", "Anna plus 5 eintragen, Bummerl für Berta"), (7, 3)),
+            Deal((DE_ANNA, AGREED, "Wie viele Punkte? 5", "Anna plus 5 eintragen, Berta verliert das Bummerl"), (7, 3)),
         ),
-        card="Bummerl für Berta. Anna 7 : 3. Anna gewinnt die Partie. 1 Bummerl.",
+        card="Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 3.",
     ),
     Story(
         language="en",
@@ -162,7 +164,7 @@ SIXTY_SIX = (
                 (0, 7),
             ),
         ),
-        card="Bummerl lost by Anna. Berta 7 : 0. Schneider · Berta wins the match. 1 Bummerl.",
+        card="Berta wins the match. 1 : 0 Bummerls against Anna. Last Bummerl: Berta 7 : 0, Schneider.",
     ),
 )
 
@@ -175,9 +177,9 @@ SCHNAPSELLA = (
             Deal(("Anna gewinnt 1 Punkt, hat Atout genannt und 66 erreicht",), (1, 0)),
             Deal(("Berta gewinnt 2 Punkte, Anna hat Atout genannt und 66 nicht erreicht",), (1, 2)),
             Deal((DE_ANNA, "Wer hat Atout genannt? niemand", "Eintragen: keine Punkte"), (1, 2)),
-            Deal((DE_ANNA, AGREED, "Wie viele Punkte? 6", "Anna plus 6 eintragen, Bummerl für Berta"), (7, 2)),
+            Deal((DE_ANNA, AGREED, "Wie viele Punkte? 6", "Anna plus 6 eintragen, Berta verliert das Bummerl"), (7, 2)),
         ),
-        card="Bummerl für Berta. Anna 7 : 2. Anna gewinnt die Partie. 1 Bummerl.",
+        card="Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 2.",
     ),
     Story(
         language="en",
@@ -209,7 +211,7 @@ SCHNAPSELLA = (
                 (0, 7),
             ),
         ),
-        card="Bummerl lost by Anna. Berta 7 : 0. Schneider · Berta wins the match. 1 Bummerl.",
+        card="Berta wins the match. 1 : 0 Bummerls against Anna. Last Bummerl: Berta 7 : 0, Schneider.",
     ),
 )
 

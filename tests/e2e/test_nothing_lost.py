@@ -43,11 +43,11 @@ def test_a_reload_keeps_the_answers_of_a_deal_without_recording_it(enter: Entran
 def test_a_reload_of_the_final_card_keeps_the_match_finished(enter: Entrance, data_folder: DataFolder) -> None:
     match_id = data_folder.put([(B, 1), (A, 3), (A, 3)], rubber=1)
     phone = enter(f"/match/{match_id}")
-    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
+    phone.wins("Anna", 1, "Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1.")
 
     phone.reloads()
 
-    phone.sees("Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
+    phone.sees("Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1.")
     phone.sees("Rückgängig: Anna minus 1", "Revanche: neue Partie mit denselben Spielern")
     assert data_folder.standing(match_id).over
 
@@ -72,7 +72,7 @@ def test_a_killed_process_loses_nothing_that_was_shown(
     dies_and_returns(server, phone)
     phone.sees("Anna, noch 2 Punkte, 0 Bummerl", "Berta, noch 6 Punkte, 0 Bummerl, gibt")
 
-    phone.wins("Anna", 2, "Bummerl für Berta. Anna 7 : 1. 1 Bummerl.")
+    phone.wins("Anna", 2, "Berta verliert das Bummerl. Anna 7 : 1. 1 Bummerl.")
     dies_and_returns(server, phone)
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 1 Bummerl", "Rückgängig: Anna minus 2")
     assert data_folder.won(match_id) == [(B, 1), (A, 3), (A, 2), (A, 2)]

@@ -59,7 +59,7 @@ def first_bummerl(phone: Phone) -> None:
 
     phone.wins("Anna", 3, "Anna, noch 2 Punkte, 0 Bummerl, gibt", "Berta, noch 2 Punkte, 0 Bummerl")
     phone.wins("Anna", 1, "Anna, noch 1 Punkt, 0 Bummerl", "Berta, noch 2 Punkte, 0 Bummerl, gibt")
-    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 5. 1 Bummerl.")
+    phone.wins("Anna", 1, "Berta verliert das Bummerl. Anna 7 : 5. 1 Bummerl.")
     phone.is_in_place("Weiter zum nächsten Bummerl")
 
 
@@ -67,7 +67,7 @@ def second_bummerl(phone: Phone) -> None:
     phone.wins("Berta", 3, "Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 4 Punkte, 1 Bummerl, gibt")
     phone.wins("Berta", 3, "Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 1 Punkt, 1 Bummerl")
     phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl", "Berta, noch 1 Punkt, 1 Bummerl, gibt")
-    phone.wins("Berta", 1, "Bummerl für Anna. Berta 7 : 2. 1 Bummerl.")
+    phone.wins("Berta", 1, "Anna verliert das Bummerl. Berta 7 : 2. 1 Bummerl.")
     phone.is_in_place("Weiter zum nächsten Bummerl")
 
 
@@ -76,5 +76,5 @@ def last_bummerl(phone: Phone) -> None:
     phone.wins("Berta", 1, "Anna, noch 7 Punkte, 1 Bummerl", "Berta, noch 6 Punkte, 1 Bummerl, gibt")
     phone.wins("Anna", 3, "Anna, noch 4 Punkte, 1 Bummerl, gibt", "Berta, noch 6 Punkte, 1 Bummerl")
     phone.wins("Anna", 3, "Anna, noch 1 Punkt, 1 Bummerl", "Berta, noch 6 Punkte, 1 Bummerl, gibt")
-    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 2 Bummerl.")
+    phone.wins("Anna", 1, "Anna gewinnt die Partie. 2 : 1 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1.")
     phone.is_in_place("Revanche: neue Partie mit denselben Spielern")

@@ -19,7 +19,7 @@ def match_id(data_folder: DataFolder) -> str:
 def phone(enter: Entrance, match_id: str) -> Phone:
     phone = enter(f"/match/{match_id}")
     phone.opens("Spielblatt öffnen", "Zurück zur Partie")
-    phone.sees("Bummerl 1, Bummerl für Berta", "Bummerl 2, läuft")
+    phone.sees("Bummerl 1, Berta verliert das Bummerl", "Bummerl 2, läuft")
     return phone
 
 

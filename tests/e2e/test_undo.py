@@ -12,7 +12,7 @@ UNDO = "Rückgängig: Anna minus 1"
 def test_undo_reverts_the_end_of_a_bummerl_and_redo_restores_it(enter: Entrance, data_folder: DataFolder) -> None:
     match_id = data_folder.put(ALMOST_OVER)
     phone = enter(f"/match/{match_id}")
-    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. 1 Bummerl.")
+    phone.wins("Anna", 1, "Berta verliert das Bummerl. Anna 7 : 1. 1 Bummerl.")
     phone.is_in_place(UNDO)
 
     phone.tap(UNDO)
@@ -20,7 +20,7 @@ def test_undo_reverts_the_end_of_a_bummerl_and_redo_restores_it(enter: Entrance,
     assert data_folder.standing(match_id).bummerls == ()
 
     phone.opens("Wiederholen: Anna minus 1", "Weiter zum nächsten Bummerl")
-    phone.sees("Bummerl für Berta. Anna 7 : 1. 1 Bummerl.")
+    phone.sees("Berta verliert das Bummerl. Anna 7 : 1. 1 Bummerl.")
     phone.tap("Weiter zum nächsten Bummerl")
     phone.sees("Anna, noch 7 Punkte, 0 Bummerl, gibt", "Berta, noch 7 Punkte, 1 Bummerl", UNDO)
     phone.misses("Wiederholen: Anna minus 1")
@@ -33,7 +33,7 @@ def test_undo_reverts_the_end_of_a_bummerl_and_redo_restores_it(enter: Entrance,
 def test_undo_reverts_the_end_of_the_match_and_redo_restores_it(enter: Entrance, data_folder: DataFolder) -> None:
     match_id = data_folder.put(ALMOST_OVER, rubber=1)
     phone = enter(f"/match/{match_id}")
-    phone.wins("Anna", 1, "Bummerl für Berta. Anna 7 : 1. Anna gewinnt die Partie. 1 Bummerl.")
+    phone.wins("Anna", 1, "Anna gewinnt die Partie. 1 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1.")
     phone.is_in_place(UNDO)
 
     phone.tap(UNDO)

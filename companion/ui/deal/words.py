@@ -150,7 +150,8 @@ def past_score_spoken(tr: Translator, match: Match, line: Line) -> str:
 def bummerl_for(tr: Translator, match: Match, finished: FinishedBummerl) -> str:
     """Return who lost the Bummerl."""
     losers = tuple(seat for side in finished.losers for seat in side)
-    return tr("Bummerl lost by %(name)s", name=sides.names(tr, match, losers))
+    name = sides.names(tr, match, losers)
+    return tr.plural("Bummerl lost by %(name)s", "Bummerl lost by %(name)s", len(losers), name=name)
 
 
 def _whose(tr: Translator, match: Match, line: Line, side: Side) -> str:

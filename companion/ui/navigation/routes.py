@@ -43,6 +43,11 @@ def sheet(match_id: MatchId | str) -> str:
     return f"/match/{match_id}/sheet"
 
 
+def share(match_id: MatchId | str) -> str:
+    """Return the address where a match is shared."""
+    return f"{sheet(match_id)}/share"
+
+
 def rules(match_id: MatchId | str | None, slug: str | None = None, section: str | None = None) -> str:
     """Return the address of the rules, a document or a section, over a match or on its own."""
     start = "" if match_id is None else match(match_id)

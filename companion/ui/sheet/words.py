@@ -85,18 +85,23 @@ def head(tr: Translator, open_match: OpenMatch, bummerl: int) -> HeadLook:
         return HeadLook(title=title, note=note)
     ended = open_match.standing.bummerls[bummerl - 1]
     losers = ended.losers
-    name = sides.names(tr, open_match.match, tuple(seat for side in losers for seat in side))
     if len(losers) > 1:
-        return HeadLook(title=title, note=tr("Bummerl lost by %(name)s", name=name))
+        return HeadLook(title=title, note=afterwards.bummerl_for(tr, open_match.match, ended))
     return HeadLook(
-        title=title, note=_note(tr, ended, name), loser=TableSide(losers[0][0].value), dots=ended.dots[losers[0][0]]
+        title=title,
+        note=_note(tr, open_match.match, ended),
+        loser=TableSide(losers[0][0].value),
+        dots=ended.dots[losers[0][0]],
     )
 
 
-def _note(tr: Translator, ended: FinishedBummerl, name: str) -> str:
+def _note(tr: Translator, match: Match, ended: FinishedBummerl) -> str:
+    name = sides.side(tr, match, ended.losers[0][0])
     if ended.retourschneider:
         return tr("Retourschneider against %(name)s", name=name)
-    return tr("Schneider against %(name)s", name=name) if ended.schneider else tr("Bummerl lost by %(name)s", name=name)
+    if ended.schneider:
+        return tr("Schneider against %(name)s", name=name)
+    return afterwards.bummerl_for(tr, match, ended)
 
 
 def column(tr: Translator, open_match: OpenMatch, side: Side) -> ColumnLook:

@@ -8,30 +8,24 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
-from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
-from companion.ui.kit.keys import ESCAPE, use_keys
 from companion.ui.table.counters.arch import gloss
 from companion.ui.table.name_row import name_fit
-from companion.ui.theme import LIGHT, Motion, use_motion, use_palette
-from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS, SEMI_BOLD
+from companion.ui.theme import LIGHT, use_palette
+from companion.ui.theme.dimensions import CARD_WIDTH, SEMI_BOLD
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.cane import weave
-from companion.ui.widgets.column import centred_column
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.measured import rotated
 from companion.ui.widgets.options import balanced
-from companion.ui.widgets.sheet import scrim
 from companion.ui.widgets.text import announced, centred, display, label, strong
 
 if TYPE_CHECKING:
-    from companion.ui.kit.guard import Action
-    from companion.ui.kit.keys import Key
-    from companion.ui.kit.layout import Screen
     from companion.ui.theme import Material
 
 
-HEAD = 145.0
+HEAD, LARGE_HEAD = 145.0, 158.0
+"""Height of a head; the end of a match has the larger one."""
 BAND = 46.0
 FRAME = 9.0
 INNER = CARD_WIDTH - 2 * FRAME - 36
@@ -43,8 +37,6 @@ NOTE = 15.0
 RESULT = 15.5
 _CLEAR = 4.0
 MOST_MARKS = 7
-BESIDE_WIDTH, BESIDE_HEIGHT = 200.0, 204.0
-"""Size of the group of buttons beside the card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +52,9 @@ class CourtCardLook:
     label: str
     note: str = ""
     """A second line under the name, such as "Schneider"."""
+    marked: TableSide | None = None
+    """The side whose Bummerls the marks are, if it is not `side`."""
+    ends_match: bool = False
 
 
 @component
@@ -86,9 +81,9 @@ def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEA
                     tight=True,
                     spacing=0,
                     controls=[
-                        rotated(_head(look, material, text_scale, head), 2),
+                        rotated(_head(look, text_scale, head), 2),
                         _band(look, material),
-                        _head(look, material, text_scale, head),
+                        _head(look, text_scale, head),
                     ],
                 ),
             ),
@@ -98,7 +93,7 @@ def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEA
     )
 
 
-def _head(look: CourtCardLook, material: Material, text_scale: float, height: float) -> ft.Control:
+def _head(look: CourtCardLook, text_scale: float, height: float) -> ft.Control:
     lines_of_note = 1 if note_fits(look.note) else 2
     size, lines = name_fit(look.name, INNER, (LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME) - (HEAD - height))
     note = balanced(look.note, INNER / NOTE) if lines_of_note > 1 else look.note
@@ -114,7 +109,7 @@ def _head(look: CourtCardLook, material: Material, text_scale: float, height: fl
                 centred(display(look.name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
                 *([_note(note, text_scale, lines_of_note)] if note else []),
                 ft.Container(expand=True),
-                _result(look, material, text_scale),
+                _result(look, text_scale),
             ],
         ),
     )
@@ -131,8 +126,9 @@ def _note(words: str, text_scale: float, lines: int) -> ft.Control:
     return ft.Container(padding=ft.Padding.only(top=_CLEAR), content=text)
 
 
-def _result(look: CourtCardLook, material: Material, text_scale: float) -> ft.Control:
+def _result(look: CourtCardLook, text_scale: float) -> ft.Control:
     """Return the marks and the score; a long name is truncated rather than the numbers."""
+    marked = look.marked or look.side
     winner = strong(look.winner, RESULT / text_scale, LIGHT.ink, lines=1)
     winner.text_align = ft.TextAlign.RIGHT
     return ft.Row(
@@ -141,7 +137,7 @@ def _result(look: CourtCardLook, material: Material, text_scale: float) -> ft.Co
             ft.Row(
                 tight=True,
                 spacing=11 if look.marks < 5 else 3,  # noqa: PLR2004 - many marks stand closer
-                controls=[card_mark(look.side, material, 16) for _ in range(min(look.marks, MOST_MARKS))],
+                controls=[card_mark(marked, marked.material(LIGHT), 16) for _ in range(min(look.marks, MOST_MARKS))],
             ),
             ft.Row(
                 expand=True,
@@ -197,62 +193,4 @@ def card_mark(side: TableSide, material: Material, size: float) -> ft.Control:
         border_radius=size * side.rounding,
         rotate=ft.Rotate(pi / 4) if side is TableSide.B else None,
         gradient=gloss(material.bead_light, material.bead, material.bead_shade),
-    )
-
-
-@component
-def CardLayer(
-    *, screen: Screen, look: CourtCardLook, on_dismiss: Action, actions: list[ft.Control], turned: bool = False
-) -> ft.Control:
-    """The scrim, card and buttons; a tap outside dismisses the card, which ignores input while it appears."""
-    motion, guard = use_motion(), use_guard()
-    shown, set_shown = ft.use_state(False)
-    is_reduced = motion is not Motion.FULL
-
-    def appear() -> None:
-        guard.start()
-        set_shown(True)
-
-    ft.use_effect(appear, [])
-
-    async def dismiss() -> None:
-        if guard.passes():
-            await perform(on_dismiss)
-
-    async def on_key(key: Key) -> bool:
-        if key.name == ESCAPE:  # without the guard: a key press is no accidental double tap
-            await perform(on_dismiss)
-        return key.name == ESCAPE
-
-    use_keys(on_key, over=True)
-    fade = ft.Animation(FADE_MS if is_reduced else CARD_MS, ft.AnimationCurve.EASE_OUT)
-    return ft.Stack(
-        key="card-layer",
-        width=screen.width,
-        height=screen.height,
-        alignment=ft.Alignment.CENTER,
-        controls=[
-            scrim(dismiss, shade=0.7, opacity=1, fade=fade),
-            ft.Container(
-                opacity=1 if shown else 0,
-                scale=1 if shown or is_reduced else 0.94,
-                animate_opacity=fade,
-                animate_scale=None if is_reduced else fade,
-                content=rotated(_with_actions(screen, look, actions), 2 if turned else 0),
-            ),
-        ],
-    )
-
-
-def _with_actions(screen: Screen, look: CourtCardLook, actions: list[ft.Control]) -> ft.Control:
-    """Place the buttons below the card, or beside it on a low screen."""
-    head = min(HEAD, (screen.height - BAND - 24) / 2)
-    card = CourtCard(look=look, text_scale=screen.text_scale, head=head)
-    if screen.height < 2 * HEAD + BAND + 120:
-        beside = ft.Column(width=BESIDE_WIDTH, height=BESIDE_HEIGHT, spacing=12, controls=actions)
-        return ft.Row(tight=True, spacing=24, controls=[card, beside])
-    return centred_column(
-        card,
-        ft.Row(width=CARD_WIDTH, spacing=10, alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=actions),
-        spacing=16,
     )

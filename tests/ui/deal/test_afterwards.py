@@ -26,7 +26,7 @@ def test_a_deal_that_ends_a_bummerl_names_the_loser() -> None:
     over = table(soft()).append(GiftGiven(Seat.A, GamePoints(7)))
     line = standing(over).sheet[-1]
     assert words.new_score(EN, over, line) == words.new_score_spoken(EN, over, line) == "Bummerl lost by Berta"
-    assert words.past_score_spoken(DE, over, line) == "Bummerl für Berta"
+    assert words.past_score_spoken(DE, over, line) == "Berta verliert das Bummerl"
 
 
 def test_screen_readers_announce_a_negative_account() -> None:

@@ -8,7 +8,7 @@ from companion.app.settings import Settings
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.i18n.catalogs import translator_for
-from companion.ui.table.bummerl_card import _sayings, with_saying
+from companion.ui.table.card_looks import _sayings, with_saying
 from tests.fakes import InMemorySettings
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.world import World

@@ -140,7 +140,7 @@ def test_the_heading_of_a_bummerl_names_all_its_losers() -> None:
     herren = {"declarer": "b", "contract": "herrenschnapser", "made": True}
     rules = rules_of("dreierschnapsen")
     both = sheet.head(DE, opened(table(rules), dealt(rules, herren)), 1)
-    assert (both.note, both.loser, both.dots) == ("Bummerl für Anna und Cilli", None, 0)
+    assert (both.note, both.loser, both.dots) == ("Anna und Cilli verlieren das Bummerl", None, 0)
     partners = rules_of("bauernschnapsen")
     one = sheet.head(DE, opened(table(partners), dealt(partners, herren)), 1)
     assert (one.note, one.loser, one.dots) == ("Schneider für Anna und Cilli", "a", 2)

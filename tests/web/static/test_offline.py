@@ -9,7 +9,7 @@ from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
 KILLS = 5
 FOR_THE_SERVER = "ERR_CONNECTION_REFUSED"
 """The browser's own message when it cannot check for a new version."""
-BUMMERL = "Bummerl für Berta. Anna 7 : 1."
+BUMMERL = "Berta verliert das Bummerl. Anna 7 : 1."
 
 
 def test_after_one_visit_the_app_records_without_a_server_and_loses_nothing(site: Site, chromium: Chromium) -> None:
@@ -27,7 +27,7 @@ def test_a_rubber_recorded_without_a_server_survives_a_killed_browser(site: Site
     begin(phone)
     wins_a_bummerl(phone, 0, f"{BUMMERL} 1 Bummerl.")
     phone.opens("Weiter zum nächsten Bummerl", "Menü")
-    end = f"{BUMMERL} Anna gewinnt die Partie. 2 Bummerl."
+    end = "Anna gewinnt die Partie. 2 : 0 Bummerl gegen Berta. Letztes Bummerl: Anna 7 : 1."
     wins_a_bummerl(phone, 1, end)
     match = page.url
 

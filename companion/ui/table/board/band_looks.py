@@ -10,7 +10,7 @@ from companion.core.options.parts import BiddingRules
 from companion.core.seats import Seat, Side, seat_after
 from companion.i18n.translator import Translator
 from companion.ui.matches.open_match import OpenMatch
-from companion.ui.table.bummerl_card import side_look
+from companion.ui.table.card_looks import side_look
 from companion.ui.widgets import wire
 from companion.ui.widgets.looks import CounterLook
 from companion.ui.words import events, sides, standings

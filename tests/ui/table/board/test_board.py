@@ -173,8 +173,8 @@ async def test_the_card_names_partners_and_both_kinds_of_schneider(world: World)
         await device.press("Menu")
         await device.tap("menu-gift", "hand-who-b", "hand-many-12", "hand-save")
         assert device.says(
-            "Bummerl lost by Anna and Cilli. Berta and Dora 24 : 23. Retourschneider · Berta and Dora win the match."
-            " 4 Bummerls."
+            "Berta and Dora win the match. 4 : 0 Bummerls against Anna and Cilli. "
+            "Last Bummerl: Berta and Dora 24 : 23, Retourschneider."
         )
 
 
@@ -182,7 +182,7 @@ async def test_the_card_shows_all_three_scores_and_the_loser(world: World) -> No
     address = await at_the_board(world, "three-hand", agreed("b", 4), agreed("a", 7))
     async with phone(world, address, "de") as device:
         await device.tap("menu", "menu-gift", "hand-who-a", "hand-many-3", "hand-save")
-        assert device.says("Bummerl für Cilli. Anna 10 : 4 : 0. Schneider. 1 Bummerl.")
+        assert device.says("Cilli verliert das Bummerl. Anna 10 : 4 : 0. Schneider. 1 Bummerl.")
 
 
 async def test_the_card_names_both_losers(world: World) -> None:

@@ -1,0 +1,127 @@
+"""The layer over the table with the card at the end of a Bummerl or match, and its buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.kit.guard import perform, use_guard
+from companion.ui.kit.guarded import component
+from companion.ui.kit.keys import ESCAPE, use_keys
+from companion.ui.table.court_card import BAND, FRAME, HEAD, LARGE_HEAD, CourtCard, CourtCardLook
+from companion.ui.table.trump_fan import TrumpFan
+from companion.ui.theme import Motion, use_motion
+from companion.ui.theme.dimensions import CARD_MS, CARD_WIDTH, FADE_MS
+from companion.ui.widgets.column import centred_column
+from companion.ui.widgets.measured import rotated
+from companion.ui.widgets.sheet import scrim
+
+if TYPE_CHECKING:
+    from companion.ui.kit.guard import Action
+    from companion.ui.kit.keys import Key
+    from companion.ui.kit.layout import Screen
+
+
+_MARGIN, _GAP, _BESIDE_GAP = 10.0, 14.0, 24.0
+_AROUND_HEADS = BAND + 2 * FRAME
+_LEAST_HEAD = 138.0
+"""The height of a head that leaves the rest of a small screen to the fan."""
+_LEAST_RISE, _MOST_RISE = 16.0, 64.0
+_QUARTER_LEFT = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardActions:
+    """The buttons below the card, or beside it on a low screen."""
+
+    below: ft.Control
+    beside: ft.Control
+    height: float
+    """The height of the buttons below the card."""
+    width: float
+    """The width of the buttons beside the card."""
+
+
+@component
+def CardLayer(
+    *,
+    screen: Screen,
+    look: CourtCardLook,
+    on_dismiss: Action,
+    actions: CardActions,
+    turned: bool = False,
+    celebrates: bool = False,
+) -> ft.Control:
+    """The scrim, card and buttons; a tap outside dismisses the card, which ignores input while it appears.
+
+    A card that `celebrates` fans out five cards behind it, except with reduced motion.
+    """
+    motion, guard = use_motion(), use_guard()
+    shown, set_shown = ft.use_state(False)
+    is_reduced = motion is not Motion.FULL
+
+    def appear() -> None:
+        guard.start()
+        set_shown(True)
+
+    ft.use_effect(appear, [])
+
+    async def dismiss() -> None:
+        if guard.passes():
+            await perform(on_dismiss)
+
+    async def on_key(key: Key) -> bool:
+        if key.name == ESCAPE:  # without the guard: a key press is no accidental double tap
+            await perform(on_dismiss)
+        return key.name == ESCAPE
+
+    use_keys(on_key, over=True)
+    fade = ft.Animation(FADE_MS if is_reduced else CARD_MS, ft.AnimationCurve.EASE_OUT)
+    content = _with_actions(screen, look, actions, fans=celebrates and not is_reduced, fanned=shown)
+    return ft.Stack(
+        key="card-layer",
+        width=screen.width,
+        height=screen.height,
+        alignment=ft.Alignment.CENTER,
+        controls=[
+            scrim(dismiss, shade=0.7, opacity=1, fade=fade),
+            ft.Container(
+                key="card-and-actions",
+                opacity=1 if shown else 0,
+                scale=1 if shown or is_reduced else 0.94,
+                animate_opacity=fade,
+                animate_scale=None if is_reduced else fade,
+                content=rotated(content, 2 if turned else 0),
+            ),
+        ],
+    )
+
+
+def _with_actions(screen: Screen, look: CourtCardLook, actions: CardActions, *, fans: bool, fanned: bool) -> ft.Control:
+    """Place the buttons below the card, or beside it on a low screen; the fan takes room that the heads can spare."""
+    most = LARGE_HEAD if look.ends_match else HEAD
+    room = screen.height - 2 * _MARGIN - _AROUND_HEADS
+    beside = room - actions.height - _GAP < 2 * _LEAST_HEAD
+    free = (
+        (screen.width - CARD_WIDTH - _BESIDE_GAP - actions.width) / 2 - _MARGIN
+        if beside
+        else room - actions.height - _GAP - 2 * _LEAST_HEAD
+    )
+    rise = min(free, _MOST_RISE) if fans and free >= _LEAST_RISE else 0.0
+    taken = 0.0 if beside else actions.height + _GAP + rise
+    card = CourtCard(look=look, text_scale=screen.text_scale, head=min(most, (room - taken) / 2))
+    if beside:
+        fan = ft.Container(width=rise, height=CARD_WIDTH, content=_fan(rise, fanned=fanned, quarters=_QUARTER_LEFT))
+        whole = ft.Row(tight=True, spacing=0, controls=[fan, card]) if rise else card
+        return ft.Row(tight=True, spacing=_BESIDE_GAP, controls=[whole, actions.beside])
+    return centred_column(
+        ft.Column(tight=True, spacing=0, controls=[_fan(rise, fanned=fanned), card]) if rise else card,
+        ft.Container(width=CARD_WIDTH, content=actions.below),
+        spacing=_GAP,
+    )
+
+
+def _fan(rise: float, *, fanned: bool, quarters: int = 0) -> ft.Control:
+    return rotated(TrumpFan(rise=rise, opened=fanned), quarters)

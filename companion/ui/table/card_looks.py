@@ -1,0 +1,195 @@
+"""The text of the card at the end of a Bummerl or match: the result, and a saying."""
+
+from collections.abc import Iterator
+from zlib import crc32
+
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.match import Match
+from companion.core.match.standing import Standing
+from companion.core.options.rules import Preset
+from companion.core.seats import Seat, Side, side_of
+from companion.i18n.translator import Translator
+from companion.ui.deal.words import bummerl_for
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.table.court_card import CourtCardLook, note_fits
+from companion.ui.widgets.looks import TableSide
+from companion.ui.words import sides, standings
+
+
+def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
+    """Return the look of the current card: for the end of the match, or else for that of a Bummerl."""
+    note = tr("Not started: couldn't be saved.") if failed else ""
+    standing = open_match.standing
+    if open_match.card is None and standing.abandoned:
+        return abandoned_look(tr, open_match.match, standing, note)
+    finished = open_match.card.finished if open_match.card is not None else None
+    if standing.over and standing.rubber_winner is not None and not standing.abandoned:
+        return match_look(tr, open_match, standing.rubber_winner, note)
+    return card_look(tr, open_match, finished or standing.bummerls[-1], note, words)
+
+
+def with_saying(note: str, words: str) -> str:
+    """Return the note and the saying if each fits on its own line, otherwise only the note."""
+    if not note or not words:
+        return note or words
+    if not (note_fits(note) and note_fits(words)):
+        return note
+    both = f"{note} · {words}"
+    return both if note_fits(both) else f"{note}\n{words}"
+
+
+def card_look(
+    tr: Translator, open_match: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = ""
+) -> CourtCardLook:
+    """Return the card's text, which names the losers of the Bummerl; a note takes priority over a saying."""
+    match = open_match.match
+    losers = tuple(seat for side in ended.losers for seat in side)
+    name = sides.names(tr, match, losers)
+    note = note or " · ".join(_notes(tr, ended))
+    first = ended.losers[0][0]
+    label = tr(
+        "%(lost)s. %(result)s. %(note)s %(dots)s.",
+        lost=bummerl_for(tr, match, ended),
+        result=_spoken_result(tr, match, ended),
+        note=f"{note}." if note else "",
+        dots=_all_dots(tr, open_match, ended),
+    )
+    return CourtCardLook(
+        side=side_look(match, first),
+        lead=tr.plural("Bummerl lost by", "Bummerl lost by", len(losers)),
+        name=name,
+        winner=sides.side(tr, match, ended.winner),
+        score=_score(match, ended),
+        marks=open_match.standing.dots[first] if len(ended.losers) == 1 else 0,
+        note=with_saying(note, words),
+        label=f"{label} {words}".rstrip(),
+    )
+
+
+def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = "") -> CourtCardLook:
+    """Return the card at the end of the match: the winner, the Bummerls, and how the final one ended."""
+    match, standing = open_match.match, open_match.standing
+    side, ended = side_of(winner, match.rules.match.sides), standing.bummerls[-1]
+    tally, last = bummerls(tr, match, standing, winner), ", ".join(_notes(tr, ended))
+    losers = [other for other in match.rules.match.sides if other != side]
+    label = tr(
+        "%(result)s. %(bummerls)s. Last Bummerl: %(last)s.",
+        result=standings.wins_match(tr, match, winner),
+        bummerls=tally,
+        last=", ".join(filter(None, (_spoken_result(tr, match, ended), last))),
+    )
+    return CourtCardLook(
+        side=side_look(match, winner),
+        lead=_match_won_by(tr, side),
+        name=sides.names(tr, match, side),
+        winner=last or tr("Last Bummerl"),
+        score=_score(match, ended),
+        marks=standing.dots[losers[0][0]] if len(losers) == 1 else 0,
+        marked=side_look(match, losers[0][0]),
+        note=note or tally,
+        label=f"{label} {note}".rstrip(),
+        ends_match=True,
+    )
+
+
+def bummerls(tr: Translator, match: Match, standing: Standing, winner: Seat) -> str:
+    """Return the Bummerls of the match: won and lost between two sides, or what each of several sides received."""
+    side = side_of(winner, match.rules.match.sides)
+    others = [other for other in match.rules.match.sides if other != side]
+    if len(others) > 1:
+        return standings.all_dots(tr, ((sides.names(tr, match, one), standing.dots[one[0]]) for one in others))
+    (other,) = others
+    return tr(
+        # Translators: the Bummerls that the winner has won and lost.
+        "%(won)s : %(lost)s Bummerls against %(name)s",
+        won=standing.dots[other[0]],
+        lost=standing.dots[side[0]],
+        name=sides.names(tr, match, other),
+    )
+
+
+def _match_won_by(tr: Translator, side: Side) -> str:
+    return tr.plural("Match won by", "Match won by", len(side))
+
+
+def side_look(match: Match, seat: Seat) -> TableSide:
+    """Return the table side of `seat`: first, second or third."""
+    sides_here = match.rules.match.sides
+    return tuple(TableSide)[sides_here.index(side_of(seat, sides_here))]
+
+
+def _score(match: Match, ended: FinishedBummerl) -> str:
+    return " : ".join(map(standings.digits, _numbers(match, ended)))
+
+
+def _spoken_result(tr: Translator, match: Match, ended: FinishedBummerl) -> str:
+    numbers = " : ".join(standings.spoken_number(tr, n) for n in _numbers(match, ended))
+    return f"{sides.side(tr, match, ended.winner)} {numbers}"
+
+
+def _numbers(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
+    """Return the winner's target, then the others' scores, clockwise."""
+    around = (*match.rules.match.sides, *match.rules.match.sides)
+    start = around.index(side_of(ended.winner, match.rules.match.sides)) + 1
+    others = around[start : start + len(match.rules.match.sides) - 1]
+    target = match.rules.match.target
+    return (target, *(target - ended.needed[side[0]] for side in others))
+
+
+def _notes(tr: Translator, ended: FinishedBummerl) -> Iterator[str]:
+    if ended.schneider:
+        yield tr.context("Bummerl", "Schneider")
+    if ended.retourschneider:
+        yield tr.context("Bummerl", "Retourschneider")
+
+
+def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> str:
+    if len(ended.losers) == 1:
+        return standings.dots(tr, open_match.standing.dots[ended.losers[0][0]])
+    return standings.all_dots(
+        tr, ((sides.names(tr, open_match.match, side), open_match.standing.dots[side[0]]) for side in ended.losers)
+    )
+
+
+def saying(tr: Translator, open_match: OpenMatch) -> str:
+    """Return this Bummerl's saying, always the same one; empty in tournaments, so as not to tease anyone."""
+    if open_match.match.rules.preset is Preset.TOURNAMENT:
+        return ""
+    sayings = _sayings(tr)
+    return sayings[crc32(f"{open_match.stored.match_id}-{len(open_match.standing.bummerls)}".encode()) % len(sayings)]
+
+
+def _sayings(tr: Translator) -> tuple[str, ...]:
+    # Translators: sayings from the card tables; use one of your own language rather than a translation
+    return (
+        tr("Play the hand you're dealt"),
+        tr("Unlucky at cards, lucky in love"),
+        tr("A card laid is a card played"),
+        tr("He who laughs last laughs longest"),
+        tr("Trust everybody, but cut the cards"),
+        tr("You win some, you lose some"),
+        tr("Pride goes before a fall"),
+        tr("That's the luck of the draw"),
+    )
+
+
+def abandoned_look(tr: Translator, match: Match, standing: Standing, note: str) -> CourtCardLook:
+    """Return the card for a match that ended early: the winner, if any, and the score at that time."""
+    every_side = match.rules.match.sides
+    winner = standing.rubber_winner
+    name = tr("no winner") if winner is None else sides.side(tr, match, winner)
+    dots = standings.all_dots(tr, ((sides.names(tr, match, side), standing.dots[side[0]]) for side in every_side))
+    return CourtCardLook(
+        side=TableSide.A if winner is None else TableSide(winner.value),
+        lead=tr("Ended early") if winner is None else _match_won_by(tr, side_of(winner, every_side)),
+        name=name,
+        winner=tr("Score"),
+        score=" · ".join(standings.short_score(tr, match, standing, side) for side in every_side),
+        marks=0,
+        note=note or dots,
+        label=tr(
+            "The match ended early. %(result)s. %(standing)s.",
+            result=tr("Nobody wins") if winner is None else standings.wins_match(tr, match, winner),
+            standing=", ".join(standings.side_words(tr, match, standing, side) for side in every_side),
+        ),
+    )

@@ -1,0 +1,75 @@
+"""Tests for the card at the end of a match: the winner, what comes next, and the celebration."""
+
+import pytest
+
+from companion.app.settings import Settings
+from companion.core.options.rules import Preset
+from companion.core.seats import Seat
+from tests.fakes import InMemorySettings
+from tests.ui.phone import Phone, at_the_table, phone
+from tests.ui.world import World
+
+TWICE = (Seat.A, Seat.A)
+BOTH_HEADS = 2
+
+
+async def end_match(device: Phone) -> None:
+    await device.tap("chip-1")
+    assert (await device.standing()).over
+
+
+async def test_the_card_names_the_winner_and_the_bummerls(world: World) -> None:
+    async with phone(world, await at_the_table(world, *TWICE)) as device:
+        await end_match(device)
+        for words in ("Match won by", "Anna", "2 : 0 Bummerls against Berta", "Schneider", "7 : 0"):
+            assert device.texts().count(words) >= BOTH_HEADS
+
+
+async def test_the_german_card_of_a_bummerl_says_that_it_was_lost(world: World) -> None:
+    async with phone(world, await at_the_table(world, Seat.B, *TWICE), "de") as device:
+        await device.tap("chip-1")
+        assert "Das Bummerl verliert" in device.texts()
+
+
+@pytest.mark.parametrize(
+    ("words", "route"),
+    [("Share this match", "/match/m1/sheet/share"), ("This evening: see who pays for the round", "/evenings/m1")],
+)
+async def test_sharing_and_the_evening_are_offered_in_words(world: World, words: str, route: str) -> None:
+    async with phone(world, await at_the_table(world, *TWICE)) as device:
+        await end_match(device)
+        assert {"Share", "Evening"} <= set(device.texts())
+        await device.press(words)
+        assert device.route == route
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1280, 800)])
+async def test_five_cards_fan_out_behind_the_card_on_every_screen(world: World, width: int, height: int) -> None:
+    async with phone(world, await at_the_table(world, *TWICE), width=width, height=height) as device:
+        await end_match(device)
+        assert device.has("trump-fan")
+        assert {"A", "10", "K", "Q", "J"} <= set(device.texts())
+
+
+@pytest.mark.parametrize(
+    ("settings", "preset"),
+    [(Settings(hints=False, still=True), Preset.SOFT), (Settings(hints=False), Preset.TOURNAMENT)],
+)
+async def test_tournaments_and_reduced_motion_have_no_celebration(
+    world: World, settings: Settings, preset: Preset
+) -> None:
+    world.settings = InMemorySettings(settings)
+    async with phone(world, await at_the_table(world, *TWICE, preset=preset)) as device:
+        await device.tap("chip-1")
+        assert device.has("court-card")
+        assert not device.has("trump-fan")
+
+
+@pytest.mark.parametrize(
+    ("before", "taps"), [((*TWICE, Seat.A), ()), ((Seat.B, *TWICE), ("chip-1",))], ids=["opened later", "a Bummerl"]
+)
+async def test_only_the_end_itself_is_celebrated(world: World, before: tuple[Seat, ...], taps: tuple[str, ...]) -> None:
+    async with phone(world, await at_the_table(world, *before)) as device:
+        await device.tap(*taps)
+        assert device.has("court-card")
+        assert not device.has("trump-fan")
