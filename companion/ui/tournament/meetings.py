@@ -12,20 +12,19 @@ from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.navigation import routes
-from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
 from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.sides import SideButtons, SideLook, both_sides
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
-from companion.ui.widgets.text import caption, centred, emphasis, value
+from companion.ui.widgets.text import caption, emphasis, value
 from companion.ui.words.answers import answers
 
 PLAYABLE = frozenset((State.OPEN, State.RUNNING))
+_PADDING = 10
 WINDOW = 30
 """The number of tables shown at first and added by each tap."""
 
@@ -72,26 +71,29 @@ def _row(
     return settled_row(tr, standing, pairing, opening(""), key)
 
 
-def settled_row(tr: Translator, standing: TournamentStanding, pairing: Pairing, press: Action, key: str) -> ft.Control:
-    """Return the row of a table that is not waiting for its first result."""
+def settled_row(
+    tr: Translator, standing: TournamentStanding, pairing: Pairing, press: Action, key: str, *, in_stage: bool = False
+) -> ft.Control:
+    """Return the row of a table that is not waiting for its first result; `in_stage` adds the name of its stage."""
     state = words.state(tr, standing, pairing)
-    if pairing.state in MET or pairing.is_open:
-        title = tr(
+    where = words.table_in_stage(tr, standing, pairing)
+    have_met = pairing.state in MET or pairing.is_open
+    if have_met:
+        who = tr(
             "%(left)s vs. %(right)s",
             left=words.maybe_player(tr, standing, pairing.left),
             right=words.maybe_player(tr, standing, pairing.right),
         )
     else:
-        title = words.player(standing, pairing.winner) if pairing.winner is not None else state
-    where = words.table_in_stage(tr, standing, pairing)
+        who = words.player(standing, pairing.winner) if pairing.winner is not None else state
+    place = where if in_stage else words.table(tr, pairing)
     return keyed(
         key,
         ListRow,
         name=key,
-        leading=str(pairing.table) if pairing.stage else "",
-        label=tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=state),
-        title=title,
-        note=state if pairing.stage else f"{where} · {state}",
+        label=tr("%(where)s: %(who)s, %(state)s", where=where, who=who, state=state),
+        overline=place if pairing.state is State.PLAYED else f"{place} · {state}",
+        body=[both_sides(tr, standing, pairing) if have_met else emphasis(who)],
         on_press=press,
         trailing=LEADS_ON,
     )
@@ -109,7 +111,7 @@ def MeetingRow(
 ) -> ft.Control:
     """A table with both its players; tapping a player opens the result page with that player as the winner."""
     tr = use_translator()
-    sides = [number for number in (pairing.left, pairing.right) if number is not None]
+    where = words.table_in_stage(tr, standing, pairing)
     return on_paper(
         ft.Column(
             tight=True,
@@ -118,38 +120,23 @@ def MeetingRow(
                 ft.Row(
                     wrap=True, spacing=10, run_spacing=2, controls=[value(words.table(tr, pairing)), caption(detail)]
                 ),
-                ft.Row(
-                    spacing=CHIP_GAP,
-                    controls=[
-                        keyed(
-                            str(number),
-                            _Side,
-                            name=f"pairing-{pairing.pairing_id}-{number}",
-                            who=words.player(standing, number),
-                            where=words.table_in_stage(tr, standing, pairing),
+                SideButtons(
+                    padding=2 * _PADDING,
+                    sides=tuple(
+                        SideLook(
+                            key=f"pairing-{pairing.pairing_id}-{number}",
+                            label=tr("%(where)s: %(who)s won", where=where, who=words.player(standing, number)),
+                            number=number,
+                            who=standing.entrants[number].name,
                             on_press=opening(str(number)),
                         )
-                        for number in sides
-                    ],
+                        for number in (pairing.left, pairing.right)
+                        if number is not None
+                    ),
                 ),
             ],
         ),
-        padding=10,
-    )
-
-
-@component
-def _Side(*, name: str, who: str, where: str, on_press: Action) -> ft.Control:
-    tr = use_translator()
-    palette = use_palette()
-    words = centred(emphasis(who, lines=2))
-    return Pressable(
-        name=name,
-        label=tr("%(where)s: %(who)s won", where=where, who=who),
-        on_press=on_press,
-        skin=Skin(fill=palette.raised, edge=palette.edge),
-        box=Box(expand=True, padding=ft.Padding.symmetric(horizontal=8, vertical=(MIN_TARGET - 20) / 2)),
-        content=words,
+        padding=_PADDING,
     )
 
 

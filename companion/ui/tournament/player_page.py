@@ -109,6 +109,7 @@ def PlayerPage(*, store: TournamentStore, shown: OpenTournament, entrant: Entran
                     pairing,
                     partial(navigate, routes.tournament(store.tournament_id, "table", pairing.pairing_id)),
                     f"pairing-{pairing.pairing_id}",
+                    in_stage=True,
                 )
                 for pairing in matches
             ),

@@ -125,12 +125,17 @@ def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairin
 
 
 def player(standing: TournamentStanding, number: StartNumber) -> str:
-    """Return a player's start number and name."""
-    return f"{number} {standing.entrants[number].name}"
+    """Return a player's name with the start number, so that two players side by side do not read as a score."""
+    return numbered_name(number, standing.entrants[number].name)
+
+
+def numbered_name(number: StartNumber, name: str) -> str:
+    """Return a name with its start number."""
+    return f"{name} ({number})"
 
 
 def maybe_player(tr: Translator, standing: TournamentStanding, number: StartNumber | None) -> str:
-    """Return a player's start number and name, or a note that the player is not known yet."""
+    """Return a player's name with the start number, or a note that the player is not known yet."""
     return tr("not known yet") if number is None else player(standing, number)
 
 

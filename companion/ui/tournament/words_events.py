@@ -56,9 +56,9 @@ def _event_name(tr: Translator, standing: TournamentStanding, event: TournamentE
         case SetupChanged():
             return tr("setup changed")
         case PlayerRegistered(number, registration):
-            return tr("%(who)s added", who=f"{number} {registration.name}")
+            return tr("%(who)s added", who=words.numbered_name(number, registration.name))
         case PlayerChanged(number, registration):
-            return tr("%(who)s edited", who=f"{number} {registration.name}")
+            return tr("%(who)s edited", who=words.numbered_name(number, registration.name))
         case PlayerWithdrew(number):
             return tr("%(who)s withdrew", who=_name(tr, standing, number))
         case PlayerReturned(number):

@@ -3,6 +3,7 @@
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.standing import Phase
 from companion.ui.navigation import routes
+from companion.ui.tournament import words
 from tests.ui.phone import Phone, phone
 from tests.ui.tournament.tournament_helpers import NAMES, stored_standing
 from tests.ui.world import World
@@ -43,4 +44,4 @@ async def test_a_tournament_can_be_played_from_an_empty_list_to_the_last_prize(w
         standing = await stored_standing(world, ID)
         assert standing.places[0] is not None
         assert all(prize.number is not None for prize in standing.prizes)
-        assert device.says(f"The winner is {standing.places[0]} {standing.entrants[standing.places[0]].name}.")
+        assert device.says(f"The winner is {words.player(standing, standing.places[0])}.")

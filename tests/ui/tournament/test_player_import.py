@@ -50,7 +50,7 @@ async def test_importing_a_list_is_undone_and_redone_as_one_step(world: World) -
         await device.press("Undo: 3 players added")
         assert device.says("Undone: 3 players added.")
         assert len((await stored_standing(world, ID)).entrants) == 1
-        assert "Undo: 1 Anna added" in device.labels()
+        assert "Undo: Anna (1) added" in device.labels()
         await device.press("Redo: 3 players added")
         assert [*(await stored_standing(world, ID)).entrants] == [1, 2, 3, 4]
 

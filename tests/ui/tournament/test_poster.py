@@ -47,9 +47,9 @@ def test_a_page_contains_the_poster_and_loads_nothing_else() -> None:
 
 
 def test_slips_contain_the_players_and_the_rules() -> None:
-    slip = Slip(title="Tisch 3", corner="Runde 1", players=("1 Anna", "7 Karl"), notes=("2 Bummerl.",))
+    slip = Slip(title="Tisch 3", corner="Runde 1", players=("Anna (1)", "Karl (7)"), notes=("2 Bummerl.",))
     page = parse(slips_page(WORDS, [slip, slip]))
-    assert page.texts.count("1 Anna") == page.texts.count("2 Bummerl.") == 2
+    assert page.texts.count("Anna (1)") == page.texts.count("2 Bummerl.") == 2
     assert page.tags.count("section") == 2
 
 

@@ -65,12 +65,14 @@ async def test_a_correction_shows_its_consequences_before_it_is_saved(world: Wor
 
 async def test_consequences_of_a_first_result_are_not_shown_as_changes(world: World) -> None:
     await create_drawn(world, ("Anna", "Berta"))
-    (final,) = (await stored_standing(world, ID)).pairings
+    standing = await stored_standing(world, ID)
+    (final,) = standing.pairings
+    assert final.left is not None
     async with phone(world, page("table", final.pairing_id)) as device:
         await device.tap("winner-nobody", "bummerls-1-0", "save")
     async with phone(world, page("table", final.pairing_id, str(final.left))) as device:
         assert device.says("As a result:")
-        assert device.says(f"Prize 1 goes to {final.left}")
+        assert device.says(f"Prize 1 goes to {standing.entrants[final.left].name} ({final.left})")
         assert not device.says("This also changes:")
         assert device.has("save")
         assert any(label.startswith("Record result of the final, table 1: ") for label in device.labels())

@@ -14,6 +14,7 @@ from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Pattern
 from companion.core.tournament.standing import Phase
 from companion.ui.navigation import routes
+from companion.ui.tournament import words
 from companion.ui.tournament.store import TournamentStore
 from tests.app.match_helpers import recorded
 from tests.ui.phone import phone, trembling
@@ -181,7 +182,7 @@ async def test_a_swiss_tournament_shows_its_standings_and_explains_the_tie_break
 async def test_drawing_by_card_pattern_requires_every_players_pattern(world: World) -> None:
     await create_tournament(world, setup=replace(SETUP, keep_patterns=True))
     async with phone(world, page("draw", 1)) as device:
-        assert device.says("The card pattern is missing for 1 Anna.")
+        assert device.says("The card pattern is missing for Anna (1).")
         await device.go(page("player", 1))
         await device.tap("pattern-mixed", "save")
     assert (await stored_standing(world, ID)).entrants[StartNumber(1)].pattern is Pattern.MIXED
@@ -230,5 +231,5 @@ async def test_a_finished_tournament_shows_its_prizes(world: World) -> None:
     async with phone(world, page()) as device:
         standing = await stored_standing(world, ID)
         assert standing.places[0] is not None
-        assert device.says(f"Prize 1: {standing.places[0]} {standing.entrants[standing.places[0]].name} a goose")
+        assert device.says(f"Prize 1: {words.player(standing, standing.places[0])} a goose")
     assert tournaments.summary_of(await world.tournaments.get(ID)).winner is not None
