@@ -48,6 +48,13 @@ async def _searching(device: Phone) -> None:
     await device.type("search-field", "zwanziger" if device.session.preferences.language == "de" else "marriage")
 
 
+async def _two_families(device: Phone) -> None:
+    four_hands = await device.world.match(PRESETS[Preset.BAUERNSCHNAPSEN])
+    await recorded(device.world.matches, device.world.clock, four_hands, Seat.A)
+    await device.go("/statistics")
+    await device.tap("family")
+
+
 async def _unfolding(device: Phone) -> None:
     word = next(one for one in device.controls() if isinstance(one, ft.TextSpan) and one.on_click is not None)
     await device.screen.send(word, "click", None)
@@ -215,13 +222,14 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     **TOURNAMENT_SCREENS,
     "statistics, none": ("/statistics", None, Preset.SOFT, tapping()),
     "statistics": ("/statistics", RUBBER, Preset.SOFT, tapping()),
+    "statistics, two families": ("/", RUBBER, Preset.SOFT, _two_families),
     "statistics of a player": (
         "/statistics",
         (*ONE_BUMMERL, Seat.A),
         Preset.SOFT,
         tapping("player-0", "results-numbers"),
     ),
-    "statistics of a time": ("/statistics", RUBBER, Preset.SOFT, tapping("player-1", "span-month")),
+    "statistics of a time": ("/statistics", RUBBER, Preset.SOFT, tapping("player-1", "span", "span-month")),
     "statistics, partners": ("/statistics", RUBBER, Preset.BAUERNSCHNAPSEN, tapping("player-3")),
     "against each other": (
         "/statistics",

@@ -48,7 +48,7 @@ def HeadToHeadPage(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.C
         subtitle="" if family is None else words.family(tr, family),
         on_back=routes.STATISTICS,
         body=[
-            *filters(store, width, beside=beside),
+            *filters(store, beside=beside),
             *(empty_state(tr, store) if lineup is None else [HeadToHeadCards(lineup=lineup, width=width - _MARGINS)]),
         ],
     )

@@ -1,7 +1,6 @@
 """Statistics: the list of players and pairings, and the statistics of one player."""
 
 from collections.abc import Callable
-from functools import partial
 
 import flet as ft
 
@@ -16,12 +15,11 @@ from companion.ui.figures.filters import Filters, empty_state, filters
 from companion.ui.figures.store import FiguresStore, Selection, use_figures
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_pane, use_translator
-from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import Facts, PaperCard
-from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame, content_width
+from companion.ui.widgets.inset_list import inset_list
+from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import caption, emphasis
 
@@ -31,14 +29,14 @@ WINDOW = 20
 
 @component
 def Statistics() -> ft.Control:
-    """The statistics, with the store and the measured screen."""
+    """The statistics, with the store."""
     store = use_figures()
     ft.use_effect(store.load, [])
-    return Measured(build=lambda screen: StatisticsPage(store=store, screen=screen))
+    return StatisticsPage(store=store)
 
 
 @component
-def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
+def StatisticsPage(*, store: FiguresStore) -> ft.Control:
     """The page: filters at the top, players and pairings below."""
     tr = use_translator()
     navigate = use_navigate()
@@ -51,23 +49,18 @@ def StatisticsPage(*, store: FiguresStore, screen: Screen) -> ft.Control:
         subtitle="" if selection is None else tr.plural("%(n)s deal", "%(n)s deals", deals(lineups)),
         on_back=routes.HOME,
         body=[
-            Filters(store=store, width=content_width(screen)),
+            Filters(store=store),
             *([] if lineups else empty_state(tr, store)),
-            PaperCard(
-                title=tr("Players"),
-                body=[
+            inset_list(
+                (
                     _player(tr, nth, name, labels.player_row(tr, counts), navigate)
                     for nth, (name, counts) in enumerate(everybody[:shown])
-                ],
+                ),
+                title=tr("Players"),
             )
             if everybody
             else None,
-            PaperCard(
-                title=tr("Head to head"),
-                body=[_pair(tr, nth, lineup, navigate) for nth, lineup in enumerate(pairs[:shown])],
-            )
-            if pairs
-            else None,
+            _pairs(tr, pairs[:shown], navigate),
             *more(max(len(everybody), len(pairs))),
         ],
     )
@@ -85,7 +78,14 @@ def _player(tr: Translator, nth: int, name: str, words: str, navigate: Callable[
         on_press=lambda: navigate(routes.statistics_of(name)),
         leads_to=routes.statistics_of(name),
         trailing=LEADS_ON,
+        flat=True,
     )
+
+
+def _pairs(tr: Translator, lineups: tuple[LineupFigures, ...], navigate: Callable[[str], None]) -> ft.Control | None:
+    """Return the list of pairings, or None if there are none."""
+    rows = [_pair(tr, nth, lineup, navigate) for nth, lineup in enumerate(lineups)]
+    return inset_list(rows, title=tr("Head to head")) if rows else None
 
 
 def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[str], None]) -> ft.Control:
@@ -99,23 +99,23 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
         on_press=lambda: navigate(routes.against(first, second)),
         leads_to=routes.against(first, second),
         trailing=LEADS_ON,
+        flat=True,
     )
 
 
 @component
 def PlayerStatistics(*, name: str) -> ft.Control:
-    """The statistics of a player, with the store and the measured screen."""
+    """The statistics of a player, with the store."""
     store = use_figures()
     ft.use_effect(store.load, [])
-    return Measured(build=lambda screen: PlayerStatisticsPage(store=store, name=routes.player_of(name), screen=screen))
+    return PlayerStatisticsPage(store=store, name=routes.player_of(name))
 
 
 @component
-def PlayerStatisticsPage(*, store: FiguresStore, name: str, screen: Screen) -> ft.Control:
+def PlayerStatisticsPage(*, store: FiguresStore, name: str) -> ft.Control:
     """The page of a player."""
     tr = use_translator()
     beside = use_pane() is not None
-    width = content_width(screen)
     selection = store.selection
     mine = tuple(lineup for lineup in selection.lineups if name in lineup.counts) if selection is not None else ()
     return PageFrame(
@@ -123,7 +123,7 @@ def PlayerStatisticsPage(*, store: FiguresStore, name: str, screen: Screen) -> f
         subtitle="" if selection is None or selection.family is None else labels.family(tr, selection.family),
         on_back=routes.STATISTICS,
         body=[
-            *filters(store, width, beside=beside),
+            *filters(store, beside=beside),
             *(
                 [PlayerCards(store=store, selection=selection, name=name, mine=mine)]
                 if selection is not None and mine
@@ -140,7 +140,7 @@ def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: t
     navigate = use_navigate()
     counts = counts_of(mine, name)
     rated = store.rating(name)
-    cards = [PaperCard(title=tr("Bummerls"), body=[Facts(facts=labels.bummerl_facts(tr, counts))])]
+    cards: list[ft.Control] = [PaperCard(title=tr("Bummerls"), body=[Facts(facts=labels.bummerl_facts(tr, counts))])]
     if rated is not None:
         figures, hint = labels.strength(tr, rated)
         cards.append(PaperCard(title=tr("Rating"), body=[emphasis(figures), caption(hint)]))
@@ -155,18 +155,4 @@ def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: t
     )
     if selection.family is Family.TWO_HANDS:
         cards.append(PaperCard(title=tr("Claims and closings"), body=[Facts(facts=labels.two_hand_facts(tr, counts))]))
-    rows = [
-        keyed(
-            f"pair-{nth}",
-            ListRow,
-            name=f"pair-{nth}",
-            title=words_against.so_far(tr, lineup),
-            label=words_against.so_far_spoken(tr, lineup),
-            on_press=partial(navigate, routes.against(*lineup.sides)),
-            trailing=LEADS_ON,
-        )
-        for nth, lineup in enumerate(pairings(mine))
-    ]
-    if rows:
-        cards.append(PaperCard(title=tr("Head to head"), body=rows))
-    return column(*cards, spacing=14)
+    return column(*cards, _pairs(tr, pairings(mine), navigate), spacing=14)

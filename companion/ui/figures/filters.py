@@ -1,6 +1,6 @@
 """The common parts of all statistics pages: filters by period and game, progress, and empty state."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import flet as ft
 
@@ -14,46 +14,50 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.theme import use_palette
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.column import column
+from companion.ui.widgets.drop_down import DropDownLook, DropDowns
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import body, emphasis
-from companion.ui.words.answers import answers
+from companion.ui.words.answers import answers, option
+
+_SPAN, _FAMILY = "span", "family"
 
 
-def filters(store: FiguresStore, width: float, *, beside: bool) -> list[ft.Control]:
+def filters(store: FiguresStore, *, beside: bool) -> list[ft.Control]:
     """Return the filters, unless the page is beside the list, which has them already."""
-    return [] if beside and store.selection is not None else [Filters(store=store, width=width)]
+    return [] if beside and store.selection is not None else [Filters(store=store)]
 
 
 @component
-def Filters(*, store: FiguresStore, width: float) -> ft.Control:
+def Filters(*, store: FiguresStore) -> ft.Control:
     """The filters by period, and by game if there are several; the progress while counting."""
     tr = use_translator()
     selection = store.selection
     if selection is None:
         return CountingProgress(store=store)
-    games = [(family.value, labels.family(tr, family)) for family in selection.families]
-    questions: list[ft.Control] = [
-        FilterRow(
-            name="span",
-            title=tr("Period"),
-            options=labels.spans(tr),
-            chosen=selection.span.value,
-            width=width,
-            on_choose=lambda key: store.select_span(Period(key)),
-        )
-    ]
-    if len(games) > 1 and selection.family is not None:
-        questions.append(
-            FilterRow(
-                name="family",
-                title=tr("Games"),
-                options=games,
-                chosen=selection.family.value,
-                width=width,
-                on_choose=lambda key: store.select_family(Family(key)),
-            )
-        )
-    return column(*questions, spacing=12)
+    spans = dict(labels.spans(tr))
+    looks = [_filter(tr, _SPAN, tr("Period"), spans[selection.span.value], spans, selection.span.value)]
+    if len(selection.families) > 1 and selection.family is not None:
+        games = {family.value: labels.family(tr, family) for family in selection.families}
+        words = labels.short_family(tr, selection.family)
+        looks.append(_filter(tr, _FAMILY, tr("Games"), words, games, selection.family.value))
+
+    def choose(name: str, key: str) -> None:
+        if name == _SPAN:
+            store.select_span(Period(key))
+        else:
+            store.select_family(Family(key))
+
+    return DropDowns(looks=tuple(looks), on_choose=choose)
+
+
+def _filter(tr: Translator, name: str, title: str, words: str, options: Mapping[str, str], chosen: str) -> DropDownLook:
+    question = f"{title}:"
+    return DropDownLook(
+        name=name,
+        words=words,
+        label=option(tr, question, options[chosen], selected=False),
+        options=answers(tr, question, options.items(), chosen),
+    )
 
 
 @component

@@ -38,6 +38,17 @@ def family(tr: Translator, family: Family) -> str:
             return tr("Thousand")
 
 
+def short_family(tr: Translator, games: Family) -> str:
+    """Return the name of a family of games for a filter, by its number of players if it has several games."""
+    match games:
+        case Family.TWO_HANDS:
+            return tr("Two players")
+        case Family.THREE_HANDS:
+            return tr("Three players")
+        case _:
+            return family(tr, games)
+
+
 def percent(tr: Translator, part: int, whole: int) -> str:
     """Return a share in percent, or a dash if the whole is zero."""
     return tr("%(n)s%%", n=round(100 * part / whole)) if whole else DASH

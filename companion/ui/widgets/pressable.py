@@ -53,6 +53,8 @@ _SPREADS = (-3, -1, 1, 3, 5)
 """The distances by which the shadow's layers extend beyond the surface."""
 
 BARE = Skin()
+FLAT = Skin(edge=ft.Colors.TRANSPARENT, edge_width=_CHOSEN_EDGE)
+"""No surface; the content stays in place when the pressable is marked."""
 USUAL = Box()
 
 
@@ -74,6 +76,8 @@ def Pressable(
     box: Box = USUAL,
     enabled: bool = True,
     selected: bool | None = None,
+    toggled: bool | None = None,
+    expanded: bool | None = None,
     on_down: bool = False,
     once: bool = False,
     tooltip: str | None = None,
@@ -82,7 +86,8 @@ def Pressable(
     """A surface that acts when clicked, or with `on_down` when touched.
 
     With `on_down` or `once`, the screen briefly ignores input afterwards. In a list with the chosen page beside it, the
-    pressable that `leads_to` that page is marked.
+    pressable that `leads_to` that page is marked. Screen readers announce whether it is `selected`, `toggled` as a
+    switch, or `expanded`, unless that is None.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()
     if is_at_or_below(leads_to, use_chosen()):
@@ -125,6 +130,8 @@ def Pressable(
             label=label,
             button=True,
             selected=selected,
+            toggled=toggled,
+            expanded=expanded,
             exclude_semantics=True,
             disabled=not enabled,
             content=ft.Container(

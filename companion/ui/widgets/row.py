@@ -12,7 +12,7 @@ from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.pressable import FLAT, Box, Pressable, Skin
 from companion.ui.widgets.sentence import with_short
 from companion.ui.widgets.text import caption, emphasis, subject, value
 
@@ -43,6 +43,7 @@ def ListRow(
     selected: bool | None = None,
     muted: bool = False,
     edge: str | None = None,
+    flat: bool = False,
     once: bool = True,
     leads_to: str = "",
     note_lines: int | None = None,
@@ -51,7 +52,8 @@ def ListRow(
     """A row that grows with the text scale; screen readers announce `label`, or else the title.
 
     From top to bottom: the small `overline`, the title, the note, the body. A row that can be `selected` starts with a
-    tick unless it has another `leading` control; a selected row is filled and bold. A `muted` row has a paler title.
+    tick unless it has another `leading` control; a selected row is filled and bold. A `muted` row has a paler title. A
+    `flat` row has no surface of its own, for an inset list.
     After a press the screen ignores input for a moment, except with `once=False` for lists in which many rows are
     pressed. The note has at most `note_lines` lines, or twice as many at a large text scale.
     """
@@ -76,7 +78,9 @@ def ListRow(
         on_press=on_press,
         once=once,
         leads_to=leads_to,
-        skin=Skin(
+        skin=FLAT
+        if flat
+        else Skin(
             fill=palette.primary if selected else palette.raised,
             edge=palette.primary if selected else edge or palette.hairline,
         ),

@@ -37,8 +37,24 @@ async def test_statistics_lead_from_home_to_two_players_and_back(world: World) -
 async def test_empty_statistics_and_an_empty_period_have_a_note(world: World) -> None:
     async with phone(world, "/statistics") as device:
         assert device.says("No statistics yet.")
+        await device.press("Period: All time")
         await device.press("Period: This month")
         assert device.says("Nothing was played in this period.")
+
+
+async def test_a_filter_unfolds_its_answers_one_filter_at_a_time(world: World) -> None:
+    await played(world, A, A, A)
+    await played(world, A, preset=Preset.BAUERNSCHNAPSEN)
+    async with phone(world, "/statistics") as device:
+        assert not device.has("span-month")
+        await device.tap("span")
+        assert "Period: All time, selected" in device.labels()
+        assert getattr(device.find("span"), "expanded", None) is True
+        await device.tap("family")
+        assert device.has("family-thousand") is device.has("span-month") is False
+        assert device.has("family-four-hands")
+        await device.tap("family")
+        assert not device.has("family-four-hands")
 
 
 async def test_statistics_are_separate_for_each_family_of_games(world: World) -> None:
@@ -47,6 +63,8 @@ async def test_statistics_are_separate_for_each_family_of_games(world: World) ->
     async with phone(world, "/statistics") as device:
         assert not device.says("Cilli")
         assert "3 deals" in device.texts()
+        assert "Two players" in device.texts()
+        await device.press("Games: Two-player Schnapsen and Sixty-Six")
         await device.press("Games: Bauernschnapsen")
         assert device.says("Cilli")
         assert "1 deal" in device.texts()

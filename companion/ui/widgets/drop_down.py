@@ -1,0 +1,130 @@
+"""A choice that shows its current answer; pressing it unfolds all answers below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import flet as ft
+
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_optional
+from companion.ui.kit.layout import use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import CHIP_GAP, MIN_TARGET
+from companion.ui.widgets.column import column
+from companion.ui.widgets.facts import on_paper
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.sentence import with_short
+from companion.ui.widgets.text import caption, emphasis, value
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from companion.ui.widgets.looks import OptionLook
+
+_SIDE, _ICON, _LINE = 14, 22, 20
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DropDownLook:
+    """A question with its answers; folded, it shows `words` and screen readers announce `label`."""
+
+    name: str
+    words: str
+    label: str
+    options: tuple[OptionLook, ...]
+
+
+@component
+def DropDowns(*, looks: tuple[DropDownLook, ...], on_choose: Callable[[str, str], object]) -> ft.Control:
+    """Several choices in one line; `on_choose` gets the name of a choice and the key of the answer."""
+    palette = use_palette()
+    unfolded, set_unfolded = use_optional(str)
+
+    def choose(name: str, key: str) -> None:
+        set_unfolded(None)
+        on_choose(name, key)
+
+    def pill(look: DropDownLook) -> ft.Control:
+        is_open = look.name == unfolded
+        return keyed(
+            look.name,
+            Pressable,
+            name=look.name,
+            label=look.label,
+            expanded=is_open,
+            on_press=lambda: set_unfolded(None if is_open else look.name),
+            skin=Skin(fill=palette.paper, edge=palette.edge, radius=MIN_TARGET / 2),
+            box=Box(height=MIN_TARGET, line=_LINE, padding=ft.Padding.only(left=16, right=10), snug=True),
+            content=ft.Row(
+                tight=True,
+                spacing=4,
+                controls=[
+                    ft.Container(expand=True, expand_loose=True, content=emphasis(look.words)),
+                    _arrow(is_open=is_open),
+                ],
+            ),
+        )
+
+    shown = [look for look in looks if look.name == unfolded]
+    return column(
+        ft.Row(wrap=True, spacing=CHIP_GAP, run_spacing=CHIP_GAP, controls=[pill(look) for look in looks]),
+        *(on_paper(_answers(look, partial(choose, look.name)), padding=0, width=1) for look in shown),
+        spacing=CHIP_GAP,
+    )
+
+
+@component
+def DropDownRow(*, look: DropDownLook, title: str, note: str = "", on_choose: Callable[[str], object]) -> ft.Control:
+    """A choice as a row of a list: the title, the current answer and a note."""
+    unfolded, set_unfolded = ft.use_state(False)
+    scale = use_text_scale()
+
+    def choose(key: str) -> None:
+        set_unfolded(False)
+        on_choose(key)
+
+    words = column(emphasis(title), caption(note) if note else None, spacing=2)
+    current = value(look.words, "primary")
+    return column(
+        Pressable(
+            name=look.name,
+            label=f"{look.label}. {note}" if note else look.label,
+            expanded=unfolded,
+            on_press=lambda: set_unfolded(lambda old: not old),
+            box=Box(padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=15)),
+            content=ft.Row(spacing=4, controls=[with_short(words, current, scale), _arrow(is_open=unfolded)]),
+        ),
+        _answers(look, choose) if unfolded else None,
+        spacing=0,
+    )
+
+
+def _answers(look: DropDownLook, on_choose: Callable[[str], object]) -> ft.Control:
+    """Return the answers as rows; the current one is bold and has a tick."""
+    return column(*(_answer(look.name, option, on_choose) for option in look.options), spacing=0)
+
+
+def _answer(name: str, look: OptionLook, on_choose: Callable[[str], object]) -> ft.Control:
+    palette = use_palette()
+    tick = ft.Icon(ft.Icons.CHECK, size=_ICON, color=palette.primary) if look.selected else ft.Container(width=_ICON)
+    return keyed(
+        look.key,
+        Pressable,
+        name=f"{name}-{look.key}",
+        label=look.label,
+        selected=look.selected,
+        on_press=lambda: on_choose(look.key),
+        box=Box(padding=ft.Padding.symmetric(horizontal=_SIDE, vertical=14)),
+        content=ft.Row(
+            spacing=10,
+            controls=[tick, ft.Container(expand=True, content=(value if look.selected else emphasis)(look.words))],
+        ),
+    )
+
+
+def _arrow(*, is_open: bool) -> ft.Control:
+    icon = ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE
+    return ft.Icon(icon, size=_ICON, color=use_palette().muted)
