@@ -118,14 +118,14 @@ def test_every_address_opens_directly(enter: Entrance, data_folder: DataFolder, 
     phone = enter("/matches")
     phone.sees("Zurück")
     for path, shown in {
-        "/settings": "Aussehen: schwarz",
+        "/settings": "Aussehen: wie das Gerät",
         "/settings/about": "Über Bummerl",
         "/settings/data": "Deine Daten",
         "/settings/presets": "Eigene Regeln",
         "/new": "Partie beginnen",
         "/rules": "Zwei Spiele vergleichen",
         f"{table}/sheet": "Zurück zur Partie",
-        f"{table}/settings": "Aussehen: schwarz",
+        f"{table}/settings": "Aussehen: wie das Gerät",
         f"{table}/rules": "Zurück zur Partie",
     }.items():
         phone.page.goto(server.address + path)

@@ -19,7 +19,7 @@ def test_changing_the_language_during_a_match_keeps_the_screen(enter: Entrance, 
     phone = enter(f"/match/{match_id}")
     phone.wins("Berta", 2, "Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
     phone.opens("Menü", "Schließen")
-    phone.tap("Einstellungen", "Sprache: English", "Back")
+    phone.tap("Einstellungen", "Sprache: wie das Gerät", "Sprache: English", "Back")
     phone.language = "en"
 
     phone.sees("Anna needs 4 points, 0 Bummerls, deals", "Berta needs 5 points, 0 Bummerls", "Undo: Berta minus 2")
@@ -28,19 +28,19 @@ def test_changing_the_language_during_a_match_keeps_the_screen(enter: Entrance, 
     phone.sees("Deal 3, Anna minus 1, needs 3, Berta with 33 or more, edit")
     phone.tap("Back to the match")
     phone.opens("Menu", "Close")
-    phone.tap("Settings", "Language: Deutsch", "Zurück")
+    phone.tap("Settings", "Language: English", "Language: Deutsch", "Zurück")
 
     phone.sees("Anna, noch 3 Punkte, 0 Bummerl", "Berta, noch 5 Punkte, 0 Bummerl, gibt", "Rückgängig: Anna minus 1")
 
 
 def test_the_chosen_language_survives_a_restart(enter: Entrance, server: Server) -> None:
     phone = enter("/settings")
-    phone.tap("Sprache: English")
-    phone.sees("Language: English, selected")
+    phone.tap("Sprache: wie das Gerät", "Sprache: English")
+    phone.sees("Language: English")
 
     phone.page.close()
     server.stop()
     server.start()
 
-    enter("/settings").sees("Language: English, selected", "Appearance: same as device, selected")
+    enter("/settings").sees("Language: English", "Appearance: same as device")
     enter("/new", locale="de-DE").sees("Start match")

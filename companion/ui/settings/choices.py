@@ -1,24 +1,15 @@
-"""The settings as multiple-choice questions; an answer takes effect immediately."""
+"""The settings: choices between several values, and switches; a change takes effect immediately."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-import flet as ft
-
 from companion.app.settings import Appearance, Awake, Counter, Glance, Pack, Rotation, SeatingMode, Settings, TextSize
 from companion.i18n.catalogs import languages
 from companion.i18n.formats import own_name
 from companion.i18n.translator import Translator
-from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator
-from companion.ui.session import use_preferences
-from companion.ui.widgets.column import column
-from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.text import caption
-from companion.ui.words.answers import answers
 
-_ON, _OFF, _DEVICE = "on", "off", "device"
+_DEVICE = "device"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,12 +23,29 @@ class SettingChoice:
     put: Callable[[Settings, str], Settings]
     """A function that returns the settings with an answer applied."""
     key_of: Callable[[object], str] = str
-    per_row: int = 2
     note: str = ""
+    pictures: bool = False
+    """Whether the values are shown as pictures."""
 
     def chosen(self, settings: Settings) -> str:
         """Return the key of the current answer."""
         return self.key_of(getattr(settings, self.name))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettingSwitch:
+    """A setting that is on or off."""
+
+    name: str
+    """The field of `Settings`."""
+    title: str
+    put: Callable[[Settings, bool], Settings]
+    """A function that returns the settings with the switch on or off."""
+    is_on: Callable[[Settings], bool]
+    note: str = ""
+
+
+Setting = SettingChoice | SettingSwitch
 
 
 def language(tr: Translator) -> SettingChoice:
@@ -48,7 +56,6 @@ def language(tr: Translator) -> SettingChoice:
         options=(*((code, own_name(code)) for code in languages()), (_DEVICE, tr("same as device"))),
         put=lambda settings, key: replace(settings, language=None if key == _DEVICE else key),
         key_of=lambda value: _DEVICE if value is None else str(value),
-        per_row=3,
     )
 
 
@@ -67,15 +74,14 @@ def appearance(tr: Translator) -> SettingChoice:
     )
 
 
-def motion(tr: Translator) -> SettingChoice:
-    """Return the setting for whether anything is animated."""
-    return _switch(
-        "still",
-        tr("Motion"),
-        lambda settings, on: replace(settings, still=on),
-        on=tr("no motion"),
-        off=tr("same as device"),
-        on_first=False,
+def motion(tr: Translator) -> SettingSwitch:
+    """Return the setting for whether nothing is animated."""
+    return SettingSwitch(
+        name="still",
+        title=tr("No animations"),
+        note=tr("Otherwise same as device"),
+        put=lambda settings, on: replace(settings, still=on),
+        is_on=lambda settings: settings.still,
     )
 
 
@@ -91,7 +97,8 @@ def counter(tr: Translator) -> SettingChoice:
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
         put=lambda settings, key: replace(settings, counter=Counter(key)),
-        note=tr("Cards go up to 7 or 9, chalk up to 24. Longer Bummerls use beads or a bar."),
+        note=tr("Cards go up to 7 or 9, chalk up to 24."),
+        pictures=True,
     )
 
 
@@ -106,7 +113,7 @@ def mode(tr: Translator) -> SettingChoice:
             (SeatingMode.SINGLE_SCORER, tr.context("mode", "one scorer")),
         ),
         put=lambda settings, key: replace(settings, mode=SeatingMode(key)),
-        per_row=3,
+        pictures=True,
     )
 
 
@@ -123,7 +130,6 @@ def turn(tr: Translator) -> SettingChoice:
             ),
         ),
         put=lambda settings, key: replace(settings, turn=Rotation(key)),
-        per_row=4,
     )
 
 
@@ -131,14 +137,13 @@ def awake(tr: Translator) -> SettingChoice:
     """Return the setting for how long the screen stays on."""
     return SettingChoice(
         name="awake",
-        title=tr("Keep screen on during a match"),
+        title=tr("Keep screen on"),
         options=(
             *((value, minutes(tr, int(value))) for value in (Awake.FIVE, Awake.TWENTY)),
             (Awake.ALWAYS, tr.context("awake", "always")),
         ),
         put=lambda settings, key: replace(settings, awake=Awake(key)),
-        per_row=3,
-        note=tr("Counted from the last touch, and only while Bummerl is in the foreground."),
+        note=tr("During a match, after the last touch"),
     )
 
 
@@ -152,51 +157,47 @@ def glance(tr: Translator) -> SettingChoice:
             *((value, minutes(tr, int(value))) for value in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
         ),
         put=lambda settings, key: replace(settings, glance=Glance(key)),
-        note=tr("After this time without a touch. The next touch only brings the table back."),
+        note=tr("After the last touch. The next one only brings the table back."),
     )
 
 
-def haptics(tr: Translator) -> SettingChoice:
+def haptics(tr: Translator) -> SettingSwitch:
     """Return the setting for whether vibration confirms entries."""
-    return _switch(
-        "haptics",
-        tr("Vibration"),
-        lambda settings, on: replace(settings, haptics=on),
-        on=tr.context("haptics", "on"),
-        off=tr.context("haptics", "off"),
+    return SettingSwitch(
+        name="haptics",
+        title=tr("Vibration"),
+        put=lambda settings, on: replace(settings, haptics=on),
+        is_on=lambda settings: settings.haptics,
     )
 
 
-def needed(tr: Translator) -> SettingChoice:
+def needed(tr: Translator) -> SettingSwitch:
     """Return the setting for whether the table shows how many points would end the Bummerl."""
-    return _switch(
-        "needed",
-        tr("Notice when the next deal can win the Bummerl"),
-        lambda settings, on: replace(settings, needed=on),
-        on=tr.context("needed", "show"),
-        off=tr.context("needed", "hide"),
+    return SettingSwitch(
+        name="needed",
+        title=tr("Show what would end the Bummerl"),
+        put=lambda settings, on: replace(settings, needed=on),
+        is_on=lambda settings: settings.needed,
     )
 
 
-def sayings(tr: Translator) -> SettingChoice:
+def sayings(tr: Translator) -> SettingSwitch:
     """Return the setting for whether the card at the end of a Bummerl shows a saying."""
-    return _switch(
-        "sayings",
-        tr("Show a saying at the end of a Bummerl"),
-        lambda settings, on: replace(settings, sayings=on),
-        on=tr.context("sayings", "on"),
-        off=tr.context("sayings", "off"),
+    return SettingSwitch(
+        name="sayings",
+        title=tr("Saying at the end of a Bummerl"),
+        put=lambda settings, on: replace(settings, sayings=on),
+        is_on=lambda settings: settings.sayings,
     )
 
 
-def hints(tr: Translator) -> SettingChoice:
+def hints(tr: Translator) -> SettingSwitch:
     """Return the setting for whether a match begins with hints."""
-    return _switch(
-        "hints",
-        tr("Hints for beginners"),
-        lambda settings, on: replace(settings, hints=on),
-        on=tr.context("hints", "show"),
-        off=tr.context("hints", "hide"),
+    return SettingSwitch(
+        name="hints",
+        title=tr("Hints for beginners"),
+        put=lambda settings, on: replace(settings, hints=on),
+        is_on=lambda settings: settings.hints,
     )
 
 
@@ -213,36 +214,23 @@ def text(tr: Translator) -> SettingChoice:
             (TextSize.LARGEST, tr.context("text", "largest")),
         ),
         put=lambda settings, key: replace(settings, text=TextSize(key)),
-        per_row=3,
     )
 
 
-def pack(tr: Translator) -> SettingChoice:
-    """Return the setting for the card names: only those of a French pack, or also those of a double German one."""
-    return SettingChoice(
+def pack(tr: Translator) -> SettingSwitch:
+    """Return the setting for whether the rules also use the card names of a double German pack."""
+    return SettingSwitch(
         name="pack",
-        title=tr("Card names"),
-        options=((Pack.FRENCH, tr("French: king, queen, jack")), (Pack.GERMAN, tr("also double German: Ober, Unter"))),
-        put=lambda settings, key: replace(settings, pack=Pack(key)),
+        title=tr("Double German card names, too"),
+        note=tr("Ober and Unter beside queen and jack"),
+        put=lambda settings, on: replace(settings, pack=Pack.GERMAN if on else Pack.FRENCH),
+        is_on=lambda settings: settings.pack is Pack.GERMAN,
     )
 
 
 def minutes(tr: Translator, n: int) -> str:
     """Return the text for a number of minutes."""
     return tr.plural("%(n)s minute", "%(n)s minutes", n)
-
-
-def _switch(
-    name: str, title: str, put: Callable[[Settings, bool], Settings], *, on: str, off: str, on_first: bool = True
-) -> SettingChoice:
-    answers = ((_ON, on), (_OFF, off))
-    return SettingChoice(
-        name=name,
-        title=title,
-        options=answers if on_first else answers[::-1],
-        put=lambda settings, key: put(settings, key == _ON),
-        key_of=lambda value: _ON if value else _OFF,
-    )
 
 
 class SettingsSection(StrEnum):
@@ -271,30 +259,3 @@ def group(tr: Translator, group: SettingsSection) -> str:
             return tr("Players and evenings")
         case SettingsSection.KEPT:
             return tr("Storage")
-
-
-def choice_rows(width: float, *choices: SettingChoice) -> list[ft.Control]:
-    """Return a row of the given width for each choice."""
-    return [keyed(choice.name, ChoiceRow, choice=choice, width=width) for choice in choices]
-
-
-@component
-def ChoiceRow(*, choice: SettingChoice, width: float) -> ft.Control:
-    """The title, answers and note of a choice."""
-    tr = use_translator()
-    preferences = use_preferences()
-
-    async def choose(key: str) -> None:
-        await preferences.choose(lambda settings: choice.put(settings, key))
-
-    row = OptionRow(
-        name=choice.name,
-        title=choice.title,
-        options=answers(tr, f"{choice.title}:", choice.options, choice.chosen(preferences.settings)),
-        on_choose=choose,
-        per_row=choice.per_row,
-        width=width,
-    )
-    if not choice.note:
-        return row
-    return column(row, ft.Container(padding=ft.Padding.only(left=2), content=caption(choice.note)), spacing=6)

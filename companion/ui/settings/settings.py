@@ -8,25 +8,26 @@ import flet as ft
 
 from companion.i18n.translator import Translator
 from companion.ui.archive.browser_storage import BrowserStorageNote, is_own_device, is_stored_elsewhere
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_chosen, use_navigate, use_pane, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen
+from companion.ui.kit.layout import Screen
 from companion.ui.navigation import routes
 from companion.ui.preferences import Preferences
 from companion.ui.services import Services
 from companion.ui.session import use_preferences, use_services
 from companion.ui.settings import choices
 from companion.ui.settings import choices as labels
-from companion.ui.settings.choices import SettingsSection, choice_rows
+from companion.ui.settings.choices import SettingsSection
 from companion.ui.settings.new_link import NewLink
+from companion.ui.settings.rows import SIDE, setting_rows
 from companion.ui.widgets.column import column
-from companion.ui.widgets.facts import on_paper
+from companion.ui.widgets.inset_list import inset_list
 from companion.ui.widgets.measured import Measured
-from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import ListRow
+from companion.ui.widgets.page_frame import PageFrame, content_width
+from companion.ui.widgets.row import LEADS_ON, ListRow
 from companion.ui.widgets.text import caption, emphasis, heading, note
 
-_PAGE, _INSET = 16, 12
 _ICONS = {
     SettingsSection.APPEARANCE: ft.Icons.PALETTE_OUTLINED,
     SettingsSection.TABLE: ft.Icons.TABLE_BAR_OUTLINED,
@@ -53,6 +54,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
     tr = use_translator()
     preferences, services = use_preferences(), use_services()
     navigate = use_navigate()
+    about = tr("About Bummerl and licences")
     return PageFrame(
         title=tr("Settings"),
         on_back=back,
@@ -62,7 +64,7 @@ def Choices(*, back: str, screen: Screen) -> ft.Control:
                 _group(labels.group(tr, group), _group_content(tr, group, screen, services, navigate))
                 for group in SettingsSection
             ),
-            _about(tr, navigate),
+            inset_list([_link("about", ft.Icons.INFO_OUTLINE, about, partial(navigate, routes.ABOUT))]),
         ],
     )
 
@@ -91,7 +93,13 @@ def SettingsMenu() -> ft.Control:
                 )
                 for group, page in pages.items()
             ),
-            _about(tr, navigate),
+            ListRow(
+                name="about",
+                leading=ft.Icons.INFO_OUTLINE,
+                title=tr("About Bummerl and licences"),
+                on_press=partial(navigate, routes.ABOUT),
+                leads_to=routes.ABOUT,
+            ),
         ],
     )
 
@@ -113,14 +121,14 @@ def OneGroup(*, group: SettingsSection, screen: Screen) -> ft.Control:
     return PageFrame(
         title=labels.group(tr, group),
         on_back=routes.SETTINGS,
-        body=[*_problem(tr, preferences), _paper(_group_content(tr, group, screen, services, navigate))],
+        body=[*_problem(tr, preferences), inset_list(_group_content(tr, group, screen, services, navigate))],
     )
 
 
 def _group_content(
     tr: Translator, group: SettingsSection, screen: Screen, services: Services, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    rows = partial(choice_rows, min(screen.width, CONTENT_WIDTH) - 2 * (_PAGE + _INSET + 1))
+    rows = partial(setting_rows, content_width(screen) - 2)
     match group:
         case SettingsSection.APPEARANCE:
             return rows(choices.language(tr), choices.appearance(tr), choices.motion(tr))
@@ -136,27 +144,13 @@ def _group_content(
             return _storage_rows(tr, services, navigate)
 
 
-def _about(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
-    return ListRow(
-        name="about",
-        leading=ft.Icons.INFO_OUTLINE,
-        title=tr("About Bummerl and licences"),
-        on_press=lambda: navigate(routes.ABOUT),
-        leads_to=routes.ABOUT,
-    )
-
-
 def _group(title: str, content: list[ft.Control]) -> ft.Control:
     """Return a group under its heading, on a paper card."""
     return column(
         ft.Container(padding=ft.Padding.only(left=4, top=6), content=ft.Semantics(header=True, content=heading(title))),
-        _paper(content),
+        inset_list(content),
         spacing=8,
     )
-
-
-def _paper(content: list[ft.Control]) -> ft.Control:
-    return on_paper(column(*content, spacing=18), padding=ft.Padding.symmetric(horizontal=_INSET, vertical=14), width=1)
 
 
 def _problem(tr: Translator, preferences: Preferences) -> list[ft.Control]:
@@ -166,35 +160,24 @@ def _problem(tr: Translator, preferences: Preferences) -> list[ft.Control]:
     return [ft.Semantics(live_region=True, container=True, content=emphasis(words, "red"))]
 
 
-def _table_choices(tr: Translator) -> tuple[choices.SettingChoice, ...]:
+def _table_choices(tr: Translator) -> tuple[choices.Setting, ...]:
     seating = choices.counter(tr), choices.mode(tr), choices.turn(tr)
     return (*seating, choices.needed(tr), choices.sayings(tr), choices.hints(tr))
 
 
 def _people(tr: Translator, navigate: Callable[[str], None]) -> list[ft.Control]:
     return [
-        ListRow(
-            name="players",
-            leading=ft.Icons.GROUP_OUTLINED,
-            title=tr("Players"),
-            on_press=lambda: navigate(routes.PLAYERS),
-        ),
-        ListRow(
-            name="evenings",
-            leading=ft.Icons.NIGHTLIFE,
-            title=tr("Evenings"),
-            on_press=lambda: navigate(routes.EVENINGS),
-        ),
+        _link("players", ft.Icons.GROUP_OUTLINED, tr("Players"), lambda: navigate(routes.PLAYERS)),
+        _link("evenings", ft.Icons.NIGHTLIFE, tr("Evenings"), lambda: navigate(routes.EVENINGS)),
     ]
 
 
+def _link(name: str, icon: ft.IconData, title: str, on_press: Action) -> ft.Control:
+    return ListRow(name=name, leading=icon, title=title, on_press=on_press, trailing=LEADS_ON, flat=True)
+
+
 def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
-    return ListRow(
-        name="presets",
-        leading=ft.Icons.TUNE,
-        title=tr("Your presets"),
-        on_press=lambda: navigate(routes.own_presets(routes.SETTINGS)),
-    )
+    return _link("presets", ft.Icons.TUNE, tr("Your presets"), lambda: navigate(routes.own_presets(routes.SETTINGS)))
 
 
 def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], None]) -> list[ft.Control]:
@@ -203,16 +186,22 @@ def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], 
     here = tr("Matches and settings are stored only on this device:")
     there = tr("Matches and settings are stored only on the device that runs Bummerl:")
     elsewhere = is_stored_elsewhere(address, services.browser_storage)
-    return [
+    notes = column(
         note(there if elsewhere else here, "ink"),
         caption(services.place),
-        *([BrowserStorageNote(storage=services.browser_storage)] if services.browser_storage is not None else []),
-        *([PlainHttpWords()] if is_plain_http(address) else []),
-        *([NewLink(renew=services.renew_link)] if services.renew_link is not None else []),
-        ListRow(
-            name="data", leading=ft.Icons.SAVE_OUTLINED, title=tr("Your data"), on_press=lambda: navigate(routes.DATA)
-        ),
+        BrowserStorageNote(storage=services.browser_storage) if services.browser_storage is not None else None,
+        PlainHttpWords() if is_plain_http(address) else None,
+        spacing=10,
+    )
+    return [
+        _padded(notes),
+        *([_padded(NewLink(renew=services.renew_link))] if services.renew_link is not None else []),
+        _link("data", ft.Icons.SAVE_OUTLINED, tr("Your data"), lambda: navigate(routes.DATA)),
     ]
+
+
+def _padded(content: ft.Control) -> ft.Control:
+    return ft.Container(padding=SIDE, content=content)
 
 
 @component

@@ -16,11 +16,12 @@ from companion.ui.kit.layout import Screen, Tier, sheet_width
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.settings import choices
-from companion.ui.settings.choices import choice_rows
+from companion.ui.settings.rows import setting_rows
 from companion.ui.theme.dimensions import MARGIN
 from companion.ui.widgets import wire
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
+from companion.ui.widgets.inset_list import inset_list
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import body, emphasis, point
 from companion.ui.words import events, option_words, rule_lines, sides, standings
@@ -38,7 +39,7 @@ def appearance_choices(tr: Translator, open_match: OpenMatch, screen: Screen) ->
     is_for_two = len(open_match.match.rules.seats) == len(TWO_SIDES)
     seating = [choices.mode(tr), choices.turn(tr)] if is_for_two else [choices.turn(tr)]
     width = sheet_width(screen.width, screen.height) - 2 * MARGIN
-    return choice_rows(width, choices.counter(tr), *seating)
+    return [inset_list(setting_rows(width - 2, choices.counter(tr), *seating))]
 
 
 def rules_of_match(tr: Translator, open_match: OpenMatch) -> list[ft.Control]:

@@ -43,9 +43,9 @@ def DropDowns(*, looks: tuple[DropDownLook, ...], on_choose: Callable[[str, str]
     palette = use_palette()
     unfolded, set_unfolded = use_optional(str)
 
-    def choose(name: str, key: str) -> None:
+    def choose(name: str, key: str) -> object:
         set_unfolded(None)
-        on_choose(name, key)
+        return on_choose(name, key)
 
     def pill(look: DropDownLook) -> ft.Control:
         is_open = look.name == unfolded
@@ -82,9 +82,9 @@ def DropDownRow(*, look: DropDownLook, title: str, note: str = "", on_choose: Ca
     unfolded, set_unfolded = ft.use_state(False)
     scale = use_text_scale()
 
-    def choose(key: str) -> None:
+    def choose(key: str) -> object:
         set_unfolded(False)
-        on_choose(key)
+        return on_choose(key)
 
     words = column(emphasis(title), caption(note) if note else None, spacing=2)
     current = value(look.words, "primary")

@@ -31,7 +31,7 @@ async def test_turning_hints_on_again_starts_with_the_first(world: World) -> Non
     async with phone(world, route) as device:
         await device.tap("hint-understood", "hint-understood", "hint-understood")
         await device.go("/settings")
-        await device.tap("hints-on")
+        await device.tap("hints")
         await device.go(route)
         assert device.says("When you win a deal, tap")
 

@@ -21,9 +21,10 @@ ROOT = Path(__file__).parents[3]
 
 async def test_the_language_changes_at_once_and_is_stored(world: World) -> None:
     async with phone(world, "/settings") as device:
+        await device.press("Language: same as device")
         await device.press("Language: Deutsch")
         assert "Einstellungen" in device.texts()
-        assert "Sprache: Deutsch, ausgewählt" in device.labels()
+        assert "Sprache: Deutsch" in device.labels()
         assert await world.settings.load() == Settings(language="de")
     async with phone(world) as device:
         assert "Neue Partie" in device.labels()
@@ -32,8 +33,9 @@ async def test_the_language_changes_at_once_and_is_stored(world: World) -> None:
 async def test_the_language_can_follow_the_device_again(world: World) -> None:
     await world.settings.change(lambda _: Settings(language="de"))
     async with phone(world, "/settings", "en") as device:
+        await device.press("Sprache: Deutsch")
         await device.press("Sprache: wie das Gerät")
-        assert "Language: same as device, selected" in device.labels()
+        assert "Language: same as device" in device.labels()
 
 
 async def test_changing_the_language_during_a_match_keeps_the_open_page(world: World) -> None:
@@ -41,6 +43,7 @@ async def test_changing_the_language_during_a_match_keeps_the_open_page(world: W
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press("Menu")
         await device.press("Settings")
+        await device.press("Language: same as device")
         await device.press("Language: Deutsch")
         await device.press("Zurück")
         assert device.route == f"/match/{stored.match_id}"
@@ -51,15 +54,18 @@ async def test_changing_the_language_during_a_match_keeps_the_open_page(world: W
 
 async def test_the_appearance_changes_at_once(world: World) -> None:
     async with phone(world, "/settings") as device:
+        await device.press("Appearance: same as device")
         await device.press("Appearance: dark")
         chosen = device.screen.page.theme_mode
         assert (await world.settings.load()).appearance is Appearance.DARK
+        await device.press("Appearance: dark")
         await device.press("Appearance: light")
         assert (chosen, device.screen.page.theme_mode) == (ft.ThemeMode.DARK, ft.ThemeMode.LIGHT)
 
 
 async def test_two_quick_choices_both_take_effect(world: World) -> None:
     async with phone(world, "/settings") as device:
+        await device.tap("language", "appearance")
         await device.quickly("language-de", "appearance-dark")
         assert await world.settings.load() == Settings(language="de", appearance=Appearance.DARK)
 
@@ -67,16 +73,18 @@ async def test_two_quick_choices_both_take_effect(world: World) -> None:
 async def test_a_choice_that_could_not_be_stored_has_no_effect_and_is_reported(world: World) -> None:
     async with phone(world, "/settings") as device:
         world.settings.failure = StorageError("disk full")
+        await device.tap("language")
         await device.press("Language: Deutsch")
         assert device.says("This setting couldn't be saved. Try again.")
         assert "Settings" in device.texts()
         world.settings.failure = None
-        await device.press("Language: Deutsch")
+        await device.tap("language", "language-de")
         assert "Einstellungen" in device.texts()
 
 
 async def test_the_black_appearance_has_black_backgrounds(world: World) -> None:
     async with phone(world, "/settings") as device:
+        await device.tap("appearance")
         await device.press("Appearance: black")
         assert device.screen.page.theme_mode is ft.ThemeMode.DARK
         assert device.screen.page.dark_theme is flet_theme(BLACK)
@@ -86,22 +94,56 @@ async def test_the_black_appearance_has_black_backgrounds(world: World) -> None:
 @pytest.mark.parametrize(
     ("answer", "setting", "value"),
     [
-        ("Counter: chalk", "counter", Counter.CHALK),
-        ("Seating: one scorer", "mode", SeatingMode.SINGLE_SCORER),
         ("Table rotation: 90°", "turn", Rotation.QUARTER),
-        ("Keep screen on during a match: always", "awake", Awake.ALWAYS),
+        ("Keep screen on: always", "awake", Awake.ALWAYS),
         ("Numbers only, on black: never", "glance", Glance.OFF),
-        ("Vibration: off", "haptics", False),
-        ("Motion: no motion", "still", True),
         ("Rules text size: largest", "text", TextSize.LARGEST),
-        ("Card names: also double German: Ober, Unter", "pack", Pack.GERMAN),
     ],
 )
-async def test_each_choice_is_stored_before_it_is_shown(world: World, answer: str, setting: str, value: object) -> None:
+async def test_an_unfolded_choice_is_stored_and_folded_again(
+    world: World, answer: str, setting: str, value: object
+) -> None:
+    async with phone(world, "/settings") as device:
+        assert answer not in device.labels()
+        await device.tap(setting)
+        assert getattr(device.find(setting), "expanded", None) is True
+        await device.press(answer)
+        assert getattr(await world.settings.load(), setting) == value
+        assert getattr(device.find(setting), "expanded", None) is False
+        assert str(getattr(device.find(setting), "label", "")).startswith(answer)
+
+
+@pytest.mark.parametrize(
+    ("answer", "setting", "value"),
+    [("Counter: chalk", "counter", Counter.CHALK), ("Seating: one scorer", "mode", SeatingMode.SINGLE_SCORER)],
+)
+async def test_a_picture_is_stored_and_marked(world: World, answer: str, setting: str, value: object) -> None:
     async with phone(world, "/settings") as device:
         await device.press(answer)
         assert getattr(await world.settings.load(), setting) == value
         assert f"{answer}, selected" in device.labels()
+
+
+@pytest.mark.parametrize(
+    ("label", "setting", "values"),
+    [
+        ("No animations. Otherwise same as device", "still", (True, False)),
+        ("Show what would end the Bummerl", "needed", (False, True)),
+        ("Saying at the end of a Bummerl", "sayings", (False, True)),
+        ("Hints for beginners", "hints", (False, True)),
+        ("Vibration", "haptics", (False, True)),
+        ("Double German card names, too. Ober and Unter beside queen and jack", "pack", (Pack.GERMAN, Pack.FRENCH)),
+    ],
+)
+async def test_a_switch_changes_with_each_press_and_announces_its_state(
+    world: World, label: str, setting: str, values: tuple[object, object]
+) -> None:
+    async with phone(world, "/settings") as device:
+        was_on = getattr(device.find(setting), "toggled", None)
+        for count, value in enumerate(values, start=1):
+            await device.press(label)
+            assert getattr(await world.settings.load(), setting) == value
+            assert getattr(device.find(setting), "toggled", None) is (was_on if count % 2 == 0 else not was_on)
 
 
 @pytest.mark.parametrize(
