@@ -85,6 +85,16 @@ class Pack(StrEnum):
     GERMAN = "german"
 
 
+class Lesson(StrEnum):
+    """What one of the hints for beginners teaches."""
+
+    CHIPS = "chips"
+    ENTER = "enter"
+    UNDO = "undo"
+    OTHER_RESULT = "other-result"
+    MENU = "menu"
+
+
 @dataclass(frozen=True, slots=True)
 class OwnPreset:
     """House rules saved under a name chosen by the user."""
@@ -116,6 +126,8 @@ class Settings:
     """Whether a line below the standing shows the points that each side still needs."""
     sayings: bool = True
     hints: bool = True
-    """Whether the hints in the first match are still shown."""
+    """Whether hints are shown to beginners."""
+    learned: tuple[Lesson, ...] = ()
+    """The hints that were followed or confirmed; they are not shown again."""
     example: bool = True
     """Whether the example match is still offered."""

@@ -38,8 +38,14 @@ def _with_choices_of_the_table(tables: Tables) -> Tables:
     return {**tables, "settings": dict(settings)}
 
 
+def _with_lessons(tables: Tables) -> Tables:
+    """Add the hints that were followed or confirmed, which the third version lacked."""
+    settings = {number: {"learned": [], **row} for number, row in tables.get("settings", {}).items()}
+    return {**tables, "settings": dict(settings)}
+
+
 MATCH = Format("bummerl-match")
-SETTINGS = Format("bummerl-settings", (_without_presets, _with_choices_of_the_table))
+SETTINGS = Format("bummerl-settings", (_without_presets, _with_choices_of_the_table, _with_lessons))
 INDEX = Format("bummerl-index", (_make_anew, _make_anew, _make_anew))
 TOURNAMENT = Format("bummerl-tournament")
 TOURNAMENT_INDEX = Format("bummerl-tournament-index", (_make_anew,))

@@ -3,7 +3,7 @@
 from dataclasses import fields
 from enum import StrEnum
 
-from companion.app.settings import Settings
+from companion.app.settings import Lesson, Settings
 from companion.core.options.codes import find_member
 from companion.storage.documents.documents import DamagedDocumentError, Row
 from companion.storage.settings.preset_rows import FIELD, preset_rows, presets_in
@@ -16,7 +16,9 @@ _CHOICES: dict[str, Choice] = {
 }
 """The choices with their defaults, which also define their types."""
 
-FIELDS = frozenset({"language", FIELD, *_CHOICES})
+_LEARNED = "learned"
+
+FIELDS = frozenset({"language", FIELD, _LEARNED, *_CHOICES})
 """All fields of the settings row."""
 
 
@@ -26,6 +28,7 @@ def settings_row(settings: Settings) -> dict[str, object]:
         "language": settings.language,
         **{name: getattr(settings, name) for name in _CHOICES},
         FIELD: preset_rows(settings.presets),
+        _LEARNED: list(settings.learned),
     }
 
 
@@ -41,6 +44,7 @@ def settings_in(row: Row) -> Settings:
     return Settings(
         language=language if isinstance(language, str) else None,
         presets=presets_in(row),
+        learned=_learned(row) or (),
         **read,  # type: ignore[arg-type]
     )
 
@@ -54,7 +58,16 @@ def whole_settings_in(row: Row) -> Settings:
     for name in _CHOICES:
         if _choice(row, name) is None:
             raise DamagedDocumentError(f"not a choice: {name}")
+    if _learned(row) is None:
+        raise DamagedDocumentError(f"not lessons: {row[_LEARNED]}")
     return settings_in(row)
+
+
+def _learned(row: Row) -> tuple[Lesson, ...] | None:
+    codes = row.get(_LEARNED)
+    lessons = [find_member(Lesson, code) for code in codes] if isinstance(codes, list) else [None]
+    known = tuple(lesson for lesson in lessons if lesson is not None)
+    return known if len(known) == len(set(lessons)) == len(lessons) else None
 
 
 def _choice(row: Row, name: str) -> Choice | None:

@@ -1,4 +1,4 @@
-"""The lists of matches and the trash; the example match and hints; the latest standing for the splash screen."""
+"""The lists of matches and the trash; the example match; the latest standing for the splash screen."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Generic, TypeVar
@@ -103,23 +103,13 @@ def shown_of(summary: MatchSummary, seat: Seat) -> int:
 
 
 class FirstUseStore(ft.Observable):
-    """The example match and the hints of a session."""
+    """The example match of a session."""
 
     def __init__(self, services: Services) -> None:
-        """Start with the first hint."""
+        """Start without a failed attempt."""
         self._services = services
-        self.hint = 0
-        """The index of the hint shown while hints are on."""
         self.failed = False
         """Whether the example match could not be started or deleted."""
-
-    def understood(self) -> None:
-        """Show the next hint."""
-        self.hint += 1
-
-    def begin_again(self) -> None:
-        """Restart the hints at the first one."""
-        self.hint = 0
 
     async def begin_example(self, players: Mapping[Seat, str]) -> MatchId | None:
         """Start the example match; return its id, or None if it could not be stored."""

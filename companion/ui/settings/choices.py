@@ -192,11 +192,11 @@ def sayings(tr: Translator) -> SettingSwitch:
 
 
 def hints(tr: Translator) -> SettingSwitch:
-    """Return the setting for whether a match begins with hints."""
+    """Return the setting for whether beginners get hints; turned on, they start again with the first."""
     return SettingSwitch(
         name="hints",
         title=tr("Hints for beginners"),
-        put=lambda settings, on: replace(settings, hints=on),
+        put=lambda settings, on: replace(settings, hints=on, learned=() if on else settings.learned),
         is_on=lambda settings: settings.hints,
     )
 

@@ -1,20 +1,25 @@
-"""Three hints for the first match, shown one at a time until understood or turned off."""
+"""Hints for beginners, shown one at a time until followed, confirmed or turned off."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import flet as ft
 
+from companion.app.settings import Lesson
+from companion.core.match.events import DealRecorded
 from companion.core.match.match import Match
 from companion.core.options.parts import DealRules
+from companion.core.scoring.outcomes import Outcome
 from companion.core.seats import PAIR
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import TAB, Arrangement, Screen, live_size
-from companion.ui.matches.match_lists import FirstUseStore
-from companion.ui.matches.open_match import OpenMatch
+from companion.ui.matches.open_match import Entered, OpenMatch, TakenBack
 from companion.ui.session import use_preferences
+from companion.ui.table import words_chips
+from companion.ui.table.live_layers import Layer, OpenedLayer
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, CARD_RADIUS, CHIP_GAP, EDGE, MIN_TARGET
 from companion.ui.theme.fit import width_of
@@ -36,29 +41,37 @@ _SHARES = (2, 3)
 
 
 @component
-def Hint(*, store: FirstUseStore, open_match: OpenMatch, screen: Screen, covered: bool) -> ft.Control:
+def Hint(*, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None) -> ft.Control:
     """A hint beside the strip, over the nearer player's number; it covers nothing that can be tapped.
 
-    Empty while another message is shown, or while a sheet covers the table (`covered`).
+    Empty while a message is shown, or while a layer covers the table. What the user does without a hint, or after it,
+    needs no hint any more.
     """
     tr = use_translator()
     palette = use_palette()
     preferences = use_preferences()
-    hints = _hints(tr, open_match.match)
+    settings = preferences.settings
+    followed = _followed(open_match, opened) if settings.hints else None
+
+    async def learn(lesson: Lesson) -> None:
+        await preferences.choose(lambda old: replace(old, learned=tuple(dict.fromkeys((*old.learned, lesson)))))
+
+    async def remember() -> None:
+        if followed is not None and followed not in settings.learned:
+            await learn(followed)
+
+    ft.use_effect(remember, [followed])
+    hints = {lesson: words for lesson, words in _hints(tr, open_match.match).items() if lesson not in settings.learned}
     has_room = not screen.is_landscape or screen.height >= _TOO_LOW
-    wanted = preferences.settings.hints and store.hint < len(hints)
-    if not wanted or covered or _is_busy(open_match) or not has_room:
+    if not hints or not settings.hints or opened is not None or _is_busy(open_match) or not has_room:
         return ft.Container(width=0, height=0)
-    words = hints[store.hint]
+    lesson, words = next(iter(hints.items()))
 
     async def no_more() -> None:
-        await preferences.choose(lambda settings: replace(settings, hints=False))
-        store.begin_again()
+        await preferences.choose(lambda old: replace(old, hints=False))
 
     async def understood() -> None:
-        store.understood()
-        if store.hint >= len(hints):
-            await no_more()
+        await learn(lesson)
 
     width = min(_WIDTH, _room(open_match, screen))
     font = (15.0 if width >= _ROOMY else 13.5) * min(screen.text_scale, _LARGEST) / screen.text_scale
@@ -99,16 +112,42 @@ def _button(name: str, words: str, font: float, share: int, on_press: Action, pa
     )
 
 
-def _hints(tr: Translator, match: Match) -> tuple[str, ...]:
-    undo = tr("Tapped the wrong thing? Undo as often as you like, even past the end of a Bummerl.")
-    more = tr("The menu has penalties, gifts, the rules of this match and the counter settings.")
+def _hints(tr: Translator, match: Match) -> dict[Lesson, str]:
+    """Return the hints for a match, in the order in which they are shown."""
+    undo = {Lesson.UNDO: tr("Tapped the wrong thing? Undo as often as you like, even past the end of a Bummerl.")}
     if isinstance(match.rules.deal, DealRules):
-        return (
-            tr("When you win a deal, tap 1, 2 or 3 points on your side."),
-            undo,
-            tr("Talon closed, wrong claim or revoke? Tap “other result …” and enter what happened."),
-        )
-    return (tr("After each deal, enter what happened. Bummerl works out the points."), undo, more)
+        return {
+            Lesson.CHIPS: tr("When you win a deal, tap 1, 2 or 3 points on your side."),
+            **undo,
+            Lesson.OTHER_RESULT: tr(
+                "Talon closed, wrong claim or revoke? Tap “other result …” and enter what happened."
+            ),
+        }
+    return {
+        Lesson.ENTER: tr("After each deal, enter what happened. Bummerl works out the points."),
+        **undo,
+        Lesson.MENU: tr("The menu has penalties, gifts, the rules of this match and the counter settings."),
+    }
+
+
+def _followed(open_match: OpenMatch, opened: OpenedLayer | None) -> Lesson | None:
+    """Return what the user has just done, if there is a hint for it."""
+    if opened is not None:
+        return Lesson.MENU if opened.layer is Layer.MENU else None
+    match open_match.notice:
+        case TakenBack():
+            return Lesson.UNDO
+        case Entered(line) if isinstance(line.entry, DealRecorded):
+            if not isinstance(open_match.match.rules.deal, DealRules):
+                return Lesson.ENTER
+            return Lesson.CHIPS if line.entry.outcome in _usual_outcomes(open_match.match) else Lesson.OTHER_RESULT
+        case _:
+            return None
+
+
+def _usual_outcomes(match: Match) -> Iterator[Outcome]:
+    """Yield the outcomes of the chips, each for both sides."""
+    return (words_chips.usual_outcome(seat, key) for seat in match.rules.seats for key in words_chips.TALON_KEYS)
 
 
 def _is_busy(open_match: OpenMatch) -> bool:

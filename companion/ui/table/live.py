@@ -15,7 +15,6 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_navigate, use_optional, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import Screen
-from companion.ui.matches.all_store import use_first_use
 from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
@@ -39,7 +38,7 @@ _DIGITS_OF_A, _DIGITS_OF_B = "123", "789"
 def LiveMatch(*, store: MatchStore) -> ft.Control:
     """The screen of one match."""
     guard = use_instance(InputGuard)
-    attention, first_use, settings = use_attention(), use_first_use(), use_preferences().settings
+    attention, settings = use_attention(), use_preferences().settings
     opened, set_opened = use_optional(OpenedLayer)
     use_live_keys(store, guard, opened, set_opened)
     running = store.open is not None and not store.open.standing.over
@@ -56,7 +55,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
     table = FacingTable if len(open_match.match.rules.seats) == len(TWO_SIDES) else Board
 
     def build(screen: Screen) -> ft.Control:
-        hint = Hint(store=first_use, open_match=open_match, screen=screen, covered=opened is not None)
+        hint = Hint(open_match=open_match, screen=screen, opened=opened)
         view = table(store=store, open_match=open_match, screen=screen, opened=opened, open_layer=set_opened, hint=hint)
         return GlanceView(attention=attention, store=store, open_match=open_match, screen=screen, table=view)
 

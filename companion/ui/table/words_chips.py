@@ -12,6 +12,8 @@ from companion.ui.widgets.looks import ChipLook
 
 SPECIAL = "special"
 _OPPONENT = {"1": Pile(at_least_33=True), "2": Pile(took_trick=True, at_least_33=False), "3": Pile(took_trick=False)}
+TALON_KEYS = tuple(_OPPONENT)
+"""The keys of the chips for games with a talon."""
 NAMED, NAMER_FAILED = "named", "namer-failed"
 
 

@@ -49,7 +49,7 @@ async def test_tournaments_practice_and_people_of_a_backup_are_complete() -> Non
     assert [note.place for note in people.notes] == ["Café Hummel"]
 
 
-@pytest.mark.parametrize("name", ["backup-v3.json", "backup-v4.json"])
+@pytest.mark.parametrize("name", ["backup-v5.json", "backup-v6.json"])
 async def test_the_current_version_is_written_like_its_golden_file(name: str) -> None:
     content = (GOLDEN / name).read_bytes()
     there = MemoryDepot()

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.app.ports import Cause, StorageError
-from companion.app.settings import Appearance, Glance, OwnPreset, Settings
+from companion.app.settings import Appearance, Glance, Lesson, OwnPreset, Settings
 from companion.storage.documents.single import SingleDocument
 from companion.storage.settings.document import SETTINGS_DOCUMENT
 from companion.storage.vaults.browser import BrowserVault
@@ -38,6 +38,7 @@ def choices() -> st.SearchStrategy[Settings]:
         Settings,
         language=st.none() | st.text(),
         presets=presets(),
+        learned=st.lists(st.sampled_from(Lesson), unique=True).map(tuple),
         **{
             field.name: st.sampled_from(type(field.default)) if isinstance(field.default, StrEnum) else st.booleans()
             for field in fields(Settings)
@@ -85,6 +86,14 @@ async def test_an_unreadable_choice_does_not_affect_others() -> None:
     assert await repository_in(vault).load() == Settings(glance=Glance.FIFTEEN)
 
 
+@pytest.mark.parametrize("learned", [b"7", b'["poker"]', b'["undo", "undo"]'])
+async def test_unreadable_lessons_are_taught_again(learned: bytes) -> None:
+    vault = FailingVault()
+    fourth = b'"settings": {"1": {"presets": [], "glance": "15", "learned": ' + learned + b"}}}"
+    vault.documents["settings"] = FIRST.replace(b'"version": 1', b'"version": 4') + b", " + fourth
+    assert await repository_in(vault).load() == Settings(glance=Glance.FIFTEEN)
+
+
 async def test_settings_of_the_first_version_have_no_presets() -> None:
     vault = FailingVault()
     vault.documents["settings"] = FIRST + b', "settings": {"1": {"language": "de", "appearance": "dark"}}}'
@@ -116,7 +125,7 @@ async def test_unreadable_presets_are_set_aside_before_they_are_overwritten(pres
 
 async def test_settings_of_a_newer_version_are_not_changed() -> None:
     vault = FailingVault()
-    newer = b'{"about": {"1": {"format": "bummerl-settings", "version": 4}}}'
+    newer = b'{"about": {"1": {"format": "bummerl-settings", "version": 5}}}'
     vault.documents["settings"] = newer
     repository = repository_in(vault)
     assert await repository.load() == Settings()

@@ -4,6 +4,7 @@ import flet as ft
 
 from companion.app.matches.example_match import EXAMPLE
 from companion.app.ports import StorageError
+from companion.app.settings import Lesson
 from companion.core.options.rules import Preset
 from companion.ui.kit.layout import TAB, Screen, live_size
 from companion.ui.navigation import routes
@@ -21,15 +22,47 @@ async def test_three_hints_are_shown_in_turn_and_never_again(world: World) -> No
         assert device.says("enter what happened")
         await device.press("Got it")
         assert not device.has("hint-understood")
-    assert not (await world.settings.load()).hints
     async with phone(world, route) as device:
         assert not device.has("hint-understood")
+
+
+async def test_a_confirmed_hint_stays_confirmed_in_the_next_session(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route) as device:
+        await device.press("Got it")
+    async with phone(world, route) as device:
+        assert device.says("Undo as often as you like")
+
+
+async def test_a_hint_that_was_followed_is_gone_for_good(world: World) -> None:
+    route = await at_the_table(world)
+    async with phone(world, route) as device:
+        await device.tap("chip-2")
+        await device.go("/")
+    async with phone(world, route) as device:
+        assert device.says("Undo as often as you like")
+        await device.tap("undo", "message-press")
+        assert device.says("Talon closed, wrong claim or revoke?")
+        await device.tap("chip-special", "right-wrong", "pile-no-trick", "confirm")
+        assert set((await world.settings.load()).learned) == {Lesson.CHIPS, Lesson.UNDO, Lesson.OTHER_RESULT}
+    async with phone(world, route) as device:
+        assert not device.has("hint-understood")
+
+
+async def test_opening_the_menu_of_a_board_follows_its_hint(world: World) -> None:
+    route = await at_the_table(world, preset=Preset.BAUERNSCHNAPSEN)
+    async with phone(world, route) as device:
+        await device.tap("hint-understood", "hint-understood")
+        assert device.says("The menu has penalties")
+        await device.tap("menu", "close")
+        assert not device.has("hint-understood")
+    assert (await world.settings.load()).learned == (Lesson.ENTER, Lesson.UNDO, Lesson.MENU)
 
 
 async def test_turning_hints_on_again_starts_with_the_first(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
-        await device.tap("hint-understood", "hint-understood", "hint-understood")
+        await device.tap("hint-understood", "hints-off")
         await device.go("/settings")
         await device.tap("hints")
         await device.go(route)
@@ -51,7 +84,7 @@ async def test_a_hint_does_not_block_input(world: World) -> None:
         assert await needs(device) == (5, 7)
         assert not device.has("hint-understood"), "something else is to be read"
         await device.tap("undo", "message-press")
-        assert device.has("hint-understood")
+        assert device.says("Talon closed, wrong claim or revoke?")
         await device.tap("menu")
         assert not device.has("hint-understood")
 
