@@ -6,6 +6,7 @@ from functools import partial
 import flet as ft
 from flet import canvas as cv
 
+from companion.app.settings import OwnPreset
 from companion.core.options.code_alphabet import CodeProblem, InvalidCode
 from companion.core.options.rules import Ruleset
 from companion.core.options.rules_code import Difference, code_of, compare_rules, omitted_contracts, rules_of
@@ -16,7 +17,7 @@ from companion.ui.kit.layout import capped_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.rules.referee_context import RefereeContext
 from companion.ui.session import use_session
-from companion.ui.setup.store import NewMatchStore, use_new_match
+from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, use_new_match, use_own_presets
 from companion.ui.theme import use_palette
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
@@ -44,6 +45,7 @@ def RulesCode(*, context: RefereeContext) -> ft.Control:
     tr = use_translator()
     navigate = use_navigate()
     session = use_session()
+    own = use_own_presets()
 
     def take_rules(theirs: Ruleset) -> None:
         session.forget(use_new_match)
@@ -52,11 +54,11 @@ def RulesCode(*, context: RefereeContext) -> ft.Control:
 
     return PageFrame(
         title=labels.tool(tr, Tool.CODE),
-        subtitle=labels.rules_name(tr, context.rules),
+        subtitle=labels.rules_name(tr, context.rules, own.presets),
         on_back=context.page(),
         body=[
             OwnCode(rules=context.rules),
-            ReadCode(ours=context.rules, button=tr("New match with these rules"), on_take=take_rules),
+            ReadCode(ours=context.rules, own=own.presets, button=tr("New match with these rules"), on_take=take_rules),
         ],
     )
 
@@ -139,11 +141,11 @@ def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
 def NewCode() -> ft.Control:
     """The rules code page for a new match, with its store."""
     session = use_session()
-    return NewCodePage(store=use_instance(partial(session.open, use_new_match)))
+    return NewCodePage(store=use_instance(partial(session.open, use_new_match)), own=use_own_presets())
 
 
 @component
-def NewCodePage(*, store: NewMatchStore) -> ft.Control:
+def NewCodePage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
     """The rules code page for a new match; import comes first because it is the more common use."""
     tr = use_translator()
     navigate = use_navigate()
@@ -155,14 +157,19 @@ def NewCodePage(*, store: NewMatchStore) -> ft.Control:
 
     return PageFrame(
         title=labels.tool(tr, Tool.CODE),
-        subtitle=labels.rules_name(tr, rules),
+        subtitle=labels.rules_name(tr, rules, own.presets),
         on_back=routes.NEW,
-        body=[ReadCode(ours=rules, button=tr("Play with these rules"), on_take=take_rules), OwnCode(rules=rules)],
+        body=[
+            ReadCode(ours=rules, own=own.presets, button=tr("Play with these rules"), on_take=take_rules),
+            OwnCode(rules=rules),
+        ],
     )
 
 
 @component
-def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]) -> ft.Control:
+def ReadCode(
+    *, ours: Ruleset, own: tuple[OwnPreset, ...], button: str, on_take: Callable[[Ruleset], object]
+) -> ft.Control:
     """A field for entering a code, followed by an error message or by how its rules differ from `ours`."""
     tr = use_translator()
     typed, set_typed = use_page_draft("their-code", str)
@@ -186,7 +193,7 @@ def ReadCode(*, ours: Ruleset, button: str, on_take: Callable[[Ruleset], object]
     if not isinstance(theirs, InvalidCode):
         different = [difference(tr, item) for item in compare_rules(ours, theirs)]
         heading = tr("Differences:") if different else same(tr)
-        lines = [labels.rules_name(tr, theirs), heading, *different]
+        lines = [labels.rules_name(tr, theirs, own), heading, *different]
         controls += [
             announced(
                 " ".join(lines),

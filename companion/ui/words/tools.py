@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from companion.app.settings import OwnPreset
+from companion.app.setup.own_presets import name_of
 from companion.core.options.rules import PRESETS, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.words import presets
@@ -49,8 +51,11 @@ def purpose(tr: Translator, tool: Tool) -> str:
             return tr("Show others your rules and see how theirs differ.")
 
 
-def rules_name(tr: Translator, rules: Ruleset) -> str:
-    """Return the name of a rule set, marked as modified if it has house rules."""
+def rules_name(tr: Translator, rules: Ruleset, own: tuple[OwnPreset, ...] = ()) -> str:
+    """Return the name of a rule set: that of the user's preset, or else the game's, marked if it has house rules."""
+    mine = name_of(own, rules)
+    if mine is not None:
+        return mine
     title = presets.preset_title(tr, rules.preset)
     if rules == PRESETS[rules.preset]:
         return title

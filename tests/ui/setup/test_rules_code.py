@@ -1,5 +1,6 @@
 """Tests for the pages that share and import rules as a code."""
 
+from companion.app.settings import OwnPreset, Settings
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
@@ -28,6 +29,17 @@ async def test_a_code_from_another_player_shows_the_differences_and_starts_a_mat
         await device.press("New match with these rules")
         assert device.route == "/new"
         assert use_new_match.of(device.session).setup.rules == THEIRS
+
+
+async def test_rules_that_the_user_has_named_are_shown_by_that_name(world: World) -> None:
+    await world.settings.change(lambda _: Settings(presets=(OwnPreset("Stammtisch", THEIRS),)))
+    async with phone(world, "/referee/code") as device:
+        await device.type("their-code", code_of(THEIRS))
+        assert any(label.startswith("Stammtisch Differences:") for label in device.labels())
+        await device.press("New match with these rules")
+        await device.go("/new/code")
+        assert "Stammtisch" in device.texts()
+        assert not device.says("modified")
 
 
 async def test_a_code_for_identical_rules_says_so(world: World) -> None:
