@@ -61,6 +61,26 @@ def test_a_usual_deal_is_recorded_on_touch_down(enter: Entrance, data_folder: Da
     assert data_folder.won(match_id) == [(A, 2)]
 
 
+def test_the_first_deal_after_the_first_start_takes_two_taps_and_names_can_follow(
+    enter: Entrance, data_folder: DataFolder
+) -> None:
+    phone = enter()
+
+    phone.tap("Partie beginnen")
+    phone.sees("Herüben, noch 7 Punkte, 0 Bummerl, gibt")
+    phone.wins("Drüben", 2, "Drüben, noch 5 Punkte, 0 Bummerl, gibt")
+    assert phone.taps <= 3
+
+    (match,) = data_folder.matches()
+    assert data_folder.won(match.match_id) == [(B, 2)]
+    phone.opens("Menü", "Schließen")
+    phone.tap("Namen eintragen")
+    phone.types("Wer sitzt herüben?", "Anna")
+    phone.types("Wer sitzt drüben?", "Berta")
+    phone.page.keyboard.press("Enter")
+    phone.sees("Anna, noch 7 Punkte, 0 Bummerl", "Berta, noch 5 Punkte, 0 Bummerl, gibt")
+
+
 @pytest.mark.guarded
 def test_a_double_tap_records_one_deal_even_on_a_slow_device(enter: Entrance, data_folder: DataFolder) -> None:
     match_id = data_folder.put()

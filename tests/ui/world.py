@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from itertools import cycle
 
 from companion.app.archive.archive import BackupKind, KeptBackup
@@ -122,11 +123,13 @@ class World:
             place="/home/anna/bummerl",
         )
 
-    async def match(self, rules: Ruleset | None = None, dealer: Seat = Seat.A) -> StoredMatch:
-        """Store a new match between Anna and Berta, with Cilli and Dora if the rules need more players."""
+    async def match(
+        self, rules: Ruleset | None = None, dealer: Seat = Seat.A, players: Mapping[Seat, str] | None = None
+    ) -> StoredMatch:
+        """Store a new match between Anna and Berta, with Cilli and Dora if the rules need more, or other players."""
         chosen = rules or PRESETS[Preset.SOFT]
-        players = {seat: (NAMES | MORE_NAMES)[seat] for seat in chosen.seats}
-        return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
+        usual = {seat: (NAMES | MORE_NAMES)[seat] for seat in chosen.seats}
+        return await matches.start(self.matches, self.clock, self.ids, players or usual, chosen, dealer)
 
     async def session(self, match_id: MatchId) -> MatchStore:
         """Open a match in another session."""

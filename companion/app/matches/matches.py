@@ -107,6 +107,19 @@ async def delete(
     return await _append(repository, clock, stored, expected_revision, EntryDeleted(entry_id), None)
 
 
+async def rename_players(
+    repository: MatchRepository,
+    clock: Clock,
+    match_id: MatchId,
+    expected_revision: int,
+    players: Mapping[Seat, str],
+) -> MatchAnswer:
+    """Replace the players' names; undo does not bring the old ones back."""
+    stored = await repository.get(match_id)
+    renamed = shorten_match(replace(stored.match, players=dict(players)), Shortener())
+    return await store(repository, stored.holding(renamed, clock()), expected_revision)
+
+
 def preview(match: Match, event: Event) -> Standing:
     """Return the standing after one more event."""
     return standing(match.append(event))

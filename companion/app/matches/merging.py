@@ -6,6 +6,7 @@ from itertools import count
 from typing import Any, TypeVar
 
 from companion.app.ports import Stored
+from companion.core.match.match import Match
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
@@ -18,8 +19,8 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
     """Return the merged item: `stored` itself if nothing is new, or None if each has events that the other lacks.
 
     No event is lost: one log must begin with all events of the other, including the undone ones. If only the cursor
-    between done and undone events differs, the higher revision wins. An item that only one side has in the trash is
-    restored.
+    between done and undone events differs, or the names of a match's players do, the higher revision wins. An item that
+    only one side has in the trash is restored.
     """
     if _setup(stored) != _setup(imported):
         return None
@@ -31,10 +32,12 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
     else:
         return None
     deleted_at = None if imported.deleted_at is None else stored.deleted_at
-    if later.value.log == stored.value.log and deleted_at == stored.deleted_at:
+    newer = imported if imported.revision > stored.revision else stored
+    merged = replace(newer.value, log=later.value.log)
+    if merged == stored.value and deleted_at == stored.deleted_at:
         return stored
     return replace(
-        stored.holding(replace(stored.value, log=later.value.log), later.changed_at),
+        stored.holding(merged, later.changed_at),
         deleted_at=deleted_at,
         revision=max(stored.revision + 1, imported.revision),
         recovered=False,
@@ -60,7 +63,8 @@ def is_copy(match_id: str) -> bool:
 
 def _setup(stored: Stored[Any, Any]) -> tuple[object, ...]:
     """Return everything about a match or tournament that cannot change after the start."""
-    return replace(stored.value, log=type(stored.value.log)()), stored.started_at
+    empty = replace(stored.value, log=type(stored.value.log)())
+    return replace(empty, players={}) if isinstance(empty, Match) else empty, stored.started_at
 
 
 def _events(stored: Stored[Any, Any]) -> tuple[object, ...]:

@@ -90,7 +90,7 @@ class MatchDocument:
         return content_of(self._tables)
 
     def change(self, changed: StoredMatch, sequence: int) -> Self:
-        """Store the changed events and times; players and rules never change after the start.
+        """Store the changed events, names and times; the rules never change after the start.
 
         Returns this document: its tables are changed in place, so that the cost does not grow with the length of the
         match.
@@ -135,7 +135,6 @@ def _match_row(stored: StoredMatch, sequence: int) -> dict[str, object]:
     match = stored.match
     return {
         "id": stored.match_id,
-        "players": {seat.value: name for seat, name in match.players.items()},
         "rules": whole_rules(match.rules),
         "first_dealer": match.first_dealer.value,
         "started_at": stored.started_at,
@@ -149,6 +148,7 @@ def _changing(stored: StoredMatch, sequence: int) -> dict[str, object]:
         "sequence": sequence,
         "played_at": stored.changed_at,
         "done": len(stored.match.log.done),
+        "players": {seat.value: name for seat, name in stored.match.players.items()},
     }
     return changing if stored.deleted_at is None else {**changing, _DELETED: stored.deleted_at}
 

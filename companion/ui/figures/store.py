@@ -11,7 +11,7 @@ from companion.app.figures.days import Days
 from companion.app.figures.rating import Rated, Ratings
 from companion.app.figures.sums import update_sums
 from companion.app.matches.example_match import without_example
-from companion.app.matches.summaries import names_by_recency
+from companion.app.matches.summaries import MatchSummary, names_by_recency
 from companion.app.people.evenings import day_of
 from companion.app.people.people import all_players, key_of
 from companion.app.ports import MatchId, NoDocumentError, StorageError, StoredMatch, UnreadableDocumentError
@@ -21,6 +21,7 @@ from companion.core.figures.lineup import LineupFigures, Names, combine
 from companion.core.figures.match_figures import figures_of
 from companion.ui.services import Services
 from companion.ui.session import PerSession
+from companion.ui.words.unnamed import all_named
 
 _STEPS = 50
 """The maximum number of progress updates."""
@@ -60,7 +61,7 @@ class FiguresStore(ft.Observable):
             return
         self._loading = True
         try:
-            summaries = without_example(await self._services.matches.summaries())
+            summaries = await self._played()
             people = all_players(await self._services.people.load(), names_by_recency(summaries))
             self._names = {key_of(name): player.name for player in people for name in player.names}
             self._days, self._ratings = await update_sums(
@@ -101,10 +102,7 @@ class FiguresStore(ft.Observable):
         people = await self._services.people.load()
         keys = [set(map(key_of, player.names)) for player in people.players]
         wanted = wanted.union(*(names for names in keys if wanted & names))
-        return any(
-            {key_of(name) for name in summary.players.values()} <= wanted
-            for summary in without_example(await self._services.matches.summaries())
-        )
+        return any({key_of(name) for name in summary.players.values()} <= wanted for summary in await self._played())
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
         """Return how many deals the first side won and lost before a match, by points; raises `StorageError`."""
@@ -122,7 +120,7 @@ class FiguresStore(ft.Observable):
     async def _earlier_that_day(self, stored: StoredMatch) -> list[StoredMatch]:
         people = {key_of(name) for name in stored.match.players.values()}
         earlier = []
-        for summary in without_example(await self._services.matches.summaries()):
+        for summary in await self._played():
             is_earlier = summary.started_at < stored.started_at and day_of(summary.started_at) == day_of(
                 stored.started_at
             )
@@ -130,6 +128,10 @@ class FiguresStore(ft.Observable):
                 with suppress(NoDocumentError, UnreadableDocumentError):
                     earlier.append(await self._services.matches.get(MatchId(summary.match_id)))
         return earlier
+
+    async def _played(self) -> tuple[MatchSummary, ...]:
+        """Return the matches that count; raises `StorageError`."""
+        return all_named(without_example(await self._services.matches.summaries()))
 
     def _today(self) -> date:
         return day_of(self._services.clock())

@@ -1,7 +1,7 @@
 """The open match of a session: entries and edits, and how long their notices are shown."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from companion.app.matches import matches
@@ -96,6 +96,13 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         """Delete an earlier entry; return whether the change was stored."""
         return await self._run(
             lambda revision: matches.delete(self._repository, self._clock, self._key, revision, entry_id), self._edited
+        )
+
+    async def rename_players(self, players: Mapping[Seat, str]) -> bool:
+        """Replace the players' names; return whether the change was stored."""
+        return await self._run(
+            lambda revision: matches.rename_players(self._repository, self._clock, self._key, revision, players),
+            lambda open_match: open_match,
         )
 
     def go_on(self) -> None:

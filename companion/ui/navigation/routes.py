@@ -48,6 +48,11 @@ def share(match_id: MatchId | str) -> str:
     return f"{sheet(match_id)}/share"
 
 
+def names(match_id: MatchId | str) -> str:
+    """Return the address of the form for the names of a match's players."""
+    return f"/match/{match_id}/names"
+
+
 def rules(match_id: MatchId | str | None, slug: str | None = None, section: str | None = None) -> str:
     """Return the address of the rules, a document or a section, over a match or on its own."""
     start = "" if match_id is None else match(match_id)

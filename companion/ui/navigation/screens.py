@@ -61,6 +61,7 @@ SCREENS = (  # the most likely to be opened first
     ScreenEntry("/new/code", "setup.rules_code:NewCode"),
     _of_match("/match/:match_id/sheet", "sheet.score_sheet:ScoreSheet"),
     _of_match("/matches/:match_id", "sheet.score_sheet:ListedSheet"),
+    _of_match("/match/:match_id/names", "setup.player_names:PlayerNames"),
     ScreenEntry("/settings", "settings.settings:SettingsPage", is_list=True, first="/settings/group/:group"),
     ScreenEntry("/settings/group/:group", "settings.settings:SettingsGroup"),
     ScreenEntry("/settings/presets", "setup.own_presets:OwnPresets"),

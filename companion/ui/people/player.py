@@ -27,6 +27,7 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis
 from companion.ui.words.answers import answers
+from companion.ui.words.unnamed import with_names_only
 
 _MOST = 60
 """The maximum number of players offered for merging, because a longer list would be slow to draw."""
@@ -38,7 +39,7 @@ def PlayerPage(*, name: str) -> ft.Control:
     tr = use_translator()
     store, matches = use_people.observed(), use_matches()
     ft.use_effect(store.load, [])
-    players = all_players(store.people, names_by_recency(without_example(matches.summaries)))
+    players = all_players(store.people, names_by_recency(with_names_only(without_example(matches.summaries))))
     wanted = key_of(routes.player_of(name))
     player = next((other for other in players if wanted in map(key_of, other.names)), None)
     if player is not None:

@@ -19,6 +19,7 @@ from companion.ui.people.store import use_people
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import use_window
+from companion.ui.words.unnamed import with_names_only
 
 _WINDOW = 40
 """The number of players drawn at first, because a long list is slow to draw."""
@@ -32,7 +33,7 @@ def Players() -> ft.Control:
     navigate = use_navigate()
     shown, more = use_window(_WINDOW)
     ft.use_effect(store.load, [])
-    summaries = without_example(matches.summaries)
+    summaries = with_names_only(without_example(matches.summaries))
     players = all_players(store.people, names_by_recency(summaries))
     counts = matches_of(players, summaries)
     empty = tr("No players yet. Everyone who plays a match appears here.")

@@ -20,7 +20,14 @@ from companion.ui.navigation.screens import LazyPart, loaded
 from companion.ui.people.store import PeopleStore, use_people
 from companion.ui.session import use_session
 from companion.ui.setup.seating import FirstDealer, Seating, name_fields
-from companion.ui.setup.store import NewMatchStore, OwnPresetsStore, PaperScore, use_new_match, use_own_presets
+from companion.ui.setup.store import (
+    NewMatchStore,
+    OwnPresetsStore,
+    PaperScore,
+    repeated_names,
+    use_new_match,
+    use_own_presets,
+)
 from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
@@ -33,6 +40,7 @@ from companion.ui.widgets.text import caption, emphasis, note, point, subject
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 from companion.ui.words.answers import answers, option
+from companion.ui.words.unnamed import shown_names, with_names_only
 
 _RUBBERS = (2, 3, 1, 0)
 OnChoosePreset = Callable[[Preset | OwnPreset], object]
@@ -50,14 +58,14 @@ def NewMatch() -> ft.Control:
 
 @component
 def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleStore) -> ft.Control:
-    """The form and its start button; every field except the names has a default."""
+    """The form and its start button; every field has a default."""
     tr = use_translator()
     matches = use_matches()
     navigate = use_navigate()
-    setup = store.setup
+    setup, played = store.setup, with_names_only(without_example(matches.summaries))
 
     async def start() -> None:
-        match_id = await store.start()
+        match_id = await store.start(tr)
         if match_id is not None:
             navigate(routes.match(match_id))
 
@@ -75,11 +83,17 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             ),
             column(
                 Seating(
-                    store=store,
+                    rules=setup.rules,
+                    names=setup.names,
+                    repeated=repeated_names(shown_names(tr, setup.clean_names()))
+                    if store.tried_to_start
+                    else frozenset(),
                     form=form,
-                    known=suggested_names(people.people, names_by_recency(without_example(matches.summaries))),
+                    on_rename=store.rename,
+                    known=suggested_names(people.people, names_by_recency(played)),
                 ),
                 loaded(LazyPart.SO_FAR)(setup=setup) if matches.summaries else None,
+                None if any(setup.clean_names().values()) else note(tr("You can enter names later, too.")),
                 spacing=0,
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.set_first_dealer),

@@ -10,7 +10,6 @@ from companion.core.seats import Seat, Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
-from companion.ui.setup import seating
 from companion.ui.setup.house_number import NewNumber, Stepper
 from companion.ui.setup.store import PaperScore, dots_span, number_span, number_step
 from companion.ui.widgets.column import column
@@ -18,6 +17,7 @@ from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import emphasis, lead, note
 from companion.ui.words import sides, standings
+from companion.ui.words.unnamed import shown_names
 
 OnChange = Callable[[Callable[[PaperScore], PaperScore]], object]
 
@@ -28,7 +28,7 @@ def PaperStanding(
 ) -> ft.Control:
     """Steppers for each side's points and dots, and a button that discards the score."""
     tr = use_translator()
-    labels = seating.display_names(tr, names)
+    labels = shown_names(tr, names)
     hint = tr("The match continues here. Its score sheet notes that it started on paper.")
     return on_paper(
         column(

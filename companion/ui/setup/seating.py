@@ -1,7 +1,6 @@
 """Seating: a name field for each player and, for three or more, a plan of the table."""
 
 from collections.abc import Callable, Mapping
-from typing import Literal
 
 import flet as ft
 
@@ -13,7 +12,6 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator, use_value
 from companion.ui.kit.layout import LARGE_FROM, grown_size, use_text_scale
 from companion.ui.session import use_services
-from companion.ui.setup.store import NameProblem, NewMatchStore
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import OPTION_RADIUS, SEMI_BOLD
 from companion.ui.theme.fit import unbroken_size
@@ -27,6 +25,7 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.text import announced, centred, emphasis, label
 from companion.ui.words import cards as card_labels
 from companion.ui.words.answers import answers
+from companion.ui.words.unnamed import SeatPosition, seat_position, shown_names
 
 _SUGGESTED = 6
 _NAME_WIDTH, _WIDEST_NAME = 104, 126
@@ -34,20 +33,48 @@ _INSIDE = 6
 _PAIR, _FOUR = 2, 4
 
 
+OnRename = Callable[[Seat, str], object]
+
+
 @component
-def Seating(*, store: NewMatchStore, form: Form, known: tuple[str, ...]) -> ft.Control:
-    """The name fields, with partners grouped together."""
+def Seating(
+    *,
+    rules: Ruleset,
+    names: Mapping[Seat, str],
+    repeated: frozenset[Seat],
+    form: Form,
+    known: tuple[str, ...],
+    on_rename: OnRename,
+) -> ft.Control:
+    """The name fields, with partners grouped together; `repeated` seats need a different name."""
     tr = use_translator()
-    rules = store.setup.rules
-    in_sides = len(rules.match.sides) < len(rules.seats)
+    seats, in_sides = rules.seats, len(rules.match.sides) < len(rules.seats)
+
+    def field(seat: Seat) -> ft.Control:
+        title = field_label(tr, seats, seat)
+        suggests = seats == PAIR or not names[seat].strip()
+        return keyed(
+            _field_of(seat),
+            Field,
+            name=_field_of(seat),
+            form=form,
+            label=title,
+            value=names[seat],
+            problem=tr("Each player needs a different name.") if seat in repeated else "",
+            suggestions=tuple(name for name in known if name not in names.values())[:_SUGGESTED] if suggests else (),
+            # several fields may offer the same name: this says which one it fills
+            suggestion_label=lambda name: tr("%(place)s: use %(name)s", place=title, name=name),
+            on_change=lambda name: on_rename(seat, name),
+        )
+
     return column(
-        SeatingPlan(rules=rules, names=store.setup.names) if rules.seats != PAIR else None,
+        SeatingPlan(rules=rules, names=names) if seats != PAIR else None,
         *(
             control
             for index, side in enumerate(rules.match.sides)
             for control in (
                 *([emphasis(side_title(tr, index), "muted")] if in_sides else []),
-                *(_name(tr, store, form, seat, known) for seat in side),
+                *map(field, side),
             )
         ),
         spacing=14,
@@ -63,43 +90,12 @@ def _field_of(seat: Seat) -> str:
     return f"name-{seat}"
 
 
-def _name(tr: Translator, store: NewMatchStore, form: Form, seat: Seat, known: tuple[str, ...]) -> ft.Control:
-    setup = store.setup
-    seats = setup.rules.seats
-    label = field_label(tr, seats, seat)
-    suggests = seats == PAIR or not setup.names[seat].strip()
-    taken = setup.names.values()
-    return keyed(
-        _field_of(seat),
-        Field,
-        name=_field_of(seat),
-        form=form,
-        label=label,
-        value=setup.names[seat],
-        problem=_problem(tr, seats, seat, setup.problems().get(seat)) if store.tried_to_start else "",
-        suggestions=tuple(name for name in known if name not in taken)[:_SUGGESTED] if suggests else (),
-        # several fields may offer the same name: this says which one it fills
-        suggestion_label=lambda name: tr("%(place)s: use %(name)s", place=label, name=name),
-        on_change=lambda name: store.rename(seat, name),
-    )
-
-
-def _problem(tr: Translator, seats: tuple[Seat, ...], seat: Seat, problem: NameProblem | None) -> str:
-    match problem:
-        case None:
-            return ""
-        case NameProblem.SAME:
-            return tr("Each player needs a different name.")
-        case NameProblem.MISSING:
-            return missing_name(tr, seats, seat)
-
-
 @component
 def SeatingPlan(*, rules: Ruleset, names: Mapping[Seat, str]) -> ft.Control:
     """A plan of the table, with partners in the same colour; announced as a single sentence."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    labels = display_names(tr, names)
+    labels = shown_names(tr, names)
     in_sides = len(rules.match.sides) < len(rules.seats)
     seats_by_position = {seat_position(rules.seats, seat): seat for seat in rules.seats}
     width = min(_NAME_WIDTH * scale, _WIDEST_NAME)
@@ -177,7 +173,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
         on_choose(Seat(key))
 
     words = tr("Draw cards: higher card deals") if len(seats) == _PAIR else tr("Draw cards: highest card deals")
-    draw_text = draw_result(tr, display_names(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
+    draw_text = draw_result(tr, shown_names(tr, names), drawn, dealer) if tuple(drawn) == seats else ""
     return ft.Column(
         tight=True,
         spacing=8,
@@ -185,7 +181,7 @@ def FirstDealer(*, names: Mapping[Seat, str], dealer: Seat, on_choose: Callable[
             OptionRow(
                 name="dealer",
                 title=title,
-                options=answers(tr, title, display_names(tr, names).items(), dealer),
+                options=answers(tr, title, shown_names(tr, names).items(), dealer),
                 on_choose=chosen,
                 per_row=2 if len(seats) == _FOUR else len(seats),
             ),
@@ -199,10 +195,6 @@ def _nothing_drawn() -> Mapping[Seat, Card]:
     return {}
 
 
-SeatPosition = Literal["here", "left", "across", "right"]
-"""A seat's position relative to the first seat."""
-
-
 def field_label(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
     """Return the label of a seat's name field."""
     labels = {
@@ -214,42 +206,9 @@ def field_label(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
     return labels[seat_position(seats, seat)]
 
 
-def seat_position(seats: tuple[Seat, ...], seat: Seat) -> SeatPosition:
-    """Return a seat's position relative to the first seat; seats run clockwise."""
-    if seats == PAIR:
-        return "here" if seat is Seat.A else "across"
-    positions: tuple[SeatPosition, ...] = ("here", "left", "right")
-    if len(seats) == _FOUR:
-        positions = ("here", "left", "across", "right")
-    return positions[seats.index(seat)]
-
-
-def missing_name(tr: Translator, seats: tuple[Seat, ...], seat: Seat) -> str:
-    """Return the error message for an empty name field."""
-    match seat_position(seats, seat):
-        case "here":
-            return tr("Who sits here? Enter a name.")
-        case "across":
-            return tr("Who sits opposite? Enter a name.")
-        case "left" | "right":
-            return tr("Who sits there? Enter a name.")
-
-
-def display_names(tr: Translator, names: Mapping[Seat, str]) -> Mapping[Seat, str]:
-    """Return the names typed so far, using the seat's position where the name is empty."""
-    seats = tuple(names)
-    places = {
-        "here": tr.context("place", "this side"),
-        "across": tr.context("place", "opposite"),
-        "left": tr.context("place", "left"),
-        "right": tr.context("place", "right"),
-    }
-    return {seat: names[seat].strip() or places[seat_position(seats, seat)] for seat in seats}
-
-
 def partners_text(tr: Translator, rules: Ruleset, names: Mapping[Seat, str]) -> str:
     """Return a sentence naming the partners, or the order of play if there are no partners."""
-    labels = display_names(tr, names)
+    labels = shown_names(tr, names)
     if len(rules.match.sides) == len(rules.seats):
         *first, last = (labels[seat] for seat in rules.seats)
         return tr("Clockwise: %(first)s, then %(last)s.", first=", ".join(first), last=last)

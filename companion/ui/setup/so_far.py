@@ -10,7 +10,7 @@ from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_optional, use_translator
 from companion.ui.navigation import routes
-from companion.ui.setup.store import MatchSetup
+from companion.ui.setup.store import MatchSetup, repeated_names
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, emphasis
 
@@ -38,7 +38,7 @@ def LineupRecord(*, store: FiguresStore, setup: MatchSetup) -> ft.Control:
 
     async def load() -> None:
         set_figures(None)
-        if len(sides) != _TWO or setup.problems():
+        if len(sides) != _TWO or repeated_names(names):
             return
         try:
             if not await store.have_played(sides):

@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field, replace
-from enum import StrEnum
 
 import flet as ft
 
@@ -17,20 +16,15 @@ from companion.core.options.options import with_option
 from companion.core.options.parts import BiddingRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
+from companion.i18n.translator import Translator
 from companion.ui.matches.all_store import MatchesStore, all_matches
 from companion.ui.session import PerSession
+from companion.ui.words.unnamed import shown_names, with_names_only
 
 _LEAST_ACCOUNT, _STEP_OF_ACCOUNT = -9999, 10
 """The lowest account that can be entered, far below any real one, and the step of its buttons."""
 _MOST_DOTS = 99
 """The most dots that can be entered for an open-ended match."""
-
-
-class NameProblem(StrEnum):
-    """The reason why a name is invalid."""
-
-    MISSING = "missing"
-    SAME = "same"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,18 +120,20 @@ class MatchSetup:
 
     def clean_names(self) -> dict[Seat, str]:
         """Return the names without leading, trailing or repeated spaces."""
-        return {seat: " ".join(name.split()) for seat, name in self.names.items()}
+        return cleaned_names(self.names)
 
-    def problems(self) -> dict[Seat, NameProblem]:
-        """Return the problem for each seat with an invalid name; duplicates are reported only if no name is missing."""
-        names = self.clean_names()
-        missing = {seat: NameProblem.MISSING for seat, name in names.items() if not name}
-        if missing:
-            return missing
-        first: dict[str, Seat] = {}
-        for seat, name in names.items():
-            first.setdefault(name.casefold(), seat)
-        return {seat: NameProblem.SAME for seat, name in names.items() if first[name.casefold()] is not seat}
+
+def cleaned_names(names: Mapping[Seat, str]) -> dict[Seat, str]:
+    """Return the names without leading, trailing or repeated spaces."""
+    return {seat: " ".join(name.split()) for seat, name in names.items()}
+
+
+def repeated_names(names: Mapping[Seat, str]) -> frozenset[Seat]:
+    """Return the seats whose player has the name of an earlier seat."""
+    first: dict[str, Seat] = {}
+    for seat, name in names.items():
+        first.setdefault(name.casefold(), seat)
+    return frozenset(seat for seat, name in names.items() if first[name.casefold()] is not seat)
 
 
 class NewMatchStore(ft.Observable):
@@ -145,12 +141,12 @@ class NewMatchStore(ft.Observable):
 
     def __init__(self, matches: MatchesStore) -> None:
         """Start with the players of the latest match and the rules of soft Schnapsen."""
-        latest = next(iter(without_example(matches.summaries)), None)
+        latest = next(iter(with_names_only(without_example(matches.summaries))), None)
         self._matches = matches
         self._starting = False
         self.setup = MatchSetup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
         self.tried_to_start = False
-        """Whether the user has tried to start the match; only then are problems shown."""
+        """Whether the user has tried to start the match; only then are equal names reported."""
         self.not_stored = False
         """Whether the last attempt to save the match failed."""
 
@@ -190,15 +186,15 @@ class NewMatchStore(ft.Observable):
         if self.setup.paper is not None:
             self.continue_from_paper(change(self.setup.paper))
 
-    async def start(self) -> MatchId | None:
-        """Start the match and return its id, or None if a name is invalid, saving fails or a start is pending."""
+    async def start(self, tr: Translator) -> MatchId | None:
+        """Start the match and return its id, or None if two names are equal, saving fails or a start is pending."""
         self.tried_to_start = True
-        if self._starting or self.setup.problems():
+        setup, players = self.setup, shown_names(tr, self.setup.clean_names())
+        if self._starting or repeated_names(players):
             return None
         self._starting = True
-        setup = self.setup
         standing = setup.paper.to_event(setup.rules) if setup.paper is not None else None
-        match_id = await self._matches.start(setup.clean_names(), setup.rules, setup.dealer, standing)
+        match_id = await self._matches.start(players, setup.rules, setup.dealer, standing)
         self._starting = match_id is not None
         self.not_stored = match_id is None
         return match_id

@@ -22,6 +22,7 @@ from companion.ui.table.menu_group import MenuEntry, MenuGroup
 from companion.ui.table.strip import has_room_for_redo
 from companion.ui.widgets.column import column
 from companion.ui.words import events
+from companion.ui.words.unnamed import is_unnamed
 
 _BETWEEN = 12
 
@@ -86,7 +87,11 @@ def MenuList(
     ending = _opening(tr("End match early"), "end", ft.Icons.FLAG_OUTLINED, partial(set_page, MenuPage.END))
     groups = {
         tr("Leave"): [home],
-        tr("Corrections"): [*_redo(tr, open_match, screen, redo), *_next_deal(tr, open_match, enter, set_page)],
+        tr("Corrections"): [
+            *_naming(tr, open_match, partial(leave_for, routes.names(match_id))),
+            *_redo(tr, open_match, screen, redo),
+            *_next_deal(tr, open_match, enter, set_page),
+        ],
         tr("Rules"): _rules(tr, match_id, leave_for, set_page),
         tr("Appearance"): _appearance(tr, match_id, screen, leave_for, set_page),
         tr("Match"): [*([] if open_match.standing.over else [ending]), deleting],
@@ -98,6 +103,13 @@ def MenuList(
 
 def _opening(words: str, key: str, icon: ft.IconData, action: Action) -> MenuEntry:
     return MenuEntry(key=key, icon=icon, words=words, action=action, opens=True)
+
+
+def _naming(tr: Translator, open_match: OpenMatch, action: Action) -> list[MenuEntry]:
+    """Return the entry for the players' names while somebody has none."""
+    if not any(map(is_unnamed, open_match.match.players.values())):
+        return []
+    return [MenuEntry(key="names", icon=ft.Icons.EDIT_OUTLINED, words=tr("Enter names"), action=action)]
 
 
 def _redo(tr: Translator, open_match: OpenMatch, screen: Screen, redo: Action) -> list[MenuEntry]:

@@ -29,6 +29,7 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
 from companion.ui.widgets.text import emphasis
 from companion.ui.words.answers import answers
+from companion.ui.words.unnamed import with_names_only
 
 WINDOW = 30
 """The number of players shown at first and added by each tap."""
@@ -152,7 +153,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     clean = " ".join(name.split())
     known = [
         one
-        for one in suggested_names(people.people, names_by_recency(without_example(matches.summaries)))
+        for one in suggested_names(people.people, names_by_recency(with_names_only(without_example(matches.summaries))))
         if one.casefold() not in there and one != clean
     ]
     chosen = min(cards, setup.most_cards)

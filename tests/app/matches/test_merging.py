@@ -12,7 +12,6 @@ from companion.core.match.events import Event
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
-from companion.core.seats import Seat
 from tests.strategies import events, matches
 
 moments = st.none() | st.integers(1, 9).map(Milliseconds)
@@ -98,9 +97,19 @@ def test_if_only_undone_events_differ_the_higher_revision_wins(match: Match) -> 
 @given(matches())
 def test_matches_with_different_setups_are_never_merged(match: Match) -> None:
     stored = kept(match)
-    others = replace(stored, match=replace(stored.match, players={Seat.A: "Anna", Seat.B: "Cilli"}))
-    assert merge_logs(stored, others) is None
+    assert merge_logs(stored, replace(stored, match=replace(stored.match, recorded_under=stored.match.rules))) is None
     assert merge_logs(stored, replace(stored, started_at=Milliseconds(7))) is None
+
+
+@given(matches())
+def test_names_entered_later_replace_those_of_an_older_revision(match: Match) -> None:
+    stored = kept(match)
+    names = dict.fromkeys(match.players, "Cilli")
+    named = replace(stored, match=replace(stored.match, players=names), revision=2)
+    result = merge_logs(stored, named)
+    assert result is not None
+    assert result.match.players == names
+    assert merge_logs(named, stored) is named
 
 
 def test_copies_have_numbered_ids_that_identify_them() -> None:

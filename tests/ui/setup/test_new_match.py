@@ -44,9 +44,8 @@ async def test_a_client_that_ignores_the_limit_of_a_name_stores_a_short_one(worl
 @pytest.mark.parametrize(
     ("first", "second", "field", "problem"),
     [
-        ("", "Berta", "name-a", "Who sits here? Enter a name."),
-        ("Anna", "  ", "name-b", "Who sits opposite? Enter a name."),
         ("Anna", "anna", "name-b", "Each player needs a different name."),
+        ("That side", " ", "name-b", "Each player needs a different name."),
     ],
 )
 async def test_an_invalid_name_shows_an_error_at_its_field_after_the_first_attempt(
@@ -152,7 +151,7 @@ async def test_three_and_four_players_can_each_enter_a_name(world: World, preset
 async def test_the_seating_plan_says_who_plays_with_whom(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.tap("game", "preset-bauernschnapsen")
-        assert "this side and opposite play together against left and right." in device.labels()
+        assert "This side and That side play together against Left and Right." in device.labels()
         for seat, name in zip("abcd", ("Anna", "Berta", "Cilli", "Dora"), strict=True):
             await device.type(f"name-{seat}", name)
         assert "Anna and Cilli play together against Berta and Dora." in device.labels()
@@ -190,7 +189,7 @@ async def test_the_chosen_match_length_is_stored(world: World) -> None:
 
 async def test_the_first_dealer_is_labelled_by_position_until_names_are_entered(world: World) -> None:
     async with phone(world, "/new") as device:
-        await device.press("Who deals first? opposite")
+        await device.press("Who deals first? That side")
         await enter_names(device)
         assert "Who deals first? Berta, selected" in device.labels()
         assert (await start_match(device)).first_dealer is Seat.B

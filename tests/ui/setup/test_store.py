@@ -9,10 +9,14 @@ from companion.app.settings import Settings
 from companion.core.options.options import with_house
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
+from companion.i18n.catalogs import translator_for
 from companion.ui.matches.all_store import all_matches
 from companion.ui.session import Session
-from companion.ui.setup.store import NameProblem, NewMatchStore
+from companion.ui.setup.store import NewMatchStore, repeated_names
+from companion.ui.words.unnamed import shown_names
 from tests.ui.world import World
+
+ENGLISH = translator_for("en")
 
 
 @pytest.fixture
@@ -27,9 +31,11 @@ def enter_names(store: NewMatchStore, first: str, second: str) -> None:
     store.rename(Seat.B, second)
 
 
-async def test_the_first_match_starts_without_names(store: NewMatchStore) -> None:
+async def test_the_first_match_starts_without_names(world: World, store: NewMatchStore) -> None:
     assert store.setup.names == {Seat.A: "", Seat.B: ""}
-    assert store.setup.problems() == {Seat.A: NameProblem.MISSING, Seat.B: NameProblem.MISSING}
+    match_id = await store.start(ENGLISH)
+    assert match_id is not None
+    assert (await world.matches.get(match_id)).match.players == {Seat.A: "This side", Seat.B: "That side"}
 
 
 async def test_the_players_of_the_latest_match_are_filled_in(world: World) -> None:
@@ -39,43 +45,49 @@ async def test_the_players_of_the_latest_match_are_filled_in(world: World) -> No
     assert NewMatchStore(all_matches.of(session)).setup.names == {Seat.A: "Anna", Seat.B: "Berta"}
 
 
+async def test_only_entered_names_of_the_latest_match_are_filled_in(world: World) -> None:
+    await world.match(players={Seat.A: "Anna", Seat.B: "Drüben"})
+    session = Session(world.services, Settings(), "en")
+    await all_matches.of(session).lists.refresh()
+    assert NewMatchStore(all_matches.of(session)).setup.names == {Seat.A: "Anna", Seat.B: ""}
+
+
 @pytest.mark.parametrize(
-    ("first", "second", "problems"),
+    ("first", "second", "is_repeated"),
     [
-        ("Anna", "Berta", {}),
-        ("  ", "Berta", {Seat.A: NameProblem.MISSING}),
-        ("Anna", "", {Seat.B: NameProblem.MISSING}),
-        ("Anna", " anna ", {Seat.B: NameProblem.SAME}),
-        ("Straße", "STRASSE", {Seat.B: NameProblem.SAME}),
-        ("Anna  Maria", "Anna Maria", {Seat.B: NameProblem.SAME}),
+        ("Anna", "Berta", False),
+        ("  ", "Berta", False),
+        ("Anna", " anna ", True),
+        ("Straße", "STRASSE", True),
+        ("Anna  Maria", "Anna Maria", True),
+        ("that side", "", True),
     ],
 )
-async def test_missing_and_duplicate_names_are_reported(
-    store: NewMatchStore, first: str, second: str, problems: dict[Seat, NameProblem]
-) -> None:
+async def test_equal_names_are_reported(store: NewMatchStore, first: str, second: str, *, is_repeated: bool) -> None:
     enter_names(store, first, second)
-    assert store.setup.problems() == problems
+    names = shown_names(ENGLISH, store.setup.clean_names())
+    assert repeated_names(names) == ({Seat.B} if is_repeated else set())
+    assert (await store.start(ENGLISH) is None) == is_repeated
 
 
 async def test_names_are_stored_without_extra_spaces(world: World, store: NewMatchStore) -> None:
     enter_names(store, " Anna  Maria ", "Berta")
-    match_id = await store.start()
+    match_id = await store.start(ENGLISH)
     assert match_id is not None
     assert (await world.matches.get(match_id)).match.players == {Seat.A: "Anna Maria", Seat.B: "Berta"}
 
 
-async def test_an_invalid_name_prevents_the_start_and_is_reported_from_then_on(
-    world: World, store: NewMatchStore
-) -> None:
+async def test_equal_names_prevent_the_start_and_are_reported_from_then_on(world: World, store: NewMatchStore) -> None:
+    enter_names(store, "Anna", "Anna")
     before = store.tried_to_start
-    assert await store.start() is None
+    assert await store.start(ENGLISH) is None
     assert (before, store.tried_to_start) == (False, True)
     assert await world.matches.summaries() == ()
 
 
 async def test_two_quick_taps_start_one_match(world: World, store: NewMatchStore) -> None:
     enter_names(store, "Anna", "Berta")
-    started = await asyncio.gather(store.start(), store.start())
+    started = await asyncio.gather(store.start(ENGLISH), store.start(ENGLISH))
     assert [match_id is not None for match_id in started] == [True, False]
     assert len(await world.matches.summaries()) == 1
 
@@ -83,10 +95,10 @@ async def test_two_quick_taps_start_one_match(world: World, store: NewMatchStore
 async def test_a_failed_start_can_be_retried(world: World, store: NewMatchStore) -> None:
     enter_names(store, "Anna", "Berta")
     world.matches.failure = StorageError("disk full")
-    assert await store.start() is None
+    assert await store.start(ENGLISH) is None
     assert store.not_stored
     world.matches.failure = None
-    assert await store.start() is not None
+    assert await store.start(ENGLISH) is not None
     assert not store.not_stored
 
 

@@ -1,0 +1,81 @@
+"""The form for the names of a match's players, for those who started without names."""
+
+from collections.abc import Mapping
+
+import flet as ft
+
+from companion.app.matches.example_match import without_example
+from companion.app.matches.summaries import names_by_recency
+from companion.app.people.people import suggested_names
+from companion.core.match.match import Match
+from companion.core.seats import Seat
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
+from companion.ui.matches.all_store import use_matches
+from companion.ui.matches.dead_end import when_loaded
+from companion.ui.matches.store import MatchStore
+from companion.ui.navigation import routes
+from companion.ui.people.store import use_people
+from companion.ui.setup.seating import Seating, name_fields
+from companion.ui.setup.store import cleaned_names, repeated_names
+from companion.ui.widgets.buttons import PrimaryButton
+from companion.ui.widgets.form import use_form
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.text import emphasis
+from companion.ui.words.unnamed import is_unnamed, shown_names, with_names_only
+
+
+@component
+def PlayerNames(*, store: MatchStore) -> ft.Control:
+    """The form, once the match has loaded."""
+    return when_loaded(store, lambda open_match: PlayerNamesForm(store=store, match=open_match.match))
+
+
+@component
+def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
+    """A field for each player; saving leads back to the match."""
+    tr = use_translator()
+    people, matches = use_people(), use_matches()
+    navigate = use_navigate()
+    names, set_names = use_page_draft("names", lambda: _entered(match.players))
+    failed, set_failed = ft.use_state(False)
+    ft.use_effect(people.load, [])
+    players = shown_names(tr, cleaned_names(names))
+    repeated = repeated_names(players)
+    back = routes.match(store.match_id)
+
+    def rename(seat: Seat, name: str) -> None:
+        set_names(lambda old: {**old, seat: name})
+
+    async def save() -> None:
+        if repeated:
+            return
+        is_stored = await store.rename_players(players)
+        set_failed(not is_stored)
+        if is_stored:
+            navigate(back)
+
+    form = use_form(*name_fields(match.rules), on_submit=save)
+    known = names_by_recency(with_names_only(without_example(matches.summaries)))
+    return PageFrame(
+        title=tr("Players"),
+        back_label=tr("Back without saving"),
+        on_back=back,
+        body=[
+            Seating(
+                rules=match.rules,
+                names=names,
+                repeated=repeated,
+                form=form,
+                known=suggested_names(people.people, known),
+                on_rename=rename,
+            ),
+            emphasis(tr("Couldn't save. Try again."), "red") if failed else None,
+        ],
+        footer=PrimaryButton(name="save", words=tr("Save"), on_press=save, enabled=not repeated),
+    )
+
+
+def _entered(players: Mapping[Seat, str]) -> Mapping[Seat, str]:
+    """Return the names, empty for players without one."""
+    return {seat: "" if is_unnamed(name) else name for seat, name in players.items()}

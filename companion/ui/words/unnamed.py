@@ -1,0 +1,70 @@
+"""Players without a name: matches store a word for the seat instead, in the language in which they were started."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Literal
+
+from companion.app.matches.summaries import MatchSummary
+from companion.core.seats import Seat
+from companion.i18n.catalogs import languages, translator_for
+from companion.i18n.translator import Translator
+
+SeatPosition = Literal["here", "left", "across", "right"]
+"""A seat's position relative to the first seat."""
+_ROUND: dict[int, tuple[SeatPosition, ...]] = {
+    2: ("here", "across"),
+    3: ("here", "left", "right"),
+    4: ("here", "left", "across", "right"),
+}
+"""The positions at a table of this many players, clockwise."""
+
+
+def seat_position(seats: tuple[Seat, ...], seat: Seat) -> SeatPosition:
+    """Return a seat's position relative to the first seat; seats run clockwise."""
+    return _ROUND[len(seats)][seats.index(seat)]
+
+
+def shown_names(tr: Translator, names: Mapping[Seat, str]) -> dict[Seat, str]:
+    """Return the names, with a word for the seat of each player without one."""
+    seats, words = tuple(names), _words(tr)
+    return {seat: names[seat].strip() or words[seat_position(seats, seat)] for seat in seats}
+
+
+def is_unnamed(name: str) -> bool:
+    """Return whether a name in a match is only the word for a seat, in any language."""
+    return name in _every_word()
+
+
+def with_names_only(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
+    """Return the summaries, without the players who have no name."""
+    return tuple(
+        summary
+        if _every_word().isdisjoint(summary.players.values())
+        else replace(summary, players={seat: name for seat, name in summary.players.items() if not is_unnamed(name)})
+        for summary in summaries
+    )
+
+
+def all_named(summaries: Iterable[MatchSummary]) -> tuple[MatchSummary, ...]:
+    """Return the matches in which every player has a name."""
+    return tuple(summary for summary in summaries if _every_word().isdisjoint(summary.players.values()))
+
+
+def _words(tr: Translator) -> dict[SeatPosition, str]:
+    """Return the word for each position; matches contain these words, so a translation must not change."""
+    return {
+        # Translators: stands for the name of the player on this side of the device, as in "This side deals".
+        "here": tr.context("player", "This side"),
+        # Translators: stands for the name of the player opposite, as in "That side deals".
+        "across": tr.context("player", "That side"),
+        # Translators: stands for the name of the player on the left.
+        "left": tr.context("player", "Left"),
+        # Translators: stands for the name of the player on the right.
+        "right": tr.context("player", "Right"),
+    }
+
+
+@cache
+def _every_word() -> frozenset[str]:
+    return frozenset(word for language in languages() for word in _words(translator_for(language)).values())

@@ -1,0 +1,87 @@
+"""Tests for matches without names, and for the form in which names are entered later."""
+
+from companion.app.ports import StorageError
+from companion.core.seats import Seat
+from companion.ui.figures.store import use_figures
+from companion.ui.navigation import routes
+from companion.ui.words.unnamed import all_named, is_unnamed, with_names_only
+from tests.ui.phone import Phone, phone
+from tests.ui.world import World
+
+NOBODY = {Seat.A: "This side", Seat.B: "That side"}
+
+
+async def names(device: Phone) -> list[str]:
+    return list((await device.stored()).match.players.values())
+
+
+async def test_names_entered_in_the_match_replace_the_words_for_the_seats(world: World) -> None:
+    await world.match(players=NOBODY)
+    async with phone(world, routes.match("m1")) as device:
+        await device.tap("menu", "menu-names")
+        assert device.route == routes.names("m1")
+        await device.enter("name-a", " Anna ")
+        assert device.screen.focused == "name-b"
+        await device.enter("name-b", "Berta")
+        assert device.route == routes.match("m1")
+        assert device.says("Anna needs 7 points")
+        assert await names(device) == ["Anna", "Berta"]
+        await device.tap("menu")
+        assert not device.has("menu-names")
+
+
+async def test_one_player_can_stay_without_a_name(world: World) -> None:
+    await world.match(players=NOBODY)
+    async with phone(world, routes.names("m1"), "de") as device:
+        await device.type("name-b", "Berta")
+        await device.tap("save")
+        assert await names(device) == ["Herüben", "Berta"]
+        await device.tap("menu")
+        assert device.has("menu-names")
+
+
+async def test_equal_names_cannot_be_saved(world: World) -> None:
+    await world.match(players=NOBODY)
+    async with phone(world, routes.names("m1")) as device:
+        await device.type("name-a", "Anna")
+        await device.type("name-b", "anna")
+        assert getattr(device.find("name-b"), "error", None) == "Each player needs a different name."
+        await device.enter("name-b")
+        assert await names(device) == ["This side", "That side"]
+
+
+async def test_names_that_could_not_be_saved_are_reported(world: World) -> None:
+    await world.match(players=NOBODY)
+    async with phone(world, routes.names("m1")) as device:
+        world.matches.failure = StorageError("disk full")
+        await device.enter("name-b", "Berta")
+        assert device.says("Couldn't save. Try again.")
+        world.matches.failure = None
+        assert await names(device) == ["This side", "That side"]
+
+
+async def test_players_without_a_name_are_not_listed_or_suggested(world: World) -> None:
+    await world.match(players={Seat.A: "Anna", Seat.B: "Drüben"})
+    async with phone(world, routes.PLAYERS) as device:
+        assert device.says("1 player")
+        assert not device.says("Drüben")
+        await device.go("/new")
+        assert not device.says("use Drüben")
+
+
+async def test_statistics_count_only_matches_in_which_everybody_has_a_name(world: World) -> None:
+    await world.match(players={Seat.A: "Anna", Seat.B: "Drüben"})
+    async with phone(world, routes.STATISTICS) as device:
+        store = use_figures.of(device.session)
+        assert store.selection is not None
+        assert store.selection.lineups == ()
+
+
+async def test_a_seat_is_recognised_in_every_language(world: World) -> None:
+    for players in (NOBODY, {Seat.A: "Herüben", Seat.B: "Drüben"}, {Seat.A: "Anna", Seat.B: "Berta"}):
+        await world.match(players=players)
+    summaries = await world.matches.summaries()
+    assert [list(summary.players.values()) for summary in all_named(summaries)] == [["Anna", "Berta"]]
+    assert sorted(len(summary.players) for summary in with_names_only(summaries)) == [0, 0, 2]
+    assert is_unnamed("Links")
+    assert not is_unnamed("Anna")
