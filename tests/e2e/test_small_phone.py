@@ -1,8 +1,11 @@
 """Tests that newly opened content scrolls into view on a small phone."""
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser import SMALL_PHONE
+from tests.browser import PHONE, SMALL_PHONE
 from tests.e2e.data_folder import DataFolder
 from tests.e2e.entrance import Entrance
 
@@ -28,3 +31,24 @@ def test_the_answer_stays_visible_when_the_result_appears(enter: Entrance, data_
     phone.page.mouse.wheel(0, SMALL_PHONE[1])
     phone.tap("Berta's tricks at the end no tricks")
     expect(phone.button("Berta's tricks at the end no tricks, selected")).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("viewport", [SMALL_PHONE, PHONE], ids=str)
+def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_entered(
+    enter: Entrance, data_folder: DataFolder, viewport: tuple[int, int]
+) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=viewport)
+    phone.opens("Sonderfall für Anna eingeben", "Schließen ohne Eintragen")
+    standing = [phone.page.get_by_role("button", name=re.compile(name)) for name in ("^Schließen ohne", "Verworfen")]
+    claim = phone.page.get_by_role("button", name=re.compile("^Stimmt es[?] ja"))
+    boxes = [one.bounding_box() for one in (*standing, claim)]
+    expect(phone.button("Berta am Ende kein Stich")).to_be_in_viewport(ratio=0.99)
+
+    phone.tap("Berta am Ende kein Stich")
+    expect(phone.button("Berta am Ende kein Stich, ausgewählt")).to_be_in_viewport(ratio=0.99)
+    assert [one.bounding_box() for one in (*standing, claim)] == boxes
+    confirm = phone.page.get_by_role("button", name=re.compile("^Anna minus 3")).bounding_box()
+
+    phone.tap("Wie ist das Spiel ausgegangen? Verworfen", "Wer hat verworfen? Berta")
+    assert [one.bounding_box() for one in standing] == boxes[:2]
+    assert phone.page.get_by_role("button", name=re.compile("^Anna minus 3")).bounding_box() == confirm

@@ -1,7 +1,7 @@
 """The frame of every deal sheet: title, questions, the result, and the button to record it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar, cast
 
 import flet as ft
@@ -22,7 +22,7 @@ from companion.ui.kit.hooks import Setter, use_page_draft, use_translator
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.rules.why import use_why
-from companion.ui.theme.dimensions import BOLD, CONFIRM_HEIGHT, SEMI_BOLD
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, CONFIRM_HEIGHT, MIN_TARGET, SEMI_BOLD
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.buttons import CONFIRM, ROOM, PrimaryButton, QuietButton
 from companion.ui.widgets.pressable import Box
@@ -34,6 +34,8 @@ from companion.ui.words import events, results, standings
 _RESULT = 26.0
 """The font size of a result that fits on one line."""
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
+_LOW_CONFIRM = 56.0
+_EXTRA = Box(height=MIN_TARGET, padding=ft.Padding.symmetric(horizontal=8), expand=True, line=20)
 _TALL = Box(padding=ft.Padding.symmetric(horizontal=10, vertical=18))
 
 
@@ -121,7 +123,6 @@ def DealFrame(
     still_open: str,
     impossible: str = "",
     remark: str = "",
-    shows_result: bool = True,
 ) -> ft.Control:
     """The frame of a deal sheet: the button shows `still_open` without a result; `impossible` or `remark` is above."""
     tr = use_translator()
@@ -131,7 +132,7 @@ def DealFrame(
     if result is None:
         sentences: tuple[str, ...] = (impossible,) if impossible else ()
         confirm = PrimaryButton(
-            name="confirm", words=still_open, on_press=lambda: None, enabled=False, box=_OPEN, size=17
+            name="confirm", words=still_open, on_press=lambda: None, enabled=False, box=_box(form, _OPEN), size=17
         )
     else:
         after = standing(match.append(plan.event(outcome)))
@@ -139,7 +140,8 @@ def DealFrame(
         sentences = (*_sentences(tr, form, outcome, result, line, after), *([remark] if remark else []))
         confirm = _confirm(tr, form, outcome, result, line)
     shown = [Sentence(words=sentences, why=why)] if sentences else []
-    scrolls = form.screen.tier is Tier.HUGE  # a fixed result would leave no room for the questions
+    # a fixed result would leave no room for the questions
+    scrolls = form.screen.tier is Tier.HUGE or form.screen.is_low_portrait
     return Sheet(
         screen=form.screen,
         turned=form.turned,
@@ -147,8 +149,8 @@ def DealFrame(
         subtitle=_subtitle(tr, form),
         close_label=tr("Close without saving"),
         on_close=form.on_close,
-        body=[*body, *_extra_buttons(tr, form), *(shown if scrolls else [])],
-        at_end=shows_result and result is not None and not form.on_delete,
+        body=[*_extra_buttons(tr, form), *body, *(shown if scrolls else [])],
+        steady=True,
         footer=[*([] if scrolls else shown), confirm],
     )
 
@@ -199,9 +201,14 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
         note=note,
         label=_label(tr, spoken, afterwards.new_score_spoken(tr, match, line) if note else "") if spoken else words,
         on_press=lambda: form.on_save(outcome),
-        box=_TALL if is_long else CONFIRM,
+        box=_TALL if is_long else _box(form, CONFIRM),
         size=19 if is_long else _RESULT,
     )
+
+
+def _box(form: DealForm, usual: Box) -> Box:
+    """Return the size of the button; on a low screen, it leaves room for the questions."""
+    return replace(usual, height=_LOW_CONFIRM) if form.screen.is_low_portrait else usual
 
 
 def _label(tr: Translator, result: str, note: str) -> str:
@@ -211,12 +218,15 @@ def _label(tr: Translator, result: str, note: str) -> str:
 
 
 def _extra_buttons(tr: Translator, form: DealForm) -> list[ft.Control]:
-    buttons = [
-        QuietButton(name=name, icon=icon, words=words, on_press=action)
-        for name, icon, words, action in (
-            ("insert", ft.Icons.PLAYLIST_ADD, tr("Insert a deal before this one"), form.on_insert),
-            ("delete", ft.Icons.DELETE_OUTLINE, tr("Delete this deal"), form.on_delete),
+    """Return what else can be done with a recorded deal, side by side, as it is looked for more often than answers."""
+    buttons: list[ft.Control] = [
+        QuietButton(name=name, icon=icon, words=words, label=label, on_press=action, box=_EXTRA)
+        for name, icon, words, label, action in (
+            ("insert", ft.Icons.PLAYLIST_ADD, tr("Insert before"), tr("Insert a deal before this one"), form.on_insert),
+            ("delete", ft.Icons.DELETE_OUTLINE, tr("Delete"), tr("Delete this deal"), form.on_delete),
         )
         if action is not None
     ]
-    return [ft.Row(wrap=True, spacing=8, run_spacing=8, controls=buttons)] if buttons else []
+    if form.screen.tier is Tier.NORMAL:
+        return [ft.Row(spacing=CHIP_GAP, controls=buttons)] if buttons else []
+    return [ft.Row(controls=[button]) for button in buttons]

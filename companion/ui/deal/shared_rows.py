@@ -18,7 +18,7 @@ from companion.ui.theme.fit import least_width
 from companion.ui.widgets.column import column
 from companion.ui.widgets.keypad import Keypad, NumberChange, with_keypad
 from companion.ui.widgets.looks import OptionLook
-from companion.ui.widgets.options import END, OptionRow, choice_skin, use_sheet_room
+from companion.ui.widgets.options import END, OptionRow, choice_skin, use_option_height, use_sheet_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import caption, centred, emphasis, figure, label, strong
 from companion.ui.words.answers import answers
@@ -28,8 +28,9 @@ _WIDE = 600
 _OFFERED = 7
 _FONT, _LEAST, _LINE = 15.0, 12.0, 1.1
 """The largest and the least font size of a segment, and its line height."""
-_SEGMENT, _SIDE, _INSET, _TICK = 52, 4, 2, 14
-"""A segment's height, its padding, the distance to the control's edge, and the size of its tick."""
+_SEGMENT, _SIDE, _INSET = 52, 4, 2
+"""A segment's height, its padding, and the distance to the control's edge."""
+_TICK, _LARGEST_TICK = 14, 20
 _STEP_WIDTH = 68
 
 
@@ -88,7 +89,7 @@ def CountedPile(
     count, and `counting`, a button for counting the cards instead.
     """
     tr = use_translator()
-    palette = use_palette()
+    palette, height = use_palette(), use_option_height()
     typing, set_typing = use_page_draft(("typing", title), bool)
     shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
     number = Pressable(
@@ -96,7 +97,8 @@ def CountedPile(
         label=tr("%(question)s %(answer)s", question=title, answer=shown),
         on_press=lambda: set_typing(lambda old: not old),
         skin=choice_skin(palette, selected=value is not None, edge=palette.primary if typing else ""),
-        box=Box(width=END, height=OPTION_HEIGHT) if options else Box(height=OPTION_HEIGHT, expand=True),
+        box=Box(width=END, height=height) if options else Box(height=height, expand=True),
+        tooltip=shown if options else None,
         content=_number(palette.muted, palette.on_primary, value, shown, alone=not options),
     )
     span = range(most + 1)
@@ -121,6 +123,21 @@ def _number(muted: str, filled: str, value: int | None, shown: str, *, alone: bo
     if alone:
         return centred(label(shown, 16, muted, lines=1)) if value is None else figure(shown, color=filled, lines=1)
     return ft.Icon(ft.Icons.DIALPAD, size=22, color=muted) if value is None else figure(str(value), color=filled)
+
+
+@component
+def CountButton(*, name: str, label: str, on_press: Callable[[], object]) -> ft.Control:
+    """A small button at the end of a row that opens the count of a pile's cards."""
+    palette = use_palette()
+    return Pressable(
+        name=name,
+        label=label,
+        tooltip=label,
+        on_press=on_press,
+        skin=choice_skin(palette, selected=False),
+        box=Box(width=END, height=use_option_height()),
+        content=ft.Icon(ft.Icons.CALCULATE_OUTLINED, size=22, color=palette.muted),
+    )
 
 
 @component
@@ -171,7 +188,7 @@ def _segment_font(options: tuple[OptionLook, ...], count: int, width: float, sca
 
 @component
 def _Segment(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
-    palette = use_palette()
+    palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if look.selected else palette.ink
     return Pressable(
         name=name,
@@ -191,7 +208,11 @@ def _Segment(*, name: str, look: OptionLook, font: float, on_choose: Callable[[s
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
-                ft.Icon(ft.Icons.CHECK, size=_TICK, color=ink if look.selected else ft.Colors.TRANSPARENT),
+                ft.Icon(
+                    ft.Icons.CHECK,
+                    size=min(_TICK * scale, _LARGEST_TICK),
+                    color=ink if look.selected else ft.Colors.TRANSPARENT,
+                ),
                 centred((strong if look.selected else label)(look.words, font, ink, line=_LINE, lines=2)),
             ],
         ),

@@ -50,7 +50,6 @@ def ThousandSheet(*, form: DealForm) -> ft.Control:
         ],
         still_open=labels.still_open(tr, match, draft, least),
         impossible=labels.impossible(tr, match, draft),
-        shows_result=False,
     )
 
 

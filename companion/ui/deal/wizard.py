@@ -19,11 +19,11 @@ from companion.ui.deal import words as labels
 from companion.ui.deal.deal_frame import DealForm, DealFrame, use_deal_draft, use_open
 from companion.ui.deal.draft import Draft, PileAnswer, draft_of, possible_answers, with_counted_pile
 from companion.ui.deal.pile_sheet import PileSheet
-from companion.ui.deal.shared_rows import CountedPile, agreed_row, ending_row
+from companion.ui.deal.shared_rows import CountButton, CountedPile, agreed_row, ending_row
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
-from companion.ui.widgets.buttons import QuietButton, SymbolButton
+from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
@@ -122,19 +122,13 @@ class _Rows:
 
     def _claim(self) -> ft.Control:
         """Return the question about the claim, with a button at its end that counts the claimant's cards."""
-        tr, claimant = self.tr, self.draft.by
+        tr, claimant = self.tr, self.draft.by or Seat.A
         title = tr("Was the claim right?")
         options = [("right", tr("yes, 66")), ("wrong", tr("no, not 66"))]
-        end = (
-            SymbolButton(
-                name=f"count-cards-{claimant}",
-                icon=ft.Icons.CALCULATE_OUTLINED,
-                label=tr("Count %(name)s's tricks", name=self.match.players[claimant]),
-                on_press=lambda: self.set_counting(claimant),
-                framed=True,
-            )
-            if claimant is not None
-            else None
+        end = CountButton(
+            name=f"count-cards-{claimant}",
+            label=tr("Count %(name)s's tricks", name=self.match.players[claimant]),
+            on_press=lambda: self.set_counting(claimant),
         )
         return OptionRow(
             name="right",

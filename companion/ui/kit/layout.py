@@ -108,6 +108,11 @@ class Screen:
         return self.height < LOW_SCREEN
 
     @property
+    def is_low_portrait(self) -> bool:
+        """Whether the screen is that of a small phone held upright."""
+        return self.is_low and not self.is_landscape
+
+    @property
     def is_landscape(self) -> bool:
         """Whether the screen is in landscape."""
         return self.width > self.height

@@ -116,6 +116,7 @@ def OptionButton(
     scale = use_text_scale()
     has_sign = is_filled or is_wrong
     font = min(_font(look.words, room, scale, alone), most)
+    height = use_option_height()
     lines = balanced(look.words, room / (font * scale))
     words: ft.Control = centred((strong if has_sign else label_text)(lines, font, ink, line=_LINE, lines=2))
     if look.verdict:
@@ -134,7 +135,7 @@ def OptionButton(
         selected=look.selected,
         on_press=lambda: on_choose(look.key),
         skin=choice_skin(palette, selected=is_filled, edge=palette.red if is_wrong else ""),
-        box=Box(height=OPTION_HEIGHT, padding=ft.Padding.symmetric(horizontal=_SIDE), expand=True, line=font * _LINE),
+        box=Box(height=height, padding=ft.Padding.symmetric(horizontal=_SIDE), expand=True, line=font * _LINE),
         content=ft.Row(
             alignment=ft.MainAxisAlignment.CENTER,
             spacing=_SIDE,
@@ -163,6 +164,12 @@ def use_sheet_room() -> float:
     """Return the width of a row in a sheet on this screen (a hook)."""
     screen, page = ft.use_context(screen_context), ft.context.page
     return body_width(screen or Screen(width=page.width or 0, height=page.height or 0))
+
+
+def use_option_height() -> float:
+    """Return the height of an option: the least target on a low screen in portrait (a hook)."""
+    screen = ft.use_context(screen_context)
+    return float(MIN_TARGET if screen is not None and screen.is_low_portrait else OPTION_HEIGHT)
 
 
 def room_for_words(width: float, per_row: int, text_scale: float = 1.0) -> float:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import flet as ft
 
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_instance
 from companion.ui.kit.keys import ESCAPE, use_keys
-from companion.ui.kit.layout import LANDSCAPE_BELOW, is_panel, sheet_width
+from companion.ui.kit.layout import LANDSCAPE_BELOW, LEAST_BOTTOM, is_panel, sheet_width
 from companion.ui.theme import Palette, use_motion, use_palette
 from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_MS, SHEET_RADIUS
 from companion.ui.widgets import text
@@ -28,6 +26,10 @@ if TYPE_CHECKING:
 
 
 TOP_GAP = 24
+STEADY = 736.0
+"""The height of a steady sheet: room for five questions, three lines about the result, and a button."""
+LOW_GAP, LOW_SPACING = 8.0, 7.0
+"""The gap above a steady sheet on a low screen, and the space between its rows."""
 LANDSCAPE_WIDTH = 820
 """The maximum width on a low screen, where the footer is beside the body."""
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
@@ -38,7 +40,7 @@ _FADE = 40
 _SCROLL_INTERVAL = 100
 """Milliseconds between two scroll events."""
 _FAR = 10_000
-"""An offset beyond the end of any body: scrolling stops at the end."""
+"""The height of a body that is not measured yet, beyond that of any screen."""
 
 
 @component
@@ -52,13 +54,13 @@ def Sheet(
     subtitle: str = "",
     footer: list[ft.Control] | None = None,
     turned: bool = False,
-    at_end: bool = False,
+    steady: bool = False,
 ) -> ft.Control:
     """A layer over the entire screen with a scrim and a sheet, rotated for the player opposite.
 
     The body scrolls; head and footer stay. The sheet slides in when it appears; closing it with the scrim or a
-    button slides it out and then calls `on_close`. It ignores input while it appears. When `at_end`
-    becomes true, the body scrolls to its end, so that a taller footer does not hide it.
+    button slides it out and then calls `on_close`. It ignores input while it appears. A `steady` sheet has a fixed
+    height, so that nothing moves when its body or its footer changes.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     place, set_place = ft.use_state("below")
@@ -96,10 +98,13 @@ def Sheet(
     panel = is_panel(screen.width, screen.height)
     away = 0 if up else 1
     edge = ft.BorderSide(EDGE, palette.brass)
+    gap = 0.0 if panel else max(LOW_GAP if steady and screen.is_low else TOP_GAP, screen.top)
+    room = screen.height - gap
     sheet = ft.Container(
         key="sheet",
-        expand=True,
+        expand=not steady or panel,
         expand_loose=not panel,
+        height=min(room, STEADY * max(1.0, screen.text_scale)) if steady and not panel else None,
         width=min(screen.width, LANDSCAPE_WIDTH) if landscape else sheet_width(screen.width, screen.height),
         bgcolor=palette.paper,
         border=ft.Border(left=edge) if panel else ft.Border(top=edge),
@@ -111,7 +116,7 @@ def Sheet(
             left=MARGIN,
             right=MARGIN + (screen.right if panel else 0),
             top=max(11.0, screen.top if panel else 0.0),
-            bottom=max(20.0, screen.bottom),
+            bottom=max(LEAST_BOTTOM if steady and screen.is_low else 20.0, screen.bottom),
         ),
         offset=ft.Offset(away if panel else 0, 0 if panel else away),
         animate_offset=moving,
@@ -121,10 +126,10 @@ def Sheet(
             container=True,
             content=ft.Column(
                 tight=True,
-                spacing=14,
+                spacing=LOW_SPACING if steady and screen.is_low else 14,
                 controls=[
                     _head(title, subtitle, close_label, leave, palette),
-                    *_content(body, footer or [], landscape=landscape, at_end=at_end),
+                    *_content(body, footer or [], screen, landscape=landscape, steady=steady),
                 ],
             ),
         ),
@@ -139,7 +144,7 @@ def Sheet(
                 left=0,
                 right=0,
                 bottom=0,
-                top=0 if panel else max(TOP_GAP, screen.top),
+                top=gap,
                 alignment=ft.MainAxisAlignment.END,
                 horizontal_alignment=ft.CrossAxisAlignment.END if panel else ft.CrossAxisAlignment.CENTER,
                 controls=[sheet],
@@ -160,24 +165,30 @@ def _is_landscape(screen: Screen) -> bool:
     return screen.height < LANDSCAPE_BELOW < screen.width
 
 
-def _content(body: list[ft.Control], footer: list[ft.Control], *, landscape: bool, at_end: bool) -> list[ft.Control]:
+def _content(
+    body: list[ft.Control], footer: list[ft.Control], screen: Screen, *, landscape: bool, steady: bool
+) -> list[ft.Control]:
     """Return the body above the footer, or beside it on a low and wide screen."""
     foot = ft.Column(tight=True, spacing=12, controls=footer)
+    if steady and not landscape:
+        spacing = LOW_SPACING if screen.is_low else 11
+        return [ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, spacing=spacing, controls=body), foot]
     if not landscape:
-        return [ShrinkingScroll(controls=body, at_end=at_end), *([foot] if footer else [])]
+        return [ShrinkingScroll(controls=body), *([foot] if footer else [])]
+    foot.tight, foot.alignment = not steady, ft.MainAxisAlignment.END  # a steady button does not move
     beside = ft.Container(expand=_FOOT, content=foot)
     return [
         ft.Row(
             expand=True,
             spacing=_BETWEEN,
-            vertical_alignment=ft.CrossAxisAlignment.START,
+            vertical_alignment=ft.CrossAxisAlignment.STRETCH if steady else ft.CrossAxisAlignment.START,
             controls=[ft.Column(expand=_BODY, scroll=ft.ScrollMode.AUTO, spacing=11, controls=body), beside],
         )
     ]
 
 
 @component
-def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: bool = False) -> ft.Control:
+def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11) -> ft.Control:
     """A scrolling column that is no higher than its content; its lower edge fades out while more is below.
 
     Flet's scrolling column always takes the full height, so the content is measured.
@@ -185,17 +196,6 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
     natural, set_natural = ft.use_state(0.0)
     room, set_room = ft.use_state(0.0)
     passed, set_passed = ft.use_state(0.0)
-    motion = use_motion()
-    scrolling: list[ft.Column] = use_instance(list)
-    was_at_end = ft.use_ref(at_end)
-
-    async def follow() -> None:
-        if at_end and not was_at_end.current:
-            with suppress(RuntimeError):  # it has been removed from the screen meanwhile
-                await scrolling[0].scroll_to(offset=_FAR, duration=motion.scroll(SHEET_OUT_MS))
-        was_at_end.current = at_end
-
-    ft.use_effect(follow, [at_end])
 
     def scrolled(event: ft.OnScrollEvent) -> None:
         is_at_end = event.extent_after < _FADE / 2
@@ -211,7 +211,6 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, at_end: 
             )
         ],
     )
-    scrolling[:] = [column]
     has_more = 0 < room < natural - passed - 1
     # always with a height: if it is set later, Flutter builds another widget and recreates all its content
     return ft.Container(

@@ -204,3 +204,11 @@ async def test_a_closed_correction_stays_closed_when_the_window_is_resized(world
         assert not device.has("sheet-layer")
         await device.tap("row-1")
         assert "How did the deal end? Agreed, selected" in device.labels()
+
+
+async def test_deleting_and_inserting_stand_above_the_questions_of_a_correction(world: World) -> None:
+    async with phone(world, await sheet_of(world, Seat.A)) as device:
+        await device.tap("row-1")
+        labels = device.labels()
+        above = [labels.index(label) for label in ("Insert a deal before this one", "Delete this deal")]
+        assert max(above) < labels.index("How did the deal end? Claimed")
