@@ -25,6 +25,7 @@ from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, caption, emphasis
 from companion.ui.words import data as labels
+from companion.ui.words.files import backup_file
 
 ReadFile = Callable[[str], Awaitable[bytes | None]]
 MOST_BYTES = 64 << 20
@@ -158,11 +159,11 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         if files and files[0].bytes is not None:
             await store.preview(files[0].bytes)
 
-    def row(name: str, words: str, read: ReadFile, preview: Action | None = None) -> ft.Control:
+    def row(name: str, words: str, read: ReadFile, preview: Action | None = None, file_name: str = "") -> ft.Control:
         async def save() -> None:
             content = await read(name)
             if content is not None:
-                await picker.save_file(file_name=name, src_bytes=content)
+                await picker.save_file(file_name=file_name or name, src_bytes=content)
 
         return keyed(name, FileRow, name=name, words=words, preview=preview, save=save)
 
@@ -177,7 +178,13 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
             *_outcome(tr, store, state),
             _heading(tr("Automatic backups")) if state.backups else None,
             *(
-                row(backup.name, labels.backup(tr, backup), store.backup, partial(store.preview_backup, backup.name))
+                row(
+                    backup.name,
+                    labels.backup(tr, backup),
+                    store.backup,
+                    partial(store.preview_backup, backup.name),
+                    backup_file(tr, backup),
+                )
                 for backup in state.backups
             ),
             _heading(tr("Unreadable files")) if state.damaged else None,

@@ -26,6 +26,7 @@ from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import caption
+from companion.ui.words.files import file_name
 
 MOST_ROWS = 120
 """Maximum number of lines for a legible image."""
@@ -99,7 +100,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
         set_status(ShareStatus.COPIED)
 
     async def save(ending: str, content: bytes) -> None:
-        await picker.save_file(file_name=f"{_file_name(open_match, extent)}.{ending}", src_bytes=content)
+        await picker.save_file(file_name=_file_name(tr, open_match, extent, ending), src_bytes=content)
         set_status(ShareStatus.SAVED)
 
     async def take_picture() -> None:
@@ -168,10 +169,18 @@ def _handout(tr: Translator, open_match: OpenMatch, evening: EveningStore, exten
         return labels.evening_handout(tr, evening.evening, evening.matches)
     if extent is Extent.MATCH:
         return labels.match_handout(tr, open_match.stored)
-    played = [line.bummerl for line in open_match.standing.sheet]
-    return labels.bummerl_handout(tr, open_match.stored, max(played, default=1))
+    return labels.bummerl_handout(tr, open_match.stored, _latest_bummerl(open_match))
 
 
-def _file_name(open_match: OpenMatch, extent: Extent) -> str:
-    """Return a file name that is valid on any system and includes the date."""
-    return f"bummerl-{day_of(open_match.stored.started_at).isoformat()}-{extent.value}"
+def _file_name(tr: Translator, open_match: OpenMatch, extent: Extent, ending: str) -> str:
+    """Return the name of a saved file, with the date and what it contains."""
+    what = {
+        Extent.BUMMERL: tr("Bummerl %(n)s", n=_latest_bummerl(open_match)),
+        Extent.MATCH: tr.context("file name", "match"),
+        Extent.EVENING: tr.context("file name", "evening"),
+    }[extent]
+    return file_name("bummerl", day_of(open_match.stored.started_at).isoformat(), what, ending=ending)
+
+
+def _latest_bummerl(open_match: OpenMatch) -> int:
+    return max((line.bummerl for line in open_match.standing.sheet), default=1)

@@ -1,6 +1,5 @@
 """Files to print and save: posters, slips for the tables, and lists for spreadsheets."""
 
-import re
 from collections.abc import Awaitable, Callable
 
 import flet as ft
@@ -16,8 +15,11 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, lead
+from companion.ui.words.files import file_name
 
-Save = Callable[[str, bytes], Awaitable[None]]
+FileTitle = tuple[str, str]
+"""The title of a file, and its ending."""
+Save = Callable[[FileTitle, bytes], Awaitable[None]]
 
 
 @component
@@ -28,10 +30,11 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     standing = shown.standing
     saved, set_saved = use_value(lambda: "")
 
-    async def save(name: str, content: bytes) -> None:
-        file_name = f"{_file_name(standing.setup.name)}-{name}"
-        await picker.save_file(file_name=file_name, src_bytes=content)
-        set_saved(file_name)
+    async def save(name: FileTitle, content: bytes) -> None:
+        title, ending = name
+        chosen = file_name(standing.setup.name, title, ending=ending)
+        await picker.save_file(file_name=chosen, src_bytes=content)
+        set_saved(chosen)
 
     posters = labels.posters(tr, standing)
     slips = labels.slips(tr, standing)
@@ -75,14 +78,14 @@ def PosterRow(*, poster: Poster, standing: TournamentStanding, save: Save) -> ft
                         icon=ft.Icons.PRINT_OUTLINED,
                         words=paper,
                         label=tr("%(what)s: %(name)s", what=paper, name=poster.title),
-                        on_press=lambda: save(f"{poster.key}.html", html_page(page, [poster])),
+                        on_press=lambda: save((poster.title, "html"), html_page(page, [poster])),
                     ),
                     QuietButton(
                         name=f"csv-{poster.key}",
                         icon=ft.Icons.SAVE_ALT,
                         words=sheet,
                         label=tr("%(what)s: %(name)s", what=sheet, name=poster.title),
-                        on_press=lambda: save(f"{poster.key}.csv", poster_csv(poster)),
+                        on_press=lambda: save((poster.title, "csv"), poster_csv(poster)),
                     ),
                 ],
             ),
@@ -95,10 +98,8 @@ def _slips(tr: Translator, standing: TournamentStanding, save: Save) -> ft.Contr
         name="print-slips",
         icon=ft.Icons.CONTENT_CUT,
         words=tr("Slips for open tables, with rules"),
-        on_press=lambda: save("slips.html", slips_page(labels.page_words(tr, standing), labels.slips(tr, standing))),
+        on_press=lambda: save(
+            (tr.context("file name", "slips"), "html"),
+            slips_page(labels.page_words(tr, standing), labels.slips(tr, standing)),
+        ),
     )
-
-
-def _file_name(name: str) -> str:
-    """Return the tournament's name in a form that is valid in file names on every system."""
-    return re.sub(r"[^\w]+", "-", name, flags=re.UNICODE).strip("-").lower() or "bummerl"

@@ -75,6 +75,14 @@ async def test_a_shared_match_starts_with_the_first_bummerl(world: World, shared
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig")), delimiter=";"))) == 5
 
 
+async def test_german_files_have_german_names(world: World, shared: SharedFiles) -> None:
+    await played(world, B, A, A, A)
+    async with phone(world, "/match/m1/sheet/share", "de") as device:
+        await device.tap("csv", "extent-match", "csv", "extent-evening", "csv")
+    day = "bummerl-2023-11-14"
+    assert list(shared.files) == [f"{day}-bummerl-1.csv", f"{day}-partie.csv", f"{day}-abend.csv"]
+
+
 async def test_a_shared_evening_names_who_pays(world: World, shared: SharedFiles) -> None:
     await played(world, B, A, A, A)
     await played(world, A, A, A)

@@ -48,11 +48,11 @@ async def test_posters_are_saved_as_pages_and_as_csv_files(world: World, saved: 
         await device.tap("print-pairings-1", "csv-players", "print-slips")
         assert device.says("Saved: feuerwehrfest-slips.html.")
     assert set(saved) == {
-        "feuerwehrfest-pairings-1.html",
-        "feuerwehrfest-players.csv",
+        "feuerwehrfest-pairings-round-1.html",
+        "feuerwehrfest-players-and-numbers.csv",
         "feuerwehrfest-slips.html",
     }
-    page = saved["feuerwehrfest-pairings-1.html"].decode()
+    page = saved["feuerwehrfest-pairings-round-1.html"].decode()
     assert all(name in page for name in NAMES)
     open_tables = [one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN]
     assert saved["feuerwehrfest-slips.html"].decode().count('class="slip"') == len(open_tables)
