@@ -21,9 +21,10 @@ STREAM_COMMANDS = {
     "rules-code": "setup.rules_code",
 }
 """The modules of commands that read one stream and write another; the function has the command's name."""
-_WITH_FILE = ("export", "import")
+HAND_OVER = "hand-over"
+_WITH_FILE = ("export", "import", "take")
 """Commands that use a standard stream only if given a hyphen."""
-_APP_OPTIONS = {SERVE_WEB: ("--port", "--no-browser"), **dict.fromkeys(_WITH_FILE, ("--data",))}
+_APP_OPTIONS = {SERVE_WEB: ("--port", "--no-browser"), **dict.fromkeys((*_WITH_FILE, HAND_OVER), ("--data",))}
 """The app options that each command accepts as well."""
 
 
@@ -42,6 +43,8 @@ class Order:
     dry_run: bool
     help: bool
     version: bool
+    match_id: str | None = None
+    """The id of the match to hand over."""
     rules: RulesOrder | None = None
     seed: int | None = None
 
@@ -69,6 +72,8 @@ def parse_order(words: Sequence[str]) -> Order:
         raise _without_file(parsed.command)
     if parsed.command == BUILD_WEB and parsed.file is None and not parsed.help:
         raise _without_folder()
+    if parsed.command == HAND_OVER and parsed.match_id is None and not parsed.help:
+        raise _without_match()
     return Order(
         command=parsed.command,
         file=getattr(parsed, "file", None),
@@ -79,6 +84,7 @@ def parse_order(words: Sequence[str]) -> Order:
         dry_run=getattr(parsed, "dry_run", False),
         help=parsed.help,
         version=parsed.version,
+        match_id=getattr(parsed, "match_id", None),
         rules=rules_order(parsed) if parsed.command == "rules" else None,
         seed=getattr(parsed, "seed", None),
     )
@@ -129,8 +135,11 @@ def _parser() -> _Parser:
         command = commands.add_parser(name)
         command.add_argument("file", nargs="?", type=Path)
         command.add_argument("--data", type=_folder, default=argparse.SUPPRESS)
-        if name == "import":
+        if name != "export":
             command.add_argument("--dry-run", action="store_true")
+    handed = commands.add_parser(HAND_OVER)
+    handed.add_argument("match_id", nargs="?")
+    handed.add_argument("--data", type=_folder, default=argparse.SUPPRESS)
     return parser
 
 
@@ -184,6 +193,13 @@ def _without_folder() -> UsageError:
 
     tr = translator()
     return UsageError(tr("bummerl build-web needs a folder to create."))
+
+
+def _without_match() -> UsageError:
+    from companion.cli.words import translator
+
+    tr = translator()
+    return UsageError(tr("bummerl hand-over needs the id of a match."))
 
 
 def _not_understood(word: str) -> UsageError:

@@ -49,6 +49,10 @@ def _run_command(order: Order) -> Status:
         from companion.cli.archive.export_backup import export
 
         return export(_named_file(order), order.data, _output())
+    if order.match_id is not None:
+        from companion.cli.handover.hand_over import hand_over
+
+        return hand_over(order.match_id, order.data, _output())
     if order.rules is not None:
         from companion.cli.rules.rules import rules
 
@@ -84,6 +88,10 @@ def _answer(order: Order, source: InputStream, sink: OutputStream) -> Status:
             from companion.cli.archive.import_backup import import_backup
 
             return import_backup(source, order.data, sink, dry_run=order.dry_run)
+        case "take":
+            from companion.cli.handover.take import take
+
+            return take(source, order.data, sink, dry_run=order.dry_run)
         case "presets":
             from companion.cli.setup.presets import presets
 

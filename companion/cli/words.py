@@ -14,7 +14,7 @@ def translator() -> Translator:
 def help_page(tr: Translator) -> str:
     """Return the help page with all commands and options."""
     number, folder, file = tr("NUMBER"), tr("FOLDER"), tr("FILE")
-    document, section, words = tr("DOCUMENT"), tr("SECTION"), tr("WORDS")
+    document, section, words, match = tr("DOCUMENT"), tr("SECTION"), tr("WORDS"), tr("MATCH")
     spoken = "|".join(languages())
     page = (
         tr("Keeps score for the card game Schnapsen."),
@@ -54,6 +54,10 @@ def help_page(tr: Translator) -> str:
         f"  bummerl import {file} [--dry-run] [--data {folder}]",
         _indented(tr("Shows what the import will change, then imports the file.")),
         _indented(tr("--dry-run: only shows the changes.")),
+        f"  bummerl hand-over {match} [--data {folder}]",
+        _indented(tr("Prints the code that hands a match over to another device.")),
+        f"  bummerl take {file} [--dry-run] [--data {folder}]",
+        _indented(tr("Reads a hand-over code, shows what is new, then takes it over.")),
         f"  bummerl build-web {folder}",
         _indented(tr("Builds the web app into a folder. Once loaded in a browser, the app works offline.")),
         f"  bummerl serve-web [{folder}] [--port {number}] [--no-browser]",

@@ -2,10 +2,12 @@
 
 import asyncio
 import sys
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from companion.app.archive import transfer
 from companion.app.archive.archive import Refusal
+from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
 from companion.app.ports import StorageError
 from companion.bootstrap import claim_folder, open_depot
@@ -28,10 +30,25 @@ def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *,
     Raises:
         UsageError: If the file is rejected, or its contents cannot be stored.
     """
+    try:
+        content = whole_text(source, _MOST_MEGABYTES << 20)
+    except TooLargeError as error:
+        raise UsageError(words.too_large(translator(), _MOST_MEGABYTES)) from error
+    return run_import(lambda depot: transfer.preview(depot, content), data, sink, dry_run=dry_run)
+
+
+def run_import(
+    preview: Callable[[Depot], Awaitable[ImportPlan | Refusal]], data: Path | None, sink: OutputStream, *, dry_run: bool
+) -> Status:
+    """Print the plan that `preview` makes, and carry it out unless this is a dry run.
+
+    Raises:
+        UsageError: If the content is rejected or cannot be stored.
+    """
     keep_log_quiet()
     tr = translator()
     try:
-        plan = asyncio.run(_preview(data, whole_text(source, _MOST_MEGABYTES << 20)))
+        plan = asyncio.run(_preview(data, preview))
         if isinstance(plan, Refusal):
             raise UsageError(labels.refusal(tr, plan))
         _print(sink, *words.planned(tr, plan))
@@ -40,8 +57,6 @@ def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *,
             return Status.FINE
         with claim_folder(data) as lock:
             done = asyncio.run(_import(lock, plan))
-    except TooLargeError as error:
-        raise UsageError(words.too_large(tr, _MOST_MEGABYTES)) from error
     except FolderInUseError as problem:
         raise UsageError(
             folder_in_use(tr) if problem.address is None else words.app_is_open(tr, problem.address)
@@ -55,9 +70,11 @@ def import_backup(source: InputStream, data: Path | None, sink: OutputStream, *,
     return Status.FINE if done.is_whole else Status.REFUSED
 
 
-async def _preview(data: Path | None, content: bytes) -> ImportPlan | Refusal:
+async def _preview(
+    data: Path | None, preview: Callable[[Depot], Awaitable[ImportPlan | Refusal]]
+) -> ImportPlan | Refusal:
     async with open_depot(data) as depot:
-        return await transfer.preview(depot, content)
+        return await preview(depot)
 
 
 async def _import(lock: FolderLock, plan: ImportPlan) -> ImportPlan:
