@@ -115,8 +115,12 @@ def PlayersHalf(
     half = Half(look=look, size=size, on_chip=record_chip)
     warning = warning_toast(use_translator(), store, open_match, text_scale=live.screen.text_scale)
     toast = [ft.Container(left=size.left, top=_TOAST_TOP, width=size.content, content=warning)] if warning else []
-    # same structure with and without a toast: Flet would rebuild a half that moved in the tree
-    return ft.Stack(width=size.width, height=size.height, controls=[half, *(toast if shows_warning else [])])
+    # same structure with and without a toast: Flet would rebuild a half that moved in the tree; the group makes
+    # screen readers finish a half before the strip and the other half, and in its player's direction
+    return ft.Semantics(
+        container=True,
+        content=ft.Stack(width=size.width, height=size.height, controls=[half, *(toast if shows_warning else [])]),
+    )
 
 
 def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:

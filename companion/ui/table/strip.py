@@ -91,9 +91,12 @@ def Strip(
         height=live.screen.height if size else live.strip,
         bgcolor=palette.strip,
         border=ft.Border(left=side, right=far) if size else ft.Border(top=side, bottom=far),
-        content=_vertical(undo, look, buttons, store.undo, palette, live.strip, size)
-        if size
-        else _horizontal(undo, look, buttons, store.undo, palette, live),
+        content=ft.Semantics(
+            container=True,
+            content=_vertical(undo, look, buttons, store.undo, palette, live.strip, size)
+            if size
+            else _horizontal(undo, look, buttons, store.undo, palette, live),
+        ),
     )
 
 

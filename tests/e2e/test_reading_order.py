@@ -1,0 +1,42 @@
+"""Tests for the order in which screen readers and the Tab key go through a table."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import PHONE
+from tests.e2e.data_folder import DataFolder
+from tests.e2e.entrance import Entrance
+from tests.e2e.phone import Phone
+
+ANNA = ("Anna needs 7 points", "Anna wins 1", "Anna wins 2", "Anna wins 3", "Enter another result for Anna")
+BERTA = tuple(words.replace("Anna", "Berta") for words in ANNA)
+STRIP = ("Nothing to undo", "Open score sheet", "Open rules", "Menu")
+
+
+def read_in_order(phone: Phone) -> list[str]:
+    """Return which part of the table each announced text belongs to, in reading order."""
+    known = (*ANNA, *BERTA, *STRIP)
+    return [part for text in phone.reads() for part in known if text.startswith(part)]
+
+
+@pytest.mark.parametrize("viewport", [(1280, 800), (844, 390)], ids=str)
+def test_side_by_side_a_half_is_read_before_the_strip_and_the_other_half(
+    enter: Entrance, data_folder: DataFolder, viewport: tuple[int, int]
+) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=viewport, locale="en-GB")
+    phone.sees("Anna needs 7 points, 0 Bummerls, deals")
+    assert read_in_order(phone) == [*ANNA, *STRIP, *BERTA]
+
+
+def test_the_half_opposite_is_read_in_its_players_direction(enter: Entrance, data_folder: DataFolder) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=PHONE, locale="en-GB")
+    phone.sees("Anna needs 7 points, 0 Bummerls, deals")
+    assert read_in_order(phone) == [*BERTA, *STRIP, *ANNA]
+
+
+def test_tab_finishes_a_half_before_the_other(enter: Entrance, data_folder: DataFolder) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=(1280, 800), locale="en-GB")
+    phone.sees("Anna needs 7 points, 0 Bummerls, deals")
+    for label in (*STRIP[1:], *ANNA[1:], *BERTA[1:]):
+        phone.keys("Tab")
+        expect(phone.page.locator("flt-semantics:focus")).to_contain_text(label)
