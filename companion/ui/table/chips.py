@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -12,7 +13,7 @@ from companion.ui.kit.layout import Tier
 from companion.ui.table.half_layout import HalfSize
 from companion.ui.theme import Material, use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, CHIP_RADIUS, EDGE, SEMI_BOLD
-from companion.ui.theme.fit import width_of
+from companion.ui.theme.fit import fit, width_of
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, display, label
 
@@ -22,11 +23,13 @@ if TYPE_CHECKING:
     from companion.ui.widgets.looks import ChipLook, HalfLook
 
 
-_BESIDE = 72.0
-"""Width of the numeral and the gaps beside a caption."""
+_SIDE, _BESIDE, _GAP, _NUMERAL = 6.0, 24.0, 6.0, 34.0
+"""Beside a caption: the margin, the width of the numeral or symbol, the gap, and the font size of the numeral."""
 LINE = 1.08
 _WIDE_LINE = 1.05
+_MOST_LINES = 3
 _CAPTION, _LARGE_CAPTION = 12.5, 17.0
+_LEAST_HUGE, _LARGEST_HUGE = 21.0, 26.0
 _WHOLE_WORD = 120
 """Minimum width for a chip to show a long word unbroken."""
 
@@ -55,14 +58,27 @@ def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
         return size.font(_CAPTION, least=12)
     wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
     if size.wide_chips:
-        words = [word for chip in chips for word in _unbroken_caption(chip).split(" ")]
-        high = (size.chip_height - 2 * EDGE) / (2 * _WIDE_LINE)
-        return size.fixed(min(wanted, high, fitting_font(words, size.chip_width - _BESIDE)))
+        wanted = min(max(wanted, _LEAST_HUGE), _LARGEST_HUGE)
+        return size.fixed(min((_wide_font(wide_caption(chip, size), size, wanted) for chip in chips), default=wanted))
     captions = [_caption(chip, size).splitlines() for chip in chips]
     most_lines = max(map(len, captions), default=1)
     high = (size.chip_height - numeral_size(size) - 8) / (most_lines * LINE)
     lines = [line for caption in captions for line in caption]
     return size.fixed(min(wanted, high, fitting_font(lines, size.chip_width - 10)))
+
+
+def caption_room(size: HalfSize) -> float:
+    """Return the width of a caption beside its numeral."""
+    return size.chip_width - 2 * _SIDE - _BESIDE - _GAP - 2 * EDGE
+
+
+def _wide_font(caption: str, size: HalfSize, wanted: float) -> float:
+    """Return the font size of a caption beside its numeral, in as many lines as make it largest."""
+    room, high = caption_room(size), size.chip_height - 4 * EDGE
+    return max(
+        min(fit(caption, SEMI_BOLD, wanted, room, lines=lines), high / (lines * _WIDE_LINE))
+        for lines in range(1, _MOST_LINES + 1)
+    )
 
 
 def numeral_size(size: HalfSize) -> float:
@@ -85,11 +101,11 @@ def _caption(chip: ChipLook, size: HalfSize) -> str:
     return chip.full_caption if chip.full_caption and size.chip_width >= _WHOLE_WORD else chip.caption
 
 
-def _unbroken_caption(chip: ChipLook) -> str:
-    """Return the caption with no-break spaces, so that no number or ellipsis ends up alone on a line."""
-    first, _, second = chip.caption.partition("\n")
-    whole = chip.full_caption.replace(" …", "\N{NO-BREAK SPACE}…")
-    return whole or " ".join(filter(None, (first, second.replace(" ", "\N{NO-BREAK SPACE}"))))
+def wide_caption(chip: ChipLook, size: HalfSize) -> str:
+    """Return the caption as one text, in which no number ends up alone on a line; a narrow chip keeps the hyphen."""
+    caption = _caption(chip, size).removesuffix(" …")
+    lines = [re.sub(r"(?<=^\d\d) | (?=\d+$)", "\N{NO-BREAK SPACE}", line) for line in caption.splitlines()]
+    return ("\n" if caption.partition("\n")[0].endswith("-") else " ").join(lines)
 
 
 def _chip(
@@ -121,11 +137,15 @@ def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft
 
 def _wide_face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """Return the numeral to the left of its caption, for large text."""
-    caption = label(_unbroken_caption(look), font, material.text, line=_WIDE_LINE, lines=2)
+    caption = label(wide_caption(look, size), font, material.text, line=_WIDE_LINE, lines=_MOST_LINES)
     caption.expand = True
+    numeral = ft.Container(
+        width=_BESIDE,
+        alignment=ft.Alignment.CENTER,
+        content=_symbol(look, material, size.fixed(_NUMERAL if look.numeral else _BESIDE), size),
+    )
     return ft.Container(
-        padding=ft.Padding.symmetric(horizontal=10),
-        content=ft.Row(spacing=10, controls=[_symbol(look, material, size.fixed(36), size), caption]),
+        padding=ft.Padding.symmetric(horizontal=_SIDE - 1), content=ft.Row(spacing=_GAP, controls=[numeral, caption])
     )
 
 

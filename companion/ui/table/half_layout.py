@@ -26,7 +26,10 @@ _VERY_LOW = 360
 NAME_GAP, LEAST_NAME_WIDTH = 12.0, 92.0
 _WORTHWHILE = 1.05
 """Minimum factor by which the number must grow to move the name beside it."""
-_WIDE_CHIP = 165
+_WIDE_CHIP, _FLAT_CHIP = 130, 165
+"""Minimum widths for captions beside numerals, and for two lines of caption instead of three."""
+_ALONE_WIDTH = 840
+"""Maximum width of the content of a half that is alone on the screen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,7 +42,7 @@ class HalfSize:
     """Size of one arch unit in dp."""
     margin: float
     left: float
-    """Left edge of the content, which is centred and at most 560 dp wide."""
+    """Left edge of the content, which is centred and at most 560 dp wide, or 840 if it is alone."""
     content: float
     arch_top: float
     name_top: float
@@ -158,7 +161,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
     """
     width, height, tier = live.half_width, live.half_height - outer - inset, live.screen.tier
     margin = NARROW_MARGIN if width < NARROW_BELOW and live.arrangement is not Arrangement.SAME_SIDE else MARGIN
-    content = min(width, CONTENT_WIDTH) - 2 * margin
+    content = min(width, _ALONE_WIDTH if live.arrangement is Arrangement.ALONE else CONTENT_WIDTH) - 2 * margin
     k, columns, parts = _best_arrangement(live, chips, content, height)
     unit = min(k, _LARGEST_UNIT)
     chips_top = height - parts.bottom(unit) - parts.chips(unit)
@@ -211,7 +214,7 @@ def _arrangements(
             low=live.screen.is_low or live.half_height < _LOW_HALF,
             rows=-(-chips // columns) if columns else 0,
             at_edge=live.arrangement in {Arrangement.FACING, Arrangement.SAME_SIDE},
-            huge_chip=66.0 if _chip_width(content, columns) >= _WIDE_CHIP else 74.0,
+            huge_chip=66.0 if _chip_width(content, columns) >= _FLAT_CHIP else 74.0,
             name_beside=name_beside,
         )
         options.append((parts.largest_k(live.half_width, content, height), columns, parts))
