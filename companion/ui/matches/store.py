@@ -157,7 +157,9 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
     def _entered(self, open_match: OpenMatch, side: Seat) -> OpenMatch:
         line = open_match.standing.sheet[-1]
         entered = Entered(line, side)
-        return replace(open_match, notice=entered, pill=entered, card=line if line.finished else None)
+        if line.finished is not None:  # the next Bummerl's numbers have nothing to do with these points
+            return replace(open_match, notice=entered, card=line)
+        return replace(open_match, notice=entered, pill=entered, card=None)
 
     def _fade(self) -> None:
         if self._fading is not None:

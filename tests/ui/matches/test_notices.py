@@ -39,6 +39,13 @@ async def test_the_pill_disappears_before_the_notice_and_both_by_themselves(worl
     assert world.pause.asked == [PILL_SECONDS, NOTICE_SECONDS - PILL_SECONDS]
 
 
+async def test_the_deal_that_ends_a_bummerl_leaves_no_points_beside_the_new_numbers(world: World) -> None:
+    store = await opened(world, Seat.A, Seat.A)
+    await store.record(won(Seat.A), Seat.A)
+    assert shown(store).card is not None
+    assert shown(store).pill is None
+
+
 async def test_a_later_notice_is_shown_for_its_full_time(world: World) -> None:
     store = await opened(world)
     await store.record(won(Seat.A), Seat.A)

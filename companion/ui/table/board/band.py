@@ -9,7 +9,7 @@ import flet as ft
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import Tier
 from companion.ui.table.board.chalk import Chalk, signs_of
-from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, chalk_size
+from companion.ui.table.board.layout import BOLD_DIGIT, PILL_GAP, BandSize, chalk_size
 from companion.ui.table.counters.counter import counter_for, use_counter
 from companion.ui.table.counters.figure import CounterFigure
 from companion.ui.table.name_row import name_fit
@@ -30,7 +30,6 @@ _LARGEST_NAME = {Tier.NORMAL: 32.0, Tier.LARGE: 32.0, Tier.HUGE: 34.0}
 _LEAST_PILL = 0.85
 _PILL = 17.0
 """The font size of the pill's text at a scale of 1."""
-_AIR = 6.0
 _PADDING = 9.0
 _GAP = 4.0
 
@@ -114,7 +113,7 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
 
 
 def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
-    """Place the pill to the right of the number's upper part, or below a number that fills the width."""
+    """Place the pill to the right of the number's upper part, or of the strokes, which leave room for it."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
     width, font = pill_width(look.pill, _PILL * scale, scale), size.fixed(_PILL * scale)
     if has_beads(look):
@@ -122,9 +121,10 @@ def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
         left, top = size.width / 2 + across * size.k - width / 2, _arch_top(size) + down * size.k
         return brass_pill(look.pill, left=left, top=top, width=width, scale=scale, font=font)
     number = chalk_size(size, signs_of(look))
-    after = number.font * BOLD_DIGIT * len(look.digit) + _AIR
-    fits = after + width <= size.content
-    left, top = (after, -2.0) if fits else (size.content - width, number.aside_top)
+    if number.pill_top is not None:
+        left, top = size.content - width, number.pill_top
+    else:
+        left, top = number.font * BOLD_DIGIT * len(look.digit) + PILL_GAP, -2.0
     return brass_pill(look.pill, left=size.left + left, top=size.figure_top + top, width=width, scale=scale, font=font)
 
 

@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from companion.ui.theme import Material, Palette
 
 
-_GHOST = 0.2
-"""Opacity of strokes that are still to be drawn."""
 _DROP = 0.045
 """Distance of bold digits above the middle of their line, in units of the font size."""
 _MARKS = 15.0
@@ -45,6 +43,8 @@ LARGEST_STEP = 21.0
 _HEIGHT = 3.0
 """Height of a stroke, in units of the distance between strokes."""
 _OVERHANG = 0.6
+_MARGIN = 0.25
+"""Space around the strokes for their thickness and slant, in units of the distance between strokes."""
 _PITCH = 5.2
 """Distance between groups of five, in units of the distance between strokes."""
 _ROW_PITCH = 4.0
@@ -100,8 +100,8 @@ def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material,
         scale = min(max((height_left - font * 1.2 - _GAP) / HEIGHT, _LEAST_BARREL), _LARGEST_BARREL)
         controls.append(barrel(look.barrel, scale, palette, material.centre))
         height_left -= scale * HEIGHT + _GAP
-    strokes = tally(look.counted, look.target, chalk.aside_width, height_left)
-    if strokes.lines:
+    strokes = tally(look.counted, look.target, chalk.strokes_width, min(height_left, chalk.strokes_height))
+    if strokes.step:
         controls.append(_strokes(strokes, material.text))
         height_left -= strokes.height + _GAP
     words = []
@@ -122,12 +122,12 @@ def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material,
 
 
 def _strokes(strokes: Tally, color: str) -> ft.Control:
-    chalk, ghost = (line_paint(color, strokes.thickness, opacity=opacity) for opacity in (1.0, _GHOST))
+    chalk = line_paint(color, strokes.thickness)
     return cv.Canvas(
         key="strokes",
         width=strokes.width,
         height=strokes.height,
-        shapes=[cv.Line(*line.start, *line.end, paint=chalk if line.drawn else ghost) for line in strokes.lines],
+        shapes=[cv.Line(*line.start, *line.end, paint=chalk) for line in strokes.lines],
     )
 
 
@@ -204,11 +204,10 @@ def _try_circle(palette: Palette, hollow: str, scale: float, *, filled: bool) ->
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TallyLine:
-    """A chalk stroke; `drawn` is False if it is still to come."""
+    """A chalk stroke."""
 
     start: tuple[float, float]
     end: tuple[float, float]
-    drawn: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,14 +230,14 @@ NO_STROKES = Tally(lines=(), width=0.0, height=0.0, step=0.0)
 
 @lru_cache(maxsize=256)
 def tally(count: int, target: int, width: float, height: float) -> Tally:
-    """Return `count` of `target` strokes, as large as the box allows; none if there are too many."""
+    """Return `count` strokes, as large as the box allows for `target`; no box if there are too many."""
     if not 0 < target <= MOST_STROKES or width <= 0 or height <= 0:
         return NO_STROKES
     fives = -(-target // FIVE)
     step, per_row = max((_step(fives, rows, width, height), -(-fives // rows)) for rows in range(1, _MOST_ROWS + 1))
     rows = -(-fives // per_row)
     return Tally(
-        lines=tuple(_stroke(index, per_row, step, drawn=index < count) for index in range(target)),
+        lines=tuple(_stroke(index, per_row, step) for index in range(min(count, target))),
         width=_width_in_steps(per_row) * step,
         height=_height_in_steps(rows) * step,
         step=step,
@@ -246,11 +245,11 @@ def tally(count: int, target: int, width: float, height: float) -> Tally:
 
 
 def _width_in_steps(fives: int) -> float:
-    return fives * _PITCH - 1.0
+    return fives * _PITCH - 1.0 + 2 * _MARGIN
 
 
 def _height_in_steps(rows: int) -> float:
-    return (rows - 1) * _ROW_PITCH + _HEIGHT
+    return (rows - 1) * _ROW_PITCH + _HEIGHT + 2 * _MARGIN
 
 
 def _step(fives: int, rows: int, width: float, height: float) -> float:
@@ -258,15 +257,15 @@ def _step(fives: int, rows: int, width: float, height: float) -> float:
     return min(width / _width_in_steps(-(-fives // rows)), height / _height_in_steps(rows), LARGEST_STEP)
 
 
-def _stroke(index: int, per_row: int, step: float, *, drawn: bool) -> TallyLine:
+def _stroke(index: int, per_row: int, step: float) -> TallyLine:
     """Return one stroke of a group: four are upright, and the fifth crosses them."""
     five, nth = divmod(index, FIVE)
     row, column = divmod(five, per_row)
-    left, top = column * _PITCH + _OVERHANG, row * _ROW_PITCH
+    left, top = column * _PITCH + _OVERHANG + _MARGIN, row * _ROW_PITCH + _MARGIN
     lean = _WOBBLE * sin(index * 12.9898)
     if nth < FIVE - 1:
         start, end = (left + nth + lean, top), (left + nth - lean, top + _HEIGHT)
     else:
         start = (left - _OVERHANG, top + _HEIGHT * 0.78 + lean)
         end = (left + 3 + _OVERHANG, top + _HEIGHT * 0.22 + lean)
-    return TallyLine(start=(start[0] * step, start[1] * step), end=(end[0] * step, end[1] * step), drawn=drawn)
+    return TallyLine(start=(start[0] * step, start[1] * step), end=(end[0] * step, end[1] * step))

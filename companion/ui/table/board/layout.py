@@ -33,6 +33,12 @@ BOLD_DIGIT = width_of("0", BOLD)
 _BOLD_GLYPH = 0.76
 """Height of a number in the bold face including margins, in units of the font size."""
 _LARGEST_NUMBER = 260.0
+PILL_GAP = 6.0
+_PILL, _PILL_PADDING = 18.7, 19.8
+"""Largest font size and padding of a pill."""
+_PILL_SIGNS, _PILL_HEIGHT = 3, 28.0
+_LEAST_STROKES = 60.0
+"""Width of strokes below which a pill is under them rather than beside them."""
 _AIR, _LEAST_AIR = 0.055, 4.0
 """Gap between a number and the strokes below it, as a share of the height, and its minimum in dp."""
 _SLATE_SIGNS = 2
@@ -83,12 +89,17 @@ class ChalkSize:
 
     font: float
     """Apparent font size, at any system text scale."""
+    pill_top: float | None
+    """Top of a pill at the right edge; None if there is room for it beside the number."""
     number_width: float
     number_height: float
     aside_left: float
     aside_top: float
     aside_width: float
     aside_height: float
+    strokes_width: float
+    strokes_height: float
+    """The box of the strokes, which a pill never covers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,12 +214,23 @@ def chalk_size(size: BandSize, signs: int) -> ChalkSize:
     number = font * BOLD_DIGIT * signs
     left = number + 16 if beside else 0.0
     top = 0.0 if beside else high + max(_LEAST_AIR, _AIR * height)
+    pill = (min(signs, _PILL_SIGNS) + 1) * BOLD_DIGIT * _PILL + _PILL_PADDING + PILL_GAP
+    aside_width, aside_height = width - left, height - top
+    pill_top: float | None = None
+    strokes_width, strokes_height = aside_width, aside_height
+    if (beside or number + pill > width) and aside_width - pill >= _LEAST_STROKES:
+        pill_top, strokes_width = top, aside_width - pill
+    elif beside or number + pill > width:
+        pill_top, strokes_height = top + aside_height - _PILL_HEIGHT, aside_height - _PILL_HEIGHT - PILL_GAP
     return ChalkSize(
         font=font,
+        pill_top=pill_top,
         number_width=number,
         number_height=high,
         aside_left=left,
         aside_top=top,
-        aside_width=width - left,
-        aside_height=height - top,
+        aside_width=aside_width,
+        aside_height=aside_height,
+        strokes_width=strokes_width,
+        strokes_height=strokes_height,
     )

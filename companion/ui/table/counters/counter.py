@@ -17,6 +17,8 @@ MOST_STROKES = 24
 LARGEST_STEP = 34.0
 _WOBBLE = 0.07
 """Slant of the strokes, as if drawn by hand."""
+_AROUND = 0.6
+"""Space to the left and right of the strokes for the ends of the crosses, in steps."""
 _SLANT = 0.3
 """Distance by which a cross extends beyond its stroke, in steps."""
 CARD_WIDTH, CARD_HEIGHT = 100.0, 146.0
@@ -92,34 +94,31 @@ def counter_for(chosen: Counter, target: int) -> Counter:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stroke:
-    """The stroke for one point; `drawn` is False if it is still to come, `cross` is the line that strikes it out."""
+    """The stroke for one point; `cross` is the line that strikes it out."""
 
     start: Point
     end: Point
-    drawn: bool
     cross: tuple[Point, Point] | None
 
 
 @lru_cache(maxsize=256)
 def strokes(target: int, needed: int, width: float, height: float, *, up: bool) -> tuple[Stroke, ...]:
-    """Return the strokes for all points of a Bummerl, centred in one row.
+    """Return the strokes of a Bummerl in one row, which is centred when all points are drawn.
 
     When counting down, all strokes are drawn from the start, and points won are struck out from the left;
     when counting up, only points won are drawn.
     """
-    step = min(width / target, LARGEST_STEP)
+    step = min(width / (target + _AROUND), LARGEST_STEP)
     left = (width - step * target) / 2
     return tuple(
-        _stroke(index, left + (index + 0.5) * step, step, height, won=index < target - needed, up=up)
-        for index in range(target)
+        _stroke(index, left + (index + 0.5) * step, step, height, struck=not up and index < target - needed)
+        for index in range(target - needed if up else target)
     )
 
 
-def _stroke(index: int, x: float, step: float, height: float, *, won: bool, up: bool) -> Stroke:
+def _stroke(index: int, x: float, step: float, height: float, *, struck: bool) -> Stroke:
     wobble = _WOBBLE * sin(index * 12.9898)
     lean, rise = wobble * step, wobble * height
     reach = min(_SLANT * step + height * 0.12, step * 0.62)
     cross = ((x - reach, height * 0.82 + rise), (x + reach, height * 0.16 - rise))
-    return Stroke(
-        start=(x + lean, 0.0), end=(x - lean, height), drawn=won or not up, cross=cross if won and not up else None
-    )
+    return Stroke(start=(x + lean, 0.0), end=(x - lean, height), cross=cross if struck else None)

@@ -30,8 +30,8 @@ _DIGIT_MIDDLE = 84.0
 _STROKES_LEFT, _STROKES_TOP, _STROKES_HEIGHT = 24.0, 172.0, 36.0
 _DOTS_LEFT, _DOTS_TOP = 303.0, 18.0
 _CHALK = 4.2
-_STRUCK, _TO_COME = 0.5, 0.2
-"""Opacity of a crossed-out stroke, and of one still to come."""
+_STRUCK = 0.5
+"""Opacity of a crossed-out stroke."""
 
 
 @component
@@ -83,16 +83,18 @@ def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
 
 
 def _strokes(look: CounterLook, color: str, scale: float) -> ft.Control:
+    """Draw the strokes; the canvas cuts off what is outside it, so half their thickness is left free all around."""
     width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
-    points = counter.strokes(look.target, look.needed, width, height, up=look.counts_up)
     thick = max(_CHALK * scale, 1.5)
-    usual, struck, faint = (line_paint(color, thick, opacity=opacity) for opacity in (1.0, _STRUCK, _TO_COME))
-    lines = [
-        cv.Line(*point.start, *point.end, paint=struck if point.cross else usual if point.drawn else faint)
-        for point in points
-    ]
-    crosses = [cv.Line(*point.cross[0], *point.cross[1], paint=usual) for point in points if point.cross]
+    points = counter.strokes(look.target, look.needed, width, height - thick, up=look.counts_up)
+    usual, struck = (line_paint(color, thick, opacity=opacity) for opacity in (1.0, _STRUCK))
+    lines = [_line(point.start, point.end, thick, struck if point.cross else usual) for point in points]
+    crosses = [_line(*point.cross, thick, usual) for point in points if point.cross]
     return cv.Canvas(key="strokes", width=width, height=height, shapes=[*lines, *crosses])
+
+
+def _line(start: counter.Point, end: counter.Point, thick: float, paint: ft.Paint) -> cv.Line:
+    return cv.Line(start[0], start[1] + thick / 2, end[0], end[1] + thick / 2, paint=paint)
 
 
 _FIGURES = {Counter.BEADS: Arch, Counter.CHALK: SlateFigure, Counter.NUMERALS: NumeralFigure, Counter.CARDS: CardFigure}

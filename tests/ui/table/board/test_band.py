@@ -13,6 +13,7 @@ from companion.ui.table.board.band import Band
 from companion.ui.table.board.band_looks import BandLook, BarrelLook, MemberLook
 from companion.ui.table.board.chalk import signs_of
 from companion.ui.table.board.layout import BOLD_DIGIT, BandSize, board_size, chalk_size
+from companion.ui.table.pill import HEIGHT
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.looks import TableSide
 from tests.harness import shown
@@ -100,3 +101,7 @@ async def test_the_pill_covers_no_digit(size: BandSize, digit: str, target: int,
         assert said.width is not None
         assert said.left >= digits or said.top >= size.figure_top + chalk.number_height
         assert said.left + said.width <= size.left + size.content + 0.01
+        strokes = size.left + chalk.aside_left + chalk.strokes_width
+        below = size.figure_top + chalk.aside_top + chalk.strokes_height
+        above = size.figure_top + chalk.aside_top - HEIGHT
+        assert said.left >= strokes or said.top >= below or said.top <= above

@@ -53,6 +53,7 @@ def test_number_and_strokes_stay_inside_the_figure(board: tuple[BoardSize, int, 
     chalk = chalk_size(band, signs)
     assert chalk.number_width <= band.content + 0.01
     assert chalk.aside_left + chalk.aside_width <= band.content + 0.01
+    assert chalk.strokes_width > 0
     assert chalk.aside_top + chalk.aside_height <= band.figure_height - BAR - BAR_GAP + 0.01
     assert chalk.aside_left >= chalk.number_width or chalk.aside_top >= chalk.number_height
 
