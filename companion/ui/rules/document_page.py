@@ -49,6 +49,10 @@ class RulesLocation:
         """The route that the back button leads to."""
         return self.route_to(None) if self.opened_from is None else self.opened_from
 
+    def page(self, slug: str) -> str:
+        """Return the route to a document, opened from the same match."""
+        return routes.rules(self.match_id, slug)
+
     def route_to(self, address: Address | None, block: str = "") -> str:
         """Return the route to another section, opened from the same match or page, or to the list of documents.
 

@@ -2,18 +2,19 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import flet as ft
 
 from companion.app.ports import MatchId
-from companion.core.options.rules import Ruleset
+from companion.core.options.rules import Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.document import Document
 from companion.rulebook.library import SLUGS
 from companion.rulebook.search.hit import Hit
-from companion.rulebook.spans import Strong, Text, plain_text
+from companion.rulebook.spans import Strong, Text
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.hooks import use_chosen, use_navigate, use_pane, use_translator
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.matches.all_store import all_matches
 from companion.ui.matches.store import MatchStore
@@ -21,25 +22,23 @@ from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
 from companion.ui.rules.compare import COMPARE, RulesCompare
 from companion.ui.rules.document_page import RulesLocation, RulesPage
+from companion.ui.rules.often import OftenAsked, often_asked
 from companion.ui.rules.prose import Ink, Prose, ProseActions, prose
 from companion.ui.rules.store import ReadingStore, use_reading
 from companion.ui.rules.words import document_of
 from companion.ui.session import use_preferences
-from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import DISPLAY, EDGE
-from companion.ui.theme.fit import unbroken_size
-from companion.ui.widgets import text
+from companion.ui.theme import use_palette
 from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
-from companion.ui.widgets.row import ListRow
-from companion.ui.widgets.text import body, display, emphasis, figure
+from companion.ui.widgets.row import LEADS_ON, ListRow
+from companion.ui.widgets.text import body, emphasis, figure
 
 _MOST_HITS = 20
 _SUITS = "♠♥♦♣"
 _LARGEST_SUIT = 26
-_ROOM = 206
-"""The width in dp available for a document's title on the narrowest phone."""
+_SUIT_WIDTH = 26
 
 
 @component
@@ -72,7 +71,7 @@ def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
                 _results(tr, store, location, navigate)
                 if store.words.strip()
                 else [
-                    *_documents(tr, store, language, at_table, lambda slug: _page(location, slug), navigate),
+                    *_documents(tr, store, language, location),
                     QuietButton(
                         name="compare",
                         icon=ft.Icons.COMPARE_ARROWS,
@@ -90,52 +89,64 @@ def _languages(store: ReadingStore, own: str) -> list[str]:
     return [own, *(code for code in store.library.languages if code != own)]
 
 
-def _page(location: RulesLocation, slug: str) -> str:
-    return routes.rules(location.match_id, slug)
-
-
-def _documents(  # everything that the list depends on
-    tr: Translator,
-    store: ReadingStore,
-    language: str,
-    at_table: str | None,
-    page: Callable[[str], str],
-    navigate: Callable[[str], None],
-) -> list[ft.Control]:
+def _documents(tr: Translator, store: ReadingStore, language: str, location: RulesLocation) -> list[ft.Control]:
+    """Return the document of the match, the questions asked often about the game, and the other documents."""
+    game = _game(location)
+    at_table = location.rules is not None
     documents = [store.document(slug, language) for slug in store.library.slugs(language)]
-    available = [document for document in documents if document is not None]
-    first = [document for document in available if document.slug == at_table]
+    rows = {
+        document.slug: _document(document, location.page(document.slug), is_first=document.slug == game)
+        for document in documents
+        if document is not None
+    }
+    own = rows.pop(game, None) if at_table else None
+    often = [_often(each, location) for each in often_asked(store.library, language, game)]
     return [
-        _document(tr, document, at_table=document.slug == at_table, page=page(document.slug), navigate=navigate)
-        for document in (*first, *(document for document in available if document not in first))
+        *([_group(tr("Your match"), [own])] if own is not None else []),
+        *([_group(tr("Often asked"), often)] if often else []),
+        _group(tr("All rules"), list(rows.values())),
     ]
 
 
-def _document(
-    tr: Translator, document: Document, *, at_table: bool, page: str, navigate: Callable[[str], None]
-) -> ft.Control:
-    palette, scale = use_palette(), use_text_scale()
-    summary = plain_text(document.summary)
-    note = tr("current match") if at_table else ""
+def _group(title: str, rows: list[ft.Control]) -> ft.Control:
+    heading = ft.Semantics(header=True, content=emphasis(title, "muted"))
+    return column(ft.Container(padding=ft.Padding.only(left=2), content=heading), *rows, spacing=6)
+
+
+def _often(asked: OftenAsked, location: RulesLocation) -> ft.Control:
+    navigate, page = use_navigate(), location.route_to(asked.address, asked.block)
+    return keyed(
+        f"often-{asked.address}.{asked.block}",
+        ListRow,
+        name=f"often-{asked.address.slug}-{asked.address.section}-{asked.block.rpartition('.')[2]}",
+        title=asked.question,
+        on_press=partial(navigate, page),
+        leads_to=page,
+    )
+
+
+def _document(document: Document, page: str, *, is_first: bool) -> ft.Control:
+    """Return a document's row; in two panes, that of the game is shown before anything is chosen."""
+    navigate, chosen = use_navigate(), use_chosen()
+    is_shown = is_first and chosen.endswith(routes.rules(None))
     return keyed(
         document.slug,
         ListRow,
         name=f"document-{document.slug}",
-        label=" ".join(filter(None, (f"{document.title}:", summary, note))),
-        leading=_suit(palette, document.slug),
-        body=[
-            display(
-                document.title,
-                min(grown_size(21, scale), unbroken_size(document.title, DISPLAY, 21, _ROOM, scale)),
-                palette.ink,
-            ),
-            text.note(summary),
-            *([emphasis(note, "brass")] if note else []),
-        ],
-        edge=palette.brass if at_table else None,
-        on_press=lambda: navigate(page),
-        leads_to=page,
+        title=document.title,
+        leading=_suit(document.slug),
+        trailing=LEADS_ON,
+        on_press=partial(navigate, page),
+        leads_to=chosen if is_shown else page,
     )
+
+
+def _game(location: RulesLocation) -> str:
+    """Return the document of the match, or of the match played last if it is not over, or of soft Schnapsen."""
+    if location.rules is not None:
+        return document_of(location.rules.preset)
+    running = (summary.preset for summary in all_matches().summaries if not summary.over)
+    return document_of(next(running, Preset.SOFT))
 
 
 def _results(
@@ -145,7 +156,7 @@ def _results(
         return []
     hits = store.hits[:_MOST_HITS]
     if not hits:
-        return _no_results(tr, store, lambda: navigate(_page(location, "glossary")))
+        return _no_results(tr, store, lambda: navigate(location.page("glossary")))
     return [_hit(tr, store, hit, location.route_to(hit.address, hit.block), navigate) for hit in hits]
 
 
@@ -182,18 +193,11 @@ def _hit(tr: Translator, store: ReadingStore, hit: Hit, page: str, navigate: Cal
     )
 
 
-def _suit(palette: Palette, slug: str) -> ft.Control:
-    """Return a small playing card as decoration."""
+def _suit(slug: str) -> ft.Control:
+    """Return a suit as decoration."""
     suit = _SUITS[(SLUGS.index(slug) if slug in SLUGS else 0) % len(_SUITS)]
-    return ft.Container(
-        width=38,
-        height=50,
-        bgcolor=palette.raised,
-        border=ft.Border.all(EDGE, palette.hairline),
-        border_radius=6,
-        alignment=ft.Alignment.CENTER,
-        content=figure(suit, color=palette.red if suit in "♥♦" else palette.ink, most=_LARGEST_SUIT),
-    )
+    glyph = figure(suit, "red" if suit in "♥♦" else "ink", most=_LARGEST_SUIT)
+    return ft.Container(width=_SUIT_WIDTH, alignment=ft.Alignment.CENTER, content=glyph)
 
 
 def _ignored(_: object) -> None:
@@ -228,7 +232,9 @@ def _ForMatch(*, store: MatchStore, location: RulesLocation) -> ft.Control:
 
 @component
 def _Rules(*, location: RulesLocation) -> ft.Control:
-    store, preferences = use_reading(), use_preferences()
+    store, preferences, pane = use_reading(), use_preferences(), use_pane()
+    if not location.slug and pane is not None and not pane.is_list:
+        location = replace(location, slug=_game(location))
     if not location.slug:
         return RulesList(store=store, location=location)
     if location.slug == COMPARE:

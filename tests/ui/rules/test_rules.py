@@ -1,14 +1,17 @@
 """Tests for the rules pages: list, search, explanations, reading options, and comparison."""
 
 import flet as ft
+import pytest
 
 from companion.app.settings import OwnPreset, Pack, Settings, TextSize
 from companion.core.options.options import with_house
 from companion.core.options.rules import PRESETS, Preset
+from companion.ui.rules.often import OFTEN, often_asked
 from companion.ui.rules.reading_tools import SIZES
 from companion.ui.rules.store import use_reading
-from tests.ui.phone import Phone, phone
-from tests.ui.world import World
+from companion.ui.rules.words import document_of
+from tests.ui.phone import Phone, phone, read
+from tests.ui.world import LIBRARY, World
 
 
 def spans(device: Phone) -> list[ft.TextSpan]:
@@ -172,7 +175,47 @@ async def test_the_document_of_the_match_is_listed_first(world: World) -> None:
     async with phone(world, f"/match/{stored.match_id}/rules") as device:
         first = next(str(control.key) for control in device.controls() if str(control.key).startswith("document-"))
         assert first == "document-sixty-six"
-        assert device.says("current match")
+        assert device.says("Your match")
+
+
+async def test_a_question_asked_often_opens_at_its_paragraph(world: World) -> None:
+    stored = await world.match(PRESETS[Preset.SIXTY_SIX])
+    async with phone(world, f"/match/{stored.match_id}/rules") as device:
+        await device.press("Does a marriage without a trick count?")
+        assert device.route == f"/match/{stored.match_id}/rules/sixty-six/announcing.4"
+
+
+async def test_without_a_match_the_questions_are_about_the_match_that_is_running(world: World) -> None:
+    async with phone(world, "/rules") as device:
+        assert device.has("often-schnapsen-closing-4")
+    await world.match(PRESETS[Preset.THOUSAND])
+    async with phone(world, "/rules") as device:
+        assert device.has("often-thousand-bidding-2")
+        assert not device.has("often-schnapsen-closing-4")
+
+
+@pytest.mark.parametrize("language", LIBRARY.languages)
+def test_the_questions_asked_often_are_questions_in_every_language(language: str) -> None:
+    for slug, places in OFTEN.items():
+        asked = often_asked(LIBRARY, language, slug)
+        assert len(asked) == len(places)
+        assert all(each.question.endswith("?") for each in asked)
+
+
+def test_every_game_has_questions_asked_often() -> None:
+    assert {document_of(preset) for preset in Preset} <= set(OFTEN)
+
+
+async def test_a_wide_window_shows_the_document_of_the_game_before_one_is_chosen(world: World) -> None:
+    stored = await world.match(PRESETS[Preset.SIXTY_SIX])
+    title = world.services.library().document("en", "sixty-six").title
+    for route in (f"/match/{stored.match_id}/rules", "/rules"):
+        async with phone(world, route, width=1280, height=800) as device:
+            pane = [words for control, _ in read(device.find("chosen-pane")) if (words := getattr(control, "value", 0))]
+            assert title in pane
+            row = device.find("document-sixty-six")
+            assert isinstance(row, ft.Semantics)
+            assert row.selected
 
 
 async def test_comparing_two_games_lists_only_their_differences(world: World) -> None:
