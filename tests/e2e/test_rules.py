@@ -77,6 +77,16 @@ def test_a_new_search_replaces_all_results_of_the_previous_one(enter: Entrance) 
     expect(hits).to_have_count(0)
 
 
+def test_contents_language_and_search_are_within_reach_in_the_middle_of_a_document(enter: Entrance) -> None:
+    phone = enter("/rules/schnapsen/closing", viewport=SMALL_PHONE)
+    phone.tap("Inhalt", "Paragraph 12: Der letzte Stich")
+    expect(phone.page.get_by_text("§ 12.1", exact=True)).to_be_in_viewport()
+    phone.tap("Diese Seite auf Englisch lesen")
+    phone.says("The last trick")
+    phone.tap("In den Regeln suchen")
+    expect(phone.page.get_by_role("textbox", name="In den Regeln suchen", exact=True)).to_be_visible()
+
+
 def test_reading_a_rule_keeps_the_answers_of_a_special_deal(enter: Entrance, data_folder: DataFolder) -> None:
     match = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match}")

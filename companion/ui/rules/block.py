@@ -10,9 +10,11 @@ from companion.i18n.translator import Translator
 from companion.rulebook.blocks import Block, Example, Item, Spans, TableBlock, options_of
 from companion.rulebook.glossary import Glossary, Mark
 from companion.rulebook.words import Range
+from companion.ui.kit.layout import use_text_scale
 from companion.ui.rules import words as labels
 from companion.ui.rules.prose import SIZE, Ink, Prose, ProseActions, ProseTable, prose
-from companion.ui.theme.dimensions import OPTION_RADIUS
+from companion.ui.theme.dimensions import BOLD, OPTION_RADIUS
+from companion.ui.theme.fit import fit
 from companion.ui.widgets.text import label, strong
 
 NUMBER_WIDTH = 48
@@ -49,10 +51,9 @@ def rules_block(  # everything that a paragraph depends on
     below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []
     in_force = labels.option_lines(tr, rules, options_of(look.block)) if rules is not None else ()
     is_table = isinstance(look.block, TableBlock)  # takes the whole width, with its number above
-    number = ft.Container(
-        padding=ft.Padding.only(top=6),
-        content=strong(f"§ {look.block.number}", min(12.5, ink.size * _NUMBER), palette.primary),
-    )
+    width, words_of_number = NUMBER_WIDTH * max(1.0, ink.size / SIZE), f"§ {look.block.number}"
+    size = fit(words_of_number, BOLD, min(12.5, ink.size * _NUMBER), width, scale=use_text_scale())
+    number = ft.Container(padding=ft.Padding.only(top=6), content=strong(words_of_number, size, palette.primary))
     return ft.Container(
         key=ft.ScrollKey(look.block.number),  # type: ignore[call-arg]  # Flet makes its constructor at run time
         border_radius=OPTION_RADIUS,
@@ -63,7 +64,7 @@ def rules_block(  # everything that a paragraph depends on
             spacing=6,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                *([] if is_table else [ft.Container(width=NUMBER_WIDTH * max(1.0, ink.size / SIZE), content=number)]),
+                *([] if is_table else [ft.Container(width=width, content=number)]),
                 ft.Column(
                     expand=True,
                     tight=True,

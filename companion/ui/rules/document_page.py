@@ -1,4 +1,4 @@
-"""A rules document: contents, numbered sections, and a link back to the match."""
+"""A rules document: numbered sections, the bar to read them with, and a link back to the match."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,17 +17,17 @@ from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_pane, use_translator
 from companion.ui.navigation import routes
 from companion.ui.rules import words as labels
-from companion.ui.rules.reading_tools import SIZES, ReadingTools
+from companion.ui.rules.contents import GoTo
+from companion.ui.rules.reading_bar import ReadingBar
+from companion.ui.rules.reading_options import SIZES
+from companion.ui.rules.reading_place import ReadingPlace
 from companion.ui.rules.section import RulesSection, SectionLook
 from companion.ui.rules.store import ReadingStore
 from companion.ui.session import use_preferences
-from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets.buttons import SymbolButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.page_frame import PageFrame, Scroller
-from companion.ui.widgets.pressable import Box, Pressable
-from companion.ui.widgets.text import body, emphasis, note, value
-
-GoTo = Callable[[str], object]
+from companion.ui.widgets.text import body, emphasis
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,14 +79,17 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
     document = store.document(location.slug, language)
     hits = _hits(store, document)
     current, set_current = ft.use_state("")
+    place = use_instance(ReadingPlace)
 
     async def arrive() -> None:
-        key = _arrival(document, location)
+        key, offset = _arrival(document, location), store.offset_in(location.slug)
         if key:
             set_current(key)
+            place.jump(with_bar=not hits)
             await scroller.to_key(key)
-        else:
-            await scroller.to_offset(store.offset_in(location.slug))
+        elif offset > 0:
+            place.jump(with_bar=True)
+            await scroller.to_offset(offset)
 
     ft.use_effect(arrive, [location.slug, location.section, location.paragraph])
     if document is None:
@@ -99,7 +102,12 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
 
     async def go_to(key: str) -> None:
         set_current(key)
+        place.jump(with_bar=place.is_bar_shown)
         await scroller.to_key(key)
+
+    def scrolled(offset: float) -> None:
+        store.remember_offset(location.slug, offset)
+        place.scrolled(offset)
 
     return PageFrame(
         title=document.title,
@@ -107,12 +115,11 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
         on_back=location.back,
         scroller=scroller,
         woven=False,
-        on_scroll=lambda offset: store.remember_offset(location.slug, offset),
+        is_document=True,
+        on_scroll=scrolled,
         close=None if in_pane else _close(tr, location, navigate),
         body=[
             body(plain_text(document.summary), "muted"),
-            ReadingTools(store=store, language=language, on_search=None if in_pane else search),
-            Contents(document=document, go_to=go_to),
             *(
                 keyed(
                     section.id,
@@ -124,7 +131,11 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
                 for section in document.sections
             ),
         ],
-        footer=HitBar(store=store, numbers=tuple(hits), current=current, go_to=go_to) if hits else None,
+        footer=column(
+            HitBar(store=store, numbers=tuple(hits), current=current, go_to=go_to) if hits else None,
+            ReadingBar(place=place, store=store, document=document, on_search=None if in_pane else search, go_to=go_to),
+            spacing=0,
+        ),
     )
 
 
@@ -188,41 +199,6 @@ def _link(address: Address) -> str:
 
 
 @component
-def Contents(*, document: Document, go_to: Callable[[str], object]) -> ft.Control:
-    """The numbered sections, as buttons that scroll to them."""
-    tr = use_translator()
-    return ft.Semantics(
-        label=tr("Contents"),
-        container=True,
-        content=ft.ResponsiveRow(
-            spacing=4, run_spacing=0, controls=[_entry(tr, section, go_to) for section in document.sections]
-        ),
-    )
-
-
-def _entry(tr: Translator, section: Section, go_to: GoTo) -> ft.Control:
-    number = value(f"§ {section.number}", "brass", most=18)
-    return ft.Container(
-        col={"xs": 12, "sm": 6},
-        content=keyed(
-            section.id,
-            Pressable,
-            name=f"go-{section.id}",
-            label=labels.section_label(tr, section),
-            on_press=lambda: go_to(f"s{section.number}"),
-            box=Box(height=MIN_TARGET, centred=False, line=19),
-            content=ft.Row(
-                spacing=6,
-                controls=[
-                    ft.Container(width=44, content=number),
-                    ft.Container(expand=True, content=emphasis(section.title, lines=2)),
-                ],
-            ),
-        ),
-    )
-
-
-@component
 def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to: GoTo) -> ft.Control:
     """The current search result's number, with buttons for previous, next and ending the search."""
     tr = use_translator()
@@ -230,9 +206,9 @@ def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to
     words = labels.hit_position(tr, index + 1, len(numbers))
 
     return ft.Row(
+        spacing=0,
         controls=[
-            ft.Container(expand=True, content=emphasis(store.words, lines=1)),
-            note(words),
+            ft.Container(expand=True, padding=ft.Padding.only(left=16), content=emphasis(words)),
             SymbolButton(
                 name="hit-before",
                 icon=ft.Icons.KEYBOARD_ARROW_UP,
@@ -248,5 +224,5 @@ def HitBar(*, store: ReadingStore, numbers: tuple[str, ...], current: str, go_to
             SymbolButton(
                 name="hit-end", icon=ft.Icons.CLOSE, label=tr("End search"), on_press=lambda: store.search("", None)
             ),
-        ]
+        ],
     )

@@ -63,12 +63,13 @@ def PageFrame(
     scroller: Scroller | None = None,
     on_scroll: Callable[[float], object] | None = None,
     woven: bool = True,
+    is_document: bool = False,
     width: float = CONTENT_WIDTH,
 ) -> ft.Control:
     """A page with a title, a scrolling body and a fixed footer; `close` is shown after the title.
 
     `on_back` is an action or an address; `on_scroll` gets the offset. Pages with long text are not `woven`: they have
-    a plain background instead of cane.
+    a plain background instead of cane. A document has a line below its title, and a footer with margins of its own.
     """
     palette, scale = use_palette(), use_text_scale()
     pane = use_pane()
@@ -135,13 +136,18 @@ def PageFrame(
                 spacing=0,
                 horizontal_alignment=ft.CrossAxisAlignment.CENTER,
                 controls=[
-                    ft.Container(width=width, padding=ft.Padding.only(left=10, right=16, top=10), content=head),
+                    ft.Container(
+                        width=width,
+                        padding=ft.Padding.only(left=10, right=16, top=10, bottom=6 if is_document else 0),
+                        border=ft.Border(bottom=ft.BorderSide(1, palette.hairline)) if is_document else None,
+                        content=head,
+                    ),
                     ft.Container(expand=True, width=width, content=column),
                     *(
                         [
                             ft.Container(
                                 width=width,
-                                padding=ft.Padding.only(left=16, right=16, top=8, bottom=14),
+                                padding=0 if is_document else ft.Padding.only(left=16, right=16, top=8, bottom=14),
                                 content=footer,
                             )
                         ]

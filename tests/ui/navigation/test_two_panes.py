@@ -45,7 +45,7 @@ def depth(device: Phone) -> int:
     return sum(isinstance(control, ft.View) for control, _ in read(device.screen.page.views))
 
 
-@pytest.mark.parametrize("address", ["/rules", "/matches", "/tournaments", "/settings/players", "/evenings"])
+@pytest.mark.parametrize("address", ["/matches", "/tournaments", "/settings/players", "/evenings"])
 async def test_a_list_without_a_chosen_page_has_a_placeholder_beside_it(world: World, address: str) -> None:
     await at_the_table(world, *WON)
     async with phone(world, address, width=WIDE) as device:
@@ -63,7 +63,7 @@ async def test_a_chosen_page_opens_beside_the_list_and_its_row_is_marked(world: 
         assert chosen(device) == ["document-thousand"]
         await device.tap("document-schnapsen")
         assert chosen(device) == ["document-schnapsen"]
-        assert any(control.key and str(control.key).startswith("go-") for control in below(device, "chosen-pane"))
+        assert any(str(control.key) == "link-closing" for control in below(device, "chosen-pane"))
         await device.go("/rules/schnapsen/closing")
         assert chosen(device) == ["document-schnapsen"]
 
@@ -89,7 +89,6 @@ async def test_escape_leads_from_the_page_to_its_list_and_then_home(world: World
         await device.session.navigation.keys.pressed(Key(name="ESCAPE"), device.route)
         await device.screen.settle()
         assert device.route == "/rules"
-        assert NOTHING in device.texts()
         await device.session.navigation.keys.pressed(Key(name="ESCAPE"), device.route)
         await device.screen.settle()
         assert device.route == "/"

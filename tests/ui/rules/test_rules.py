@@ -7,7 +7,7 @@ from companion.app.settings import OwnPreset, Pack, Settings, TextSize
 from companion.core.options.options import with_house
 from companion.core.options.rules import PRESETS, Preset
 from companion.ui.rules.often import OFTEN, often_asked
-from companion.ui.rules.reading_tools import SIZES
+from companion.ui.rules.reading_options import SIZES
 from companion.ui.rules.store import use_reading
 from companion.ui.rules.words import document_of
 from tests.ui.phone import Phone, phone, read
@@ -41,6 +41,7 @@ async def test_every_document_is_listed_and_opens(world: World) -> None:
 async def test_a_page_shows_its_contents_and_every_section(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         document = world.services.library().document("en", "schnapsen")
+        await device.press("Contents")
         for section in document.sections:
             assert device.has(f"go-{section.id}")
             assert device.has(f"s{section.number}")
@@ -128,6 +129,7 @@ def font_sizes(device: Phone) -> list[float]:
 
 async def test_the_text_size_can_be_changed_within_its_limits(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
+        await device.press("Text and languages")
         for _ in SIZES:
             if device.session.preferences.settings.text is not TextSize.LARGEST:
                 await device.press("Larger text")
@@ -136,6 +138,35 @@ async def test_the_text_size_can_be_changed_within_its_limits(world: World) -> N
         await device.press("Smaller text")
         assert (await world.settings.load()).text is TextSize.LARGER
         assert largest > max(font_sizes(device))
+
+
+def scrolling(device: Phone) -> ft.Column:
+    """Return the scrolling part of the page."""
+    return next(control for control in device.controls() if isinstance(control, ft.Column) and control.on_scroll)
+
+
+async def test_the_bar_goes_while_scrolling_down_and_comes_back_while_scrolling_up(world: World) -> None:
+    async with phone(world, "/rules/schnapsen") as device:
+        assert device.has("reading-bar")
+        for offset, is_shown in ((900, False), (2400, False), (2300, True), (2400, False), (0, True)):
+            extents = {"min_scroll_extent": 0, "max_scroll_extent": 9000, "viewport_dimension": 600}
+            await device.screen.send(scrolling(device), "scroll", {"event_type": "update", "pixels": offset, **extents})
+            assert device.has("reading-bar") is is_shown
+
+
+async def test_a_section_chosen_from_the_contents_is_scrolled_to_and_closes_them(world: World) -> None:
+    async with phone(world, "/rules/schnapsen") as device:
+        await device.press("Contents")
+        await device.tap("go-closing")
+        assert not device.has("go-closing")
+        assert device.has("reading-bar")
+
+
+async def test_searching_is_possible_from_within_a_document(world: World) -> None:
+    async with phone(world, "/rules/schnapsen/closing") as device:
+        await device.press("Search the rules")
+        assert device.route == "/rules"
+        assert device.has("search-field")
 
 
 async def test_the_reading_language_changes_only_the_document(world: World) -> None:
@@ -149,14 +180,14 @@ async def test_the_reading_language_changes_only_the_document(world: World) -> N
 async def test_both_languages_can_be_shown_paragraph_by_paragraph(world: World) -> None:
     async with phone(world, "/rules/schnapsen") as device:
         once = len(spans(device))
-        await device.press("More reading options")
+        await device.press("Text and languages")
         await device.press("Languages: both, paragraph by paragraph")
         assert len(spans(device)) > 1.5 * once
 
 
 async def test_german_card_names_can_be_shown_beside_the_french_ones(world: World) -> None:
     async with phone(world, "/rules/cards", "de") as device:
-        await device.press("Mehr Leseeinstellungen")
+        await device.press("Schrift und Sprachen")
         await device.tap("pack-german")
         assert (await world.settings.load()).pack is Pack.GERMAN
         assert any("Ober" in str(span.text) and "(" in str(span.text) for span in spans(device))

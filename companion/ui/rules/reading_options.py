@@ -1,4 +1,4 @@
-"""The reading options: language, both languages, text size, and card names."""
+"""The reading options: text size, both languages, and card names."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,9 +6,7 @@ from dataclasses import replace
 import flet as ft
 
 from companion.app.settings import Pack, TextSize
-from companion.i18n.formats import name_of
 from companion.i18n.translator import Translator
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.preferences import Preferences
@@ -17,6 +15,7 @@ from companion.ui.session import use_preferences
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow
+from companion.ui.widgets.text import emphasis
 from companion.ui.words.answers import answers
 
 SIZES = {TextSize.SMALL: 0.88, TextSize.USUAL: 1.0, TextSize.LARGE: 1.15, TextSize.LARGER: 1.3, TextSize.LARGEST: 1.5}
@@ -24,8 +23,8 @@ SIZES = {TextSize.SMALL: 0.88, TextSize.USUAL: 1.0, TextSize.LARGE: 1.15, TextSi
 
 
 @component
-def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None) -> ft.Control:
-    """A row of icon buttons, the last of which shows more options; no search button without `on_search`."""
+def ReadingOptions(*, store: ReadingStore) -> ft.Control:
+    """The text size, whether both languages are shown, and the card names."""
     tr = use_translator()
     preferences = use_preferences()
     sizes = list(TextSize)
@@ -34,33 +33,9 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
     async def enlarge(by: int) -> None:
         await preferences.choose(lambda settings: replace(settings, text=sizes[step + by]))
 
-    opened, set_opened = ft.use_state(False)
-    other = store.other_language(language)
-    row = ft.Row(
-        wrap=True,
-        spacing=6,
-        run_spacing=6,
+    size = ft.Row(
         controls=[
-            *(
-                [
-                    SymbolButton(
-                        name="search",
-                        icon=ft.Icons.SEARCH,
-                        label=tr("Search the rules"),
-                        on_press=on_search,
-                        framed=True,
-                    )
-                ]
-                if on_search
-                else []
-            ),
-            SymbolButton(
-                name="language",
-                icon=ft.Icons.LANGUAGE,
-                label=tr("Read this page in %(language)s", language=name_of(tr, other)),
-                on_press=lambda: store.read_in(other),
-                framed=True,
-            ),
+            ft.Container(expand=True, content=emphasis(tr("Text size"), "muted")),
             SymbolButton(
                 name="smaller",
                 icon=ft.Icons.TEXT_DECREASE,
@@ -77,16 +52,9 @@ def ReadingTools(*, store: ReadingStore, language: str, on_search: Action | None
                 enabled=step < len(sizes) - 1,
                 framed=True,
             ),
-            SymbolButton(
-                name="more",
-                icon=ft.Icons.TUNE,
-                label=tr("More reading options") if not opened else tr("Fewer options"),
-                on_press=lambda: set_opened(not opened),
-                framed=True,
-            ),
-        ],
+        ]
     )
-    return column(row, *([_both(tr, store), _pack(tr, preferences)] if opened else []), spacing=10)
+    return column(size, _both(tr, store), _pack(tr, preferences), spacing=10)
 
 
 def _both(tr: Translator, store: ReadingStore) -> ft.Control:

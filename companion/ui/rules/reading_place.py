@@ -1,0 +1,49 @@
+"""Where one reads in a rules document, which decides whether the bar below it is shown."""
+
+from enum import StrEnum
+
+import flet as ft
+
+_LEAST_MOVE = 12.0
+"""The distance in dp that counts as scrolling in a direction."""
+_NEAR_TOP = 40.0
+
+
+class Panel(StrEnum):
+    """A panel above the bar."""
+
+    CONTENTS = "contents"
+    TEXT = "text"
+
+
+class ReadingPlace(ft.Observable):
+    """The bar goes while the user scrolls down and comes back at the first scroll up; only the bar follows this."""
+
+    def __init__(self) -> None:
+        """Start at the top, with the bar and without a panel."""
+        self.is_bar_shown = True
+        self.panel: Panel | None = None
+        self._offset = 0.0
+        self._jumps = False
+
+    def jump(self, *, with_bar: bool) -> None:
+        """Show or hide the bar, whichever way the page scrolls now by itself."""
+        self._jumps = True
+        self.is_bar_shown = with_bar
+
+    def scrolled(self, offset: float) -> None:
+        """Follow a scroll; a panel and the top of the document keep the bar."""
+        moved = offset - self._offset
+        if self._jumps:
+            self._offset, self._jumps = offset, False
+        elif abs(moved) >= _LEAST_MOVE or offset <= _NEAR_TOP:
+            self._offset = offset
+            self.is_bar_shown = moved < 0 or offset <= _NEAR_TOP or self.panel is not None
+
+    def toggle(self, panel: Panel) -> None:
+        """Open a panel, or close it if it is open."""
+        self.panel = None if self.panel is panel else panel
+
+    def close(self) -> None:
+        """Close the panel, if one is open."""
+        self.panel = None
