@@ -14,10 +14,11 @@ from companion.core.seats import PAIR, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard, guard_context
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import Setter, use_instance, use_navigate, use_page_draft, use_translator
+from companion.ui.kit.hooks import Setter, use_instance, use_navigate, use_page_draft, use_pane, use_translator
 from companion.ui.referee import words_disputes as words
 from companion.ui.referee.dispute_ruling import DisputeRuling
 from companion.ui.rules.referee_context import RefereeContext
+from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import body, emphasis, heading
@@ -116,7 +117,7 @@ def _body(
                 for case in cases(context.rules)
             ),
         ]
-    case_shown = [body(words.case(tr, draft.case), "muted")]
+    case_shown = [_case(tr, draft.case, set_draft)]
     so_far = _answer_rows(tr, context, draft, set_draft)
     if draft.asks_who(context.rules):
         who = [
@@ -142,6 +143,20 @@ def _body(
         return [*case_shown, _question(words.question(tr, step.question)), *replies, *so_far]
     ruling = [DisputeRuling(context=context, ruling=step)] if isinstance(step, Ruling) else []
     return [*case_shown, *ruling, *so_far]
+
+
+def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Control:
+    """Return the case; beside the list of tools, the page has no back button, so another case can be chosen here."""
+    name = body(words.case(tr, case), "muted")
+    if use_pane() is None:
+        return name
+    another = SymbolButton(
+        name="another-case",
+        icon=ft.Icons.UNDO,
+        label=tr("Choose another case"),
+        on_press=lambda: set_draft(DisputeDraft()),
+    )
+    return ft.Row(controls=[ft.Container(expand=True, content=name), another])
 
 
 def _row(

@@ -85,3 +85,10 @@ async def test_four_players_are_not_asked_who_did_it(world: World) -> None:
     async with phone(world, f"{route}/referee/dispute") as device:
         await device.tap("case-revoke")
         assert not device.has("who-a")
+
+
+async def test_another_case_can_be_chosen_beside_the_list_of_tools(world: World) -> None:
+    async with phone(world, "/referee/dispute", width=1280, height=800) as device:
+        await device.tap("case-misdeal")
+        await device.press("Choose another case")
+        assert device.has("case-revoke")
