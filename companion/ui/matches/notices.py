@@ -124,14 +124,15 @@ def _penalty(tr: Translator, match: Match, on: Seat, game_points: int) -> str:
             name=name,
         )
     mine = side_of(on, match.rules.match.sides)
+    others = sides.names(tr, match, tuple(seat for seat in match.rules.seats if seat not in mine))
     if len(match.rules.match.sides) == len(TWO_SIDES):
         return tr.plural(
-            "Penalty for %(name)s: %(n)s point to the other side.",
-            "Penalty for %(name)s: %(n)s points to the other side.",
+            "Penalty for %(name)s: %(n)s point for %(others)s.",
+            "Penalty for %(name)s: %(n)s points for %(others)s.",
             game_points,
             name=name,
+            others=others,
         )
-    others = sides.names(tr, match, tuple(seat for seat in match.rules.seats if seat not in mine))
     return tr.plural(
         "Penalty for %(name)s: %(n)s point each for %(others)s.",
         "Penalty for %(name)s: %(n)s points each for %(others)s.",

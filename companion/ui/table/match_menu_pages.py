@@ -28,7 +28,7 @@ from companion.ui.words import events, option_words, rule_lines, sides, standing
 from companion.ui.words.answers import answers
 
 _NOBODY = "nobody"
-_WORDS = 18.0
+_WORDS, _PENALTY, _RESULT = 18.0, 21.0, 26.0
 _FEW = (1, 2, 3)
 _MORE = (1, 2, 3, 4, 6, 12)
 _ACCOUNT = (10, 20, 40, 60, 100, 120)
@@ -102,7 +102,10 @@ def EndingEarly(*, store: MatchStore, open_match: OpenMatch, on_close: Action) -
 def PointsByHand(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, gift: bool, on_close: Action
 ) -> ft.Control:
-    """The form for a penalty or gift; partners are one option, and the button shows who gets the points."""
+    """The form for a penalty or gift; partners are one option.
+
+    The button shows who gets the points, and below a penalty's name, because these are the other players.
+    """
     tr = use_translator()
     match = open_match.match
     amounts = amounts_by_hand(match.rules)
@@ -113,7 +116,8 @@ def PointsByHand(
     points = GamePoints(how_many)
     entry = GiftGiven(who, points) if gift else PenaltyImposed(who, points)
     won = standing(match.append(entry)).sheet[-1].won
-    words = events.all_won(tr, match, won)
+    words, spoken = events.all_won(tr, match, won), events.all_won_spoken(tr, match, won)
+    penalty = "" if gift else tr("Penalty for %(name)s", name=sides.side(tr, match, who))
 
     async def save() -> None:
         on_close()
@@ -138,8 +142,12 @@ def PointsByHand(
             ),
             PrimaryButton(
                 name="hand-save",
-                words=words,
-                label=tr("Record %(result)s", result=events.all_won_spoken(tr, match, won)),
+                words=penalty or words,
+                note=words if penalty else "",
+                size=_PENALTY if penalty else _RESULT,
+                label=tr("Record %(penalty)s: %(result)s", penalty=events.named(tr, match, entry), result=spoken)
+                if penalty
+                else tr("Record %(result)s", result=spoken),
                 on_press=save,
             ),
         ],

@@ -37,11 +37,11 @@ async def test_a_penalty_gives_the_points_to_the_opponent(world: World) -> None:
         await device.press("Penalty")
         await device.press("Who gets the penalty? Berta")
         await device.press("How many points? 2")
-        await device.press("Record Anna minus 2")
+        await device.press("Record penalty for Berta: Anna minus 2")
         (event,) = (await device.stored()).match.log.done
         assert isinstance(event, PenaltyImposed)
         assert await needs(device) == (5, 7)
-        assert device.says("Penalty for Berta: 2 points to the other side.")
+        assert device.says("Penalty for Berta: 2 points for Anna.")
         await device.press("Undo: penalty for Berta")
         assert await needs(device) == (7, 7)
 
@@ -149,21 +149,21 @@ async def test_a_penalty_for_partners_gives_the_points_to_the_other_side(world: 
         await device.press("Penalty")
         await device.press("Who gets the penalty? Berta and Dora")
         await device.press("How many points? 6")
-        await device.press("Record Anna and Cilli plus 6")
+        await device.press("Record penalty for Berta and Dora: Anna and Cilli plus 6")
         assert tuple((await device.standing()).needs.values()) == (18, 24, 18, 24)
 
 
 async def test_a_penalty_gives_points_to_both_other_players(world: World) -> None:
     async with phone(world, await opened(world, "three-hand"), "de") as device:
         await device.tap("menu", "menu-penalty", "hand-who-c", "hand-many-2")
-        await device.press("Anna und Berta plus 2 eintragen")
+        await device.press("Strafe für Cilli: Anna und Berta plus 2 eintragen")
         assert tuple((await device.standing()).needs.values()) == (8, 8, 10)
 
 
 async def test_a_penalty_in_thousand_reduces_the_own_account(world: World) -> None:
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap("menu", "menu-penalty", "hand-who-b", "hand-many-60")
-        await device.press("Record Berta minus 60")
+        await device.press("Record penalty for Berta: Berta minus 60")
         assert tuple((await device.standing()).needs.values()) == (1000, 1060, 1000)
 
 

@@ -91,8 +91,8 @@ def test_a_notice_says_what_was_stored() -> None:
         (entered(MatchAbandoned(None)), "Match ended early.", "Die Partie ist hier beendet."),
         (
             entered(PenaltyImposed(Seat.A, GamePoints(1))),
-            "Penalty for Anna: 1 point to the other side.",
-            "Strafe für Anna: 1 Punkt für die Gegenseite.",
+            "Penalty for Anna: 1 point for Berta.",
+            "Strafe für Anna: 1 Punkt für Berta.",
         ),
         (
             entered(GiftGiven(Seat.A, GamePoints(3))),

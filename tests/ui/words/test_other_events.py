@@ -102,8 +102,8 @@ def entered(match: Match, event: Event) -> Entered:
 @pytest.mark.parametrize(
     ("preset", "tr", "sentence"),
     [
-        ("soft", EN, "Penalty for Anna: 2 points to the other side."),
-        ("bauernschnapsen", EN, "Penalty for Anna and Cilli: 2 points to the other side."),
+        ("soft", EN, "Penalty for Anna: 2 points for Berta."),
+        ("bauernschnapsen", EN, "Penalty for Anna and Cilli: 2 points for Berta and Dora."),
         ("dreierschnapsen", EN, "Penalty for Anna: 2 points each for Berta and Cilli."),
         ("dreierschnapsen", DE, "Strafe für Anna: je 2 Punkte für Berta und Cilli."),
         ("thousand", EN, "Penalty for Anna: 2 points deducted."),
