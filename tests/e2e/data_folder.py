@@ -22,7 +22,7 @@ from companion.core.numbers import Milliseconds
 from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
-from companion.core.seats import PAIR, Seat
+from companion.core.seats import Seat
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing as tournament_standing
 from companion.storage.ids import new_match_id
@@ -48,11 +48,18 @@ class DataFolder:
         """Store settings before the first page is opened."""
         _run_in_thread(folder_storage(self.folder).settings.change(lambda _: settings))
 
-    def put(self, deals: Sequence[Won] = (), *, names: tuple[str, str] = ("Anna", "Berta"), rubber: int = 2) -> MatchId:
+    def put(
+        self,
+        deals: Sequence[Won] = (),
+        *,
+        names: tuple[str, ...] = ("Anna", "Berta"),
+        rubber: int = 2,
+        preset: Preset = Preset.SOFT,
+    ) -> MatchId:
         """Store a match with these deals before the first page is opened, and return its id."""
         match = Match(
-            players=dict(zip(PAIR, names, strict=True)),
-            rules=with_option(PRESETS[Preset.SOFT], Option.RUBBER, rubber),
+            players=dict(zip(PRESETS[preset].seats, names, strict=True)),
+            rules=with_option(PRESETS[preset], Option.RUBBER, rubber),
             first_dealer=A,
             log=MatchLog(tuple(DealRecorded(won(seat, points), Milliseconds(1)) for seat, points in deals)),
         )

@@ -5,6 +5,8 @@ from tests.e2e.playing import Deal, Story
 
 DE, EN = "Spiel eintragen", "Enter deal"
 AUSGESPIELT = "Wie ist das Spiel ausgegangen? Fertig gespielt"
+CONTRACTS_DE = "Welches Spiel? Normales Spiel, 1 bis 3 Punkte, ausgewählt; anderes wählen"
+CONTRACTS_EN = "Which contract? Normal game, 1 to 3 points, selected; choose another"
 LOST, MADE = "Geschafft? Nicht geschafft", "Geschafft? Geschafft"
 
 THREE_HAND = (
@@ -13,7 +15,7 @@ THREE_HAND = (
         preset=Preset.THREE_HAND,
         dealer="Cilli",
         deals=(
-            Deal((DE, "Berta und Cilli am Ende keine Augen", "Anna plus 3 eintragen, dann 3"), (3, 0, 0)),
+            Deal((DE, "Anna plus 3 eintragen, Gegner: keine Augen"), (3, 0, 0)),
             Deal(
                 (
                     *(DE, AUSGESPIELT, "Wer hat den letzten Stich gemacht? Anna und Cilli"),
@@ -23,7 +25,7 @@ THREE_HAND = (
             ),
             Deal(
                 (
-                    *(DE, "Wer hat ausgemeldet? falsch: Cilli"),
+                    *(DE, "Ohne 66 ausgemeldet? Cilli"),
                     "Haben Anna und Berta einen Stich? ja, mindestens einen",
                     "Anna und Berta plus 2 eintragen, Anna hat dann 6, Berta hat dann 2",
                 ),
@@ -45,14 +47,8 @@ THREE_HAND = (
         dealer="Anna",
         deals=(
             Deal(
-                (
-                    EN,
-                    "Who is the declarer? Anna",
-                    "Berta and Cilli's tricks at the end under 33",
-                    "Record Anna plus 2, then has 2",
-                ),
+                (EN, "Who is the declarer? Anna", "Record Anna plus 2, opponents: under 33"),
                 (2, 0, 0),
-                because="Anna: 2 points, because Berta and Cilli have fewer than 33 card points.",
             ),
             Deal(
                 (
@@ -63,10 +59,7 @@ THREE_HAND = (
                 because="Anna and Berta: 3 points each, because Cilli revoked.",
             ),
             Deal(
-                (
-                    *(EN, "Who claimed 66? right: Berta and Cilli", "Anna's tricks at the end 33 or more"),
-                    "Record Berta and Cilli plus 1, Berta then has 4, Cilli then has 1",
-                ),
+                (EN, "Record Berta and Cilli plus 1, opponents: 33 or more"),
                 (5, 4, 1),
             ),
             Deal(
@@ -89,21 +82,25 @@ DREIERSCHNAPSEN = (
         deals=(
             Deal(
                 (
-                    *(DE, "Welches Spiel? Schnapser, 6 Punkte, 66 in den ersten vier Stichen, nur der Rufer"),
+                    *(
+                        DE,
+                        CONTRACTS_DE,
+                        "Welches Spiel? Schnapser, 6 Punkte, 66 in den ersten vier Stichen, nur der Rufer",
+                    ),
                     *("Gespritzt? ×2", MADE, "Berta plus 12 eintragen, dann 12"),
                 ),
                 (0, 12, 0),
             ),
             Deal(
                 (
-                    *(DE, "Welches Spiel? Gang, 9 Punkte, alle Stiche ohne Atout", LOST),
+                    *(DE, CONTRACTS_DE, "Welches Spiel? Gang, 9 Punkte, alle Stiche ohne Atout", LOST),
                     "Anna und Berta plus 9 eintragen, Anna hat dann 9, Berta hat dann 21",
                 ),
                 (9, 21, 0),
             ),
             Deal(
                 (
-                    *(DE, "Gespritzt? ×2", "Wer hat ausgemeldet? falsch: Anna"),
+                    *(DE, "Gespritzt? ×2", "Ohne 66 ausgemeldet? Anna"),
                     *("Haben Berta und Cilli einen Stich? kein Stich",),
                     "Berta und Cilli plus 6 eintragen, Cilli verliert das Bummerl",
                 ),
@@ -119,24 +116,25 @@ DREIERSCHNAPSEN = (
         deals=(
             Deal(
                 (
-                    *(EN, "Which contract? Bettler, 4 points, not a single trick", "Was it made? Failed"),
+                    *(EN, CONTRACTS_EN, "Which contract? Bettler, 4 points, not a single trick", "Was it made? Failed"),
                     "Record Berta and Cilli plus 4, Berta then has 4, Cilli then has 4",
                 ),
                 (0, 4, 4),
                 because="Berta and Cilli: 4 points each, because Anna didn't make the “Bettler”.",
             ),
             Deal(
-                (
-                    *(EN, "Doubled? ×4", "Who claimed 66? right: Anna and Cilli"),
-                    "Berta's tricks at the end no tricks",
-                    "Record Anna and Cilli plus 12, Anna then has 12, Cilli then has 16",
-                ),
+                (EN, "Doubled? ×4", "Record Anna and Cilli plus 12, opponents: no tricks"),
                 (12, 4, 16),
             ),
             Deal((EN, "How did the deal end? Played out", "Record Cilli plus 1, then has 17"), (12, 4, 17)),
             Deal(
                 (
-                    *(EN, "Which contract? Herrenschnapser, 24 points, all five trumps", "Was it made? Failed"),
+                    *(
+                        EN,
+                        CONTRACTS_EN,
+                        "Which contract? Herrenschnapser, 24 points, all five trumps",
+                        "Was it made? Failed",
+                    ),
                     "Record Berta and Cilli plus 24, Bummerl lost by Anna",
                 ),
                 (12, 24, 24),
@@ -154,13 +152,18 @@ BAUERNSCHNAPSEN = (
         deals=(
             Deal(
                 (
-                    *(DE, "Welches Spiel? Bauernschnapser, 12 Punkte, alle Stiche mit Atout, nur der Rufer", LOST),
+                    *(
+                        DE,
+                        CONTRACTS_DE,
+                        "Welches Spiel? Bauernschnapser, 12 Punkte, alle Stiche mit Atout, nur der Rufer",
+                        LOST,
+                    ),
                     "Berta und Dora plus 12 eintragen, dann 12",
                 ),
                 (0, 12),
             ),
             Deal(
-                (DE, "Gespritzt? ×2", "Anna und Cilli am Ende ab 33", "Berta und Dora plus 2 eintragen, dann 14"),
+                (DE, "Gespritzt? ×2", "Berta und Dora plus 2 eintragen, Gegner: ab 33"),
                 (0, 14),
             ),
             Deal(
@@ -172,7 +175,7 @@ BAUERNSCHNAPSEN = (
             ),
             Deal(
                 (
-                    *(DE, "Welches Spiel? Gang, 9 Punkte, alle Stiche ohne Atout", MADE),
+                    *(DE, CONTRACTS_DE, "Welches Spiel? Gang, 9 Punkte, alle Stiche ohne Atout", MADE),
                     "Berta und Dora plus 9 eintragen, Anna und Cilli verlieren das Bummerl",
                 ),
                 (0, 24),
@@ -195,7 +198,12 @@ BAUERNSCHNAPSEN = (
             ),
             Deal(
                 (
-                    *(EN, "Which contract? Herrenschnapser, 24 points, all five trumps", "Was it made? Made"),
+                    *(
+                        EN,
+                        CONTRACTS_EN,
+                        "Which contract? Herrenschnapser, 24 points, all five trumps",
+                        "Was it made? Made",
+                    ),
                     "Record Anna and Cilli plus 24, Bummerl lost by Berta and Dora",
                 ),
                 (24, 23),

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from companion.core.options.rules import Preset
+from companion.core.seats import Seat
 from tests.browser import enable_accessibility
 from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
@@ -127,3 +129,32 @@ def test_the_most_complicated_deals_take_at_most_five_taps(enter: Entrance, data
         phone.rests()
         phone.page.get_by_role("button", name=re.compile("^Rückgängig")).click()
         phone.sees("Nichts zum Zurücknehmen")
+
+
+def test_a_plain_deal_of_partners_takes_two_taps(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put(names=("Anna", "Berta", "Cilli", "Dora"), preset=Preset.BAUERNSCHNAPSEN)
+    phone = enter(f"/match/{match_id}")
+
+    phone.opens("Spiel eintragen", "Schließen ohne Eintragen")
+    result = "Berta und Dora plus 2 eintragen, Gegner: unter 33"
+    expect(phone.button(result)).to_be_in_viewport(ratio=0.99)
+    phone.tap(result)
+    phone.misses("Schließen ohne Eintragen")
+
+    assert data_folder.won(match_id) == [(B, 2), (Seat.D, 2)]
+    assert phone.taps == 2
+
+
+def test_a_correction_takes_at_most_five_taps(enter: Entrance, data_folder: DataFolder) -> None:
+    match_id = data_folder.put([(A, 3)])
+    phone = enter(f"/match/{match_id}")
+
+    phone.tap("Spielblatt öffnen")
+    phone.page.get_by_role("button", name=re.compile("^Spiel 1, .* bearbeiten")).click()
+    phone.guard_begins()
+    phone.tap("Wer bekommt die Punkte? Berta")
+    phone.page.get_by_role("button", name=re.compile("eintragen, dann noch")).click()
+    phone.misses("Schließen ohne Eintragen")
+
+    assert data_folder.won(match_id) == [(B, 3)]
+    assert phone.taps + 2 <= 5

@@ -169,19 +169,20 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "home, four": ("/", (), Preset.BAUERNSCHNAPSEN, tapping()),
     "naming sheet": ("/match/m1", (), Preset.SCHNAPSELLA, tapping("chip-special", "count-namer", "key-7")),
     "naming sheet, agreed": ("/match/m1", (), Preset.SCHNAPSELLA, tapping("chip-special", "ending-agreed")),
-    "three-hand sheet": ("/match/m1", (), Preset.THREE_HAND, tapping("enter", "pile-under-the-line")),
+    "three-hand sheet": ("/match/m1", (), Preset.THREE_HAND, tapping("enter")),
     "contract sheet": (
         "/match/m1",
         (),
         Preset.DREIERSCHNAPSEN,
-        tapping("enter", "by-defenders-wrong", "doubled-2", "pile-no-trick"),
+        tapping("enter", "wrong-defenders", "doubled-2", "pile-no-trick"),
     ),
     "contract sheet, contract": (
         "/match/m1",
         (),
         Preset.BAUERNSCHNAPSEN,
-        tapping("enter", "declarer-c", "contract-gang", "doubled-4", "made-failed"),
+        tapping("enter", "declarer-c", "contract", "contract-gang", "doubled-4", "made-failed"),
     ),
+    "contract sheet, contracts": ("/match/m1", (), Preset.BAUERNSCHNAPSEN, tapping("enter", "contract")),
     "contract sheet, agreed": (
         "/match/m1",
         (),
@@ -201,7 +202,7 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
         "/match/m1",
         (),
         Preset.DREIERSCHNAPSEN,
-        tapping("enter", "contract-gang", "made-failed", "confirm", "sheet"),
+        tapping("enter", "contract", "contract-gang", "made-failed", "confirm", "sheet"),
     ),
     "sheet, locked": ("/match/m1/sheet", RUBBER, Preset.SOFT, tapping()),
     "correction": (

@@ -1,7 +1,7 @@
 """The sheet for a deal with a contract, with only the questions that affect the result."""
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -12,7 +12,7 @@ from companion.core.options.choices import Contract
 from companion.core.options.contracts import contracts_played
 from companion.core.options.parts import ContractRules
 from companion.core.scoring.outcomes import ContractOutcome, Ending, Role
-from companion.core.scoring.scoring import check
+from companion.core.scoring.scoring import check, score
 from companion.core.scoring.stakes import Ask
 from companion.core.seats import Seat
 from companion.core.variants.three_and_four_hands import NORMAL, parties
@@ -20,15 +20,17 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
 from companion.ui.deal import words_contract as labels
 from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion, contract_draft_of, possible_contract_answers
-from companion.ui.deal.contract_grid import ContractGrid
-from companion.ui.deal.deal_frame import DealForm, DealFrame, use_deal_draft
+from companion.ui.deal.contract_list import ChosenContract, ContractList, ContractLook
+from companion.ui.deal.deal_frame import ALL_ROOM, DealForm, DealFrame, use_deal_draft
 from companion.ui.deal.draft import PileAnswer
-from companion.ui.deal.shared_rows import CountedPile, NumberField, ending_row, per_row
+from companion.ui.deal.result_chips import ResultChips, ResultLook
+from companion.ui.deal.shared_rows import CountedPile, NumberField, ending_row
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_page_draft, use_translator
-from companion.ui.kit.layout import Screen, Tier
+from companion.ui.kit.layout import Tier
 from companion.ui.widgets.keypad import NumberChange
 from companion.ui.widgets.options import OptionRow
+from companion.ui.words import events
 from companion.ui.words.answers import answers
 
 _RIGHT, _WRONG = "right", "wrong"
@@ -40,16 +42,33 @@ def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
     """The sheet, preset to a right claim in a normal game by the player who opened it, or else by the caller."""
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form, rules))
-    match = form.match
+    chooses, set_chooses = use_deal_draft(form, "contracts", bool)
+    match, is_new = form.match, form.plan.is_new
+    rows = _Rows(tr=tr, form=form, draft=draft, set_draft=set_draft, open_contracts=lambda: set_chooses(True))
+    if chooses:
+
+        def choose(key: str) -> None:
+            contract = None if key == NORMAL else Contract(key)
+            set_draft(lambda old: old.with_contract(contract, rules))
+            set_chooses(False)
+
+        return ContractList(
+            form=form,
+            title=rows.which,
+            contracts=rows.contracts,
+            on_choose=choose,
+            on_close=lambda: set_chooses(False),
+        )
     outcome = draft.outcome(rules)
     return DealFrame(
         form=form,
         title=tr("Deal result"),
         outcome=outcome,
-        body=rows(tr, match, draft, set_draft, form.screen),
-        still_open=labels.still_open(tr, match, draft),
+        body=rows.all,
+        still_open=labels.still_open(tr, match, draft, is_new=is_new),
         impossible=labels.impossible(tr, draft, check(match.rules, outcome)),
         remark=labels.remark(tr, match, draft, form.caller),
+        height=ALL_ROOM,
     )
 
 
@@ -60,115 +79,235 @@ def _start(form: DealForm, rules: ContractRules) -> ContractDraft:
     return ContractDraft(declarer=caller)
 
 
-def rows(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> list[ft.Control]:
-    """Return the questions, from the top."""
-    rules = match.rules.contracts
-    controls = [_declarer(tr, match, draft, set_draft, screen)]
-    if contracts_played(rules):
-        controls.append(_games(tr, match, draft, set_draft, screen))
-    if draft.may_be_doubled(rules):
-        controls.append(_doubled(tr, rules.doubling_cap, draft, set_draft, screen))
-    if not draft.is_normal:
-        return [*controls, _made(tr, draft, set_draft, screen)]
-    controls += [
-        ending_row(tr, Ending, draft.ended, lambda ended: set_draft(lambda old: old.with_ending(ended))),
-        _player_row(tr, match, draft, set_draft, screen),
-    ]
-    if draft.is_agreed:
-        controls.append(
-            AgreedPoints(
-                value=draft.game_points,
-                most=match.rules.match.target,
-                on_change=lambda change: set_draft(lambda old: _with_agreed_points(old, change)),
-            )
+def seating(seats: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
+    """Return the seats in rows of three, as they are around the table; None is an empty place."""
+    here, left, *others = seats
+    if len(others) == 1:
+        return left, here, others[0]
+    across, right = others
+    return left, across, right, None, here, None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Rows:
+    """The questions, and what they are drawn from."""
+
+    tr: Translator
+    form: DealForm
+    draft: ContractDraft
+    set_draft: SetDraft
+    open_contracts: Callable[[], object]
+
+    @property
+    def match(self) -> Match:
+        return self.form.match
+
+    @property
+    def rules(self) -> ContractRules:
+        return self.match.rules.contracts
+
+    @property
+    def which(self) -> str:
+        return self.tr("Which contract?")
+
+    @property
+    def contracts(self) -> tuple[ContractLook, ...]:
+        """All contracts of the match, after the normal game."""
+        return tuple(
+            labels.contract_option(self.tr, self.match, self.which, game, selected=game is self.draft.contract)
+            for game in (None, *contracts_played(self.rules))
         )
-    return controls + [_pile(tr, match, draft, set_draft, question, screen) for question in draft.questions(rules)]
 
+    @property
+    def all(self) -> list[ft.Control]:
+        """The questions, from the top."""
+        draft, rules = self.draft, self.rules
+        controls = [self._declarer()]
+        if contracts_played(rules):
+            chosen = next(look for look in self.contracts if look.selected)
+            controls.append(ChosenContract(look=chosen, on_press=self.open_contracts))
+        if draft.may_be_doubled(rules):
+            controls.append(self._doubled())
+        if not draft.is_normal:
+            return [*controls, self._made()]
+        controls.append(ending_row(self.tr, Ending, draft.ended, self._end))
+        if draft.ended is Ending.CLAIM and self.form.plan.is_new:
+            return [*controls, *(self._results(role) for role in Role), *self._wrong_claim()]
+        controls.append(self._player())
+        if draft.is_agreed:
+            controls.append(
+                AgreedPoints(
+                    value=draft.game_points,
+                    most=self.match.rules.match.target,
+                    on_change=lambda change: self.set_draft(lambda old: _with_agreed_points(old, change)),
+                )
+            )
+        return controls + [self._pile(question) for question in draft.questions(rules)]
 
-def _declarer(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    title = tr("Who is the declarer?")
-    options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
-    return OptionRow(
-        name="declarer",
-        title=title,
-        options=answers(tr, title, options, draft.declarer),
-        per_row=per_row(screen, len(options)),
-        on_choose=lambda key: set_draft(lambda old: old.with_declarer(Seat(key))),
-    )
+    def _end(self, ended: Ending) -> None:
+        self.set_draft(lambda old: old.with_ending(ended))
 
+    def _per_row(self, usual: int) -> int:
+        return 1 if self.form.screen.tier is Tier.HUGE else usual
 
-def _games(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    title, rules = tr("Which contract?"), match.rules.contracts
-    games: list[Contract | None] = [None, *contracts_played(rules)]
-    return ContractGrid(
-        title=title,
-        contracts=tuple(
-            labels.contract_option(tr, match, title, game, selected=game is draft.contract) for game in games
-        ),
-        screen=screen,
-        on_choose=lambda key: set_draft(lambda old: old.with_contract(None if key == NORMAL else Contract(key), rules)),
-    )
+    def _declarer(self) -> ft.Control:
+        title, match = self.tr("Who is the declarer?"), self.match
+        options = [(seat.value, match.players[seat]) for seat in match.rules.seats]
+        looks = {look.key: look for look in answers(self.tr, title, options, self.draft.declarer)}
+        return OptionRow(
+            name="declarer",
+            title=title,
+            options=tuple(None if seat is None else looks[seat] for seat in seating(match.rules.seats)),
+            per_row=3,
+            on_choose=lambda key: self.set_draft(lambda old: old.with_declarer(Seat(key))),
+        )
 
+    def _doubled(self) -> ft.Control:
+        title = self.tr("Doubled?")
+        factors = [2**power for power in range(self.rules.doubling_cap.bit_length())]
+        usual = 4 if len(factors) < 5 else 3  # noqa: PLR2004  # one row, or two
+        return OptionRow(
+            name="doubled",
+            title=title,
+            options=answers(self.tr, title, [(str(n), f"×{n}") for n in factors], str(self.draft.doubled)),
+            per_row=2 if self.form.screen.tier is Tier.HUGE else usual,
+            on_choose=lambda key: self.set_draft(lambda old: replace(old, doubled=int(key))),
+        )
 
-def _doubled(tr: Translator, cap: int, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    title = tr("Doubled?")
-    factors = [2**power for power in range(cap.bit_length())]
-    return OptionRow(
-        name="doubled",
-        title=title,
-        options=answers(tr, title, [(str(n), f"×{n}") for n in factors], str(draft.doubled)),
-        per_row=2 if screen.tier is Tier.HUGE else 4 if len(factors) < 5 else 3,  # noqa: PLR2004  # one row, or two
-        on_choose=lambda key: set_draft(lambda old: replace(old, doubled=int(key))),
-    )
-
-
-def _made(tr: Translator, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    title = tr("Was it made?")
-    chosen = None if draft.made is None else "made" if draft.made else "failed"
-    options = [("made", tr.context("contract", "Made")), ("failed", tr.context("contract", "Failed"))]
-    return OptionRow(
-        name="made",
-        title=title,
-        options=answers(tr, title, options, chosen),
-        per_row=per_row(screen, 2),
-        on_choose=lambda key: set_draft(lambda old: replace(old, made=key == "made")),
-    )
-
-
-def _player_row(tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, screen: Screen) -> ft.Control:
-    """Return the row that asks for the player or party; for a claim, the answer also says whether it was right."""
-    title = shared.player_question(tr, draft.ended)
-    if draft.ended is Ending.CLAIM:
+    def _made(self) -> ft.Control:
+        title, made = self.tr("Was it made?"), self.draft.made
         options = [
-            (f"{role}-{_RIGHT if right else _WRONG}", labels.claim_answer(tr, name, right=right))
-            for right in (True, False)
-            for role, name in _names(tr, match, draft.declarer)
+            ("made", self.tr.context("contract", "Made")),
+            ("failed", self.tr.context("contract", "Failed")),
         ]
-        chosen = f"{draft.by}-{_RIGHT if draft.right else _WRONG}"
-    elif draft.is_agreed:
-        options, chosen = _recipients(tr, match, draft.declarer), draft.by or ""
-    else:
-        options, chosen = [(role.value, name) for role, name in _names(tr, match, draft.declarer)], draft.by or ""
-    return OptionRow(
-        name="by",
-        title=title,
-        options=answers(tr, title, options, chosen),
-        per_row=1 if screen.tier is Tier.HUGE else 2,
-        on_choose=lambda key: set_draft(lambda old: _with_party(old, key)),
-    )
+        return OptionRow(
+            name="made",
+            title=title,
+            options=answers(self.tr, title, options, None if made is None else "made" if made else "failed"),
+            per_row=self._per_row(2),
+            on_choose=lambda key: self.set_draft(lambda old: replace(old, made=key == "made")),
+        )
 
+    def _results(self, role: Role) -> ft.Control:
+        """Return the results with which a party wins, each a chip that records the deal, or a count of the others."""
+        tr, draft = self.tr, self.draft
+        claimed = draft.with_player(role)
+        (question,) = claimed.questions(self.rules)
+        seats = parties(self.match.rules, draft.declarer)[role]
+        title = labels.winners(tr, self._party(role), len(seats))
+        is_counted = draft.by is role and draft.right
+        deals = {answer.value: claimed.with_answer(answer) for answer in possible_contract_answers(question.ask)}
 
-def _names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[Role, str]]:
-    return [(role, labels.party(tr, match, declarer, role)) for role in Role]
+        def row(end: ft.Control) -> ft.Control:
+            return ResultChips(
+                name=f"won-{role}",
+                title=title,
+                results=tuple(self._result(answer, deal) for answer, deal in deals.items()),
+                on_record=lambda key: self.form.on_save(deals[key].outcome(self.rules)),
+                end=end,
+            )
 
+        def count(old: ContractDraft, change: NumberChange) -> ContractDraft:
+            counted = old.counted.get(question.role) if old.by is role and old.right else None
+            return old.with_player(role).with_card_points(question.role, change(counted))
 
-def _recipients(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
-    """Return who can get the agreed points: a party, or a single defender who has a separate account."""
-    options = [(role.value, name) for role, name in _names(tr, match, declarer)]
-    defenders = parties(match.rules, declarer)[Role.DEFENDERS]
-    if defenders in match.rules.match.sides:
-        return options
-    return [*options, *((seat.value, match.players[seat]) for seat in defenders)]
+        return keyed(
+            f"won-{role}-{draft.declarer}",
+            CountedPile,
+            title=labels.party_question(tr, self.match, draft.declarer, question),
+            row=row,
+            whose=question.role,
+            value=draft.counted.get(question.role) if is_counted else None,
+            most=MOST_CARD_POINTS,
+            on_count=lambda change: self.set_draft(lambda old: count(old, change)),
+        )
+
+    def _result(self, answer: str, deal: ContractDraft) -> ResultLook:
+        tricks = shared.answer(self.tr, self.rules.schneider_line, PileAnswer(answer))
+        result = score(self.match.rules, deal.outcome(self.rules))
+        points = events.delta(self.match, max(result.game_points.values()))
+        return ResultLook(answer, points, tricks, labels.recorded_result(self.tr, self.match, result, tricks))
+
+    def _wrong_claim(self) -> list[ft.Control]:
+        """Return the question who claimed wrongly, and then what the result depends on."""
+        tr, draft = self.tr, self.draft
+        title = tr("Claimed without 66?")
+        wrong = OptionRow(
+            name="wrong",
+            title=title,
+            options=answers(tr, title, self._names(), None if draft.right else str(draft.by)),
+            per_row=self._per_row(2),
+            on_choose=lambda key: self.set_draft(lambda old: old.with_player(Role(key), right=False)),
+        )
+        return [wrong, *([] if draft.right else [self._pile(question) for question in draft.questions(self.rules)])]
+
+    def _player(self) -> ft.Control:
+        """Return the question about the player or party; for a claim, the answer also says whether it was right."""
+        tr, draft = self.tr, self.draft
+        title = shared.player_question(tr, draft.ended)
+        chosen = draft.by or ""
+        if draft.ended is Ending.CLAIM:
+            options = [
+                (f"{role}-{_RIGHT if right else _WRONG}", labels.claim_answer(tr, name, right=right))
+                for right in (True, False)
+                for role, name in self._names()
+            ]
+            chosen = f"{draft.by}-{_RIGHT if draft.right else _WRONG}"
+        else:
+            options = self._recipients() if draft.is_agreed else self._names()
+        return OptionRow(
+            name="by",
+            title=title,
+            options=answers(tr, title, options, chosen),
+            per_row=self._per_row(2),
+            on_choose=lambda key: self.set_draft(lambda old: _with_party(old, key)),
+        )
+
+    def _party(self, role: Role) -> str:
+        return labels.party(self.tr, self.match, self.draft.declarer, role)
+
+    def _names(self) -> list[tuple[str, str]]:
+        return [(role.value, self._party(role)) for role in Role]
+
+    def _recipients(self) -> list[tuple[str, str]]:
+        """Return who can get the agreed points: a party, or a single defender who has a separate account."""
+        defenders = parties(self.match.rules, self.draft.declarer)[Role.DEFENDERS]
+        if defenders in self.match.rules.match.sides:
+            return self._names()
+        return [*self._names(), *((seat.value, self.match.players[seat]) for seat in defenders)]
+
+    def _pile(self, question: PartyQuestion) -> ft.Control:
+        tr, draft, role = self.tr, self.draft, question.role
+        title = labels.party_question(tr, self.match, draft.declarer, question)
+        line = self.rules.schneider_line
+        options = [
+            (answer.value, shared.answer(tr, line, answer)) for answer in possible_contract_answers(question.ask)
+        ]
+
+        def row(end: ft.Control | None = None) -> ft.Control:
+            return OptionRow(
+                name="pile",
+                title=title,
+                options=answers(tr, title, options, draft.answer),
+                per_row=self._per_row(3),
+                on_choose=lambda key: self.set_draft(lambda old: old.with_answer(PileAnswer(key))),
+                end=end,
+            )
+
+        if question.ask is Ask.TRICK:
+            return row()
+        return keyed(
+            f"pile-{role}-{question.ask}",
+            CountedPile,
+            title=title,
+            row=row,
+            whose=role,
+            value=draft.counted.get(role),
+            most=MOST_CARD_POINTS,
+            on_count=lambda change: self.set_draft(
+                lambda old: old.with_card_points(role, change(old.counted.get(role)))
+            ),
+        )
 
 
 def _with_party(draft: ContractDraft, key: str) -> ContractDraft:
@@ -177,36 +316,6 @@ def _with_party(draft: ContractDraft, key: str) -> ContractDraft:
     if draft.is_agreed:
         return replace(draft.with_player(by), game_points=draft.game_points)
     return draft.with_player(by, right=verdict != _WRONG)
-
-
-def _pile(
-    tr: Translator, match: Match, draft: ContractDraft, set_draft: SetDraft, question: PartyQuestion, screen: Screen
-) -> ft.Control:
-    title, role = labels.party_question(tr, match, draft.declarer, question), question.role
-    line = match.rules.contracts.schneider_line
-    options = [(answer.value, shared.answer(tr, line, answer)) for answer in possible_contract_answers(question.ask)]
-    if question.ask is Ask.TRICK:
-        return keyed(
-            f"pile-{role}-{question.ask}",
-            OptionRow,
-            name="pile",
-            title=title,
-            options=answers(tr, title, options, draft.answer),
-            per_row=1 if screen.tier is Tier.HUGE else 3,
-            on_choose=lambda key: set_draft(lambda old: old.with_answer(PileAnswer(key))),
-        )
-    return keyed(
-        f"pile-{role}-{question.ask}",
-        CountedPile,
-        title=title,
-        options=answers(tr, title, options, draft.answer),
-        per_row=1 if screen.tier is Tier.HUGE else 3,
-        whose=role,
-        value=draft.counted.get(role),
-        most=MOST_CARD_POINTS,
-        on_choose=lambda key: set_draft(lambda old: old.with_answer(PileAnswer(key))),
-        on_count=lambda change: set_draft(lambda old: old.with_card_points(role, change(old.counted.get(role)))),
-    )
 
 
 def _with_agreed_points(draft: ContractDraft, change: NumberChange) -> ContractDraft:

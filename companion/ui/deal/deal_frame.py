@@ -31,6 +31,8 @@ from companion.ui.widgets.sheet import Sheet
 from companion.ui.widgets.text import lead
 from companion.ui.words import events, results, standings
 
+QUESTIONS, ALL_ROOM = 736.0, 2000.0
+"""The heights of a sheet: with room for five questions and three lines about the result, and with all there is."""
 _RESULT = 26.0
 """The font size of a result that fits on one line."""
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
@@ -123,6 +125,7 @@ def DealFrame(
     still_open: str,
     impossible: str = "",
     remark: str = "",
+    height: float = QUESTIONS,
 ) -> ft.Control:
     """The frame of a deal sheet: the button shows `still_open` without a result; `impossible` or `remark` is above."""
     tr = use_translator()
@@ -150,7 +153,7 @@ def DealFrame(
         close_label=tr("Close without saving"),
         on_close=form.on_close,
         body=[*_extra_buttons(tr, form), *body, *(shown if scrolls else [])],
-        steady=True,
+        height=height,
         footer=[*([] if scrolls else shown), confirm],
     )
 

@@ -23,6 +23,7 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
+_REACHED = {"yes": REACHED, "no": NOT_REACHED}
 _MOST = 140
 """All card points, plus a Bela."""
 SetDraft = Callable[[Callable[[NamingDraft], NamingDraft]], object]
@@ -89,18 +90,26 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
     counted = draft.card_points not in {REACHED, NOT_REACHED, None}
     answer = None if draft.card_points is None or counted else "yes" if draft.card_points == REACHED else "no"
     options = [("yes", tr("yes, 66")), ("no", tr("no, not 66"))]
+
+    def row(end: ft.Control) -> ft.Control:
+        return OptionRow(
+            name="reached",
+            title=title,
+            options=answers(tr, title, options, answer),
+            per_row=per_row,
+            on_choose=lambda key: set_draft(lambda old: replace(old, card_points=_REACHED[key])),
+            end=end,
+        )
+
     return keyed(
         f"reached-{draft.player}",
         CountedPile,
-        name="reached",
         title=title,
-        options=answers(tr, title, options, answer),
-        per_row=per_row,
+        row=row,
         whose="namer",
         value=draft.card_points if counted else None,
         most=_MOST,
         help_words=tr("Tricks, plus 20 for an announced Bela."),
-        on_choose=lambda key: set_draft(lambda old: replace(old, card_points=REACHED if key == "yes" else NOT_REACHED)),
         on_count=lambda change: set_draft(lambda old: _with_count(old, change)),
     )
 

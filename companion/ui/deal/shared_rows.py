@@ -11,7 +11,7 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_page_draft, use_translator
-from companion.ui.kit.layout import LARGE_FROM, Screen, Tier, grown_size, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, Screen, grown_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, OPTION_HEIGHT, OPTION_RADIUS
 from companion.ui.theme.fit import least_width
@@ -61,32 +61,22 @@ def agreed_row(
     )
 
 
-def per_row(screen: Screen, options: int) -> int:
-    """Return the number of options per row: fewer on a narrow screen, or with large text."""
-    if screen.tier is Tier.HUGE:
-        return 1
-    return 2 if options > 3 and screen.width < _WIDE else max(options, 1)  # noqa: PLR2004  # names
-
-
 @component
 def CountedPile(
     *,
     title: str,
-    options: tuple[OptionLook, ...],
-    per_row: int,
+    row: Callable[[ft.Control], ft.Control] | None,
     whose: str,
     value: int | None,
     most: int,
-    on_choose: Callable[[str], object],
     on_count: Callable[[NumberChange], object],
-    name: str = "pile",
     help_words: str = "",
     counting: ft.Control | None = None,
 ) -> ft.Control:
     """A question about a pile, with a small button at its end that opens a keypad for its card points.
 
-    Without `options`, the card points are the only answer. Above the keypad are `help_words`, which explain what to
-    count, and `counting`, a button for counting the cards instead.
+    `row` creates the row of the question with that button; without it, the card points are the only answer. Above the
+    keypad are `help_words`, which explain what to count, and `counting`, a button for counting the cards instead.
     """
     tr = use_translator()
     palette, height = use_palette(), use_option_height()
@@ -97,9 +87,9 @@ def CountedPile(
         label=tr("%(question)s %(answer)s", question=title, answer=shown),
         on_press=lambda: set_typing(lambda old: not old),
         skin=choice_skin(palette, selected=value is not None, edge=palette.primary if typing else ""),
-        box=Box(width=END, height=height) if options else Box(height=height, expand=True),
-        tooltip=shown if options else None,
-        content=_number(palette.muted, palette.on_primary, value, shown, alone=not options),
+        box=Box(width=END, height=height) if row else Box(height=height, expand=True),
+        tooltip=shown if row else None,
+        content=_number(palette.muted, palette.on_primary, value, shown, alone=row is None),
     )
     span = range(most + 1)
     keypad = Keypad(
@@ -109,11 +99,7 @@ def CountedPile(
         on_change=on_count,
         on_done=lambda: set_typing(False),  # Flet's setter takes a positional argument
     )
-    question = (
-        OptionRow(name=name, title=title, options=options, per_row=per_row, on_choose=on_choose, end=number)
-        if options
-        else column(emphasis(title, "muted"), ft.Row(controls=[number]), spacing=6)
-    )
+    question = row(number) if row else column(emphasis(title, "muted"), ft.Row(controls=[number]), spacing=6)
     above = [caption(help_words) if help_words else None, counting] if typing else []
     return with_keypad(whose, column(question, *above, spacing=CHIP_GAP), keypad if typing else None)
 

@@ -198,16 +198,25 @@ class _Rows:
             icon=ft.Icons.CALCULATE_OUTLINED,
             on_press=lambda: self.set_counting(seat),
         )
+
+        def row(end: ft.Control) -> ft.Control:
+            return OptionRow(
+                name="pile",
+                title=title,
+                options=answers(tr, title, self._options(question.ask), draft.answer),
+                per_row=self.per_row,
+                on_choose=lambda key: self.set_draft(lambda old: old.with_answer(PileAnswer(key))),
+                end=end,
+            )
+
         return keyed(
             f"pile-{seat}-{question.moment}-{question.ask}",
             CountedPile,
             title=title,
-            options=answers(tr, title, self._options(question.ask), draft.answer),
-            per_row=self.per_row,
+            row=None if question.ask is Ask.COUNT else row,
             whose=seat,
             value=draft.counted.get(seat),
             most=MOST_CARD_POINTS,
-            on_choose=lambda key: self.set_draft(lambda old: old.with_answer(PileAnswer(key))),
             on_count=lambda change: self.set_draft(
                 lambda old: old.with_card_points(seat, change(old.counted.get(seat)))
             ),

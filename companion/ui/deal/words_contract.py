@@ -2,7 +2,8 @@
 
 from companion.core.match.match import Match
 from companion.core.options.choices import Contract
-from companion.core.scoring.outcomes import Role
+from companion.core.scoring.outcomes import Ending, Role
+from companion.core.scoring.results import DealResult
 from companion.core.scoring.stakes import Ask
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
@@ -10,8 +11,8 @@ from companion.core.variants.three_and_four_hands import parties
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
 from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion
-from companion.ui.deal.contract_grid import ContractLook
-from companion.ui.words import contracts, sides
+from companion.ui.deal.contract_list import ContractLook
+from companion.ui.words import contracts, events, sides
 from companion.ui.words.answers import option
 
 _BY_THE_CALLER = frozenset((Contract.SCHNAPSER, Contract.BAUERNSCHNAPSER))
@@ -38,6 +39,7 @@ def contract_option(
         key="normal" if contract is None else contract.value,
         words=words,
         value=value,
+        what=what,
         label=option(tr, question, label, selected=selected),
         selected=selected,
     )
@@ -54,17 +56,30 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
             return tr("%(name)s's tricks at the end", name=names)
 
 
+def winners(tr: Translator, names: str, n: int) -> str:
+    """Return the heading above the results with which a party of `n` players wins."""
+    return tr.plural("%(names)s wins, opponents:", "%(names)s win, opponents:", n, names=names)
+
+
+def recorded_result(tr: Translator, match: Match, result: DealResult, tricks: str) -> str:
+    """Return the accessible name of a chip that records a claim; `tricks` says what the opponents have."""
+    won = events.all_won_spoken(tr, match, result.game_points)
+    return tr("Record %(result)s, opponents: %(tricks)s", result=won, tricks=tricks)
+
+
 def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
     """Return the answer that names who claimed 66 and whether the claim was right."""
     return tr("right: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
 
 
-def still_open(tr: Translator, match: Match, draft: ContractDraft) -> str:
-    """Return the answer still needed for a result."""
+def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bool) -> str:
+    """Return the answer still needed for a result; in a new deal, a right claim has a chip for each result."""
     if not draft.is_normal:
         return tr("Still needed: made or failed")
     if draft.is_agreed:
         return tr("Still needed: the player") if draft.by is None else tr("Still needed: the points")
+    if draft.ended is Ending.CLAIM and draft.right and is_new:
+        return tr("Still needed: the result")
     questions = draft.questions(match.rules.contracts)
     if not questions:
         return tr("Still needed: the player")

@@ -43,7 +43,7 @@ def OptionRow(
     *,
     name: str,
     title: str = "",
-    options: tuple[OptionLook, ...],
+    options: tuple[OptionLook | None, ...],
     on_choose: Callable[[str], object],
     per_row: int = 3,
     width: float | None = None,
@@ -51,27 +51,34 @@ def OptionRow(
 ) -> ft.Control:
     """A title and its options; `on_choose` gets the chosen key. If large words would break, a row has fewer options.
 
-    `width` is the row's width, by default its width in a sheet. `end` is a control of the width `END` at the row's end.
+    `None` leaves a place empty, unless a row has fewer options. `width` is the row's width, by default its width in a
+    sheet. `end` is a control of the width `END` at the row's end.
     """
     scale, sheet = use_text_scale(), use_sheet_room()
     beside = 0 if end is None else END + CHIP_GAP
     within = (width or sheet) - beside
+    words = tuple(look.words for look in options if look is not None)
+    wanted = per_row
     if width is None:
-        per_row = min(per_row, max(len(options), 1))
-    may_break = scale >= LARGE_FROM or any(_breaks(look.words, room_for_words(within, per_row)) for look in options)
+        per_row = min(per_row, max(len(words), 1))
+    may_break = scale >= LARGE_FROM or any(_breaks(word, room_for_words(within, per_row)) for word in words)
     if width is not None or may_break:
-        per_row = most_per_row((look.words for look in options), per_row, within, scale)
+        per_row = most_per_row(words, per_row, within, scale)
+    if per_row < wanted:
+        options = tuple(look for look in options if look is not None)
     room = room_for_words(within, per_row, scale)
     rows = [options[start : start + per_row] for start in range(0, len(options), per_row)]
-    alone = _alone_from((look.words for look in options), room, scale)
-    most = _ALIKE * min((_font(look.words, room, scale, alone) for look in options), default=_USUAL)
+    alone = _alone_from(words, room, scale)
+    most = _ALIKE * min((_font(word, room, scale, alone) for word in words), default=_USUAL)
     answers: list[ft.Control] = [
         ft.Row(
             spacing=CHIP_GAP,
             intrinsic_height=scale >= LARGE_FROM,  # all answers of a row get the same height
             vertical_alignment=ft.CrossAxisAlignment.STRETCH if scale >= LARGE_FROM else ft.CrossAxisAlignment.CENTER,
             controls=[
-                keyed(
+                ft.Container(expand=True)
+                if look is None
+                else keyed(
                     look.key,
                     OptionButton,
                     name=f"{name}-{look.key}",

@@ -26,10 +26,8 @@ if TYPE_CHECKING:
 
 
 TOP_GAP = 24
-STEADY = 736.0
-"""The height of a steady sheet: room for five questions, three lines about the result, and a button."""
 LOW_GAP, LOW_SPACING = 8.0, 7.0
-"""The gap above a steady sheet on a low screen, and the space between its rows."""
+"""The gap above a sheet of fixed height on a low screen, and the space between its rows."""
 LANDSCAPE_WIDTH = 820
 """The maximum width on a low screen, where the footer is beside the body."""
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
@@ -54,13 +52,13 @@ def Sheet(
     subtitle: str = "",
     footer: list[ft.Control] | None = None,
     turned: bool = False,
-    steady: bool = False,
+    height: float = 0.0,
 ) -> ft.Control:
     """A layer over the entire screen with a scrim and a sheet, rotated for the player opposite.
 
     The body scrolls; head and footer stay. The sheet slides in when it appears; closing it with the scrim or a
-    button slides it out and then calls `on_close`. It ignores input while it appears. A `steady` sheet has a fixed
-    height, so that nothing moves when its body or its footer changes.
+    button slides it out and then calls `on_close`. It ignores input while it appears. With a `height`, which is at
+    most that of the screen, nothing moves when the body or the footer changes; otherwise the sheet follows its content.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     place, set_place = ft.use_state("below")
@@ -93,7 +91,7 @@ def Sheet(
         if place == "leaving":
             await perform(on_close)
 
-    up = place == "up"
+    up, steady = place == "up", bool(height)
     landscape = _is_landscape(screen) and bool(footer)
     panel = is_panel(screen.width, screen.height)
     away = 0 if up else 1
@@ -104,7 +102,7 @@ def Sheet(
         key="sheet",
         expand=not steady or panel,
         expand_loose=not panel,
-        height=min(room, STEADY * max(1.0, screen.text_scale)) if steady and not panel else None,
+        height=min(room, height * max(1.0, screen.text_scale)) if steady and not panel else None,
         width=min(screen.width, LANDSCAPE_WIDTH) if landscape else sheet_width(screen.width, screen.height),
         bgcolor=palette.paper,
         border=ft.Border(left=edge) if panel else ft.Border(top=edge),
@@ -172,7 +170,8 @@ def _content(
     foot = ft.Column(tight=True, spacing=12, controls=footer)
     if steady and not landscape:
         spacing = LOW_SPACING if screen.is_low else 11
-        return [ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, spacing=spacing, controls=body), foot]
+        scrolling = ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, spacing=spacing, controls=body)
+        return [scrolling, *([foot] if footer else [])]
     if not landscape:
         return [ShrinkingScroll(controls=body), *([foot] if footer else [])]
     foot.tight, foot.alignment = not steady, ft.MainAxisAlignment.END  # a steady button does not move

@@ -5,47 +5,61 @@ import pytest
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import with_contract_names
 from companion.core.seats import Seat
+from companion.ui.deal.contract_sheet import seating
 from tests.core.table import rules_of
 from tests.ui.entering import ENTER, has_rows, opened, sentence, still_open, typed
 from tests.ui.phone import phone
 from tests.ui.world import World
 
-ROWS = ("declarer", "contract", "doubled", "ending", "by", "pile", "made", "game-points")
+ROWS = (
+    *("declarer", "contract", "doubled", "ending", "won-declarer", "won-defenders", "wrong"),
+    *("by", "pile", "made", "game-points"),
+)
 
 # each row: the preset, the taps, and everyone's score afterwards
 DEALS = {
-    "normal, as it mostly goes": ("dreierschnapsen", ["pile-under-the-line"], {"b": 2}),
+    "normal, as it mostly goes": ("dreierschnapsen", ["won-declarer-under-the-line"], {"b": 2}),
     "normal, doubled, of another declarer": (
         "dreierschnapsen",
-        ["declarer-c", "doubled-2", "by-defenders-right", "pile-no-trick"],
+        ["declarer-c", "doubled-2", "won-defenders-no-trick"],
         {"a": 6, "b": 6},
     ),
-    "normal, claimed wrongly": ("dreierschnapsen", ["by-declarer-wrong", "pile-some-trick"], {"a": 2, "c": 2}),
+    "normal, claimed wrongly": ("dreierschnapsen", ["wrong-declarer", "pile-some-trick", "confirm"], {"a": 2, "c": 2}),
     "normal, claimed wrongly by the defenders, doubled, of another declarer": (
         "bauernschnapsen",
-        ["declarer-d", "doubled-4", "by-defenders-wrong", "pile-no-trick"],
+        ["declarer-d", "doubled-4", "wrong-defenders", "pile-no-trick", "confirm"],
         {"b": 12, "d": 12},
     ),
-    "normal, played out": ("bauernschnapsen", ["ending-played-out", "by-defenders"], {"a": 1, "c": 1}),
-    "normal, revoked": ("dreierschnapsen", ["ending-revoke", "by-defenders"], {"b": 3}),
+    "normal, played out": ("bauernschnapsen", ["ending-played-out", "by-defenders", "confirm"], {"a": 1, "c": 1}),
+    "normal, revoked": ("dreierschnapsen", ["ending-revoke", "by-defenders", "confirm"], {"b": 3}),
     "a contract made, doubled, of another declarer": (
         "dreierschnapsen",
-        ["declarer-a", "contract-gang", "doubled-2", "made-made"],
+        ["declarer-a", "contract", "contract-gang", "doubled-2", "made-made", "confirm"],
         {"a": 18},
     ),
-    "a contract failed": ("dreierschnapsen", ["contract-bettler", "made-failed"], {"a": 4, "c": 4}),
-    "a contract of partners": ("bauernschnapsen", ["declarer-c", "contract-schnapser", "made-made"], {"a": 6, "c": 6}),
-    "without contracts": ("three-hand", ["pile-no-points"], {"b": 3}),
+    "a contract failed": (
+        "dreierschnapsen",
+        ["contract", "contract-bettler", "made-failed", "confirm"],
+        {"a": 4, "c": 4},
+    ),
+    "a contract of partners": (
+        "bauernschnapsen",
+        ["declarer-c", "contract", "contract-schnapser", "made-made", "confirm"],
+        {"a": 6, "c": 6},
+    ),
+    "without contracts": ("three-hand", ["won-declarer-no-points"], {"b": 3}),
 }
 
 
 @pytest.mark.parametrize(("preset", "taps", "has"), DEALS.values(), ids=DEALS)
-async def test_a_deal_takes_at_most_five_taps(world: World, preset: str, taps: list[str], has: dict[str, int]) -> None:
+async def test_a_deal_takes_at_most_five_taps_and_one_more_for_a_contract(
+    world: World, preset: str, taps: list[str], has: dict[str, int]
+) -> None:
     async with phone(world, await opened(world, preset)) as device:
         await device.tap(ENTER)
         device.pressed = 0
-        await device.tap(*taps, "confirm")
-        assert device.pressed <= 5
+        await device.tap(*taps)
+        assert device.pressed <= (6 if "contract" in taps else 5)
         assert not device.has("sheet-layer")
         standing, rules = await device.standing(), rules_of(preset)
         got = {seat.value: rules.match.target - needed for seat, needed in standing.needs.items()}
@@ -55,11 +69,11 @@ async def test_a_deal_takes_at_most_five_taps(world: World, preset: str, taps: l
 @pytest.mark.parametrize(
     ("taps", "said"),
     [
-        (["declarer-a", "contract-schnapser"], "Only the caller, Berta, can play this."),
-        (["contract-kontraschnapser"], "This is played against the caller, Berta."),
-        (["contract-schnapser"], ""),
-        (["declarer-a", "contract-kontraschnapser"], ""),
-        (["declarer-a", "contract-gang"], ""),
+        (["declarer-a", "contract", "contract-schnapser"], "Only the caller, Berta, can play this."),
+        (["contract", "contract-kontraschnapser"], "This is played against the caller, Berta."),
+        (["contract", "contract-schnapser"], ""),
+        (["declarer-a", "contract", "contract-kontraschnapser"], ""),
+        (["declarer-a", "contract", "contract-gang"], ""),
     ],
 )
 async def test_an_unusual_declarer_gets_a_warning_but_can_be_recorded(world: World, taps: list[str], said: str) -> None:
@@ -75,20 +89,30 @@ async def test_the_caller_is_the_preset_declarer(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", dealer=Seat.C)) as device:
         await device.tap(ENTER)
         assert "Who is the declarer? Anna, selected" in device.labels()
-        assert "Which contract? Normal game, 1 to 3 points, selected" in device.labels()
-        assert "Who claimed 66? right: Anna, selected" in device.labels()
-        assert still_open(device) == "Still needed: Berta and Cilli's tricks"
-        await device.tap("declarer-b", "by-defenders-right")
+        assert "Which contract? Normal game, 1 to 3 points, selected; choose another" in device.labels()
+        assert "Record Anna plus 2, opponents: under 33" in device.labels()
+        assert still_open(device) == "Still needed: the result"
+        await device.tap("declarer-b")
+        assert "Record Anna and Cilli plus 2, opponents: under 33" in device.labels()
+        await device.tap("wrong-defenders")
         assert still_open(device) == "Still needed: Berta's tricks"
 
 
 async def test_only_questions_that_affect_the_result_are_shown(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER)
-        assert has_rows(device, *ROWS) == {"declarer", "contract", "doubled", "ending", "by", "pile"}
+        assert has_rows(device, *ROWS) == {
+            "declarer",
+            "contract",
+            "doubled",
+            "ending",
+            "won-declarer",
+            "won-defenders",
+            "wrong",
+        }
         await device.tap("ending-agreed")
         assert has_rows(device, *ROWS) == {"declarer", "contract", "ending", "by", "game-points"}
-        await device.tap("contract-gang")
+        await device.tap("contract", "contract-gang")
         assert has_rows(device, *ROWS) == {"declarer", "contract", "doubled", "made"}
         assert still_open(device) == "Still needed: made or failed"
 
@@ -96,14 +120,13 @@ async def test_only_questions_that_affect_the_result_are_shown(world: World) -> 
 async def test_a_game_without_contracts_and_doubling_asks_for_neither(world: World) -> None:
     async with phone(world, await opened(world, "three-hand")) as device:
         await device.tap(ENTER)
-        assert has_rows(device, *ROWS) == {"declarer", "ending", "by", "pile"}
-        assert "Berta and Cilli's tricks at the end no card points" not in device.labels()
-        assert "Anna and Cilli's tricks at the end no card points" in device.labels()
+        assert has_rows(device, *ROWS) == {"declarer", "ending", "won-declarer", "won-defenders", "wrong"}
+        assert "Record Berta plus 3, opponents: no card points" in device.labels()
 
 
 async def test_contracts_are_not_doubled_if_only_the_normal_game_can_be(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", {"doubling-scope": "normal-only"})) as device:
-        await device.tap(ENTER, "doubled-2", "contract-gang", "made-made")
+        await device.tap(ENTER, "doubled-2", "contract", "contract-gang", "made-made")
         assert not device.has("doubled")
         assert sentence(device) == "Berta: 9 points, because Berta made the “Gang”."
 
@@ -119,7 +142,7 @@ async def test_contracts_have_their_house_names_and_disabled_ones_are_hidden(wor
     rules = with_contract_names(rules_of("dreierschnapsen", {"contract-bettler": 0}), {Contract.GANG: "Jodler"})
     stored = await world.match(rules)
     async with phone(world, f"/match/{stored.match_id}") as device:
-        await device.tap(ENTER)
+        await device.tap(ENTER, "contract")
         assert "Which contract? Jodler, 9 points, all tricks, no trumps" in device.labels()
         assert not device.has("contract-bettler")
         assert not device.has("contract-plauderer")
@@ -127,7 +150,7 @@ async def test_contracts_have_their_house_names_and_disabled_ones_are_hidden(wor
 
 async def test_the_button_shows_the_new_score_of_everyone_who_scores(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
-        await device.tap(ENTER, "contract-gang", "made-failed")
+        await device.tap(ENTER, "contract", "contract-gang", "made-failed")
         assert sentence(device) == "Anna and Cilli: 9 points each, because Berta didn't make the “Gang”."
         await device.press("Record Anna and Cilli plus 9, Anna then has 9, Cilli then has 9")
         assert "Undo: Anna and Cilli plus 9" in device.labels()
@@ -135,7 +158,7 @@ async def test_the_button_shows_the_new_score_of_everyone_who_scores(world: Worl
 
 async def test_the_button_announces_the_end_of_a_bummerl(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
-        await device.tap(ENTER, "contract-herrenschnapser", "made-made")
+        await device.tap(ENTER, "contract", "contract-herrenschnapser", "made-made")
         await device.press("Record Berta plus 24, Bummerl lost by Anna and Cilli")
 
 
@@ -160,8 +183,41 @@ async def test_the_card_points_of_a_party_can_be_typed(world: World) -> None:
         assert sentence(device) == "Berta and Dora: 2 points, because Anna and Cilli have fewer than 33 card points."
 
 
+async def test_counting_the_others_decides_what_a_party_wins(world: World) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen")) as device:
+        await device.tap(ENTER, "count-declarer")
+        await typed(device, 40)
+        assert sentence(device) == "Anna and Cilli: 1 point, because Berta and Dora have 33 card points or more."
+        await device.tap("count-defenders", "key-2")
+        await device.tap("key-0", "key-done")
+        assert sentence(device) == "Berta and Dora: 2 points, because Anna and Cilli have fewer than 33 card points."
+
+
+async def test_a_recorded_claim_opens_with_its_answers(world: World) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen")) as device:
+        await device.tap(ENTER, "won-defenders-under-the-line", "sheet", "row-1")
+        assert has_rows(device, *ROWS) == {"declarer", "contract", "doubled", "ending", "by", "pile"}
+        assert "Who claimed 66? right: Anna and Cilli, selected" in device.labels()
+        assert "Berta and Dora's tricks at the end under 33, selected" in device.labels()
+
+
+async def test_the_list_of_contracts_says_what_each_one_is(world: World) -> None:
+    async with phone(world, await opened(world, "bauernschnapsen")) as device:
+        await device.tap(ENTER, "contract")
+        assert {"Schnapser", "6 points", "66 in the first three tricks, caller only"} <= set(device.texts())
+        await device.close_sheet("Back without choosing")
+        assert "Which contract? Normal game, 1 to 3 points, selected; choose another" in device.labels()
+        await device.tap("contract", "contract-schnapser")
+        assert "6 points · 66 in the first three tricks, caller only" in device.texts()
+
+
+def test_the_players_are_shown_as_they_sit() -> None:
+    assert seating((Seat.A, Seat.B, Seat.C)) == (Seat.B, Seat.A, Seat.C)
+    assert seating((Seat.A, Seat.B, Seat.C, Seat.D)) == (Seat.B, Seat.C, Seat.D, None, Seat.A, None)
+
+
 async def test_closing_a_half_answered_deal_records_nothing(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
-        await device.tap(ENTER, "pile-no-trick")
+        await device.tap(ENTER, "wrong-declarer", "pile-no-trick")
         await device.close_sheet("Close without saving")
         assert (await device.stored()).match.log.done == ()

@@ -93,7 +93,7 @@ def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraf
 
 
 @pytest.mark.parametrize("preset", CONTRACTS)
-def test_a_deal_on_the_contract_sheet_takes_at_most_five_taps_including_confirming(preset: Preset) -> None:
+def test_a_deal_takes_at_most_five_taps_besides_opening_the_contracts_including_confirming(preset: Preset) -> None:
     rules = PRESETS[preset]
     start = ContractDraft(declarer=rules.seats[1])
     todo, seen = {repr(start): start}, {repr(start): start}

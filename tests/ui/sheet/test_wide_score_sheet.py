@@ -62,7 +62,7 @@ async def test_a_missed_deal_can_be_inserted_and_a_wrong_one_deleted(world: Worl
         await device.tap("row-1", "insert")
         assert "Before deal 1 · Bummerl 1" in device.texts()
         assert "Who is the declarer? Berta, selected" in device.labels()
-        await device.tap("contract-gang", "made-made", "confirm")
+        await device.tap("contract", "contract-gang", "made-made", "confirm")
         assert [line[:6] for line in lines(device)] == ["Deal 2", "Deal 1"]
         await device.tap("row-2", "delete", "delete")
         assert lines(device) == ["Deal 1, Berta plus 9, has 9, Gang by Berta, edit"]

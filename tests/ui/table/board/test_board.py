@@ -87,7 +87,7 @@ async def test_the_button_opens_the_sheet_and_a_deal_changes_the_numbers(world: 
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.press("Enter deal")
         assert "Enter deal" not in device.labels()
-        await device.tap("declarer-a", "contract-gang", "made-made", "confirm")
+        await device.tap("declarer-a", "contract", "contract-gang", "made-made", "confirm")
         assert await needs(device) == (15, 24, 15, 24)
         assert "+9" in device.texts()
         assert device.says("Anna and Cilli have 9 of 24 points, 0 Bummerls, Cilli leads")

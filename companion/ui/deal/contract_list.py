@@ -1,0 +1,76 @@
+"""The choice of a contract: a row with the chosen one, and a sheet with all of them and what they are."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+import flet as ft
+
+from companion.ui.deal.deal_frame import ALL_ROOM, DealForm
+from companion.ui.kit.guard import Action
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_translator
+from companion.ui.widgets.row import ListRow
+from companion.ui.widgets.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContractLook:
+    """The display text of a contract: its name, its value, and what the declarer has to do."""
+
+    key: str
+    words: str
+    value: str
+    what: str
+    label: str
+    selected: bool = False
+
+
+@component
+def ChosenContract(*, look: ContractLook, on_press: Action) -> ft.Control:
+    """The chosen contract; a tap opens the others."""
+    tr = use_translator()
+    return ListRow(
+        name="contract",
+        label=tr("%(answer)s; choose another", answer=look.label),
+        title=look.words,
+        note=f"{look.value} · {look.what}" if look.what else look.value,
+        trailing=ft.Icons.EXPAND_MORE,
+        on_press=on_press,
+        once=False,
+    )
+
+
+@component
+def ContractList(
+    *,
+    form: DealForm,
+    title: str,
+    contracts: tuple[ContractLook, ...],
+    on_choose: Callable[[str], object],
+    on_close: Action,
+) -> ft.Control:
+    """The sheet with all contracts; `on_choose` gets the key of the chosen one."""
+    tr = use_translator()
+    return Sheet(
+        screen=form.screen,
+        turned=form.turned,
+        title=title,
+        close_label=tr("Back without choosing"),
+        on_close=on_close,
+        body=[
+            keyed(
+                look.key,
+                ListRow,
+                name=f"contract-{look.key}",
+                label=look.label,
+                title=look.words,
+                note=look.what,
+                trailing=look.value,
+                selected=look.selected or None,  # no sign for the others, so that their text has its width
+                on_press=partial(on_choose, look.key),
+            )
+            for look in contracts
+        ],
+        height=ALL_ROOM,
+    )

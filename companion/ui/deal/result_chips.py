@@ -1,0 +1,104 @@
+"""Buttons that record the result of a deal at once, each with the points that it gives."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.layout import HUGE_FROM, LARGE_FROM, grown_size, use_text_scale
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, CHIP_RADIUS, SEMI_BOLD
+from companion.ui.theme.fit import fit
+from companion.ui.widgets.column import centred_column, column
+from companion.ui.widgets.options import END, use_sheet_room
+from companion.ui.widgets.pressable import Box, Pressable, Skin
+from companion.ui.widgets.text import centred, emphasis, label, strong
+
+_HEIGHT = 60
+_NUMERAL, _CAPTION, _LEAST = 20.0, 15.0, 12.0
+_INSIDE = 14
+"""The width of a chip that is not available to its text."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultLook:
+    """The text of a chip: the points, and what they are for; screen readers announce `label`."""
+
+    key: str
+    points: str
+    caption: str
+    label: str
+
+
+@component
+def ResultChips(
+    *,
+    name: str,
+    title: str,
+    results: tuple[ResultLook, ...],
+    on_record: Callable[[str], object],
+    end: ft.Control | None = None,
+) -> ft.Control:
+    """A row of results below a title, with a control of the width `END` at its end; `on_record` gets the key."""
+    scale = use_text_scale()
+    per_row = 1 if scale >= HUGE_FROM else len(results)
+    within = use_sheet_room() - (END + CHIP_GAP if end is not None else 0)
+    room = (within - (per_row - 1) * CHIP_GAP) / per_row - _INSIDE
+    rows = [results[start : start + per_row] for start in range(0, len(results), per_row)]
+    font = min(
+        fit(look.caption, SEMI_BOLD, grown_size(_CAPTION, scale), room, scale=scale, lines=2) for look in results
+    )
+    chips = column(
+        *(
+            ft.Row(
+                spacing=CHIP_GAP,
+                intrinsic_height=scale >= LARGE_FROM,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH
+                if scale >= LARGE_FROM
+                else ft.CrossAxisAlignment.CENTER,
+                controls=[
+                    keyed(
+                        look.key,
+                        _Chip,
+                        name=f"{name}-{look.key}",
+                        look=look,
+                        points=fit(look.points, BOLD, grown_size(_NUMERAL, scale), room, scale=scale),
+                        font=max(font, _LEAST / scale),
+                        on_record=on_record,
+                    )
+                    for look in row
+                ],
+            )
+            for row in rows
+        ),
+        spacing=CHIP_GAP,
+    )
+    if end is not None:
+        chips.expand = True
+    return column(
+        ft.Container(padding=ft.Padding.only(left=2), content=emphasis(title, "muted")),
+        chips
+        if end is None
+        else ft.Row(spacing=CHIP_GAP, vertical_alignment=ft.CrossAxisAlignment.END, controls=[chips, end]),
+        spacing=6,
+        key=name,
+    )
+
+
+@component
+def _Chip(*, name: str, look: ResultLook, points: float, font: float, on_record: Callable[[str], object]) -> ft.Control:
+    palette = use_palette()
+    return Pressable(
+        name=name,
+        label=look.label,
+        on_press=lambda: on_record(look.key),
+        once=True,
+        skin=Skin(fill=palette.raised, edge=palette.primary, radius=CHIP_RADIUS),
+        box=Box(height=_HEIGHT, padding=ft.Padding.symmetric(horizontal=4), expand=True, line=_NUMERAL + font),
+        content=centred_column(
+            strong(look.points, points, palette.primary, line=1.1, lines=1),
+            centred(label(look.caption, font, palette.ink, line=1.1, lines=2)),
+            spacing=0,
+        ),
+    )
