@@ -45,7 +45,7 @@ def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reloa
     assert now.places[0] is not None
     assert all(prize.number is not None for prize in now.prizes)
     assert now.matches == len(NAMES) - 1 - now.handed_in
-    phone.sees(f"1. {tr('The winner is %(who)s.', who=words.player(now, now.places[0]))}")
+    phone.sees(tr("The winner is %(who)s.", who=words.player(now, now.places[0])))
 
 
 def set_up(phone: Phone, tr: Translator) -> None:
@@ -104,7 +104,7 @@ def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pair
         right=words.maybe_player(tr, now, pairing.right),
     )
     phone.tap(tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=words.state(tr, now, found)))
-    phone.tap(f"{tr('Who won?')} {who}")
+    phone.tap(f"{tr('Tap the winner:')} {who}")
     where = tables.table_in_sentence(tr, now, pairing.pairing_id)
     phone.tap(tr("Record result of %(where)s: %(who)s won", where=where, who=who))
     phone.sees(told_open(tr, now))

@@ -1,4 +1,4 @@
-"""The start page of a tournament: open tables, the next action, and links to all other pages."""
+"""The start page of a tournament: the next action, the tables of the round, and links to all other pages."""
 
 from collections.abc import Callable
 from functools import partial
@@ -6,7 +6,7 @@ from functools import partial
 import flet as ft
 
 from companion.core.tournament.events import PairingId, Result, ResultRecorded
-from companion.core.tournament.meetings import Pairing
+from companion.core.tournament.meetings import MET, Pairing
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
@@ -27,8 +27,11 @@ from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import announced, emphasis, lead, strong
 
-WINDOW = 12
-"""The most tables listed here; the round's page lists all tables, with a search."""
+WINDOW, _KEPT = 12, 6
+"""The most open tables listed here, and the latest results that stay among them even if all of these are open.
+
+The round's page lists all tables, with a search.
+"""
 Navigate = Callable[[str], None]
 _SIZE, _LARGEST = 64.0, 96.0
 _LARGEST_WORDS = 28.0
@@ -48,8 +51,9 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
         if await tournaments.discard(store.tournament_id):
             navigate(routes.TOURNAMENTS)
 
-    setup, open_tables = standing.setup, _open_tables(standing)
-    heading = [ft.Semantics(header=True, content=emphasis(tr("Still to play"), "muted"))]
+    setup, tables = standing.setup, tables_in_sight(shown)
+    are_open = any(pairing.state in PLAYABLE for pairing in tables)
+    heading = ft.Semantics(header=True, content=emphasis(tr("Tap the winner:") if are_open else tr("Results"), "muted"))
     return TournamentFrame(
         store=store,
         shown=shown,
@@ -63,8 +67,8 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *_next(tr, standing, store, navigate),
             *_finished_matches(tr, store, shown),
             *_undo_and_redo(tr, store, shown),
-            *(heading if open_tables else []),
-            *meeting_rows(tr, shown, open_tables[:WINDOW], navigate),
+            heading if tables else None,
+            *meeting_rows(tr, shown, tables, navigate),
             *(prize_rows(tr, palette, standing) if standing.phase is Phase.OVER else []),
             *_links(tr, standing, store.tournament_id, navigate),
             ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete),
@@ -72,13 +76,23 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
     )
 
 
-def _open_tables(standing: TournamentStanding) -> list[Pairing]:
-    """Return the open tables, including tables of earlier stages reopened by a correction."""
-    return [pairing for pairing in standing.pairings if pairing.state in PLAYABLE]
+def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
+    """Return the open tables and, in their places among them, the latest results of the current round."""
+    standing = shown.standing
+    if standing.phase is Phase.OVER:
+        return []
+    current = [one for one in standing.pairings if one.state in MET and one.stage in {0, standing.stage}]
+    events = shown.stored.tournament.log.done
+    entered = {event.pairing: index for index, event in enumerate(events) if isinstance(event, ResultRecorded)}
+    latest = sorted(current, key=lambda one: entered.get(one.pairing_id, -1), reverse=True)
+    # an earlier round has open tables again if a correction reopened them
+    to_play = [one for one in standing.pairings if one.state in PLAYABLE][:WINDOW]
+    in_sight = {one.pairing_id for one in (*to_play, *latest[: max(WINDOW - len(to_play), _KEPT)])}
+    return [one for one in standing.pairings if one.pairing_id in in_sight]
 
 
 def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
-    """Return a card with the most important number of this phase, readable from a distance."""
+    """Return a card with the most important fact of this phase, readable from a distance."""
     match standing.phase:
         case Phase.REGISTRATION:
             players = sum(not entrant.has_withdrawn for entrant in standing.entrants.values())
@@ -87,8 +101,10 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
         case Phase.OVER:
             first = standing.places[0] if standing.places else None
             who = words.player(standing, first) if first is not None else tr("nobody")
-            return FigureCard(figure="1.", words=tr("The winner is %(who)s.", who=who), note="")
-        case _:
+            return FigureCard(figure=ft.Icons.EMOJI_EVENTS_OUTLINED, words=tr("The winner is %(who)s.", who=who))
+        case Phase.DRAWING:
+            return FigureCard(figure=ft.Icons.CHECK_CIRCLE_OUTLINED, words=words.stage_finished(tr, standing))
+        case Phase.PLAYING:
             stage = words.stage(tr, standing, standing.stage)
             caption = tr.plural("table is still open", "tables are still open", standing.open)
             return FigureCard(
@@ -132,7 +148,7 @@ def _result_row(
 ) -> ft.Control:
     where = events.table_in_sentence(tr, standing, pairing_id)
     who = words.player(standing, result.winner) if result.winner is not None else ""
-    numbers = words.bummerls(result.bummerls) if result.bummerls is not None else ""
+    numbers = words.bummerls((max(result.bummerls), min(result.bummerls))) if result.bummerls is not None else ""
     title = tr("Record result of %(where)s: %(who)s won %(numbers)s.", where=where, who=who, numbers=numbers)
     take = partial(store.enter, ResultRecorded(pairing_id, result))
     return ListRow(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=title, on_press=take)
@@ -177,10 +193,15 @@ def _undo_and_redo(tr: Translator, store: TournamentStore, shown: OpenTournament
 
 
 @component
-def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
-    """A number with its meaning, announced as one sentence when it changes; stacked if the text is large."""
+def FigureCard(*, figure: str | ft.IconData, words: str, note: str = "") -> ft.Control:
+    """A number or an icon with its meaning, announced as one sentence when it changes; stacked if the text is large."""
     palette, scale = use_palette(), use_text_scale()
-    number = strong(figure, capped_size(_SIZE, _LARGEST, scale), palette.primary)
+    size = capped_size(_SIZE, _LARGEST, scale)
+    symbol = (
+        strong(figure, size, palette.primary)
+        if isinstance(figure, str)
+        else ft.Icon(figure, size=size * scale, color=palette.primary)
+    )
     texts = ft.Column(
         tight=True,
         expand=scale < LARGE_FROM,
@@ -188,11 +209,11 @@ def FigureCard(*, figure: str, words: str, note: str) -> ft.Control:
         controls=[lead(words), *([text.note(note, most=_LARGEST_WORDS)] if note else [])],
     )
     return announced(
-        " ".join(filter(None, (figure, words, note))),
+        " ".join(filter(None, (figure if isinstance(figure, str) else "", words, note))),
         on_paper(
-            ft.Column(tight=True, spacing=4, controls=[number, texts])
+            ft.Column(tight=True, spacing=4, controls=[symbol, texts])
             if scale >= LARGE_FROM
-            else ft.Row(spacing=16, controls=[number, texts]),
+            else ft.Row(spacing=16, controls=[symbol, texts]),
             padding=ft.Padding.symmetric(horizontal=18, vertical=12),
             edge=palette.brass,
         ),

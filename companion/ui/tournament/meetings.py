@@ -100,9 +100,10 @@ def settled_row(
 
 
 def _detail(tr: Translator, standing: TournamentStanding, pairing: Pairing, result: Result | None) -> str:
+    """Return what is known about a match being played, or ""."""
     if result is not None and result.bummerls is not None:
         return tr("match score %(numbers)s", numbers=words.bummerls(result.bummerls))
-    return words.state(tr, standing, pairing)
+    return words.state(tr, standing, pairing) if pairing.state is State.RUNNING else ""
 
 
 @component
@@ -118,7 +119,13 @@ def MeetingRow(
             spacing=8,
             controls=[
                 ft.Row(
-                    wrap=True, spacing=10, run_spacing=2, controls=[value(words.table(tr, pairing)), caption(detail)]
+                    wrap=True,
+                    spacing=10,
+                    run_spacing=2,
+                    controls=[
+                        value(words.table(tr, pairing) if pairing.stage in {0, standing.stage} else where),
+                        *([caption(detail)] if detail else []),
+                    ],
                 ),
                 SideButtons(
                     padding=2 * _PADDING,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import flet as ft
 
@@ -17,15 +18,18 @@ from companion.ui.tournament import words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.meetings import PLAYABLE
 from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.sides import SideButtons, SideLook
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.blank import Blank
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.options import OptionRow
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.words.answers import answers
+from companion.ui.widgets.text import emphasis
+from companion.ui.words.answers import answers, option
 
-_NOBODY, _UNKNOWN = "nobody", "not-said"
+_UNKNOWN = "not-said"
 _FEW = 4
 """The longest match, in Bummerls to win, for which all unfinished scores are offered."""
 
@@ -113,7 +117,7 @@ def ResultPage(
         ],
         footer=PrimaryButton(
             name="save",
-            words=words_to_save if is_new else tr("Who won?") if not is_something else tr("Result recorded"),
+            words=words_to_save if is_new or not is_something else tr("Result recorded"),
             note=note,
             label=f"{spoken}, {note}" if note else spoken,
             on_press=save,
@@ -140,52 +144,107 @@ def result_rows(
     set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
 ) -> list[ft.Control]:
     """Return the questions that apply, given the answers so far."""
-    who, how, many = tr("Who won?"), tr("How was the match won?"), tr("Bummerls")
-    players = [
-        (str(number), words.player(standing, number)) for number in (pairing.left, pairing.right) if number is not None
-    ]
-    winner = _NOBODY if draft.winner is None else str(draft.winner)
+    who = tr("Tap the winner:")
     rows: list[ft.Control] = [
-        OptionRow(
-            name="winner",
-            title=who,
-            per_row=2,
-            options=answers(tr, who, [*players, (_NOBODY, tr("nobody yet"))], winner),
-            on_choose=lambda key: set_draft(lambda _: ResultDraft(None if key == _NOBODY else StartNumber(int(key)))),
+        column(
+            emphasis(who, "muted"),
+            SideButtons(
+                sides=tuple(
+                    SideLook(
+                        key=f"winner-{number}",
+                        label=option(tr, who, words.player(standing, number), selected=draft.winner == number),
+                        number=number,
+                        who=standing.entrants[number].name,
+                        selected=draft.winner == number,
+                        on_press=partial(set_draft, partial(_with_winner, number)),
+                    )
+                    for number in (pairing.left, pairing.right)
+                    if number is not None
+                )
+            ),
+            spacing=6,
         )
     ]
     if draft.winner is not None:
-        ways = [("played", tr("played")), ("walk-over", tr("opponent didn't turn up"))]
-        rows.append(
-            OptionRow(
-                name="how",
-                title=how,
-                per_row=2,
-                options=answers(tr, how, ways, "walk-over" if draft.walk_over else "played"),
-                on_choose=lambda key: set_draft(lambda old: replace(old, walk_over=key == "walk-over")),
-            )
-        )
-    numbers = _possible_scores(pairing, draft, standing.setup.bummerls_to_win)
-    if numbers and not draft.walk_over:
-        left, right = words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)
-        title = tr("%(what)s: %(left)s vs. %(right)s", what=many, left=left, right=right)
-        options = [(_UNKNOWN, tr("not specified")), *((f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers)]
-        rows.append(
-            OptionRow(
-                name="bummerls",
-                title=title,
-                options=answers(tr, many, options, _bummerls_key(draft.bummerls)),
-                on_choose=lambda key: set_draft(lambda old: replace(old, bummerls=_bummerls_of(key))),
-            )
-        )
+        rows += _won_rows(tr, standing, pairing, draft, set_draft)
+    if standing.setup.bummerls_to_win <= _FEW:
+        rows += _unfinished_rows(tr, standing, pairing, draft, set_draft)
     return rows
 
 
-def _possible_scores(pairing: Pairing, draft: ResultDraft, most: int) -> list[tuple[int, int]]:
-    """Return the scores possible with the draft's winner, or with no winner yet."""
-    if draft.winner is None:
-        return [(a, b) for a in range(most) for b in range(most)] if most <= _FEW else []
-    return [(most, lost) if draft.winner == pairing.left else (lost, most) for lost in range(most)]
+def _with_winner(number: StartNumber, draft: ResultDraft) -> ResultDraft:
+    return draft if draft.winner == number else ResultDraft(number)
+
+
+def _won_rows(
+    tr: Translator,
+    standing: TournamentStanding,
+    pairing: Pairing,
+    draft: ResultDraft,
+    set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
+) -> list[ft.Control]:
+    how = tr("How was the match won?")
+    ways = [("played", tr("played")), ("walk-over", tr("opponent didn't turn up"))]
+    rows: list[ft.Control] = [
+        OptionRow(
+            name="how",
+            title=how,
+            per_row=2,
+            options=answers(tr, how, ways, "walk-over" if draft.walk_over else "played"),
+            on_choose=lambda key: set_draft(lambda old: replace(old, walk_over=key == "walk-over")),
+        )
+    ]
+    if not draft.walk_over:
+        most = standing.setup.bummerls_to_win
+        numbers = [(most, lost) if draft.winner == pairing.left else (lost, most) for lost in range(most)]
+        rows.append(_score_row(tr, standing, pairing, draft, set_draft, numbers, unknown=True))
+    return rows
+
+
+def _unfinished_rows(
+    tr: Translator,
+    standing: TournamentStanding,
+    pairing: Pairing,
+    draft: ResultDraft,
+    set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
+) -> list[ft.Control]:
+    """Return the choice that nobody has won yet and, once chosen, the possible scores."""
+    is_chosen = draft.winner is None and draft.bummerls is not None
+    chosen = ListRow(
+        name="winner-nobody",
+        title=tr("Not finished yet: record the score so far"),
+        selected=is_chosen,
+        once=False,
+        on_press=lambda: set_draft(lambda _: ResultDraft(None, None if is_chosen else (0, 0))),
+    )
+    if not is_chosen:
+        return [chosen]
+    most = standing.setup.bummerls_to_win
+    numbers = [(a, b) for a in range(most) for b in range(most)]
+    return [chosen, _score_row(tr, standing, pairing, draft, set_draft, numbers, unknown=False)]
+
+
+def _score_row(
+    tr: Translator,
+    standing: TournamentStanding,
+    pairing: Pairing,
+    draft: ResultDraft,
+    set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
+    numbers: list[tuple[int, int]],
+    *,
+    unknown: bool,
+) -> ft.Control:
+    """Return the possible scores in Bummerls; if `unknown`, the score can be left open."""
+    many = tr("Bummerls")
+    left, right = words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)
+    scores = [(f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers]
+    options = [*([(_UNKNOWN, tr("not specified"))] if unknown else []), *scores]
+    return OptionRow(
+        name="bummerls",
+        title=tr("%(what)s: %(left)s vs. %(right)s", what=many, left=left, right=right),
+        options=answers(tr, many, options, _bummerls_key(draft.bummerls)),
+        on_choose=lambda key: set_draft(lambda old: replace(old, bummerls=_bummerls_of(key))),
+    )
 
 
 def _bummerls_key(bummerls: tuple[int, int] | None) -> str:

@@ -97,6 +97,26 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
     return kind(tr, _KINDS.get(most, StageKind.ORDINARY), number)
 
 
+def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
+    """Return that the current stage is finished, with the number of players or rounds that are left."""
+    finished = stage(tr, standing, standing.stage)
+    if standing.setup.mode is Mode.SWISS:
+        left = standing.setup.swiss_stages - standing.stage
+        return tr.plural(
+            "%(stage)s finished, %(n)s round to go", "%(stage)s finished, %(n)s rounds to go", left, stage=finished
+        )
+    players = sum(entrant.left > 0 for entrant in standing.entrants.values())
+    if players == standing.cards_left:
+        # Translators: the players who are still in the tournament after this stage.
+        return tr("%(stage)s finished, %(n)s still in", stage=finished, n=players)
+    return tr(
+        "%(stage)s finished, %(n)s players still in with %(cards)s",
+        stage=finished,
+        n=players,
+        cards=cards(tr, standing.cards_left),
+    )
+
+
 def place_match(tr: Translator, pairing_id: PairingId) -> str:
     """Return the name of a placement match."""
     match PlaceMatch(pairing_id):
@@ -176,7 +196,7 @@ def _won(tr: Translator, name: str, pairing: Pairing) -> str:
     score = None if pairing.result is None else pairing.result.bummerls
     if score is None:
         return tr("%(name)s won", name=name)
-    return tr("%(name)s won %(numbers)s", name=name, numbers=bummerls(score))
+    return tr("%(name)s won %(numbers)s", name=name, numbers=bummerls((max(score), min(score))))
 
 
 def cards(tr: Translator, n: int) -> str:

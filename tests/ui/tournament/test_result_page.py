@@ -94,3 +94,27 @@ async def test_a_result_can_be_cleared(world: World) -> None:
     async with phone(world, page("table", "1-1")) as device:
         await device.tap("clear")
     assert (await stored_standing(world, ID)).open == 1
+
+
+async def test_a_page_without_a_winner_asks_for_one(world: World) -> None:
+    await create_drawn(world)
+    async with phone(world, page("table", "1-1")) as device:
+        assert device.says("Tap the winner:")
+        assert getattr(device.find("save"), "disabled", False)
+        assert not device.has("how")
+        assert not device.has("bummerls")
+        await device.tap("winner-nobody")
+        assert device.has("bummerls")
+        await device.tap("winner-nobody")
+        assert not device.has("bummerls")
+
+
+async def test_a_result_names_the_bummerls_of_the_winner_first(world: World) -> None:
+    await create_drawn(world)
+    pairing = (await stored_standing(world, ID)).find_pairing(PairingId("1-1"))
+    assert pairing is not None
+    assert pairing.right is not None
+    async with phone(world, page("table", "1-1", str(pairing.right))) as device:
+        await device.tap("bummerls-1-2", "save")
+        who = (await stored_standing(world, ID)).entrants[pairing.right].name
+        assert any(label.endswith(f"{who} won 2 : 1") for label in device.labels())

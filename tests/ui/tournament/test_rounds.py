@@ -11,13 +11,13 @@ from companion.app.tournament.port import TournamentId
 from companion.core.seats import Seat
 from companion.core.tournament.events import PairingId, PlayerWithdrew, Result, StartNumber
 from companion.core.tournament.meetings import State
-from companion.core.tournament.setup import Mode, Pattern
+from companion.core.tournament.setup import Mode, Pattern, Setup
 from companion.core.tournament.standing import Phase
 from companion.ui.navigation import routes
 from companion.ui.tournament import words
 from companion.ui.tournament.store import TournamentStore
 from tests.app.match_helpers import recorded
-from tests.ui.phone import phone, trembling
+from tests.ui.phone import Phone, phone, trembling
 from tests.ui.tournament.tournament_helpers import (
     NAMES,
     SEED,
@@ -120,6 +120,56 @@ async def test_recording_a_result_takes_two_taps(world: World) -> None:
     recorded = standing.find_pairing(pairing.pairing_id)
     assert recorded is not None
     assert (recorded.winner, standing.open) == (pairing.right, open_before - 1)
+
+
+async def test_results_stay_in_their_places_on_the_start_page(world: World) -> None:
+    await create_drawn(world)
+    tables = [one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN]
+    async with phone(world, page()) as device:
+        before = rows_of(device)
+        assert before == [one.pairing_id for one in tables]
+        await device.tap(f"pairing-{tables[1].pairing_id}-{tables[1].right}", "save")
+        assert rows_of(device) == before
+        await device.tap(f"pairing-{tables[1].pairing_id}")
+        assert device.route == page("table", tables[1].pairing_id)
+
+
+async def test_the_latest_results_of_a_large_round_stay_in_sight(world: World) -> None:
+    await create_drawn(world, tuple(f"Player {n}" for n in range(1, 65)))
+    tables = [one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN]
+    async with phone(world, page()) as device:
+        await device.tap(f"pairing-{tables[0].pairing_id}-{tables[0].right}", "save")
+        assert rows_of(device) == [one.pairing_id for one in tables[:13]]
+
+
+async def test_a_finished_round_says_how_many_players_are_left(world: World) -> None:
+    await create_drawn(world, NAMES[:8])
+    await play_round(world, ID)
+    async with phone(world, page()) as device:
+        assert device.says("Quarter-final finished, 4 still in")
+        assert not device.says("0 tables")
+
+
+@pytest.mark.parametrize(
+    ("setup", "cards", "finished"),
+    [
+        (SETUP, 3, " players still in with "),
+        (replace(SETUP, mode=Mode.SWISS, most_cards=1, swiss_stages=3), 1, "Round 1 finished, 2 rounds to go"),
+    ],
+)
+async def test_a_finished_round_counts_the_cards_or_the_rounds(
+    world: World, setup: Setup, cards: int, finished: str
+) -> None:
+    await create_drawn(world, setup=setup, cards=cards)
+    await play_round(world, ID)
+    async with phone(world, page()) as device:
+        assert device.says(finished)
+
+
+def rows_of(device: Phone) -> list[str]:
+    """Return the ids of the tables on the page, in order."""
+    keys = [str(one.key).removeprefix("pairing-") for one in device.controls() if str(one.key).startswith("pairing-")]
+    return list(dict.fromkeys("-".join(key.split("-")[:2]) for key in keys))
 
 
 async def test_a_match_on_this_device_offers_its_result_to_its_table(world: World) -> None:

@@ -7,7 +7,7 @@ from companion.app.ports import MatchId
 from companion.app.tournament.port import TournamentId
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
-from companion.core.tournament.events import PlayerWithdrew, StageDrawn, StartNumber
+from companion.core.tournament.events import PlayerWithdrew, Result, ResultRecorded, StageDrawn, StartNumber
 from companion.core.tournament.setup import Mode
 from companion.ui.navigation import routes
 from tests.app.match_helpers import recorded
@@ -19,6 +19,7 @@ from tests.ui.tournament.tournament_helpers import (
     enter_events,
     play_all_rounds,
     play_round,
+    stored_standing,
 )
 from tests.ui.ways import Way, tapping
 from tests.ui.world import World
@@ -48,6 +49,24 @@ async def _second_round(world: World) -> TournamentId:
     tournament_id = await create_drawn(world, cards=2)
     await play_round(world, tournament_id)
     await enter_events(world, tournament_id, StageDrawn(3), PlayerWithdrew(StartNumber(3)))
+    return tournament_id
+
+
+async def _last_eight(world: World) -> TournamentId:
+    """Play up to the quarter-finals, whose first result is recorded."""
+    tournament_id = await create_drawn(world)
+    await play_round(world, tournament_id)
+    await enter_events(world, tournament_id, StageDrawn(3))
+    first, *_ = (one for one in (await stored_standing(world, tournament_id)).pairings if one.is_open)
+    await enter_events(
+        world, tournament_id, ResultRecorded(first.pairing_id, Result(winner=first.right, bummerls=(1, 2)))
+    )
+    return tournament_id
+
+
+async def _before_semi_finals(world: World) -> TournamentId:
+    tournament_id = await _last_eight(world)
+    await play_round(world, tournament_id)
     return tournament_id
 
 
@@ -106,6 +125,8 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     ),
     "tournament, entering": _screen_at(_registering),
     "tournament, playing": _screen_at(_second_round, way=_undo),
+    "tournament, quarter-finals": _screen_at(_last_eight),
+    "tournament, ready to draw": _screen_at(_before_semi_finals),
     "tournament, over": _screen_at(_finished),
     "tournament, deleted": _screen_at(_finished, way=tapping("delete")),
     "tournament set-up": _screen_at(_second_round, "setup"),
@@ -123,6 +144,7 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "round": _screen_at(_second_round, "round", 2),
     "round, places": _screen_at(_finished, "round", 4),
     "table": _screen_at(_second_round, "table", "2-1", way=tapping("winner-nobody", "bummerls-1-1")),
+    "table, won": _screen_at(_last_eight, "table", "2-1"),
     "table, corrected": _screen_at(_second_round, "table", "1-1", way=tapping("clear")),
     "table, played here": _screen_at(_second_round, "table", "2-1", way=_play_here),
     "table, none": _screen_at(_second_round, "table", "7-1"),
