@@ -1,13 +1,10 @@
-"""Posters: tables of text for printing, CSV export, and display on a big screen."""
+"""Posters: tables of text for printing and CSV export."""
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from html import escape
 
 from companion.app.spreadsheet import as_csv
-from companion.ui.theme.dimensions import BOLD
-from companion.ui.theme.fit import width_of
 
 _STYLE = """
 @page { size: A4; margin: 14mm }
@@ -33,15 +30,6 @@ td:first-child { font-weight: 700; white-space: nowrap }
 button { font: inherit; padding: .6em 1.2em; margin-bottom: 1em }
 @media print { body { margin: 0 } .screen { display: none } }
 """
-SECONDS = 9.0
-"""The seconds that each page is shown, long enough for all players to find their names."""
-_ROWS, _LEAST_FONT, _LARGEST_FONT = 13, 17.0, 48.0
-_HEAD, _STRIP, _LINE = 3.4, 76.0, 1.68
-"""The height of the title and headings in lines, of the buttons in dp, and of a line relative to the font."""
-HEAD = 0.7
-"""The size of column headings relative to the rows."""
-_LEAST_WHOLE = 12.0
-"""The smallest font size used to avoid breaking words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,8 +41,6 @@ class Poster:
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
-    widths: tuple[int, ...] = ()
-    """Relative column widths; empty for equal widths."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,60 +108,4 @@ def _slip(slip: Slip) -> str:
     return (
         f'<section class="slip"><h2><span>{escape(slip.title)}</span><span>{escape(slip.corner)}</span></h2>'
         f"{players}<br>{notes}</section>"
-    )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PosterPage:
-    """The part of a poster that fits on one screen."""
-
-    poster: Poster
-    first: int
-    last: int
-    """The index after the last row; `first` is the index of the first row."""
-    number: int
-    count: int
-    """The number of pages of the poster; `number` counts from 1."""
-
-
-def font(height: float) -> float:
-    """Return the font size at which a page fills a screen of this height."""
-    return min(max((height - _STRIP) / ((_ROWS + _HEAD) * _LINE), _LEAST_FONT), _LARGEST_FONT)
-
-
-def whole(poster: Poster, size: float, room: float, text_scale: float = 1.0) -> float:
-    """Return `size`, reduced if needed so that no word of the poster breaks; `room` is for all columns."""
-    widths = poster.widths or (1,) * len(poster.heads)
-    columns = zip(*(tuple(map(_widest_word, row)) for row in poster.rows), strict=True)
-    below = tuple(map(max, columns)) or (0,) * len(widths)
-    needed = max(
-        max(words, HEAD * _widest_word(head)) / width
-        for words, head, width in zip(below, poster.heads, widths, strict=True)
-    )
-    fits = room / (sum(widths) * needed * text_scale) if needed else size
-    return max(min(size, fits), min(size, _LEAST_WHOLE / text_scale))
-
-
-def _widest_word(words: str) -> float:
-    return max((width_of(piece, BOLD) for piece in re.split(r"(?<=-)|\s", words)), default=0.0)
-
-
-def rows(height: float, text_scale: float = 1.0) -> int:
-    """Return the number of rows on a page."""
-    line = font(height) * _LINE * text_scale
-    return max(int((height - _STRIP) / line - _HEAD), 2)
-
-
-def pages(posters: tuple[Poster, ...], per_page: int) -> tuple[PosterPage, ...]:
-    """Return the pages of all posters in order; a poster without rows has one page."""
-    return tuple(
-        PosterPage(
-            poster=poster,
-            first=start,
-            last=min(start + per_page, len(poster.rows)),
-            number=start // per_page + 1,
-            count=max(-(-len(poster.rows) // per_page), 1),
-        )
-        for poster in posters
-        for start in range(0, max(len(poster.rows), 1), per_page)
     )

@@ -56,7 +56,6 @@ def players(tr: Translator, standing: TournamentStanding) -> Poster:
             (str(one.number), *(_cell(tr, one, column) for column in columns), words.entrant(tr, standing, one))
             for one in in_order
         ),
-        widths=(1, 3, *(1 for _ in columns[1:]), 2),
     )
 
 
@@ -82,7 +81,6 @@ def pairings(tr: Translator, standing: TournamentStanding, number: int) -> Poste
         note=tr.plural("%(n)s table is still open", "%(n)s tables are still open", count) if count else "",
         heads=(tr.context("column", "Table"), tr("Left"), tr("Right"), tr("Result")),
         rows=tuple((place, *_sides_and_result(tr, standing, p)) for place, p in zip(places, tables, strict=True)),
-        widths=(1 if all(map(str.isdecimal, filter(None, places))) else 2, 2, 2, 2),
     )
 
 
@@ -101,7 +99,6 @@ def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:
         note=words.stage(tr, standing, standing.stage),
         heads=(tr("Number"), tr.context("column", "Name"), tr.context("column", "Tables")),
         rows=tuple((str(number), standing.entrants[number].name, ", ".join(tables[number])) for number in in_order),
-        widths=(1, 3, 4),
     )
 
 
@@ -147,7 +144,6 @@ def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
         title=tr("Last eight"),
         heads=(tr.context("column", "Match"), tr("Left"), tr("Right"), tr("Result")),
         rows=tuple((_match(tr, standing, pairing), *_sides_and_result(tr, standing, pairing)) for pairing in matches),
-        widths=(2, 2, 2, 2),
     )
 
 
@@ -171,7 +167,6 @@ def standings(tr: Translator, standing: TournamentStanding) -> Poster:
             (f"{line.place}.", words.player(standing, line.number), str(line.wins), *map(_number, line.values))
             for line in standing.table
         ),
-        widths=(1, 3, 1, *(2 for _ in standing.setup.tie_breaks)),
     )
 
 
@@ -186,7 +181,6 @@ def prizes(tr: Translator, standing: TournamentStanding) -> Poster:
         title=tr("Prize list"),
         heads=(tr.context("column", "Place"), tr.context("column", "Name"), tr.context("column", "Prize")),
         rows=tuple((f"{p.place}.", words.maybe_player(tr, standing, p.number), p.what) for p in standing.prizes),
-        widths=(1, 3, 3),
     )
 
 

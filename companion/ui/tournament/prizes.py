@@ -40,7 +40,7 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                     ListRow,
                     name=f"line-{line.number}",
                     leading=f"{line.place}.",
-                    label=_spoken(tr, standing, line),
+                    label=spoken_line(tr, standing, line),
                     title=words.player(standing, line.number),
                     note=_details(tr, standing, line),
                     on_press=partial(navigate, routes.tournament(store.tournament_id, "player", line.number)),
@@ -67,7 +67,8 @@ def _details(tr: Translator, standing: TournamentStanding, line: SwissLine) -> s
     return "\N{NO-BREAK SPACE}· ".join(piece.replace(" ", "\N{NO-BREAK SPACE}") for piece in (wins, *values, *lot))
 
 
-def _spoken(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
+def spoken_line(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
+    """Return the sentence that screen readers announce for a line of the standings."""
     who = words.player(standing, line.number)
     return tr(
         "Place %(n)s: %(who)s, %(told)s",

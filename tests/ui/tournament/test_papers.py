@@ -14,7 +14,8 @@ from companion.i18n.catalogs import translator_for
 from companion.ui.kit.keys import Key
 from companion.ui.navigation import routes
 from companion.ui.tournament import posters, words
-from companion.ui.tournament.poster import SECONDS, poster_csv
+from companion.ui.tournament.poster import poster_csv
+from companion.ui.tournament.slide_sizes import SECONDS
 from tests.ui.phone import Phone, phone
 from tests.ui.tournament.tournament_helpers import (
     NAMES,
@@ -27,6 +28,7 @@ from tests.ui.tournament.tournament_helpers import (
 from tests.ui.world import World
 
 ID = TournamentId("t1")
+MANY = tuple(f"Player {n}" for n in range(1, 41))
 
 
 @pytest.fixture
@@ -89,7 +91,7 @@ async def test_the_slideshow_turns_its_pages_until_it_is_paused(world: World, mo
         await turn.wait()
         turn.clear()
 
-    await create_drawn(world)
+    await create_drawn(world, MANY)
     async with phone(world, routes.tournament(ID, "show"), width=1280, height=800) as device:
         monkeypatch.setattr(asyncio, "sleep", waiting)
         await device.tap("runs", "runs")  # from here on, the test turns the pages
@@ -126,7 +128,7 @@ async def test_the_slideshow_shows_new_results(world: World) -> None:
 
 
 async def test_the_keys_of_a_remote_control_turn_pages_of_the_slideshow_and_the_draw(world: World) -> None:
-    await create_drawn(world)
+    await create_drawn(world, MANY)
     async with phone(world, routes.tournament(ID, "show"), width=1280, height=800) as device:
         first = page_number(device)
         await press_key(device, "PAGE DOWN")

@@ -1,0 +1,159 @@
+"""Pages and font sizes of slides, so that they fill the screen and names are legible across a hall."""
+
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from companion.ui.kit.layout import Screen
+from companion.ui.theme.dimensions import BOLD
+from companion.ui.theme.fit import width_of
+from companion.ui.tournament.slides import BracketSlide, Cell, Slide, TableSlide
+
+SECONDS = 9.0
+"""The seconds that each page is shown, long enough for all players to find their names."""
+SHARE = 18
+"""The screen is at most this many times as high as the letters of a name."""
+_WIDE = 16 / 9
+_LEAST = 15.0
+"""The smallest font size on a small phone."""
+_LEAST_HEAD, _LARGEST_SCALE = 12.0, 1.4
+_LARGEST = 0.14
+"""The largest font size of a row, relative to the height of the screen."""
+LINE = 1.5
+"""The height of a row, relative to its font size."""
+_LOOSE = 2.6
+"""The largest height of a row, relative to its font size."""
+HEAD, TITLE = 0.5, 1.25
+"""The font sizes of column headings and of the title, relative to the least size of names."""
+_MATCH = 3.1
+"""The height of a match in a bracket with the gap below it, relative to its font size."""
+STRIP = 56.0
+"""The height of the buttons, in dp."""
+BADGE, TICK, GAP = 0.62, 0.75, 0.4
+"""The sizes of start numbers and ticks, and the gap between the parts of a cell, relative to the font size."""
+_AIRY = 1.06
+"""The factor by which a column is wider than the longest word of its heading."""
+_SHORT = 3.6
+"""The width of a column without names, in units of the font size, that is never narrowed."""
+COLUMN_GAP = 0.7
+"""The gap between columns, relative to the font size."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableSize:
+    """The font size of a table and the widths of its columns, relative to each other."""
+
+    font: float
+    widths: tuple[int, ...]
+    lines: int
+    """The most lines of a cell."""
+    padding: float
+    """The space above and below each row, so that few rows fill the screen, too."""
+
+
+def least_font(screen: Screen) -> float:
+    """Return the smallest font size of names; on a screen held upright it follows from the width."""
+    return max(min(screen.height, screen.width / _WIDE) / SHARE, _LEAST * min(screen.text_scale, _LARGEST_SCALE))
+
+
+def head_font(screen: Screen) -> float:
+    """Return the font size of column headings."""
+    return max(HEAD * least_font(screen), _LEAST_HEAD)
+
+
+def cell_width(cell: Cell, *, ticked: bool = False) -> float:
+    """Return the width of a cell on one line, in units of the font size; `ticked` reserves room for a tick."""
+    number = 0.0 if cell.number is None else BADGE * (width_of(str(cell.number), BOLD) + 1) + GAP
+    return width_of(cell.words, BOLD) + number + (TICK + GAP if ticked else 0.0)
+
+
+def head_height(screen: Screen) -> float:
+    """Return the height of the title and the column headings."""
+    return least_font(screen) * TITLE * 1.2 + head_font(screen) * 2
+
+
+def content_height(screen: Screen) -> float:
+    """Return the height for rows or for a bracket."""
+    return max(screen.height - STRIP - head_height(screen) - 24, 3 * least_font(screen))
+
+
+def pages(slides: tuple[Slide, ...], screen: Screen, room: float) -> tuple[Slide, ...]:
+    """Return the slides with long tables divided into pages; a screen too narrow for the bracket leaves it out."""
+    return tuple(page for slide in slides for page in _pages(slide, screen, room))
+
+
+def _pages(slide: Slide, screen: Screen, room: float) -> tuple[Slide, ...]:
+    if isinstance(slide, BracketSlide):
+        return (slide,) if _bracket_font_for_width(slide, room) >= _LEAST_HEAD else ()
+    if not isinstance(slide, TableSlide):
+        return (slide,)
+    if slide.optional and not screen.is_landscape:
+        kept = len(slide.heads) - slide.optional
+        rows = tuple(replace(row, cells=row.cells[:kept]) for row in slide.rows)
+        slide = replace(slide, heads=slide.heads[:kept], rows=rows, optional=0)
+    least = least_font(screen)
+    lines = 1 if _font_for_width(slide, screen, room) >= least else 2
+    most = max(int(content_height(screen) / (least * (LINE + (lines - 1) * 1.2))), 1)
+    count = max(-(-len(slide.rows) // most), 1)
+    size, longer = divmod(len(slide.rows), count)
+    starts = [index * size + min(index, longer) for index in range(count + 1)]
+    return tuple(
+        replace(slide, rows=slide.rows[start:end], page=f"{number}/{count}" if count > 1 else "")
+        for number, (start, end) in enumerate(pairwise(starts), start=1)
+    )
+
+
+def table_size(slide: TableSlide, screen: Screen, room: float) -> TableSize:
+    """Return the largest font size at which the rows of a page fill the screen, but at least the legible one."""
+    least = least_font(screen)
+    by_width = _font_for_width(slide, screen, room)
+    by_height = content_height(screen) / (LINE * max(len(slide.rows), 1))
+    font = max(min(by_width, by_height, screen.height * _LARGEST), least)
+    units = room / font - COLUMN_GAP * (len(slide.heads) - 1)
+    widths = tuple(max(round(100 * width), 1) for width in _narrowed(_columns(slide, screen), units))
+    lines = 1 if by_width >= least else 2
+    row = min(content_height(screen) / max(len(slide.rows), 1), font * _LOOSE)
+    return TableSize(font, widths, lines, max(row - 1 - font * 1.2 * lines, 0.0) / 2)
+
+
+def _font_for_width(slide: TableSlide, screen: Screen, room: float) -> float:
+    columns = _columns(slide, screen)
+    return room / (sum(columns) + COLUMN_GAP * (len(columns) - 1))
+
+
+def _columns(slide: TableSlide, screen: Screen) -> tuple[float, ...]:
+    """Return the widths of the columns in units of the font size; a heading may take two lines."""
+    rows = [
+        tuple(cell_width(cell, ticked=cell.number is not None and _has_winners(slide)) for cell in row.cells)
+        for row in slide.rows
+    ]
+    head = _AIRY * head_font(screen) / least_font(screen)
+    heads = tuple(head * max((width_of(piece, BOLD) for piece in words.split()), default=0.0) for words in slide.heads)
+    return tuple(max(*column, 0.6) for column in zip(heads, *rows, strict=True))
+
+
+def _narrowed(columns: tuple[float, ...], units: float) -> tuple[float, ...]:
+    """Return the widths of the columns, of which those of names become narrower if all are too wide together."""
+    short = sum(width for width in columns if width <= _SHORT)
+    long = sum(columns) - short
+    if sum(columns) <= units or short >= units / 2 or not long:
+        return columns
+    return tuple(width if width <= _SHORT else width * (units - short) / long for width in columns)
+
+
+def _has_winners(slide: TableSlide) -> bool:
+    return any(cell.has_won for row in slide.rows for cell in row.cells)
+
+
+def bracket_font(slide: BracketSlide, screen: Screen, room: float) -> float:
+    """Return the font size of a bracket, whose first column has the most matches; long names are cut off."""
+    by_width = _bracket_font_for_width(slide, room)
+    by_height = (content_height(screen) - 2 * head_font(screen)) / (max(map(len, slide.columns)) * _MATCH)
+    return min(max(by_width, least_font(screen)), by_height, screen.height * _LARGEST)
+
+
+def _bracket_font_for_width(slide: BracketSlide, room: float) -> float:
+    gaps = COLUMN_GAP * 2 * (len(slide.columns) - 1)
+    widest = max(
+        cell_width(cell, ticked=True) + 2 * GAP for column in slide.columns for match in column for cell in match.sides
+    )
+    return room / (widest * len(slide.columns) + gaps)

@@ -1,0 +1,305 @@
+"""The slides for a big screen: tables of names, a bracket, and the champion."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.meetings import MET, Pairing, State
+from companion.core.tournament.places import PlaceMatch
+from companion.core.tournament.stages import AdvancedCard, StageKind
+from companion.core.tournament.standing import Phase, StageStanding, TournamentStanding
+from companion.i18n.alphabet import alphabetical_key
+from companion.i18n.translator import Translator
+from companion.ui.tournament import words
+from companion.ui.tournament.prizes import spoken_line
+
+_LAST = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
+_EASILY_FOUND = 8
+"""The most tables among which players find their names without an alphabetical list."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """A text in a table; a name has the player's start number."""
+
+    words: str
+    number: StartNumber | None = None
+    has_won: bool = False
+    is_pale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a table, and the sentence that screen readers announce for it."""
+
+    cells: tuple[Cell, ...]
+    spoken: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableSlide:
+    """A table that takes as many pages as its rows need."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[Row, ...]
+    optional: int = 0
+    """The number of columns at the end that an upright screen leaves out."""
+    page: str = ""
+    """The number of the page, if there are several."""
+
+
+@dataclass(frozen=True, slots=True)
+class BracketMatch:
+    """A match in a bracket: its players from top to bottom, and the matches in the column before that feed it."""
+
+    sides: tuple[Cell, ...]
+    spoken: str
+    feeders: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BracketSlide:
+    """The last rounds; each round is drawn anew, so that lines appear with each draw."""
+
+    title: str
+    heads: tuple[str, ...]
+    columns: tuple[tuple[BracketMatch, ...], ...]
+    """The matches of each round; the order is such that no lines cross."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChampionSlide:
+    """The winner, and the players in the next places."""
+
+    title: str
+    winner: Cell
+    others: tuple[Row, ...]
+
+
+Slide = TableSlide | BracketSlide | ChampionSlide
+
+
+def slides(tr: Translator, standing: TournamentStanding) -> tuple[Slide, ...]:
+    """Return all slides for the current phase, the most useful first."""
+    return tuple(_slides(tr, standing))
+
+
+def _slides(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
+    if not standing.stage:
+        yield _players(tr, standing)
+        return
+    if standing.phase is Phase.OVER:
+        yield from _champion(tr, standing)
+    else:
+        yield _pairings(tr, standing)
+        if standing.open > _EASILY_FOUND:
+            yield _tables_by_player(tr, standing)
+    if standing.table:
+        yield _standings(tr, standing)
+    yield from _bracket(tr, standing)
+    if standing.prizes and (standing.phase is Phase.OVER or any(prize.what for prize in standing.prizes)):
+        yield _prizes(tr, standing)
+
+
+def _name(tr: Translator, standing: TournamentStanding, number: StartNumber | None) -> Cell:
+    if number is None:
+        return Cell(words=tr("not known yet"), is_pale=True)
+    return Cell(words=standing.entrants[number].name, number=number)
+
+
+def _players(tr: Translator, standing: TournamentStanding) -> Slide:
+    in_order = sorted(standing.entrants.values(), key=lambda entrant: (alphabetical_key(entrant.name), entrant.number))
+    rows = [
+        Row((_name(tr, standing, one.number), Cell(words=state)), f"{words.player(standing, one.number)}, {state}")
+        for one in in_order
+        for state in [words.entrant(tr, standing, one)]
+    ]
+    heads = (tr.context("column", "Name"), tr("Status"))
+    return TableSlide(title=tr("Players and numbers"), heads=heads, rows=tuple(rows))
+
+
+def _pairings(tr: Translator, standing: TournamentStanding) -> Slide:
+    """Return the tables of the latest round with their results; players who play nobody come last."""
+    tables = (*standing.stages[-1].pairings, *standing.placement)
+    with_scores = any(one.result is not None and one.result.bummerls is not None for one in tables)
+    return TableSlide(
+        title=words.stage(tr, standing, standing.stage),
+        heads=(
+            tr.context("column", "Table"),
+            tr("Left"),
+            tr("Right"),
+            *([tr.context("column", "Bummerls")] if with_scores else []),
+        ),
+        rows=tuple(_pairing(tr, standing, pairing, with_scores=with_scores) for pairing in tables),
+    )
+
+
+def _pairing(tr: Translator, standing: TournamentStanding, pairing: Pairing, *, with_scores: bool) -> Row:
+    left, right = _sides(tr, standing, pairing)
+    where = (str(pairing.table) if right.number is not None else "–") if pairing.stage else _place(tr, pairing)
+    score = None if pairing.result is None else pairing.result.bummerls
+    state = words.state(tr, standing, pairing)
+    who = tr("%(left)s vs. %(right)s", left=_spoken(left), right=_spoken(right)) if right.number else _spoken(left)
+    return Row(
+        (
+            Cell(words=where, is_pale=not pairing.is_open),
+            left,
+            right,
+            *([Cell(words="" if score is None else words.bummerls(score))] if with_scores else []),
+        ),
+        tr("%(where)s: %(who)s, %(state)s", where=words.table(tr, pairing), who=who, state=state),
+    )
+
+
+def _spoken(cell: Cell) -> str:
+    return cell.words if cell.number is None else words.numbered_name(cell.number, cell.words)
+
+
+def _sides(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tuple[Cell, Cell]:
+    """Return both players, or one player and the reason why there is no second one."""
+    if not (pairing.is_open or pairing.state in MET):
+        alone = _name(tr, standing, pairing.winner)
+        if pairing.winner is None:
+            return Cell(words=words.state(tr, standing, pairing), is_pale=True), Cell(words="")
+        return alone, Cell(words=tr("Bye") if pairing.state is State.BYE else "", is_pale=True)
+    left, right = (
+        Cell(
+            words=cell.words,
+            number=cell.number,
+            has_won=pairing.winner is not None and side == pairing.winner,
+            is_pale=cell.is_pale or (pairing.winner is not None and side != pairing.winner),
+        )
+        for side in (pairing.left, pairing.right)
+        for cell in [_name(tr, standing, side)]
+    )
+    return left, right
+
+
+def _place(tr: Translator, pairing: Pairing) -> str:
+    """Return a placement match in as few letters as possible."""
+    match PlaceMatch(pairing.pairing_id):
+        case PlaceMatch.FOR_THIRD:
+            return tr("Place %(n)s", n=3)
+        case PlaceMatch.FOR_FIFTH:
+            return tr("Place %(n)s", n=5)
+        case PlaceMatch.FOR_SEVENTH:
+            return tr("Place %(n)s", n=7)
+        case PlaceMatch.FIRST_OF_LOSERS | PlaceMatch.SECOND_OF_LOSERS:
+            return tr("Places 5–8")
+
+
+def _tables_by_player(tr: Translator, standing: TournamentStanding) -> Slide:
+    """Return each player's open tables, with the players in alphabetical order."""
+    tables: dict[StartNumber, list[str]] = {}
+    for pairing in standing.pairings:
+        if pairing.is_open:
+            for number in {pairing.left, pairing.right} - {None}:
+                where = str(pairing.table) if pairing.stage else _place(tr, pairing)
+                tables.setdefault(StartNumber(number or 0), []).append(where)
+    in_order = sorted(tables, key=lambda number: (alphabetical_key(standing.entrants[number].name), number))
+    return TableSlide(
+        title=tr("Tables by player"),
+        heads=(tr.context("column", "Name"), tr.context("column", "Tables")),
+        rows=tuple(
+            Row((_name(tr, standing, number), Cell(words=where)), f"{words.player(standing, number)}: {where}")
+            for number in in_order
+            for where in [", ".join(tables[number])]
+        ),
+    )
+
+
+def _standings(tr: Translator, standing: TournamentStanding) -> Slide:
+    ties = standing.setup.tie_breaks
+    return TableSlide(
+        title=tr("Standings after round %(n)s", n=standing.stage),
+        optional=len(ties),
+        heads=(
+            tr.context("column", "Place"),
+            tr.context("column", "Name"),
+            tr("Wins"),
+            *(words.tie_break(tr, tie_break) for tie_break in ties),
+        ),
+        rows=tuple(
+            Row(
+                (
+                    Cell(words=f"{line.place}."),
+                    _name(tr, standing, line.number),
+                    Cell(words=str(line.wins)),
+                    *(Cell(words=str(value).replace("-", "\N{MINUS SIGN}"), is_pale=True) for value in line.values),
+                ),
+                spoken_line(tr, standing, line),
+            )
+            for line in standing.table
+        ),
+    )
+
+
+def _prizes(tr: Translator, standing: TournamentStanding) -> Slide:
+    with_words = any(prize.what for prize in standing.prizes)
+    heads = (tr.context("column", "Place"), tr.context("column", "Name"), tr.context("column", "Prize"))
+    rows = [
+        Row(
+            (Cell(words=f"{prize.place}."), who, *([Cell(words=prize.what)] if with_words else [])),
+            " ".join(filter(None, (tr("Prize %(n)s:", n=prize.place), _spoken(who), prize.what))),
+        )
+        for prize in standing.prizes
+        for who in [_name(tr, standing, prize.number)]
+    ]
+    return TableSlide(title=tr("Prize list"), heads=heads[: 2 + with_words], rows=tuple(rows))
+
+
+def _champion(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
+    first, *others = (*standing.places[:3],) or (None,)
+    if first is None:
+        return
+    yield ChampionSlide(
+        title=tr("Champion"),
+        winner=_name(tr, standing, first),
+        others=tuple(
+            Row((Cell(words=f"{place}."), _name(tr, standing, number)), f"{place}. {words.player(standing, number)}")
+            for place, number in enumerate(others, start=2)
+            if number is not None
+        ),
+    )
+
+
+def _bracket(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
+    """Yield the bracket once two of the last rounds are drawn; lines lead to a round from its draw on."""
+    last = [stage for stage in standing.stages if stage.stage.kind in _LAST]
+    if len(last) < 2:  # noqa: PLR2004  # nothing to connect
+        return
+    columns: list[tuple[BracketMatch, ...]] = []
+    order = list(range(len(last[-1].pairings)))
+    for level in range(len(last) - 1, -1, -1):
+        feeders = [_feeders(last[level], index) if level else () for index in order]
+        before = [feeder for fed in feeders for feeder in fed]
+        columns.insert(
+            0,
+            tuple(
+                _bracket_match(tr, standing, last[level].pairings[index], tuple(map(before.index, fed)))
+                for index, fed in zip(order, feeders, strict=True)
+            ),
+        )
+        order = before
+    yield BracketSlide(
+        title=tr("Bracket"),
+        heads=tuple(words.stage(tr, standing, stage.stage.number) for stage in last),
+        columns=tuple(columns),
+    )
+
+
+def _feeders(stage: StageStanding, index: int) -> tuple[int, ...]:
+    """Return the indices of the tables from whose winners a table is made up."""
+    table = stage.stage.tables[index]
+    return tuple(card.table - 1 for card in (table.left, table.right) if isinstance(card, AdvancedCard))
+
+
+def _bracket_match(
+    tr: Translator, standing: TournamentStanding, pairing: Pairing, feeders: tuple[int, ...]
+) -> BracketMatch:
+    where, state = words.table_in_stage(tr, standing, pairing), words.state(tr, standing, pairing)
+    left, right = _sides(tr, standing, pairing)
+    sides = (left, right) if right.number is not None or pairing.is_open else (left,)
+    who = " – ".join(map(_spoken, sides))
+    return BracketMatch(sides, tr("%(where)s: %(who)s, %(state)s", where=where, who=who, state=state), feeders)
