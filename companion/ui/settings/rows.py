@@ -109,16 +109,18 @@ def PictureRow(*, choice: SettingChoice, width: float) -> ft.Control:
     tr = use_translator()
     chosen, choose = _use_choice(choice)
     room = width - 2 * SIDE
-    count = 1 if use_text_scale() >= LARGE_FROM else _per_row(len(choice.options), room)
+    scale = use_text_scale()
+    count = 1 if scale >= LARGE_FROM else _per_row(len(choice.options), room)
     tile = (room - (count - 1) * CHIP_GAP) / count
     looks = answers(tr, f"{choice.title}:", choice.options, chosen)
+    font = min(_font(look.words, tile, scale) for look in looks)
     rows = [
         ft.Row(
             spacing=CHIP_GAP,
             intrinsic_height=True,  # all tiles of a row get the same height
             vertical_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                keyed(look.key, Tile, name=choice.name, look=look, width=tile, on_choose=choose)
+                keyed(look.key, Tile, name=choice.name, look=look, font=font, on_choose=choose)
                 for look in looks[start : start + count]
             ],
         )
@@ -131,14 +133,11 @@ def PictureRow(*, choice: SettingChoice, width: float) -> ft.Control:
 
 
 @component
-def Tile(*, name: str, look: OptionLook, width: float, on_choose: Callable[[str], object]) -> ft.Control:
+def Tile(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
     """A picture with its caption below, or beside it if the text is large; the chosen one is filled and ticked."""
-    palette, scale = use_palette(), use_text_scale()
-    is_large = scale >= LARGE_FROM
+    palette = use_palette()
+    is_large = use_text_scale() >= LARGE_FROM
     ink = palette.on_primary if look.selected else palette.ink
-    room = width - 2 * (_INSIDE + EDGE) - ((PICTURE_WIDTH + _BETWEEN) if is_large else 0)
-    font = capped_size(_FONT, _LARGEST, scale)
-    font = max(min(font, fit(look.words, BOLD, font, room, scale=scale, lines=2)), _LEAST / scale)
     caption = (strong if look.selected else label)(look.words, font, ink, line=1.1, lines=2)
     tick = ft.Icon(ft.Icons.CHECK_CIRCLE, size=_TICK, color=palette.primary, right=2, top=2)
     drawn = ft.Stack(
@@ -167,6 +166,12 @@ def _use_choice(choice: SettingChoice) -> tuple[str, Callable[[str], Awaitable[N
         await preferences.choose(lambda settings: choice.put(settings, key))
 
     return choice.chosen(preferences.settings), choose
+
+
+def _font(words: str, tile: float, scale: float) -> float:
+    """Return the font size at which the caption of a tile fits on two lines."""
+    room = tile - 2 * (_INSIDE + EDGE) - ((PICTURE_WIDTH + _BETWEEN) if scale >= LARGE_FROM else 0)
+    return max(fit(words, BOLD, capped_size(_FONT, _LARGEST, scale), room, scale=scale, lines=2), _LEAST / scale)
 
 
 def _per_row(count: int, room: float) -> int:
