@@ -14,15 +14,20 @@ from companion.ui.figures.filters import empty_state, filters
 from companion.ui.figures.store import FiguresStore, use_figures
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_pane, use_translator
-from companion.ui.kit.layout import Screen
+from companion.ui.kit.layout import Screen, grown_size, use_text_scale
 from companion.ui.navigation import routes
+from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import DISPLAY
+from companion.ui.theme.fit import fit_name
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, PaperCard
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
-from companion.ui.widgets.text import announced, body, centred, title
+from companion.ui.widgets.text import announced, body, centred, display
 
 _MARGINS = 2 * PADDING + 2
+_HEADLINE, _LEAST_HEADLINE = 25.0, 18.0
+"""Font sizes of the score; the smallest is as it appears at a large text scale."""
 
 
 @component
@@ -59,14 +64,14 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
     """The cards of the page."""
     tr = use_translator()
     balance = head_to_head(lineup)
-    headline = centred(title(labels.so_far(tr, lineup)))
+    headline = _headline(labels.so_far(tr, lineup), width)
     sentences = filter(None, (labels.streak(tr, lineup, balance), labels.longest_bummerl(tr, balance)))
     cards: list[ft.Control] = [
         PaperCard(
             body=[
                 announced(labels.so_far_spoken(tr, lineup), headline),
                 *(body(sentence) for sentence in sentences),
-                Numbers(look=labels.table(tr, lineup, balance)),
+                Numbers(look=labels.table(tr, lineup, balance), width=width),
             ]
         )
     ]
@@ -74,6 +79,14 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
         cards.append(PaperCard(body=[LineChart(look=labels.balance(tr, lineup, balance), width=width)]))
     cards += _results(tr, lineup)
     return column(*cards, spacing=14)
+
+
+def _headline(words: str, width: float) -> ft.Text:
+    """Return the score, smaller or hyphenated where a name would break."""
+    scale = use_text_scale()
+    size = grown_size(_HEADLINE, scale)
+    drawn, size = fit_name(words, DISPLAY, size, width, least=_LEAST_HEADLINE / scale, scale=scale)
+    return centred(display(drawn, size, use_palette().ink))
 
 
 def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:

@@ -10,10 +10,10 @@ from flet import canvas as cv
 from companion.ui.figures.chart_looks import Plot, ticks
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
-from companion.ui.kit.layout import capped_size, use_text_scale
+from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, REGULAR
-from companion.ui.theme.fit import width_of
+from companion.ui.theme.fit import hyphenated, unbroken_size, width_of
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.text import announced, caption, centred, emphasis, plain, strong
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 _LEAST_WIDTH = 4.4
 """The minimum relative width of a column of numbers, in units of the font size."""
-_GAP = 4
+_GAP, _BETWEEN = 4, 8
+_CELL, _LARGEST_CELL, _LEAST_CELL, _LEAST_LARGE_CELL = 14, 20, 12, 16
 _HEIGHT = 44
 _DARKEST = 0.72
 """The colour strength of the largest share; its number stays legible."""
@@ -41,7 +42,9 @@ _FEW = 16
 
 
 @component
-def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control, ...] = ()) -> ft.Control:
+def ChartFrame(
+    *, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control, ...] = (), width: float | None = None
+) -> ft.Control:
     """A chart; screen readers announce every number instead of the drawing, and a tap shows them as a table."""
     tr = use_translator()
     is_open, set_open = ft.use_state(False)
@@ -50,7 +53,7 @@ def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control,
         ft.Semantics(header=True, content=emphasis(look.title)),
         caption(look.note) if look.note else None,
         announced(" ".join((f"{look.title}:", *look.table.spoken)), column(drawing, *below, spacing=6)),
-        Numbers(look=look.table) if is_open else None,
+        Numbers(look=look.table, width=width) if is_open else None,
         QuietButton(
             name=f"{look.key}-numbers",
             words=words,
@@ -64,20 +67,24 @@ def ChartFrame(*, look: ChartLook, drawing: ft.Control, below: tuple[ft.Control,
 
 
 @component
-def Numbers(*, look: TableLook) -> ft.Control:
-    """A ruled table; screen readers announce each row as a sentence."""
+def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
+    """A ruled table, with names hyphenated to fit `width`; screen readers announce each row as a sentence."""
     palette, scale = use_palette(), use_text_scale()
-    size = capped_size(14, 20, scale)
     widths = [
         round(100 * max(_LEAST_WIDTH, *(width_of(words, BOLD) for words in column)))
         for column in zip(look.head, *look.rows, strict=True)
     ]
 
+    size, rooms = _cell_rooms(look, widths, width, scale)
+
     def cells(row: tuple[str, ...], *, is_head: bool) -> list[ft.Control]:
         controls: list[ft.Control] = []
         for nth, words in enumerate(row):
             text = (strong if nth and not is_head else plain)(
-                words, size, palette.muted if is_head else palette.ink, line=1.2
+                hyphenated(words, BOLD, rooms[nth] / (size * scale)) if rooms else words,
+                size,
+                palette.muted if is_head else palette.ink,
+                line=1.2,
             )
             text.text_align = ft.TextAlign.RIGHT if nth else ft.TextAlign.LEFT
             controls.append(ft.Container(expand=widths[nth], content=text))
@@ -87,7 +94,7 @@ def Numbers(*, look: TableLook) -> ft.Control:
         return ft.Container(
             padding=ft.Padding.symmetric(vertical=6),
             border=ft.Border(bottom=ft.BorderSide(1, palette.hairline)),
-            content=ft.Row(spacing=8, controls=controls),
+            content=ft.Row(spacing=_BETWEEN, controls=controls),
         )
 
     return ft.Column(
@@ -102,6 +109,20 @@ def Numbers(*, look: TableLook) -> ft.Control:
             ),
         ],
     )
+
+
+def _cell_rooms(
+    look: TableLook, widths: list[int], width: float | None, scale: float
+) -> tuple[float, tuple[float, ...]]:
+    """Return the font size at which no word of the table breaks, with a minimum, and the widths of its columns."""
+    size = capped_size(_CELL, _LARGEST_CELL, scale)
+    if width is None:
+        return size, ()
+    share = (width - _BETWEEN * (len(widths) - 1)) / sum(widths)
+    rooms = tuple(share * part for part in widths)
+    cells = [(words, room) for row in (look.head, *look.rows) for words, room in zip(row, rooms, strict=True)]
+    least = _LEAST_CELL if scale < LARGE_FROM else _LEAST_LARGE_CELL / scale
+    return max(min(unbroken_size(words, BOLD, size, room, scale) for words, room in cells), least), rooms
 
 
 @component
@@ -182,7 +203,7 @@ def LineChart(*, look: LinesLook, width: float) -> ft.Control:
             for nth, series in enumerate(look.series)
         ],
     )
-    return ChartFrame(look=look.chart, drawing=drawing, below=(legend,) if len(look.series) > 1 else ())
+    return ChartFrame(look=look.chart, drawing=drawing, below=(legend,) if len(look.series) > 1 else (), width=width)
 
 
 def colour(palette: Palette, nth: int) -> str:

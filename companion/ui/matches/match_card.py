@@ -9,13 +9,13 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, CARD_RADIUS
-from companion.ui.theme.fit import unbroken_size
+from companion.ui.theme.fit import fit_name
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import plain, strong, value
 
-_NAME, _LEAST_NAME = 18.0, 13.0
+_NAME, _LEAST_NAME, _LEAST_LARGE_NAME = 18.0, 13.0, 16.0
 _NUMBER = 28
 _LARGEST, _LARGEST_NAME, _LARGEST_NUMBER = 20.0, 26.0, 34.0
 """The largest apparent font sizes."""
@@ -106,7 +106,9 @@ def _row(side: TableSide, look: SideLook, palette: Palette, scale: float) -> ft.
 
 
 def _name(name: str, palette: Palette, scale: float) -> ft.Text:
-    """Return a name on at most two lines, small enough for no word to break."""
+    """Return a name on two or three lines, smaller or hyphenated where a word would break."""
     largest = capped_size(_NAME, _LARGEST_NAME, scale)
-    size = max(unbroken_size(name, BOLD, largest, _ROOM, scale), _LEAST_NAME)
-    return strong(name, size, palette.ink, line=1.15, lines=2)
+    is_large = scale >= LARGE_FROM
+    least = _LEAST_LARGE_NAME / scale if is_large else _LEAST_NAME
+    words, size = fit_name(name, BOLD, largest, _ROOM, least=least, scale=scale)
+    return strong(words, size, palette.ink, line=1.15, lines=3 if is_large else 2)

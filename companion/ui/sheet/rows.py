@@ -10,9 +10,9 @@ from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.sheet.words import CellLook, ColumnLook, HeadLook, RowLook
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import BOLD, DISPLAY
-from companion.ui.theme.fit import fit, unbroken_size, width_of
-from companion.ui.widgets.column import centred_column
+from companion.ui.theme.dimensions import BOLD, DISPLAY, SEMI_BOLD
+from companion.ui.theme.fit import fit, fit_name, hyphenated, width_of
+from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
@@ -22,38 +22,35 @@ _NUMBER = 34
 _PEN = 34
 _LARGEST_REASON, _LARGEST_FIGURE, _LARGEST_SHOWN = 18.0, 21.0, 44.0
 """Maximum font sizes within half a line, at large text scales."""
+_HEAD_SIDE, _BESIDE, _MARK = 14, 8, 21
+"""The margins of a heading, its gaps, and the width of a mark with the gap after it."""
+_TITLE, _LARGEST_TITLE, _NOTE, _LARGEST_NOTE = 21.0, 26.0, 16.0, 22.0
 _NAME, _LARGEST_NAME, _LEAST_NAME = 26.0, 34.0, 14.0
 
 
 @component
-def BummerlHead(*, look: HeadLook) -> ft.Control:
+def BummerlHead(*, look: HeadLook, width: float) -> ft.Control:
     """The heading of a Bummerl, with the loser on the right, or below it if the text is large."""
     palette, scale = use_palette(), use_text_scale()
+    is_large = scale >= LARGE_FROM
     mark = [marks(look.loser, look.dots, 0, palette.brass)] if look.loser is not None else []
-    title = heading(look.title, lines=1, most=26)
-    note = emphasis(look.note, "muted", lines=2, most=22)
+    title = heading(look.title, lines=1, most=_LARGEST_TITLE)
+    size = capped_size(_NOTE, _LARGEST_NOTE, scale)
+    room = width - 2 * _HEAD_SIDE - (look.dots * _MARK if mark else 0) - _BESIDE
+    if not is_large:
+        room -= width_of(look.title, DISPLAY) * capped_size(_TITLE, _LARGEST_TITLE, scale) * scale + _BESIDE
+    note = emphasis(hyphenated(look.note, SEMI_BOLD, room / (size * scale)), "muted", lines=2, most=_LARGEST_NOTE)
+    note.text_align = ft.TextAlign.LEFT if is_large else ft.TextAlign.RIGHT
+    loser = ft.Row(spacing=_BESIDE, expand=not is_large, controls=[ft.Container(expand=True, content=note), *mark])
     return ft.Semantics(
         header=True,
         container=True,
         label=f"{look.title}, {look.note}",
         exclude_semantics=True,
         content=ft.Container(
-            padding=ft.Padding.symmetric(horizontal=14, vertical=11),
+            padding=ft.Padding.symmetric(horizontal=_HEAD_SIDE, vertical=11),
             border=ft.Border(bottom=ft.BorderSide(2, palette.brass)),
-            content=ft.Column(tight=True, spacing=2, controls=[title, ft.Row(spacing=8, controls=[note, *mark])])
-            if scale >= LARGE_FROM
-            else ft.Row(
-                alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-                controls=[
-                    title,
-                    ft.Row(
-                        expand=True,
-                        spacing=8,
-                        alignment=ft.MainAxisAlignment.END,
-                        controls=[_right_aligned(note), *mark],
-                    ),
-                ],
-            ),
+            content=column(title, loser, spacing=2) if is_large else ft.Row(spacing=_BESIDE, controls=[title, loser]),
         ),
     )
 
@@ -141,11 +138,6 @@ def crossed_out(shown: ft.Text, width: float, size: float, palette: Palette) -> 
     )
 
 
-def _right_aligned(words: ft.Text) -> ft.Control:
-    words.text_align = ft.TextAlign.RIGHT
-    return ft.Container(expand=True, content=words)
-
-
 @component
 def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
     """The two players' names with their marks; a name shrinks to fit `room` before a word breaks."""
@@ -174,8 +166,8 @@ def PairHead(*, open_match: OpenMatch, room: float) -> ft.Control:
 
 
 def _name(name: str, room: float, palette: Palette, scale: float) -> ft.Text:
-    size = min(max(unbroken_size(name, DISPLAY, _LARGEST_NAME, room, 1.0), _LEAST_NAME) / scale, _NAME)
-    return centred(display(name, size, palette.ink, lines=2))
+    words, size = fit_name(name, DISPLAY, _LARGEST_NAME, room, least=_LEAST_NAME)
+    return centred(display(words, min(size / scale, _NAME), palette.ink, lines=2))
 
 
 _NARROW_NUMBER = 28

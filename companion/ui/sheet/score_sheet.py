@@ -156,11 +156,15 @@ def _locked(tr: Translator, store: MatchStore) -> ft.Control:
 
 def _heads(tr: Translator, open_match: OpenMatch, screen: Screen) -> ft.Control:
     """Return the column heads."""
-    width = min(screen.width, CONTENT_WIDTH) - _AROUND_PAPER
+    width = _paper_width(screen)
     if _is_wide(open_match):
         looks = tuple(labels.column(tr, open_match, side) for side in open_match.match.rules.match.sides)
         return Columns(looks=looks, width=width)
     return PairHead(open_match=open_match, room=width / 2 - 18)
+
+
+def _paper_width(screen: Screen) -> float:
+    return min(screen.width, CONTENT_WIDTH) - _AROUND_PAPER
 
 
 def _is_wide(open_match: OpenMatch) -> bool:
@@ -185,7 +189,8 @@ def _rows(
     for line in lines:
         if line.bummerl != bummerl:
             bummerl = line.bummerl
-            rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=labels.head(tr, open_match, bummerl)))
+            head = labels.head(tr, open_match, bummerl)
+            rows.append(keyed(f"bummerl-{bummerl}", BummerlHead, look=head, width=_paper_width(screen)))
         look, edit = labels.row(tr, open_match, line), partial(on_edit, line.entry_id)
         rows.append(keyed(f"line-{line.entry_id}", sheet_row, look=look, locked=open_match.locked, on_press=edit))
     return rows

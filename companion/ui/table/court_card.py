@@ -95,7 +95,8 @@ def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEA
 
 def _head(look: CourtCardLook, text_scale: float, height: float) -> ft.Control:
     lines_of_note = 1 if note_fits(look.note) else 2
-    size, lines = name_fit(look.name, INNER, (LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME) - (HEAD - height))
+    largest = LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME
+    name, size, lines = name_fit(look.name, INNER, largest - (HEAD - height))
     note = balanced(look.note, INNER / NOTE) if lines_of_note > 1 else look.note
     return ft.Container(
         height=height,
@@ -106,7 +107,7 @@ def _head(look: CourtCardLook, text_scale: float, height: float) -> ft.Control:
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             controls=[
                 label(look.lead, 18 / text_scale, LIGHT.muted, lines=1),
-                centred(display(look.name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
+                centred(display(name, size / text_scale, LIGHT.ink, line=1.1, lines=lines)),
                 *([_note(note, text_scale, lines_of_note)] if note else []),
                 ft.Container(expand=True),
                 _result(look, text_scale),

@@ -89,7 +89,7 @@ def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -
     deals = look.dealer_words is not None
     number = width_of(look.digit, BOLD) * _NUMBER
     signs = 2 * (_SIGN + _GAP) if deals else _SIGN + _GAP
-    name, lines = name_fit(look.name, live.half_width - 2 * MARGIN - number - signs - _GAP, _NAME)
+    name, font, lines = name_fit(look.name, live.half_width - 2 * MARGIN - number - signs - _GAP, _NAME)
     return ft.Container(
         key="other-player",
         width=live.half_width,
@@ -108,7 +108,7 @@ def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -
                 controls=[
                     ft.Icon(ft.Icons.SWAP_HORIZ, size=_SIGN, color=material.text),
                     ft.Container(
-                        expand=True, content=display(look.name, name / scale, material.text, line=1.05, lines=lines)
+                        expand=True, content=display(name, font / scale, material.text, line=1.05, lines=lines)
                     ),
                     strong(look.digit, _NUMBER / scale, material.text, lines=1),
                     *([ft.Icon(ft.Icons.STYLE, size=_SIGN - 4, color=palette.brass)] if deals else []),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import flet as ft
@@ -12,7 +11,7 @@ from companion.ui.kit.layout import Tier
 from companion.ui.table.half_layout import HalfSize
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY, SEMI_BOLD
-from companion.ui.theme.fit import width_of
+from companion.ui.theme.fit import fit_name, width_of
 from companion.ui.widgets.text import display, label, strong
 
 if TYPE_CHECKING:
@@ -29,6 +28,14 @@ _BESIDE = 11
 """The gap between a name, the words and the badge."""
 
 
+class NameFit(NamedTuple):
+    """A name as drawn, which may contain hyphens with line breaks, its font size and its greatest number of lines."""
+
+    words: str
+    size: float
+    lines: int
+
+
 class _BadgeSize(NamedTuple):
     """The sizes of the dealer's badge in dp; `font` is the apparent font size."""
 
@@ -38,13 +45,12 @@ class _BadgeSize(NamedTuple):
     font: float
 
 
-def name_fit(name: str, room: float, largest: float) -> tuple[float, int]:
-    """Return a name's font size and number of lines: it shrinks first, then wraps to two lines between words."""
+def name_fit(name: str, room: float, largest: float) -> NameFit:
+    """Fit a name into a width: it shrinks first, then wraps between words, and is hyphenated last."""
     size = min(largest, room / max(width_of(name, DISPLAY), 0.1))
     if size >= LEAST_NAME or size >= largest:
-        return size, 1
-    longest = max(width_of(piece, DISPLAY) for piece in re.split(r"(?<=[- ])", name))
-    return max(min(TWO_LINES, room / longest), _LEAST_WORD), 2
+        return NameFit(name, size, 1)
+    return NameFit(*fit_name(name, DISPLAY, TWO_LINES, room, least=_LEAST_WORD), 2)
 
 
 @component
@@ -55,9 +61,9 @@ def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
     largest, words_font = _fonts(size)
     room = size.content - _badge_width(look, size)
     words, width = fitting_words(look, size, room - width_of(look.name, DISPLAY) * largest)
-    font, lines = name_fit(look.name, room - width, largest)
+    drawn, font, lines = name_fit(look.name, room - width, largest)
     font = min(font, size.name_height / lines)
-    name = display(look.name, size.fixed(font), material.text, line=1.0, lines=lines)
+    name = display(drawn, size.fixed(font), material.text, line=1.0, lines=lines)
     return ft.Row(
         spacing=_BESIDE,
         height=size.name_height,
@@ -147,7 +153,7 @@ def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)
-    font, lines = name_fit(look.name, size.name_width, largest)
+    name, font, lines = name_fit(look.name, size.name_width, largest)
     words, _ = fitting_words(look, size, size.name_width)
     left = size.name_top + size.name_height - size.arch_top - lines * font - _GAP - size.name_height
     has_room = left >= words_font + _GAP
@@ -156,7 +162,7 @@ def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
         spacing=_GAP,
         alignment=ft.MainAxisAlignment.CENTER,
         controls=[
-            display(look.name, size.fixed(font), material.text, line=1.0, lines=lines),
+            display(name, size.fixed(font), material.text, line=1.0, lines=lines),
             *([label(words, size.fixed(words_font), material.muted, lines=1)] if words and has_room else []),
             *([ft.Row(controls=badges)] if badges else []),
         ],

@@ -1,16 +1,23 @@
-"""Text widths in the app's fonts, and the font sizes that fit into a given width."""
+"""Text widths in the app's fonts, the font sizes that fit into a given width, and hyphens for long words."""
 
 from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
+from itertools import takewhile
+from typing import NamedTuple
 
+from companion.ui.theme.syllables import syllables
 from companion.ui.theme.widths import LETTERS, WIDTHS
 
 _UNKNOWN = 0.9
 """The assumed width of letters that the table lacks; wider than nearly all letters."""
 _SPACING = 0.02
 """Flutter's gap between letters: a quarter of a pixel at the smallest font size."""
+_PART = re.compile(r"[^\s-]*-|[^\s-]+")
+"""A part of a word up to a hyphen, after which a line may end."""
+_TOLERANCE = 1.0001
+"""For widths that were divided by a font size."""
 
 
 @cache
@@ -62,3 +69,52 @@ def unbroken_size(words: str, family: str, size: float, room: float, scale: floa
     """Return the font size, at most `size`, at which no word breaks in a width of `room`."""
     longest = max((width_of(piece, family) for piece in re.findall(r"[^ \n-]+-?", words)), default=0.1)
     return min(size, room / (longest * scale))
+
+
+class FittedName(NamedTuple):
+    """A name as drawn, which may contain hyphens with line breaks, and its font size."""
+
+    words: str
+    size: float
+
+
+def fit_name(name: str, family: str, size: float, room: float, *, least: float, scale: float = 1.0) -> FittedName:
+    """Return a name of which no word breaks between letters in a width of `room`, and its font size.
+
+    The size is reduced to `least` before a word is hyphenated. Screen readers must get the name itself.
+    """
+    fitting = max(unbroken_size(name, family, size, room, scale), least)
+    return FittedName(hyphenated(name, family, room / (fitting * scale)), fitting)
+
+
+@lru_cache(maxsize=256)
+def hyphenated(words: str, family: str, room: float) -> str:
+    """Break each word wider than `room`, in units of the font size, after a syllable, or else cut it off."""
+    return "".join(
+        piece
+        if all(width_of(part, family) <= room * _TOLERANCE for part in _PART.findall(piece))
+        else _broken(piece, family, room)
+        for piece in re.findall(r"\S+\s*|\s+", words)
+    )
+
+
+def _broken(piece: str, family: str, room: float) -> str:
+    """Return a word, with the spaces after it, on lines that end in hyphens."""
+    word = piece.rstrip()
+    parts = [syllable for part in _PART.findall(word) for syllable in syllables(part)]
+    lines = [""]
+    for nth, part in enumerate(parts, start=1):
+        hyphen = "" if nth == len(parts) else "-"
+        if lines[-1] and width_of(lines[-1] + part.removesuffix("-") + hyphen, family) > room:
+            lines.append("")
+        lines[-1] += part
+    drawn = [*(f"{line.removesuffix('-')}-" for line in lines[:-1]), lines[-1]]
+    shown = list(takewhile(lambda line: width_of(line, family) <= room, drawn))
+    cut = [_cut_off(line, family, room) for line in lines[len(shown) : len(shown) + 1]]
+    return "\n".join((*shown, *cut)) + piece[len(word) :]
+
+
+def _cut_off(word: str, family: str, room: float) -> str:
+    """Return as many letters of the word as fit, with an ellipsis."""
+    count = next((n for n in range(len(word) - 1, 0, -1) if width_of(f"{word[:n]}…", family) <= room), 1)
+    return f"{word[:count]}…"

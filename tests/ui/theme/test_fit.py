@@ -1,9 +1,13 @@
 """Tests that the shipped text widths match the fonts, and that fitted text is as large as possible."""
 
-import pytest
+import re
 
-from companion.ui.theme.dimensions import DISPLAY, REGULAR, SEMI_BOLD
-from companion.ui.theme.fit import fit, least_width, unbroken_size, width_of
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.ui.theme.dimensions import BOLD, DISPLAY, REGULAR, SEMI_BOLD
+from companion.ui.theme.fit import fit, fit_name, hyphenated, least_width, unbroken_size, width_of
 from companion.ui.theme.widths import LETTERS
 from tools import make_widths
 
@@ -44,3 +48,28 @@ def test_only_a_long_word_is_set_smaller(scale: float) -> None:
     assert long < short
     both, first = (unbroken_size(words, REGULAR, 25.0, 100.0, scale) for words in ("Schnapsen, scharf", "Schnapsen,"))
     assert both == first
+
+
+def test_a_name_shrinks_before_it_is_hyphenated() -> None:
+    assert fit_name("Maximilianna", BOLD, 18, 120, least=13) == ("Maximilianna", 18)
+    words, size = fit_name("Maximilianna", BOLD, 18, 100, least=13)
+    assert (words, size < 18) == ("Maximilianna", True)
+    assert fit_name("Maximilianna", BOLD, 18, 78, least=13) == ("Maximilian-\nna", 13)
+    assert fit_name("Maximilianna", BOLD, 18, 78, least=6.5, scale=2) == ("Maximilian-\nna", 6.5)
+
+
+@given(
+    st.lists(st.text("abcdeimnorstuäöüßé'-", min_size=1, max_size=24), min_size=1, max_size=3).map(" ".join),
+    st.floats(min_value=2, max_value=20),
+)
+def test_no_line_of_a_hyphenated_name_is_wider_than_the_room(name: str, room: float) -> None:
+    drawn = hyphenated(name, BOLD, room)
+    words = re.findall(r"[^\s-]*-?", drawn)
+    assert all(width_of(word, BOLD) <= room * 1.001 for word in words)
+    if "…" not in drawn:
+        assert drawn.replace("-\n", "").replace("-", "") == name.replace("-", "")
+
+
+def test_a_word_without_syllables_is_cut_off() -> None:
+    assert hyphenated("Schwandt Huber", BOLD, 4) == "Schw… Huber"
+    assert hyphenated("Александра", BOLD, 4).endswith("…")

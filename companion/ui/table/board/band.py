@@ -93,7 +93,7 @@ def _badges_above(look: BandLook, size: BandSize, material: Material, palette: P
 def _name(member: MemberLook, nth: int, size: BandSize, material: Material, palette: Palette) -> ft.Control:
     beside = bool(member.badge) and not size.badge_row
     room = size.content - (badge_width(member, size) + 10 if beside else 0)
-    font, lines = name_fit(member.name, room, min(_LARGEST_NAME[size.tier], size.name_height * 0.86))
+    name, font, lines = name_fit(member.name, room, min(_LARGEST_NAME[size.tier], size.name_height * 0.86))
     font = min(font, size.name_height / lines)
     return ft.Container(
         left=size.left,
@@ -104,7 +104,7 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
             spacing=10,
             controls=[
                 ft.Container(
-                    expand=True, content=display(member.name, size.fixed(font), material.text, line=1.0, lines=lines)
+                    expand=True, content=display(name, size.fixed(font), material.text, line=1.0, lines=lines)
                 ),
                 *([badge(member, size, material, palette)] if beside else []),
             ],
