@@ -200,7 +200,7 @@ async def test_a_new_version_is_offered_and_loaded_by_a_tap(page: FakeBrowserPag
     assert page.names()[-1] == "update"
 
 
-@pytest.mark.parametrize(("answer", "words"), [(True, "won't delete them automatically"), (False, "may delete them")])
+@pytest.mark.parametrize(("answer", "words"), [(True, "won't delete your matches"), (False, "may delete your matches")])
 async def test_the_settings_show_whether_the_browser_granted_persistent_storage(
     page: FakeBrowserPage, files: MemoryFiles, *, answer: bool, words: str
 ) -> None:

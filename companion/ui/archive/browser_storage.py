@@ -46,16 +46,11 @@ def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
     if storage.kind is BrowserStorageKind.NOTHING:
         return emphasis(_nothing(tr), "red")
     if storage.persisted:
-        return caption(
-            tr(
-                "Your matches are stored in this browser, which won't delete them automatically. An exported "
-                "file is even safer."
-            )
-        )
+        return caption(tr("This browser won't delete your matches by itself. An exported file is even safer."))
     return caption(
         tr(
-            "Your matches are stored in this browser, which may delete them when space runs low. Add Bummerl to "
-            "the home screen, and export everything now and then."
+            "This browser may delete your matches when space runs low. Add Bummerl to the home screen, and export now "
+            "and then."
         )
     )
 

@@ -212,10 +212,8 @@ def FileRow(*, name: str, words: str, preview: Action | None, save: Action) -> f
 
 def _where(tr: Translator, services: Services) -> str:
     if is_stored_elsewhere(ft.context.page.url or "", services.browser_storage):
-        return tr(
-            "Your data is stored on the device that runs Bummerl. No account, no tracking, nothing sent to others."
-        )
-    return tr("Your data stays on this device. No account, no tracking, nothing sent to anyone.")
+        return tr("Your data stays on the device that runs Bummerl. No account, no tracking.")
+    return tr("Your data stays on this device. No account, no tracking.")
 
 
 def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:

@@ -23,10 +23,7 @@ def NewLink(*, renew: RenewLink) -> ft.Control:
         await clipboard.set(link)
         set_copied(link)
 
-    explanation = tr(
-        "Anyone with the link to this page can see and change all matches. Once you create a new link, all other "
-        "browsers and devices need it."
-    )
+    explanation = tr("Anyone with the link can see and change all matches. A new link replaces it for everyone.")
     new_link = [
         ft.Semantics(
             live_region=True,

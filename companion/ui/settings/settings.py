@@ -183,8 +183,8 @@ def _presets(tr: Translator, navigate: Callable[[str], None]) -> ft.Control:
 def _storage_rows(tr: Translator, services: Services, navigate: Callable[[str], None]) -> list[ft.Control]:
     """Return rows on where the data is stored and how safe it is, and a link to export it."""
     address = ft.context.page.url or ""
-    here = tr("Matches and settings are stored only on this device:")
-    there = tr("Matches and settings are stored only on the device that runs Bummerl:")
+    here = tr("Stored only on this device:")
+    there = tr("Stored only on the device that runs Bummerl:")
     elsewhere = is_stored_elsewhere(address, services.browser_storage)
     notes = column(
         note(there if elsewhere else here, "ink"),
@@ -209,8 +209,8 @@ def PlainHttpWords() -> ft.Control:
     """A note on the features that are unavailable over plain HTTP."""
     tr = use_translator()
     words = tr(
-        "This page uses plain HTTP. Browsers can't install it or start it offline, and the screen may turn off "
-        "during a match. Over HTTPS, all of this works."
+        "Without HTTPS, browsers can't install this page or start it offline, and the screen may turn off during a "
+        "match."
     )
     return caption(words)
 

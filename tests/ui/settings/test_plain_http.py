@@ -6,7 +6,7 @@ from companion.ui.settings.settings import is_plain_http
 from tests.ui.phone import phone
 from tests.ui.world import World
 
-SENTENCE = "This page uses plain HTTP."
+SENTENCE = "Without HTTPS, browsers can't install this page"
 
 
 async def test_the_settings_explain_the_limits_of_plain_http(world: World) -> None:
