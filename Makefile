@@ -50,11 +50,12 @@ test: $(DEV) $(CATALOGS)
 	@$(BIN)/pytest -n 2 --dist worksteal tests/core -m "not long" --cov --cov-report=
 	@echo "Branch coverage of the core, which must be whole:"
 	@$(BIN)/coverage report --fail-under=100
-	@browser=$$($(BIN)/python -m tools.browser) && \
+	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && \
 	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal --ignore=tests/benchmarks --ignore=tests/core -m "not long"
 
 test-long: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal -m long
+	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && \
+	BUMMERL_BROWSER="$$browser" $(BIN)/pytest -n 2 --dist worksteal -m long
 
 torture: $(DEV) $(CATALOGS)
 	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \

@@ -41,7 +41,7 @@ HASTY = (
     "--js-flags=--no-script-streaming --no-opt --no-maglev --no-wasm-dynamic-tiering --min-semi-space-size=32",
 )
 """The arguments for short visits; they would slow down the web app, whose Python runs as WebAssembly."""
-_UNPAINTED = """
+UNPAINTED = """
 Object.defineProperty(window, "flutterCanvasKit", { configurable: true, set(kit) {
   kit.Canvas.prototype.drawPicture = () => {};
   Object.defineProperty(window, "flutterCanvasKit", { value: kit });
@@ -170,7 +170,7 @@ class Visits:
         self._lent.append(profile)
         page = profile.context.new_page()
         if not painted:
-            page.add_init_script(_UNPAINTED)
+            page.add_init_script(UNPAINTED)
         width, height = viewport
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=color_scheme, reduced_motion=motion)

@@ -1,0 +1,67 @@
+"""What the tests ask of a browser, whichever engine it has."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from tests.browser import PHONE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Start:
+    """How a browser starts."""
+
+    profile: Path
+    language: str = "de-AT"
+    private: bool = False
+    """Whether its window is a private one."""
+    blocks_cookies: bool = False
+    """Whether it lets pages store nothing, as when a user blocks all cookies."""
+    size: tuple[int, int] = PHONE
+
+    @property
+    def downloads(self) -> Path:
+        """The folder for downloads."""
+        return self.profile / "downloads"
+
+
+class Tab(Protocol):
+    """A tab; clicks and keys are a user's to the page."""
+
+    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
+        """Run the body of an asynchronous JavaScript function, with the values as `values`; return its result."""
+
+    def click(self, x: float, y: float) -> None:
+        """Click at a place of the page."""
+
+    def press(self, text: str, pause: float = 0.0) -> None:
+        """Press the keys of a text in turn, with a pause in milliseconds after each."""
+
+    def picture(self) -> bytes:
+        """Return a picture of the page, as PNG."""
+
+
+class Engine(Protocol):
+    """A browser with a profile of its own, which survives a kill."""
+
+    name: str
+
+    @property
+    def complaints(self) -> list[str]:
+        """The errors that its pages have reported."""
+
+    def open(self, address: str, script: str = "") -> Tab:
+        """Open a tab, and the browser first if need be; the script runs before those of the page."""
+
+    def choose(self, path: Path) -> None:
+        """Answer the next file chooser with this file."""
+
+    def kill(self) -> None:
+        """Kill all its processes."""
+
+
+def javascript(script: str, values: tuple[object, ...]) -> str:
+    """Return the body of an asynchronous function that runs the script and returns its result as JSON."""
+    given = json.dumps(values)
+    return f"return JSON.stringify(await (async (values) => {{ {script} }})({given})) ?? 'null'"

@@ -1,0 +1,164 @@
+"""The app in a tab of any engine, operated through its accessible names."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.ui.theme.dimensions import GUARD_SECONDS
+from tests.profiles import PATIENCE
+from tests.web.static.engines.face import Tab
+
+_LOOK = 0.1
+_LOOKS = 4
+_LAG = 0.2
+_KEYS = 30.0
+"""Milliseconds between two keys, which is faster than anybody types."""
+_GUARDED = ("/match/", "/referee")
+_NAMES = """
+const plain = (text) => (text ?? "").replace(/\\s+/g, " ").trim();
+const name = (node) => plain(node.getAttribute("aria-label") || node.textContent);
+const all = (selector) => [...document.querySelectorAll(selector)];
+"""
+_SHOWN = """
+return !document.getElementById("loading")
+  && Boolean(document.querySelector("flt-semantics-placeholder, flt-semantics"));
+"""
+_ENABLE = "document.querySelector('flt-semantics-placeholder')?.click()"
+_TEXTS = _NAMES + "return all('flt-semantics, flt-semantics span, input, textarea, #loading *').map(name)"
+_PLACE = (
+    _NAMES
+    + """
+const found = all(values[0]).find((node) => name(node) === values[1]);
+if (!found) return undefined;
+const inside = (box) => box.top >= -1 && box.bottom <= innerHeight + 1;
+if (!inside(found.getBoundingClientRect())) found.scrollIntoView({ block: "center" });
+const { x, y, width, height } = found.getBoundingClientRect();
+return [x + width / 2, y + height / 2];
+"""
+)
+_EMPTY = """
+const field = all("input, textarea").find((node) => name(node) === values[0]);
+field.focus();
+field.select();
+document.execCommand("delete");
+"""
+_BUTTONS = "[role=button], [role=tab], [role=link], button"
+_FIELDS = "input, textarea"
+
+
+@dataclass
+class EnginePhone:
+    """A phone's screen as two players can press and read it."""
+
+    tab: Tab
+    _ready_at: float = 0.0
+
+    def is_shown(self) -> "EnginePhone":
+        """Wait until Python has drawn, and turn on the accessibility tree."""
+        _until(lambda: self._run(_SHOWN), "the app is not shown", self.reads)
+        self._run(_ENABLE)
+        _until(lambda: self._run("return Boolean(document.querySelector('flt-semantics'))"), "no names", self.reads)
+        return self
+
+    def tap(self, *names: str) -> None:
+        """Press the buttons in turn, each as soon as it lies still and the screen takes input."""
+        for name in names:
+            time.sleep(max(0.0, self._ready_at - time.monotonic()))
+            self.tab.click(*self._lies_still(_BUTTONS, name))
+            if any(part in self.address for part in _GUARDED):
+                self.guard_begins()
+
+    def opens(self, name: str, shown: str) -> None:
+        """Press a button, and wait for the button `shown`."""
+        self.tap(name)
+        self.sees(shown)
+        self._lies_still(_BUTTONS, shown)
+        self.guard_begins()
+
+    def wins(self, name: str, points: int, *shown: str) -> None:
+        """Tap the chip of a usual deal, and check that these texts appear."""
+        chips = {
+            1: "{} gewinnt 1 Punkt, Gegner hat 33 oder mehr",
+            2: "{} gewinnt 2 Punkte, Gegner unter 33",
+            3: "{} gewinnt 3 Punkte, Gegner ohne Stich",
+        }
+        self.tap(chips[points].format(name))
+        self.sees(*shown)
+        self.guard_begins()
+
+    def sees(self, *texts: str) -> None:
+        """Check that all these texts or names are on the page."""
+        for text in texts:
+            _until(lambda wanted=text: wanted in self.reads(), f"{text!r} is nowhere", self.reads)  # type: ignore[misc]
+
+    def says(self, *words: str) -> None:
+        """Check that each of these phrases is on the page, possibly as part of a longer text."""
+        for part in words:
+            _until(lambda wanted=part: any(wanted in text for text in self.reads()), f"{part!r} is nowhere", self.reads)  # type: ignore[misc]
+
+    def types(self, label: str, words: str) -> None:
+        """Type into the field with this label, replacing its content."""
+        self.tab.click(*self._lies_still(_FIELDS, label))
+
+        def is_typed() -> bool:
+            if not self._stays(label, words):  # until Flutter has taken the field over, it empties it again
+                self._run(_NAMES + _EMPTY, label)
+                self.tab.press(words, _KEYS)
+            return self._stays(label, words)
+
+        _until(is_typed, f"{words!r} is not in {label!r}", lambda: [self.value(label)])
+
+    def value(self, label: str) -> str:
+        """Return what is in the field with this label."""
+        script = f"return all('{_FIELDS}').find((node) => name(node) === values[0])?.value ?? ''"
+        return str(self._run(_NAMES + script, label))
+
+    @property
+    def address(self) -> str:
+        """The address of the page."""
+        return str(self._run("return location.href"))
+
+    def goes(self, place: str) -> None:
+        """Open a place of the app."""
+        self._run("location.hash = values[0]", place)
+
+    def reads(self) -> list[str]:
+        """Return all texts and names on the page."""
+        texts: list[str] = self._run(_TEXTS)
+        return list(dict.fromkeys(filter(None, texts)))
+
+    def guard_begins(self) -> None:
+        """Record that the input guard has just started."""
+        self._ready_at = time.monotonic() + GUARD_SECONDS + _LAG
+
+    def _stays(self, label: str, words: str) -> bool:
+        """Return whether a field has these words once its content no longer changes."""
+        seen: list[str] = []
+        while len(seen) <= _LOOKS or len(set(seen[-_LOOKS:])) > 1:
+            time.sleep(_LOOK)
+            seen.append(self.value(label))
+        return seen[-1] == words
+
+    def _lies_still(self, selector: str, name: str) -> tuple[float, float]:
+        """Return the place of a control once it has appeared and no longer moves."""
+        seen: list[Any] = [None]
+
+        def is_still() -> bool:
+            before, seen[0] = seen[0], self._run(_PLACE, selector, name)
+            return seen[0] is not None and before == seen[0]
+
+        _until(is_still, f"{name!r} is nowhere or moves", self.reads)
+        x, y = seen[0]
+        return x, y
+
+    def _run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
+        return self.tab.run(script, *values)
+
+
+def _until(holds: Callable[[], object], what: str, reads: Callable[[], object]) -> None:
+    end = time.monotonic() + PATIENCE / 1000
+    while not holds():
+        if time.monotonic() > end:
+            raise AssertionError(f"{what}; the page reads {reads()}")
+        time.sleep(_LOOK)
