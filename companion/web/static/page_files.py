@@ -14,7 +14,7 @@ from companion.web.static.manifest import manifest
 from companion.web.words import page_words
 
 _FILES = Path(__file__).parent / "files"
-_SCRIPTS = ("config.js", "files.js", "last.js", "page.js", "splash.js", "updates.js", "worker.js")
+_SCRIPTS = ("config.js", "files.js", "last.js", "page.js", "splash.js", "timers.js", "updates.js", "worker.js")
 _DIGITS = 16
 """The length of a hash in service-worker.js."""
 WORKER = "service-worker.js"

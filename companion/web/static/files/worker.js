@@ -2,12 +2,15 @@
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 import { openFiles } from "./files.js";
 import { writeLast } from "./last.js";
+import { runTimersInTurn } from "./timers.js";
 
 const PLACE = "/app";
 const BLOCK = 512; // of a tar archive
 const flet_js = {}; // Flet's Python side looks for this name
 const waiting = []; // what Flutter has sent before Python could listen
 let later; // the archive of what no start needs, from when it has come until it is unpacked
+
+runTimersInTurn();
 
 const page = {
   heard: undefined, // Python's: called with the name of what has happened, and with what belongs to it
