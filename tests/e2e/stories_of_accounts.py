@@ -49,7 +49,7 @@ STORIES = (
                 (-120, 1000, -120),
             ),
         ),
-        card="Berta gewinnt die Partie. Cilli: 1 Bummerl, Anna: 1 Bummerl. "
+        card="Berta gewinnt die Partie. Anna: 1 Bummerl, Cilli: 1 Bummerl. "
         "Letztes Bummerl: Berta 1000 : minus 120 : minus 120, Schneider.",
     ),
     Story(

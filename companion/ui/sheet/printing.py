@@ -1,19 +1,9 @@
-"""Handouts as text for a message, as a self-contained HTML page for printing, and as a control."""
+"""Handouts as text for a message, and as a self-contained HTML page for printing."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
-
-import flet as ft
-
-from companion.ui.kit.guarded import component
-from companion.ui.kit.layout import capped_size, use_text_scale
-from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import REGULAR
-from companion.ui.theme.fit import unbroken_size
-from companion.ui.widgets.column import column
-from companion.ui.widgets.text import caption, emphasis, heading, note, plain
 
 _STYLE = """
 @page { size: A4; margin: 16mm 14mm }
@@ -36,13 +26,6 @@ th { border-bottom: 0.5mm solid #7a5310; font-weight: bold }
 footer { color: #5a4d40; font-size: 9pt; margin-top: 8mm }
 @media print { body { background: none; padding: 0; max-width: none } }
 """
-_LARGEST = 16.0
-"""Maximum font size of a table at large text scales."""
-_FIRST, _LAST = 2, 4
-"""Relative widths of the first and last columns; the others have 3."""
-_CELL, _SMALLEST = 13.5, 8.0
-"""Font size of a table, and the smallest size used to fit a long word."""
-_INSIDE, _GAP = 16, 8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -126,64 +109,3 @@ def _row(cells: tuple[str, ...], tag: str) -> str:
 
 def _sentences(sentences: tuple[str, ...]) -> str:
     return "".join(f'<p class="said">{escape(sentence)}</p>' for sentence in sentences)
-
-
-@component
-def HandoutPaper(*, handout: Handout, width: float) -> ft.Control:
-    """The handout on ruled paper of a given width; the text grows with the system's text scale."""
-    palette, scale = use_palette(), use_text_scale()
-    return ft.Container(
-        key="handout",
-        bgcolor=palette.paper,
-        border=ft.Border.all(1, palette.hairline),
-        border_radius=6,
-        padding=_INSIDE,
-        content=column(
-            heading(handout.title),
-            *(note(words) for words in handout.sentences),
-            *(_paper_block(block, width - 2 * _INSIDE - 2, palette, scale) for block in handout.blocks),
-            caption(handout.foot) if handout.foot else None,
-            spacing=12,
-        ),
-    )
-
-
-def _paper_block(block: Block, room: float, palette: Palette, scale: float) -> ft.Control:
-    size = _size(block, room, scale)
-    return column(
-        heading(block.title) if block.title else None,
-        *(emphasis(words) for words in block.sentences),
-        _paper_row(block.head, size, palette, is_head=True) if block.head else None,
-        *(_paper_row(row, size, palette, is_head=False) for row in block.rows),
-        spacing=3,
-    )
-
-
-def _widths(columns: int) -> list[int]:
-    """Return the relative widths of the columns."""
-    if columns <= 2:  # noqa: PLR2004  # a name and a value need no narrow columns
-        return [3] * columns
-    return [_FIRST, *[3] * (columns - 2), _LAST]
-
-
-def _size(block: Block, room: float, scale: float) -> float:
-    """Return one font size for all cells of a table: small enough that no word breaks, but always legible."""
-    size = capped_size(_CELL, _LARGEST, scale)
-    for row in (block.head, *block.rows):
-        widths = _widths(len(row))
-        for words, width in zip(row, widths, strict=True):
-            size = unbroken_size(words, REGULAR, size, (room - _GAP * (len(row) - 1)) * width / sum(widths), scale)
-    return max(size, _SMALLEST / scale)
-
-
-def _paper_row(cells: tuple[str, ...], size: float, palette: Palette, *, is_head: bool) -> ft.Control:
-    ink = palette.muted if is_head else palette.ink
-    controls: list[ft.Control] = [
-        ft.Container(expand=width, content=plain(words, size, ink, line=1.25))
-        for words, width in zip(cells, _widths(len(cells)), strict=True)
-    ]
-    return ft.Container(
-        padding=ft.Padding.symmetric(vertical=4),
-        border=ft.Border(bottom=ft.BorderSide(1.5 if is_head else 1, palette.brass if is_head else palette.hairline)),
-        content=ft.Row(spacing=_GAP, vertical_alignment=ft.CrossAxisAlignment.START, controls=controls),
-    )

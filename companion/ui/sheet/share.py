@@ -1,39 +1,48 @@
-"""Sharing a score sheet as text, as an image, for printing, or as data."""
+"""Sharing a score as a picture, as text, for printing, or as data."""
 
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 
 import flet as ft
 
 from companion.app.people.evenings import day_of
+from companion.app.ports import StoredMatch
 from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
 from companion.ui.figures.filters import FilterRow
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_translator, use_way_up
-from companion.ui.kit.layout import Screen
+from companion.ui.kit.layout import LARGE_FROM, Screen
 from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.people.store import EveningStore, use_evening
 from companion.ui.sheet import handouts as labels
-from companion.ui.sheet.printing import Handout, HandoutPaper, as_html, as_text
+from companion.ui.sheet.picture import WIDEST, Picture
+from companion.ui.sheet.picture_looks import PictureLook, bummerl_picture, evening_picture, match_picture
+from companion.ui.sheet.printing import Handout, as_html, as_text
 from companion.ui.theme import use_palette
-from companion.ui.widgets.buttons import QuietButton
+from companion.ui.theme.dimensions import NARROW_BELOW
+from companion.ui.widgets.buttons import QUIET, QuietButton
+from companion.ui.widgets.column import column
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import caption
 from companion.ui.words.files import file_name
 
-MOST_ROWS = 120
-"""Maximum number of lines for a legible image."""
 _AROUND = 6
-"""Margin around the paper in an image, which provides a background for its corners."""
-_PIXELS = 2.5
+"""Margin around the picture, which provides a background for its corners."""
+_PIXELS = 3
 """Pixels of an image per dp."""
+
+
+Save = Callable[[str, bytes], Awaitable[None]]
+"""A function that saves content under the usual name with an ending."""
 
 
 class Extent(StrEnum):
@@ -54,8 +63,10 @@ class ShareStatus(StrEnum):
 
 @component
 def SharePlace(*, store: MatchStore) -> ft.Control:
-    """The share page as opened from the score sheet, preset to the latest Bummerl."""
-    return MatchShare(store=store, extent=Extent.BUMMERL, back=use_way_up(routes.sheet(store.match_id)))
+    """The share page as opened from the score sheet, preset to the latest Bummerl, or to a finished match."""
+    over = store.open is not None and store.open.standing.over
+    extent = Extent.MATCH if over else Extent.BUMMERL
+    return MatchShare(store=store, extent=extent, back=use_way_up(routes.sheet(store.match_id)))
 
 
 @component
@@ -83,17 +94,21 @@ def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
 
 @component
 def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
-    """The choice of extent and format, and a preview."""
+    """The choice of extent, the picture, and buttons to save it or copy the text; other formats are folded."""
     tr = use_translator()
     palette = use_palette()
     extent, set_extent = ft.use_state(first)
     status, set_status = ft.use_state(ShareStatus.NOTHING)
+    unfolded, set_unfolded = ft.use_state(False)
     clipboard, picker = use_instance(ft.Clipboard), use_instance(ft.FilePicker)
     handout = _handout(tr, open_match, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
-    is_short = sum(len(block.rows) for block in handout.blocks) <= MOST_ROWS
-    paper = HandoutPaper(handout=handout, width=content_width(screen) - 2 * _AROUND)
-    shot = ft.Screenshot(content=ft.Container(bgcolor=palette.background, padding=_AROUND, content=paper))
+    picture = Picture(
+        look=_picture(tr, open_match, evening, extent),
+        width=min(content_width(screen), WIDEST) - 2 * _AROUND,
+        foot=handout.foot,
+    )
+    shot = ft.Screenshot(content=ft.Container(bgcolor=palette.background, padding=_AROUND, content=picture))
 
     async def copy() -> None:
         await clipboard.set(as_text(handout))
@@ -110,11 +125,10 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
         set_extent(Extent(key))
         set_status(ShareStatus.NOTHING)
 
-    options = [(Extent.BUMMERL.value, tr("This Bummerl")), (Extent.MATCH.value, tr("The whole match"))]
+    has_icons = screen.width >= NARROW_BELOW and screen.text_scale < LARGE_FROM
+    options = [(Extent.BUMMERL.value, tr("Bummerl")), (Extent.MATCH.value, tr("Match"))]
     if evening.matches:
-        options.append((Extent.EVENING.value, tr("The evening")))
-    too_long = tr("Too long to save as an image.")
-    to_print = tr("The print file opens in any browser. You can also save it as a PDF from there.")
+        options.append((Extent.EVENING.value, tr("Evening")))
     return PageFrame(
         title=tr("Share"),
         subtitle=labels.versus(tr, open_match),
@@ -128,40 +142,72 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
                 width=content_width(screen),
                 on_choose=choose,
             ),
-            _button("copy", ft.Icons.CONTENT_COPY, tr("Copy as text"), copy),
-            _button("picture", ft.Icons.IMAGE_OUTLINED, tr("Save as image"), take_picture) if is_short else None,
-            _button(
-                "print",
-                ft.Icons.PRINT_OUTLINED,
-                tr("Save for printing"),
-                lambda: save("html", as_html(handout, tr.language)),
+            ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[shot]),
+            QuietButton(
+                name="more",
+                icon=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
+                words=tr("Fewer formats") if unfolded else tr("More formats"),
+                on_press=lambda: set_unfolded(not unfolded),
             ),
-            _button(
-                "csv",
-                ft.Icons.TABLE_ROWS_OUTLINED,
-                tr("Export for spreadsheets (CSV)"),
-                lambda: save("csv", deals_as_csv(matches)),
-            ),
-            _button(
-                "json",
-                ft.Icons.DATA_OBJECT,
-                tr("Export for other apps (JSON)"),
-                lambda: save("json", deals_as_json(matches)),
-            ),
-            Sentence(words=(_status_words(tr, status),)) if status is not ShareStatus.NOTHING else None,
-            caption(to_print),
-            None if is_short else caption(too_long),
-            shot if is_short else paper,
+            *(_more(tr, handout, matches, save) if unfolded else []),
         ],
+        footer=column(
+            Sentence(words=(_status_words(tr, status),)) if status is not ShareStatus.NOTHING else None,
+            ft.Row(
+                spacing=10,
+                controls=[
+                    _button("copy", ft.Icons.CONTENT_COPY if has_icons else None, tr("Copy text"), copy),
+                    _button(
+                        "picture", ft.Icons.IMAGE_OUTLINED if has_icons else None, tr("Save picture"), take_picture
+                    ),
+                ],
+            ),
+            spacing=10,
+        ),
     )
 
 
-def _button(name: str, icon: ft.IconData, words: str, on_press: Action) -> ft.Control:
-    return QuietButton(name=name, icon=icon, words=words, on_press=on_press)
+def _more(tr: Translator, handout: Handout, matches: tuple[StoredMatch, ...], save: Save) -> list[ft.Control]:
+    """Return the buttons for the formats that few people need."""
+    return [
+        QuietButton(
+            name="print",
+            icon=ft.Icons.PRINT_OUTLINED,
+            words=tr("Printable page"),
+            on_press=lambda: save("html", as_html(handout, tr.language)),
+        ),
+        caption(tr("Opens in any browser, which can also save it as a PDF.")),
+        QuietButton(
+            name="csv",
+            icon=ft.Icons.TABLE_ROWS_OUTLINED,
+            words=tr("Spreadsheet (CSV)"),
+            on_press=lambda: save("csv", deals_as_csv(matches)),
+        ),
+        QuietButton(
+            name="json",
+            icon=ft.Icons.DATA_OBJECT,
+            words=tr("Data for other apps (JSON)"),
+            on_press=lambda: save("json", deals_as_json(matches)),
+        ),
+    ]
+
+
+def _button(name: str, icon: ft.IconData | None, words: str, on_press: Action) -> ft.Control:
+    """Return one of two buttons side by side."""
+    box = replace(QUIET, padding=ft.Padding.symmetric(horizontal=8), expand=True)
+    return QuietButton(name=name, icon=icon, words=words, on_press=on_press, box=box)
 
 
 def _status_words(tr: Translator, status: ShareStatus) -> str:
     return tr("Copied. You can paste it into any message.") if status is ShareStatus.COPIED else tr("Saved.")
+
+
+def _picture(tr: Translator, open_match: OpenMatch, evening: EveningStore, extent: Extent) -> PictureLook:
+    if extent is Extent.EVENING and evening.evening is not None:
+        return evening_picture(tr, evening.evening, evening.matches)
+    if extent is Extent.MATCH:
+        return match_picture(tr, open_match.stored)
+    return bummerl_picture(tr, open_match.stored, _latest_bummerl(open_match))
 
 
 def _handout(tr: Translator, open_match: OpenMatch, evening: EveningStore, extent: Extent) -> Handout:

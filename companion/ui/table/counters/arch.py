@@ -37,10 +37,10 @@ def Arch(*, look: CounterLook, scale: float) -> ft.Control:
 
     ft.use_effect(remember, [look.needed])
     material = look.side.material(palette)
-    wires = ft.use_memo(lambda: _wires(scale, palette.brass), [scale, palette.name])
+    drawn = ft.use_memo(lambda: wires(scale, palette.brass), [scale, palette.name])
     large, small = ft.use_memo(lambda: _paints(look, palette), [look.side, palette.name])
     return figure_box(
-        wires,
+        drawn,
         number(look, material.text, scale, x=wire.REACH, y=wire.MIDDLE_Y - wire.DIGIT_RISE + wire.DIGIT_SIZE / 2),
         *(inner_bead(mark, i, scale, small) for i, mark in enumerate(wire.marks(look.dots, look.places))),
         *(
@@ -64,7 +64,7 @@ def _paints(look: CounterLook, palette: Palette) -> tuple[BeadPaint, BeadPaint]:
     return large, small
 
 
-def _wires(scale: float, color: str) -> cv.Canvas:
+def wires(scale: float, color: str) -> cv.Canvas:
     """Draw all wires on one canvas, which is memoized by size and colour.
 
     It consists of lines and arcs, which the client draws directly; a path would be recomputed in every frame.

@@ -1,0 +1,195 @@
+"""What the picture of a Bummerl, a match or an evening shows: the sides, the score and a line for each part."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from companion.app.people.evenings import Evening, day_of
+from companion.app.ports import StoredMatch
+from companion.core.match.bummerl import FinishedBummerl
+from companion.core.match.match import standing
+from companion.core.match.standing import Line
+from companion.core.seats import PAIR, Side
+from companion.i18n import formats
+from companion.i18n.translator import Translator
+from companion.ui.matches.open_match import OpenMatch
+from companion.ui.people import words as words_evenings
+from companion.ui.sheet import words
+from companion.ui.widgets.looks import TableSide
+from companion.ui.words import presets, sides, standings
+
+MOST_BEADS = 14
+"""The largest number of beads that the arch of a picture holds."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SideLook:
+    """A name and its number; `places` is the number of beads, full and hollow, or 0 for none."""
+
+    side: TableSide
+    name: str
+    number: int
+    places: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PictureLine:
+    """A line of the picture: what it is about, its score, and a remark."""
+
+    title: str
+    score: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PictureLook:
+    """The picture's content; screen readers announce `label`."""
+
+    overline: str
+    sides: tuple[SideLook, ...]
+    unit: str
+    """What the numbers count, such as "Bummerls"."""
+    headline: str
+    lines: tuple[PictureLine, ...]
+
+    @property
+    def score(self) -> str:
+        """The numbers in the order of the names."""
+        return " : ".join(sides.number(side.number) for side in self.sides)
+
+    @property
+    def label(self) -> str:
+        """The names, the score and the headline."""
+        names = ", ".join(f"{side.name} {side.number}" for side in self.sides)
+        return ". ".join(filter(None, (names, self.headline)))
+
+
+def bummerl_picture(tr: Translator, stored: StoredMatch, bummerl: int) -> PictureLook:
+    """Return the picture of one Bummerl: the points, and a line for each deal."""
+    open_match = _open(stored)
+    finished = open_match.standing.bummerls[bummerl - 1 : bummerl]
+    needs = finished[0].needed if finished else open_match.standing.needs
+    target = open_match.match.rules.match.target
+    lines = [line for line in open_match.standing.sheet if line.bummerl == bummerl and any(line.won.values())]
+    head = words.head(tr, open_match, bummerl)
+    return PictureLook(
+        overline=_played(tr, stored),
+        sides=_looks(tr, open_match, [target - needs[side[0]] for side in _sides(open_match)], target),
+        unit=tr("Points"),
+        headline=head.note if finished else "",
+        lines=tuple(_deal(tr, open_match, line) for line in lines),
+    )
+
+
+def match_picture(tr: Translator, stored: StoredMatch) -> PictureLook:
+    """Return the picture of a match: the Bummerls, and a line for each of them with its points."""
+    open_match = _open(stored)
+    match, current = open_match.match, open_match.standing
+    winner = current.rubber_winner
+    return PictureLook(
+        overline=_played(tr, stored),
+        sides=_looks(tr, open_match, _bummerls(open_match), match.rules.match.rubber),
+        unit=_unit(tr, len(_sides(open_match))),
+        headline="" if winner is None else standings.wins_match(tr, match, winner),
+        lines=(
+            *(_finished(tr, open_match, number, ended) for number, ended in enumerate(current.bummerls, start=1)),
+            *_current(tr, open_match),
+        ),
+    )
+
+
+def evening_picture(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> PictureLook:
+    """Return the picture of an evening: everybody's Bummerls, who pays, and a line for each match."""
+    names, dots = evening.key.names, evening.dots
+    received = [dots[name] for name in names]
+    numbers = _won_or_received(received)
+    return PictureLook(
+        overline=words_evenings.day(tr, evening),
+        sides=tuple(
+            SideLook(side=look, name=name, number=n, places=n)
+            for look, name, n in zip(_colours(len(names)), names, numbers, strict=True)
+        ),
+        unit=_unit(tr, len(names)),
+        headline=words_evenings.who_pays(tr, evening),
+        lines=tuple(_match(tr, _open(stored)) for stored in matches),
+    )
+
+
+def _open(stored: StoredMatch) -> OpenMatch:
+    return OpenMatch(stored=stored, standing=standing(stored.match))
+
+
+def _sides(open_match: OpenMatch) -> tuple[Side, ...]:
+    return open_match.match.rules.match.sides
+
+
+def _looks(tr: Translator, open_match: OpenMatch, numbers: list[int], places: int) -> tuple[SideLook, ...]:
+    every = _sides(open_match)
+    shown = places if len(every) * max(places, *numbers) <= MOST_BEADS else 0
+    return tuple(
+        SideLook(
+            side=TableSide(side[0].value), name=sides.names(tr, open_match.match, side), number=n, places=max(shown, n)
+        )
+        for side, n in zip(every, numbers, strict=True)
+    )
+
+
+def _colours(count: int) -> Iterable[TableSide]:
+    """Return the sides in turn, as an evening may have more people than a table."""
+    return (tuple(TableSide)[place % len(TableSide)] for place in range(count))
+
+
+def _bummerls(open_match: OpenMatch) -> list[int]:
+    return _won_or_received([open_match.standing.dots[side[0]] for side in _sides(open_match)])
+
+
+def _won_or_received(dots: list[int]) -> list[int]:
+    """Return the Bummerls won by each of two sides, or received by each of more."""
+    return dots[::-1] if len(dots) == len(PAIR) else dots
+
+
+def _unit(tr: Translator, count: int) -> str:
+    return tr("Bummerls won") if count == len(PAIR) else tr("Bummerls received")
+
+
+def _finished(tr: Translator, open_match: OpenMatch, number: int, ended: FinishedBummerl) -> PictureLine:
+    target = open_match.match.rules.match.target
+    points = (sides.number(target - ended.needed[side[0]]) for side in _sides(open_match))
+    kinds = (
+        tr.context("Bummerl", "Retourschneider") if ended.retourschneider else "",
+        tr.context("Bummerl", "Schneider") if ended.schneider else "",
+    )
+    return PictureLine(tr("Bummerl %(n)s", n=number), " : ".join(points), next(filter(None, kinds), ""))
+
+
+def _current(tr: Translator, open_match: OpenMatch) -> Iterator[PictureLine]:
+    """Yield the line of a Bummerl that is in progress or ended early."""
+    current, target = open_match.standing, open_match.match.rules.match.target
+    number = len(current.bummerls) + 1
+    if any(line.bummerl == number and line.counts for line in current.sheet):
+        points = (sides.number(target - current.needs[side[0]]) for side in _sides(open_match))
+        head = words.head(tr, open_match, number)
+        yield PictureLine(head.title, " : ".join(points), head.note)
+
+
+def _deal(tr: Translator, open_match: OpenMatch, line: Line) -> PictureLine:
+    look = words.row(tr, open_match, line)
+    won = (
+        f"{sides.names(tr, open_match.match, side)}\N{NO-BREAK SPACE}{cell.delta}"
+        for side, cell in zip(_sides(open_match), look.cells, strict=True)
+        if cell.delta
+    )
+    return PictureLine(", ".join(won), note=look.reason)
+
+
+def _match(tr: Translator, open_match: OpenMatch) -> PictureLine:
+    names = (sides.names(tr, open_match.match, side) for side in _sides(open_match))
+    numbers = " : ".join(map(str, _bummerls(open_match)))
+    return PictureLine(" – ".join(names), numbers, presets.preset_title(tr, open_match.match.rules.preset))
+
+
+def _played(tr: Translator, stored: StoredMatch) -> str:
+    return tr(
+        "%(game)s, %(day)s",
+        game=presets.preset_title(tr, stored.match.rules.preset),
+        day=formats.date_of(tr, day_of(stored.started_at)),
+    )
