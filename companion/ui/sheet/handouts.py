@@ -105,4 +105,4 @@ def _match(tr: Translator, stored: StoredMatch) -> Block:
 
 
 def _foot(tr: Translator) -> str:
-    return tr("Score kept with Bummerl, offline.")
+    return tr("Score kept with Bummerl")

@@ -1,4 +1,4 @@
-"""What the picture of a Bummerl, a match or an evening shows: the sides, the score and a line for each part."""
+"""What the picture and the text of a Bummerl, a match or an evening contain: sides, score, a line for each part."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -61,6 +61,19 @@ class PictureLook:
         """The names, the score and the headline."""
         names = ", ".join(f"{side.name} {side.number}" for side in self.sides)
         return ". ".join(filter(None, (names, self.headline)))
+
+
+def as_text(look: PictureLook) -> str:
+    """Return the content of the picture as plain text for a message."""
+    first, *others = look.sides
+    if len(look.sides) == len(PAIR):
+        score = f"{first.name} {look.score} {others[0].name}"
+    else:
+        each = " · ".join(f"{side.name} {sides.number(side.number)}" for side in look.sides)
+        score = f"{look.unit}: {each}"
+    lines = [" · ".join(filter(None, (line.title, line.score, line.note))) for line in look.lines]
+    parts = [filter(None, (score, look.headline, look.overline)), lines]
+    return "\n\n".join(text for part in parts if (text := "\n".join(part))) + "\n"
 
 
 def bummerl_picture(tr: Translator, stored: StoredMatch, bummerl: int) -> PictureLook:

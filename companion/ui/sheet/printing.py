@@ -1,4 +1,4 @@
-"""Handouts as text for a message, and as a self-contained HTML page for printing."""
+"""Handouts as a self-contained HTML page for printing."""
 
 from __future__ import annotations
 
@@ -49,25 +49,6 @@ class Handout:
     sentences: tuple[str, ...] = ()
     blocks: tuple[Block, ...] = ()
     foot: str = ""
-
-
-def as_text(handout: Handout) -> str:
-    """Return plain text for a message, with empty lines between the blocks."""
-    parts = [[handout.title, *handout.sentences]]
-    parts += [
-        [*([block.title] if block.title else []), *block.sentences, *(_line(block.head, row) for row in block.rows)]
-        for block in handout.blocks
-    ]
-    if handout.foot:
-        parts.append([handout.foot])
-    return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
-
-
-def _line(head: tuple[str, ...], row: tuple[str, ...]) -> str:
-    """Return the non-empty cells; those in the middle are preceded by their column heading."""
-    labelled = [f"{name} {cell}" if cell else "" for name, cell in zip(head[1:-1], row[1:-1], strict=False)]
-    cells = (row[0], *labelled, *row[len(labelled) + 1 :]) if labelled else row
-    return " · ".join(cell for cell in cells if cell)
 
 
 def as_html(handout: Handout, language: str) -> bytes:

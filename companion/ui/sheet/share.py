@@ -23,8 +23,8 @@ from companion.ui.navigation import routes
 from companion.ui.people.store import EveningStore, use_evening
 from companion.ui.sheet import handouts as labels
 from companion.ui.sheet.picture import WIDEST, Picture
-from companion.ui.sheet.picture_looks import PictureLook, bummerl_picture, evening_picture, match_picture
-from companion.ui.sheet.printing import Handout, as_html, as_text
+from companion.ui.sheet.picture_looks import PictureLook, as_text, bummerl_picture, evening_picture, match_picture
+from companion.ui.sheet.printing import Handout, as_html
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import NARROW_BELOW
 from companion.ui.widgets.buttons import QUIET, QuietButton
@@ -103,15 +103,16 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     clipboard, picker = use_instance(ft.Clipboard), use_instance(ft.FilePicker)
     handout = _handout(tr, open_match, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
+    look = _picture(tr, open_match, evening, extent)
     picture = Picture(
-        look=_picture(tr, open_match, evening, extent),
+        look=look,
         width=min(content_width(screen), WIDEST) - 2 * _AROUND,
         foot=handout.foot,
     )
     shot = ft.Screenshot(content=ft.Container(bgcolor=palette.background, padding=_AROUND, content=picture))
 
     async def copy() -> None:
-        await clipboard.set(as_text(handout))
+        await clipboard.set(as_text(look))
         set_status(ShareStatus.COPIED)
 
     async def save(ending: str, content: bytes) -> None:
@@ -199,7 +200,7 @@ def _button(name: str, icon: ft.IconData | None, words: str, on_press: Action) -
 
 
 def _status_words(tr: Translator, status: ShareStatus) -> str:
-    return tr("Copied. You can paste it into any message.") if status is ShareStatus.COPIED else tr("Saved.")
+    return tr("Copied") if status is ShareStatus.COPIED else tr("Saved.")
 
 
 def _picture(tr: Translator, open_match: OpenMatch, evening: EveningStore, extent: Extent) -> PictureLook:

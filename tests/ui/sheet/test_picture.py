@@ -10,6 +10,7 @@ from companion.ui.sheet import picture
 from companion.ui.sheet.picture_looks import (
     PictureLine,
     PictureLook,
+    as_text,
     bummerl_picture,
     evening_picture,
     match_picture,
@@ -54,6 +55,7 @@ async def test_more_than_two_sides_show_the_bummerls_they_received(world: World)
     assert look.unit == "Bummerls received"
     assert look.score.count(":") == 2
     assert look.lines[0].score.startswith("10 : ")
+    assert as_text(look).startswith("Bummerls received: Anna 0 · Berta ")
 
 
 async def test_an_evening_of_two_shows_bummerls_won_and_who_pays(world: World) -> None:

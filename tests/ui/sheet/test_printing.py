@@ -1,8 +1,8 @@
-"""Tests for handouts as text and as a printable page."""
+"""Tests for handouts as a printable page."""
 
 from xml.etree import ElementTree as ET
 
-from companion.ui.sheet.printing import Block, Handout, as_html, as_text
+from companion.ui.sheet.printing import Block, Handout, as_html
 
 HANDOUT = Handout(
     title="Anna & <Berta>",
@@ -18,15 +18,6 @@ HANDOUT = Handout(
     ),
     foot="Kept with Bummerl",
 )
-
-
-def test_each_line_of_the_text_names_the_players_of_its_numbers() -> None:
-    assert as_text(HANDOUT) == (
-        "Anna & <Berta>\nSchnapsen\n\n"
-        "Bummerl 1\nBummerl lost by Berta\n1 · Anna 5 (-2) · closed\n2 · <Berta> 6 (-1)\n\n"
-        "Anna · 2 Bummerls\n\n"
-        "Kept with Bummerl\n"
-    )
 
 
 def test_the_page_is_self_contained() -> None:
@@ -48,5 +39,4 @@ def test_the_page_contains_every_text_with_names_escaped() -> None:
 
 
 def test_a_handout_without_blocks_is_only_a_title() -> None:
-    assert as_text(Handout(title="Nothing")) == "Nothing\n"
     assert "<footer>" not in as_html(Handout(title="Nothing"), "en").decode()

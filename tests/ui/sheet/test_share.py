@@ -52,9 +52,10 @@ async def test_the_copied_text_of_a_bummerl_matches_the_sheet(world: World, shar
     await played(world, B, A, A, A, B)
     async with phone(world, "/match/m1/sheet") as device:
         await device.tap("share", "copy")
-        assert device.says("Copied.")
-    assert shared.text.splitlines()[0] == "Anna vs. Berta"
-    assert "Bummerl 2\nin progress\n5 · Berta 4 (\N{MINUS SIGN}3) · agreed" in shared.text
+        assert device.says("Copied")
+    assert shared.text == (
+        "Anna 0 : 3 Berta\nSoft Schnapsen, 14 Nov 2023\n\nBerta\N{NO-BREAK SPACE}\N{MINUS SIGN}3 · agreed\n"
+    )
 
 
 async def test_a_shared_match_starts_with_the_first_bummerl(world: World, shared: SharedFiles) -> None:
@@ -85,8 +86,8 @@ async def test_a_shared_evening_names_who_pays(world: World, shared: SharedFiles
         await device.press("Back")
         assert device.route == "/evenings/m2"
     assert "Berta pays for the round." in shared.text
-    assert "Berta · 3 Bummerls\nAnna · 0 Bummerls" in shared.text
-    assert "Bummerl 1 · Schneider against Berta" in shared.text
+    assert shared.text.startswith("Anna 3 : 0 Berta\n")
+    assert "Anna – Berta · 2 : 0" in shared.text
     (table,) = shared.files.values()
     assert len(list(csv.DictReader(StringIO(table.decode("utf-8-sig")), delimiter=";"))) == 7
 
