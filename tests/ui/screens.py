@@ -89,8 +89,9 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "home, finished": ("/", RUBBER, Preset.SOFT, tapping()),
     "all matches": ("/matches", RUBBER, Preset.SOFT, tapping()),
     "new match": ("/new", ONE_BUMMERL, Preset.SOFT, tapping("draw", "game", "preset-sixty-six", "game")),
-    "new match, tournament": ("/new", None, Preset.SOFT, tapping("game", "preset-tournament", "start")),
-    "new match, four": ("/new", ONE_BUMMERL, Preset.SOFT, tapping("game", "preset-bauernschnapsen", "draw", "start")),
+    "new match, tournament": ("/new", None, Preset.SOFT, tapping("game", "preset-tournament")),
+    "new match, four": ("/new", ONE_BUMMERL, Preset.SOFT, tapping("game", "preset-bauernschnapsen", "draw")),
+    "player names": ("/match/m1/names", ONE_BUMMERL, Preset.SOFT, tapping()),
     "house rules": ("/new/rules", None, Preset.SOFT, tapping("chapter-closing", "house-failed-close-always-three")),
     "house rules, numbers": (
         "/new/rules",

@@ -48,9 +48,9 @@ async def test_a_covered_list_is_redrawn_when_uncovered_and_not_at_each_deal(
     async with phone(world, await at_the_table(world)) as device:
         with drawn_components(monkeypatch) as drawn:
             await device.press(_CHIP)
-        assert not drawn["Home"]
+        assert not drawn["HomePage"]
         await device.go("/")
-        assert device.says("6 to 7")
+        assert device.says("Anna needs 6 points")
 
 
 async def test_every_control_knows_its_page_after_a_tap(world: World) -> None:

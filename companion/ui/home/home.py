@@ -19,7 +19,7 @@ from companion.ui.home.emblem import Emblem
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_once, use_translator
-from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, LARGE_FROM, Screen, has_two_panes, use_text_scale
 from companion.ui.matches import words as summaries
 from companion.ui.matches.all_store import MatchesStore, use_first_use, use_matches, use_matches_store
 from companion.ui.matches.match_lists import FirstUseStore
@@ -28,38 +28,50 @@ from companion.ui.navigation import routes
 from companion.ui.session import use_preferences, use_services
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CARD_RADIUS
-from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton, SymbolButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.column import centred_column, column
+from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import body, caption, centred, emphasis
+from companion.ui.words.unnamed import all_named
 
 SHOWN = 3
 """The number of running matches shown; the others are one tap away."""
 _GAP = 10
+_SPACING = 12
 _ACROSS = 2
 
 
 @component
 def Home() -> ft.Control:
-    """The home screen: emblem, running matches, a button for a new match, and tiles."""
+    """The home screen, laid out for the measured window."""
+    return Measured(build=lambda screen: HomePage(screen=screen))
+
+
+@component
+def HomePage(*, screen: Screen) -> ft.Control:
+    """The emblem, then what to play and what has been played; side by side in a wide window."""
     tr = use_translator()
     matches, services, preferences = use_matches(), use_services(), use_preferences()
     first_use = use_first_use()
-    navigate = use_navigate()
+    navigate, now = use_navigate(), services.clock()
     running = [summary for summary in matches.summaries if not summary.over]
-    latest = next(iter(without_example(matches.summaries)), None)
-    body = column(
+    played = without_example(matches.summaries)
+    wide = has_two_panes(screen.width)
+    play = [
         BrowserStorageNotice(storage=services.browser_storage) if services.browser_storage is not None else None,
         _restore_button(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
-        *_running_matches(tr, running, matches, services.clock(), navigate),
-        PrimaryButton(name="new", words=tr("New match"), icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW)),
-        OnceMore(latest=latest) if latest is not None else None,
+        *_running_matches(tr, running, matches, now, navigate),
+        _new_match(tr, navigate, is_primary=not running),
+        OnceMore(latest=played[0]) if played else None,
+        *(caption(sentence, "red") for sentence in _problems(tr, matches)),
+        *_last_result(tr, played, now, navigate),
+    ]
+    others = [
         ExampleMatch(store=first_use) if offers_example(matches, preferences.settings) else None,
         Tiles(links=_tile_links(tr, matches, running)),
-        *(caption(sentence, "red") for sentence in _problems(tr, matches)),
-        spacing=12,
-    )
+    ]
     return CaneBackground(
         woven=False,
         content=ft.Column(
@@ -68,13 +80,37 @@ def Home() -> ft.Control:
             scroll=ft.ScrollMode.AUTO,
             horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
             controls=[
-                Emblem(title="Bummerl"),
+                Emblem(title="Bummerl", screen=screen, low=not _has_room_for_emblem(screen, matches)),
                 ft.Container(
                     alignment=ft.Alignment.TOP_CENTER,
-                    content=ft.Container(
-                        width=CONTENT_WIDTH, padding=ft.Padding.symmetric(horizontal=16, vertical=14), content=body
+                    padding=ft.Padding.only(
+                        left=16 + screen.left, right=16 + screen.right, top=14, bottom=14 + screen.bottom
                     ),
+                    content=_columns(play, others) if wide else _column([*play, *others]),
                 ),
+            ],
+        ),
+    )
+
+
+def _has_room_for_emblem(screen: Screen, matches: MatchesStore) -> bool:
+    """Return whether the large emblem hides nothing important: no match, or a wide window."""
+    has_room = not screen.is_low and screen.text_scale < LARGE_FROM
+    return has_room and (not matches.summaries or has_two_panes(screen.width))
+
+
+def _column(controls: list[ft.Control | None]) -> ft.Control:
+    return ft.Container(width=CONTENT_WIDTH - 32, content=column(*controls, spacing=_SPACING))
+
+
+def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> ft.Control:
+    return ft.Container(
+        width=2 * CONTENT_WIDTH - 32,
+        content=ft.Row(
+            spacing=24,
+            vertical_alignment=ft.CrossAxisAlignment.START,
+            controls=[
+                ft.Container(expand=True, content=column(*controls, spacing=_SPACING)) for controls in (left, right)
             ],
         ),
     )
@@ -83,12 +119,37 @@ def Home() -> ft.Control:
 def _running_matches(
     tr: Translator, running: list[MatchSummary], matches: MatchesStore, now: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    if running:
-        heading = ft.Semantics(header=True, content=emphasis(tr("In progress"), "muted"))
-        return [heading, *match_cards(tr, running[:SHOWN], now, navigate)]
-    if matches.summaries:
-        return []
-    return [body(tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score."))]
+    """Return the running matches, with the main button below the newest one."""
+    if not running:
+        nothing = tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
+        return [] if matches.summaries else [body(nothing)]
+    newest, *others = match_cards(tr, running[:SHOWN], now, navigate)
+    resume = PrimaryButton(
+        name="resume",
+        words=tr("Resume"),
+        label=tr("Resume: %(who)s", who=summaries.versus(tr, running[0])),
+        icon=ft.Icons.PLAY_ARROW,
+        on_press=lambda: navigate(routes.match(running[0].match_id)),
+    )
+    return [_heading(tr("In progress")), newest, resume, *others]
+
+
+def _new_match(tr: Translator, navigate: Callable[[str], None], *, is_primary: bool) -> ft.Control:
+    """Return the button for a new match, which is the main button unless a match can be resumed."""
+    button = PrimaryButton if is_primary else QuietButton
+    return button(name="new", words=tr("New match"), icon=ft.Icons.ADD, on_press=lambda: navigate(routes.NEW))
+
+
+def _last_result(
+    tr: Translator, played: tuple[MatchSummary, ...], now: int, navigate: Callable[[str], None]
+) -> list[ft.Control]:
+    """Return the card of the last finished match, if there is one."""
+    finished = [summary for summary in played if summary.over][:1]
+    return [_heading(tr("Last result")), *match_cards(tr, finished, now, navigate)] if finished else []
+
+
+def _heading(words: str) -> ft.Control:
+    return ft.Semantics(header=True, content=emphasis(words, "muted"))
 
 
 @component
@@ -103,7 +164,8 @@ def OnceMore(*, latest: MatchSummary) -> ft.Control:
         if match_id is not None:
             navigate(routes.match(match_id))
 
-    words = tr("%(who)s again", who=summaries.everybody(tr, latest))
+    is_named = all_named([latest])
+    words = tr("%(who)s again", who=summaries.everybody(tr, latest)) if is_named else tr("Play again")
     return _button("again", ft.Icons.REPLAY, words, use_once(begin), spoken=tr("New match: %(who)s", who=words))
 
 
@@ -174,7 +236,7 @@ def _tile_links(tr: Translator, matches: MatchesStore, running: list[MatchSummar
         TileLink("tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), routes.TOURNAMENTS),
         TileLink("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), routes.rules(None)),
         TileLink("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), routes.referee(None)),
-        TileLink("settings", ft.Icons.TUNE, tr("Settings"), routes.SETTINGS),
+        TileLink("settings", ft.Icons.SETTINGS_OUTLINED, tr("Settings"), routes.SETTINGS),
     )
 
 
@@ -234,8 +296,16 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
         [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, on_press=remove)]
         if has_example(matches)
         else [
-            QuietButton(name="example", icon=ft.Icons.SCHOOL_OUTLINED, words=offer, on_press=begin),
-            QuietButton(name="example-never", words=refuse, on_press=never),
+            ft.Row(
+                spacing=_GAP,
+                controls=[
+                    ft.Container(
+                        expand=True,
+                        content=QuietButton(name="example", icon=ft.Icons.SCHOOL_OUTLINED, words=offer, on_press=begin),
+                    ),
+                    SymbolButton(name="example-never", icon=ft.Icons.CLOSE, label=refuse, on_press=never),
+                ],
+            )
         ]
     )
     failed = tr("Couldn't save. Try again.")

@@ -93,7 +93,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                     known=suggested_names(people.people, names_by_recency(played)),
                 ),
                 loaded(LazyPart.SO_FAR)(setup=setup) if matches.summaries else None,
-                None if any(setup.clean_names().values()) else note(tr("You can enter names later, too.")),
+                None if any(setup.clean_names().values()) else _names_can_wait(tr),
                 spacing=0,
             ),
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.set_first_dealer),
@@ -115,6 +115,10 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         ],
         footer=PrimaryButton(name="start", words=tr("Start match"), on_press=start),
     )
+
+
+def _names_can_wait(tr: Translator) -> ft.Control:
+    return ft.Container(padding=ft.Padding.only(left=2, top=8), content=note(tr("You can enter names later, too.")))
 
 
 def _paper_row(tr: Translator, store: NewMatchStore) -> ft.Control:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.table.counters.arch import gloss
 from companion.ui.table.name_row import name_fit
 from companion.ui.theme import LIGHT, use_palette
 from companion.ui.theme.dimensions import CARD_WIDTH, SEMI_BOLD
 from companion.ui.theme.fit import width_of
+from companion.ui.widgets.bead import gloss
 from companion.ui.widgets.cane import weave
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.measured import rotated

@@ -1,12 +1,13 @@
 """Tests for the home screen and the list of all matches."""
 
+import flet as ft
 import pytest
 
 from companion.app.ports import StorageError
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.app.match_helpers import recorded
-from tests.ui.phone import phone, trembling
+from tests.ui.phone import phone, read, trembling
 from tests.ui.world import World
 
 
@@ -31,6 +32,68 @@ async def test_a_running_match_is_resumed_where_it_was_left(world: World) -> Non
         await device.press("Anna needs 7 points, Berta needs 4 points, Bummerl 1, resume")
         assert device.route == "/match/m1"
         assert device.says("Berta needs 4 points, 0 Bummerls")
+
+
+async def test_the_main_button_resumes_the_newest_match(world: World) -> None:
+    await world.match()
+    await world.match(players={Seat.A: "Cilli", Seat.B: "Dora"})
+    async with phone(world) as device:
+        await device.press("Resume: Cilli vs. Dora")
+        assert device.route == "/match/m2"
+
+
+async def test_the_last_result_is_shown_beside_a_running_match(world: World) -> None:
+    await recorded(world.matches, world.clock, await world.match(), Seat.A, Seat.A, Seat.A)
+    await world.match()
+    async with phone(world) as device:
+        assert device.labels().index("Resume: Anna vs. Berta") < device.labels().index("New match")
+        assert "Anna versus Berta, Bummerls won: 2 to 0, Anna won, view" in device.labels()
+
+
+async def test_players_without_names_play_again_with_one_tap(world: World) -> None:
+    await world.match(players={Seat.A: "This side", Seat.B: "That side"})
+    async with phone(world) as device:
+        await device.press("New match: Play again")
+        assert device.route == "/match/m2"
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "has_match", "is_low"),
+    [
+        (390, 844, False, False),
+        (390, 844, True, True),
+        (320, 568, False, True),
+        (844, 390, False, True),
+        (1280, 800, True, False),
+    ],
+)
+async def test_the_emblem_is_low_where_room_is_short(
+    world: World, width: float, height: float, *, has_match: bool, is_low: bool
+) -> None:
+    if has_match:
+        await world.match()
+    async with phone(world, width=width, height=height) as device:
+        (emblem,) = (
+            control
+            for control in device.controls()
+            if isinstance(control, ft.Container)
+            and isinstance(control.content, ft.Semantics)
+            and control.content.label == "Bummerl"
+        )
+        assert ((emblem.height or 0) < 100) == is_low
+
+
+async def test_a_wide_window_has_two_columns(world: World) -> None:
+    await world.match()
+    async with phone(world, width=1280, height=800) as device:
+        rows = [control for control in device.controls() if isinstance(control, ft.Row)]
+        (columns,) = (
+            row
+            for row in rows
+            if any(one is device.find("settings") for one, _ in read(row.controls[-1:]))
+            and any(one is device.find("resume") for one, _ in read(row.controls[:1]))
+        )
+        assert len(columns.controls) == 2
 
 
 async def test_a_rematch_is_one_tap_with_the_other_player_dealing(world: World) -> None:
@@ -74,7 +137,8 @@ async def test_three_matches_are_shown_and_the_others_are_a_tap_away(world: Worl
 async def test_a_finished_match_can_be_viewed_in_the_list(world: World) -> None:
     await recorded(world.matches, world.clock, await world.match(), Seat.A, Seat.A, Seat.A)
     async with phone(world) as device:
-        assert not device.has("match-m1")
+        assert "Last result" in device.texts()
+        assert device.has("match-m1")
         await device.press("All matches")
         assert "Finished" in device.texts()
         assert "In progress" not in device.texts()

@@ -14,6 +14,7 @@ from companion.ui.table.counters.digit import bar, figure_box, line_paint, numbe
 from companion.ui.theme import use_motion, use_palette
 from companion.ui.theme.dimensions import BEAD_STAGGER_MS
 from companion.ui.widgets import wire
+from companion.ui.widgets.bead import bead_shadow, gloss
 from companion.ui.widgets.looks import TableSide
 
 if TYPE_CHECKING:
@@ -154,20 +155,7 @@ def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation |
         bgcolor=paint.body if bead.full else paint.hollow,
         border=None if bead.full else ft.Border.all(max(RING * size, THINNEST_RING), paint.body),
         gradient=gloss(*paint.shine) if bead.full and paint.shine else None,
-        shadow=_shadow(size) if bead.full and paint.casts_shadow else None,
-    )
-
-
-def gloss(light: str, body: str, shade: str) -> ft.RadialGradient:
-    """Return the gradient of a ball lit from the upper left."""
-    return ft.RadialGradient(
-        colors=[light, body, shade], stops=[0.0, 0.45, 1.0], center=ft.Alignment(-0.35, -0.45), radius=0.95
-    )
-
-
-def _shadow(size: float) -> ft.BoxShadow:
-    return ft.BoxShadow(
-        blur_radius=0.28 * size, color=ft.Colors.with_opacity(0.4, "#000000"), offset=ft.Offset(0, 0.1 * size)
+        shadow=bead_shadow(size) if bead.full and paint.casts_shadow else None,
     )
 
 
