@@ -73,6 +73,23 @@ def test_resuming_a_match_takes_one_tap(enter: Entrance, data_folder: DataFolder
     assert phone.taps == 1
 
 
+def test_house_rules_stay_in_place_when_tapped_and_are_in_view_afterwards(enter: Entrance) -> None:
+    phone = enter("/new")
+    phone.page.mouse.move(195, 400)
+    phone.page.mouse.wheel(0, 2000)
+    phone.tap("Hausregeln ändern", "Ende eines Spiels, aufklappen")
+    cheap = phone.page.get_by_role("button", name=re.compile("^Verwerfen kostet: 1 Punkt"))
+    expect(cheap).not_to_have_count(0)
+    before = cheap.bounding_box()
+
+    cheap.click()
+    expect(phone.page.get_by_role("button", name=re.compile("^Verwerfen kostet: 1 Punkt.*ausgewählt$"))).to_be_visible()
+    assert cheap.bounding_box() == before
+
+    phone.tap("Mit diesen Regeln spielen")
+    expect(phone.page.get_by_role("button", name=re.compile("^Spiel: Schnapsen, weich"))).to_be_in_viewport(ratio=0.99)
+
+
 @pytest.mark.parametrize("preset", ["Schnapsen, weich", "Schnapsen, scharf", "Turnier"])
 def test_a_match_of_each_preset_can_be_started_and_a_deal_recorded(enter: Entrance, preset: str) -> None:
     phone = enter()

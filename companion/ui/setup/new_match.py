@@ -33,7 +33,7 @@ from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.form import use_form
 from companion.ui.widgets.options import OptionRow
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, Scroller
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis, note, point, subject
@@ -43,6 +43,8 @@ from companion.ui.words.answers import answers, option
 from companion.ui.words.unnamed import shown_names, with_names_only
 
 _RUBBERS = (2, 3, 1, 0)
+_RULES = "rules"
+"""The scroll key of the chosen rules."""
 OnChoosePreset = Callable[[Preset | OwnPreset], object]
 
 
@@ -62,6 +64,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
     tr = use_translator()
     matches = use_matches()
     navigate = use_navigate()
+    scroller = use_instance(Scroller)
     setup, played = store.setup, with_names_only(without_example(matches.summaries))
 
     async def start() -> None:
@@ -69,17 +72,26 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         if match_id is not None:
             navigate(routes.match(match_id))
 
+    async def show_rules() -> None:
+        if store.shown_rules:
+            await scroller.to_key(_RULES)
+
+    ft.use_effect(show_rules, [store.shown_rules])
     form = use_form(*name_fields(setup.rules), on_submit=start)
     refusal = tr("The match couldn't be saved, so it wasn't started. Try again.")
     return PageFrame(
         title=tr("New match"),
         on_back=routes.HOME,
+        scroller=scroller,
         body=[
-            PresetList(
-                rules=setup.rules,
-                own=own,
-                on_choose=store.choose_preset,
-                on_manage=lambda: navigate(routes.own_presets(routes.NEW)),
+            ft.Container(
+                key=ft.ScrollKey(_RULES),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+                content=PresetList(
+                    rules=setup.rules,
+                    own=own,
+                    on_choose=store.choose_preset,
+                    on_manage=lambda: navigate(routes.own_presets(routes.NEW)),
+                ),
             ),
             column(
                 Seating(

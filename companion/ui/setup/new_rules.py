@@ -41,18 +41,21 @@ def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
     tr = use_translator()
     navigate = use_navigate()
     rules = store.setup.rules
+
+    def play_by() -> None:
+        store.show_rules()
+        navigate(routes.NEW)
+
     return PageFrame(
         title=tr("House rules"),
         subtitle=labels.preset_title(tr, rules.preset),
         on_back=routes.NEW,
         body=[
-            PresetSummary(rules=rules, on_reset=lambda usual: store.change_rules(lambda _: usual)),
             HouseRules(rules=rules, on_change=store.change_rules),
+            PresetSummary(rules=rules, on_reset=lambda usual: store.change_rules(lambda _: usual)),
             KeepRules(store=store, own=own),
         ],
-        footer=PrimaryButton(
-            name="play-by", words=tr("Play with these rules"), size=20, on_press=lambda: navigate(routes.NEW)
-        ),
+        footer=PrimaryButton(name="play-by", words=tr("Play with these rules"), size=20, on_press=play_by),
     )
 
 
@@ -104,7 +107,10 @@ def not_stored(tr: Translator, own: OwnPresetsStore) -> ft.Control | None:
 
 @component
 def PresetSummary(*, rules: Ruleset, on_reset: Callable[[Ruleset], object]) -> ft.Control:
-    """The differences from the built-in rules, one per line; `on_reset` is called with the built-in rules."""
+    """The differences from the built-in rules, one per line; `on_reset` is called with the built-in rules.
+
+    Its height changes with each rule, so it belongs below the editor, whose options would otherwise move.
+    """
     tr = use_translator()
     usual = labels.preset_title(tr, rules.preset)
     lines = rule_lines.changed(tr, rules)

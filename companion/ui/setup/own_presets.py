@@ -150,8 +150,8 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
         on_back=back,
         body=[
             name_field(tr, form, name, problem, set_name),
-            PresetSummary(rules=rules, on_reset=set_rules),
             HouseRules(rules=rules, on_change=set_rules),
+            PresetSummary(rules=rules, on_reset=set_rules),
             not_stored(tr, own),
         ],
         footer=PrimaryButton(name="save", words=tr("Save"), on_press=save),

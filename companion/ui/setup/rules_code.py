@@ -153,6 +153,7 @@ def NewCodePage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 
     def take_rules(theirs: Ruleset) -> None:
         store.change_rules(lambda _: theirs)
+        store.show_rules()
         navigate(routes.NEW)
 
     return PageFrame(

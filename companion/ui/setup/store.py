@@ -149,6 +149,8 @@ class NewMatchStore(ft.Observable):
         """Whether the user has tried to start the match; only then are equal names reported."""
         self.not_stored = False
         """Whether the last attempt to save the match failed."""
+        self.shown_rules = 0
+        """How often the form has been asked to scroll to its rules."""
 
     def rename(self, seat: Seat, name: str) -> None:
         """Set a player's name, typed or suggested."""
@@ -176,6 +178,10 @@ class NewMatchStore(ft.Observable):
     def change_rules(self, change: Callable[[Ruleset], Ruleset]) -> None:
         """Apply a change to the current rules."""
         self._set_rules(change(self.setup.rules))
+
+    def show_rules(self) -> None:
+        """Make the form scroll to its rules, which were chosen on another page."""
+        self.shown_rules += 1
 
     def continue_from_paper(self, paper: PaperScore | None) -> None:
         """Set the score on paper that the match continues from; None to start from the beginning."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import flet as ft
@@ -26,6 +27,8 @@ Slot = ft.IconData | str | ft.Control | None
 
 LEADS_ON = ft.Icons.CHEVRON_RIGHT
 _NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
+_CHOSEN = replace(emphasis, family=value.family)
+"""The title of a selected row, as high as the others, so that choosing moves nothing."""
 
 
 @component
@@ -63,7 +66,7 @@ def ListRow(
         leading = ft.Icons.CHECK if selected else ft.Icons.RADIO_BUTTON_UNCHECKED
     if note_lines is not None and scale >= LARGE_FROM:
         note_lines *= 2
-    in_title = value if selected else emphasis
+    in_title = _CHOSEN if selected else emphasis
     texts = [
         *([caption(overline, color=second)] if overline else []),
         *([in_title(title.replace(" …", "\u00a0…"), color=ink)] if title else []),
