@@ -139,14 +139,14 @@ def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
 
 @component
 def NewCode() -> ft.Control:
-    """The rules code page for a new match, with its store."""
+    """The rules code page for a new match, with its stores."""
     session = use_session()
     return NewCodePage(store=use_instance(partial(session.open, use_new_match)), own=use_own_presets())
 
 
 @component
 def NewCodePage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
-    """The rules code page for a new match; import comes first because it is the more common use."""
+    """The rules code page for a new match."""
     tr = use_translator()
     navigate = use_navigate()
     rules = store.setup.rules
@@ -161,8 +161,8 @@ def NewCodePage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
         subtitle=labels.rules_name(tr, rules, own.presets),
         on_back=routes.NEW,
         body=[
-            ReadCode(ours=rules, own=own.presets, button=tr("Play with these rules"), on_take=take_rules),
             OwnCode(rules=rules),
+            ReadCode(ours=rules, own=own.presets, button=tr("Play with these rules"), on_take=take_rules),
         ],
     )
 

@@ -56,6 +56,14 @@ async def test_an_invalid_code_shows_an_error_and_cannot_be_used(world: World) -
         assert not device.has("take")
 
 
+async def test_the_own_code_comes_first_under_the_name_of_the_own_preset(world: World) -> None:
+    await world.settings.change(lambda _: Settings(presets=(OwnPreset("Home", THEIRS),)))
+    async with phone(world, "/new") as device:
+        await device.tap("game", "own-0", "rules-code")
+        assert "Home" in device.texts()
+        assert device.texts().index(code_of(THEIRS)) < device.texts().index("Someone else's code")
+
+
 async def test_importing_rules_into_a_new_match_keeps_the_names(world: World) -> None:
     async with phone(world, "/new") as device:
         await device.type("name-a", "Resi")
