@@ -181,11 +181,12 @@ async def test_the_first_stored_match_requests_persistent_storage(
     await with_a_match(files)
     async with running(page, files) as screen:
         for _ in range(2):
-            await screen.press("New match: Anna and Berta again")
+            await screen.press("New match")
+            await screen.press("Start match")
             screen.page.navigate("/")
             await screen.settle()
 
-    assert page.names() == ["shown", "keep-for-good"]
+    assert page.names().count("keep-for-good") == 1
     players = [{"name": "Berta", "number": 7, "dots": 0}, {"name": "Anna", "number": 7, "dots": 0}]
     assert page.last == [{"language": "en", "dark": False, "players": players}] * 2
 

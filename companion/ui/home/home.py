@@ -64,7 +64,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
         _restore_button(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
         *_running_matches(tr, running, matches, now, navigate),
         _new_match(tr, navigate, is_primary=not running),
-        OnceMore(latest=played[0]) if played else None,
+        OnceMore(latest=played[0]) if played and played[0].over else None,
         *(caption(sentence, "red") for sentence in _problems(tr, matches)),
         *_last_result(tr, played, now, navigate),
     ]
