@@ -135,6 +135,7 @@ def _match_row(stored: StoredMatch, sequence: int) -> dict[str, object]:
     match = stored.match
     return {
         "id": stored.match_id,
+        "players": _players(match),
         "rules": whole_rules(match.rules),
         "first_dealer": match.first_dealer.value,
         "started_at": stored.started_at,
@@ -148,14 +149,17 @@ def _changing(stored: StoredMatch, sequence: int) -> dict[str, object]:
         "sequence": sequence,
         "played_at": stored.changed_at,
         "done": len(stored.match.log.done),
-        "players": {seat.value: name for seat, name in stored.match.players.items()},
     }
     return changing if stored.deleted_at is None else {**changing, _DELETED: stored.deleted_at}
 
 
 def _bring_up_to_date(row: MutableMapping[Any, Any], stored: StoredMatch, sequence: int) -> None:
     row.pop(_DELETED, None)
-    row.update(_changing(stored, sequence))
+    row.update(players=_players(stored.match), **_changing(stored, sequence))
+
+
+def _players(match: Match) -> dict[str, str]:
+    return {seat.value: name for seat, name in match.players.items()}
 
 
 def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:

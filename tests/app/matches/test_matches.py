@@ -13,6 +13,7 @@ from companion.core.options.rules import PRESETS, Preset
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.violations import Code
 from companion.core.seats import Seat
+from companion.core.texts import LONGEST_NAME
 from tests.app.match_helpers import NAMES, accepted, finished, recorded, started, won
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches
 
@@ -98,6 +99,18 @@ class TestEveryRepository:
         assert [violation.code for violation in answer.violations] == [Code.MATCH_OVER]
         undone = accepted(await logged.undo(repository, clock, over.match_id, over.revision))
         assert not standing(undone.match).over
+
+    async def test_names_entered_later_are_stored_within_their_limit_and_survive_undo(
+        self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds
+    ) -> None:
+        before = await recorded(repository, clock, await started(repository, clock, new_id), Seat.A)
+        names = {Seat.A: "Cilli", Seat.B: "D" * 99}
+        named = accepted(await matches.rename_players(repository, clock, before.match_id, before.revision, names))
+        assert await repository.get(before.match_id) == named
+        assert named.match.players == {Seat.A: "Cilli", Seat.B: "D" * LONGEST_NAME}
+        assert [summary.players for summary in await repository.summaries()] == [named.match.players]
+        undone = accepted(await logged.undo(repository, clock, before.match_id, named.revision))
+        assert (undone.match.players, standing(undone.match).deals) == (named.match.players, 0)
 
     async def test_a_stale_write_is_refused_with_the_stored_match(
         self, repository: MatchRepository, clock: FixedClock, new_id: CountingIds

@@ -89,7 +89,8 @@ def test_a_document_changed_step_by_step_equals_a_new_one(data: st.DataObject, m
     tellable = events(match.rules).filter(partial(told_in_words, match.rules))
     for step in range(2, data.draw(st.integers(2, 9))):
         event = data.draw(tellable)
-        match = data.draw(st.sampled_from([match.append(event), match.undo(), match.redo()]))
+        renamed = replace(match, players=dict.fromkeys(match.players, f"Player {step}"))
+        match = data.draw(st.sampled_from([match.append(event), match.undo(), match.redo(), renamed]))
         document.change(stored(match, step), step)
         if data.draw(st.booleans()):
             document = MatchDocument.parse(document.content)
