@@ -1,12 +1,9 @@
 """Notices of the browser build: whether data is stored, how safe it is, and that a new version is available."""
 
-from ipaddress import ip_address
-from urllib.parse import urlsplit
-
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.kit.device import BrowserStorage, BrowserStorageKind
+from companion.ui.kit.device import BrowserStorage, BrowserStorageKind, is_own_device
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_translator
 from companion.ui.widgets.column import present
@@ -62,12 +59,3 @@ def _nothing(tr: Translator) -> str:
 def is_stored_elsewhere(address: str, browser_storage: BrowserStorage | None) -> bool:
     """Return whether the data shown at this address is stored on another device."""
     return browser_storage is None and not is_own_device(address)
-
-
-def is_own_device(address: str) -> bool:
-    """Return whether a page comes from the device that shows it, judging by its address."""
-    name = urlsplit(address).hostname or "localhost"
-    try:
-        return name == "localhost" or ip_address(name).is_loopback
-    except ValueError:
-        return False

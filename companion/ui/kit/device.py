@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import Awaitable
 from enum import StrEnum
+from ipaddress import ip_address
 from typing import Protocol
+from urllib.parse import urlsplit
 
 import flet as ft
 
@@ -107,6 +109,15 @@ async def _done(request: Awaitable[object]) -> bool:
     except _REFUSALS:
         return False
     return True
+
+
+def is_own_device(address: str) -> bool:
+    """Return whether a page comes from the device that shows it, judging by its address."""
+    name = urlsplit(address).hostname or "localhost"
+    try:
+        return name == "localhost" or ip_address(name).is_loopback
+    except ValueError:
+        return False
 
 
 class BrowserStorageKind(StrEnum):

@@ -73,7 +73,6 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
     navigate = use_navigate()
     settings = use_preferences().settings
     in_pane = use_pane() is not None
-    clipboard = use_instance(ft.Clipboard)
     scroller = use_instance(Scroller)
     language = store.language or tr.language
     document = store.document(location.slug, language)
@@ -126,7 +125,6 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
                     RulesSection,
                     look=_look(settings, store, location, document, section, hits, current),
                     open_rule=lambda address: navigate(location.route_to(address)),
-                    copy=clipboard.set,
                 )
                 for section in document.sections
             ),
@@ -194,8 +192,10 @@ def _look(  # everything that a section depends on
 
 
 def _link(address: Address) -> str:
-    base = (ft.context.page.url or "").split("#")[0].rstrip("/")
-    return f"{base}{routes.rules(None, address.slug, address.section)}"
+    page = ft.context.page
+    base = (page.url or "").split("#")[0]
+    route = routes.rules(None, address.slug, address.section)
+    return f"{base}#{route}" if page.pyodide else f"{base.rstrip('/')}{route}"
 
 
 @component

@@ -25,6 +25,7 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.buttons import QuietButton, SymbolButton
 from companion.ui.widgets.column import column
+from companion.ui.widgets.copying import Copying, use_copying
 from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.text import body, display, emphasis, heading, note
 from companion.ui.words import option_words as option_labels
@@ -51,15 +52,16 @@ class SectionLook:
 
 
 @component
-def RulesSection(
-    *, look: SectionLook, open_rule: Callable[[Address], object], copy: Callable[[str], object]
-) -> ft.Control:
+def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -> ft.Control:
     """The heading and the paragraphs, with an explanation below the paragraph that was tapped."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     explanation, set_explanation = use_optional(Explanation)
     ink = Ink(palette, grown_size(SIZE, scale) * look.size)
-    rows: list[ft.Control] = [_heading(tr, look, palette, copy)]
+    copying = use_copying(look.link)
+    rows: list[ft.Control] = [_heading(tr, look, palette, copying)]
+    if copying.below is not None:
+        rows.append(copying.below)
     marks = look.glossary.marks_in(look.section)
     for block in look.section.blocks:
         actions = _actions(block.number, explanation, set_explanation, open_rule)
@@ -113,7 +115,7 @@ def _actions(
     )
 
 
-def _heading(tr: Translator, look: SectionLook, palette: Palette, copy: Callable[[str], object]) -> ft.Control:
+def _heading(tr: Translator, look: SectionLook, palette: Palette, copying: Copying) -> ft.Control:
     section = look.section
     return ft.Container(
         key=ft.ScrollKey(f"s{section.number}"),  # type: ignore[call-arg]  # Flet makes its constructor at run time
@@ -124,9 +126,10 @@ def _heading(tr: Translator, look: SectionLook, palette: Palette, copy: Callable
             controls=[
                 Pressable(
                     name=f"link-{section.id}",
-                    label=labels.copy_link(tr, section),
-                    tooltip=tr("Copy link"),
-                    on_press=lambda: copy(look.link),
+                    label=labels.copied_link(tr, section) if copying.is_done else labels.copy_link(tr, section),
+                    tooltip=tr("Copied") if copying.is_done else tr("Copy link"),
+                    on_press=copying.on_press,
+                    action=copying.action,
                     box=Box(width=MIN_TARGET, height=MIN_TARGET),
                     content=heading(f"§ {section.number}", "primary"),
                 ),

@@ -22,6 +22,11 @@ def copy_link(tr: Translator, section: Section) -> str:
     return tr("Section %(number)s, copy link", number=section.number)
 
 
+def copied_link(tr: Translator, section: Section) -> str:
+    """Return the accessible name of that button once the link was copied."""
+    return tr("Section %(number)s, link copied", number=section.number)
+
+
 def option_lines(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple[str, ...]:
     """Return the match's setting for each of these options, skipping options that the game does not have."""
     available = options_of(rules)

@@ -3,10 +3,11 @@
 import flet as ft
 
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_instance, use_translator
+from companion.ui.kit.hooks import use_translator
 from companion.ui.services import RenewLink
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
+from companion.ui.widgets.copying import use_copying
 from companion.ui.widgets.text import caption, emphasis
 
 
@@ -14,14 +15,9 @@ from companion.ui.widgets.text import caption, emphasis
 def NewLink(*, renew: RenewLink) -> ft.Control:
     """An explanation, the button and, once it has been pressed, the new link with a button to copy it."""
     tr = use_translator()
-    clipboard = use_instance(ft.Clipboard)
     link, set_link = ft.use_state("")
-    copied, set_copied = ft.use_state("")
+    copying = use_copying(link)
     page = ft.context.page
-
-    async def copy() -> None:
-        await clipboard.set(link)
-        set_copied(link)
 
     explanation = tr("Anyone with the link can see and change all matches. A new link replaces it for everyone.")
     new_link = [
@@ -34,10 +30,12 @@ def NewLink(*, renew: RenewLink) -> ft.Control:
         ),
         QuietButton(
             name="copy-link",
-            words=tr("Copied") if copied == link else tr("Copy link"),
+            words=tr("Copied") if copying.is_done else tr("Copy link"),
             icon=ft.Icons.CONTENT_COPY,
-            on_press=copy,
+            on_press=copying.on_press,
+            action=copying.action,
         ),
+        *([copying.below] if copying.below is not None else []),
     ]
     return column(
         caption(explanation),

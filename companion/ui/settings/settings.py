@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.archive.browser_storage import BrowserStorageNote, is_own_device, is_stored_elsewhere
+from companion.ui.archive.browser_storage import BrowserStorageNote, is_stored_elsewhere
+from companion.ui.kit.device import is_own_device
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_chosen, use_navigate, use_pane, use_translator

@@ -22,6 +22,7 @@ from companion.ui.theme import use_palette
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.column import centred_column, column
+from companion.ui.widgets.copying import use_copying
 from companion.ui.widgets.facts import PaperCard
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.form import use_form
@@ -69,16 +70,11 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
     tr = use_translator()
     palette = use_palette()
     scale = use_text_scale()
-    clipboard = use_instance(ft.Clipboard)
-    copied, set_copied = ft.use_state("")
     code = code_of(rules)
-
-    async def copy() -> None:
-        await clipboard.set(code)
-        set_copied(code)
+    copying = use_copying(code)
 
     omitted = omission_note(tr, rules)
-    button = tr("Copied") if copied == code else tr("Copy code")
+    button = tr("Copied") if copying.is_done else tr("Copy code")
     return centred_column(
         centred(emphasis(tr("Anyone who enters this code gets the same rules."))),
         QrPicture(text=code, label=tr("QR code: %(code)s", code=code)),
@@ -88,7 +84,14 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
             key="code",
         ),
         *([note(omitted)] if omitted else []),
-        QuietButton(name="copy", words=button, icon=ft.Icons.CONTENT_COPY, on_press=copy),
+        QuietButton(
+            name="copy",
+            words=button,
+            icon=ft.Icons.CONTENT_COPY,
+            on_press=copying.on_press,
+            action=copying.action,
+        ),
+        *([copying.below] if copying.below is not None else []),
         spacing=12,
     )
 

@@ -12,7 +12,6 @@ from companion.app.ports import StoredMatch
 from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
 from companion.ui.figures.filters import FilterRow
-from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_instance, use_translator, use_way_up
 from companion.ui.kit.layout import LARGE_FROM, Screen
@@ -29,12 +28,15 @@ from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import NARROW_BELOW
 from companion.ui.widgets.buttons import QUIET, QuietButton
 from companion.ui.widgets.column import column
+from companion.ui.widgets.copying import use_copying
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import caption
 from companion.ui.words.files import file_name
 
+_HALF = replace(QUIET, padding=ft.Padding.symmetric(horizontal=8), expand=True)
+"""The box of one of two buttons side by side."""
 _AROUND = 6
 """Margin around the picture, which provides a background for its corners."""
 _PIXELS = 3
@@ -51,14 +53,6 @@ class Extent(StrEnum):
     BUMMERL = "bummerl"
     MATCH = "match"
     EVENING = "evening"
-
-
-class ShareStatus(StrEnum):
-    """The effect of the last tap on a share button."""
-
-    NOTHING = "nothing"
-    COPIED = "copied"
-    SAVED = "saved"
 
 
 @component
@@ -98,9 +92,9 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     tr = use_translator()
     palette = use_palette()
     extent, set_extent = ft.use_state(first)
-    status, set_status = ft.use_state(ShareStatus.NOTHING)
+    is_saved, set_saved = ft.use_state(False)
     unfolded, set_unfolded = ft.use_state(False)
-    clipboard, picker = use_instance(ft.Clipboard), use_instance(ft.FilePicker)
+    picker = use_instance(ft.FilePicker)
     handout = _handout(tr, open_match, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
     look = _picture(tr, open_match, evening, extent)
@@ -111,20 +105,18 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     )
     shot = ft.Screenshot(content=ft.Container(bgcolor=palette.background, padding=_AROUND, content=picture))
 
-    async def copy() -> None:
-        await clipboard.set(as_text(look))
-        set_status(ShareStatus.COPIED)
+    copying = use_copying(as_text(look))
 
     async def save(ending: str, content: bytes) -> None:
         await picker.save_file(file_name=_file_name(tr, open_match, extent, ending), src_bytes=content)
-        set_status(ShareStatus.SAVED)
+        set_saved(True)
 
     async def take_picture() -> None:
         await save("png", await shot.capture(pixel_ratio=_PIXELS))
 
     def choose(key: str) -> None:
         set_extent(Extent(key))
-        set_status(ShareStatus.NOTHING)
+        set_saved(False)
 
     has_icons = screen.width >= NARROW_BELOW and screen.text_scale < LARGE_FROM
     options = [(Extent.BUMMERL.value, tr("Bummerl")), (Extent.MATCH.value, tr("Match"))]
@@ -153,13 +145,26 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
             *(_more(tr, handout, matches, save) if unfolded else []),
         ],
         footer=column(
-            Sentence(words=(_status_words(tr, status),)) if status is not ShareStatus.NOTHING else None,
+            Sentence(words=(tr("Copied"),)) if copying.is_done else None,
+            Sentence(words=(tr("Saved."),)) if is_saved else None,
+            copying.below,
             ft.Row(
                 spacing=10,
                 controls=[
-                    _button("copy", ft.Icons.CONTENT_COPY if has_icons else None, tr("Copy text"), copy),
-                    _button(
-                        "picture", ft.Icons.IMAGE_OUTLINED if has_icons else None, tr("Save picture"), take_picture
+                    QuietButton(
+                        name="copy",
+                        icon=ft.Icons.CONTENT_COPY if has_icons else None,
+                        words=tr("Copy text"),
+                        on_press=copying.on_press,
+                        action=copying.action,
+                        box=_HALF,
+                    ),
+                    QuietButton(
+                        name="picture",
+                        icon=ft.Icons.IMAGE_OUTLINED if has_icons else None,
+                        words=tr("Save picture"),
+                        on_press=take_picture,
+                        box=_HALF,
                     ),
                 ],
             ),
@@ -191,16 +196,6 @@ def _more(tr: Translator, handout: Handout, matches: tuple[StoredMatch, ...], sa
             on_press=lambda: save("json", deals_as_json(matches)),
         ),
     ]
-
-
-def _button(name: str, icon: ft.IconData | None, words: str, on_press: Action) -> ft.Control:
-    """Return one of two buttons side by side."""
-    box = replace(QUIET, padding=ft.Padding.symmetric(horizontal=8), expand=True)
-    return QuietButton(name=name, icon=icon, words=words, on_press=on_press, box=box)
-
-
-def _status_words(tr: Translator, status: ShareStatus) -> str:
-    return tr("Copied") if status is ShareStatus.COPIED else tr("Saved.")
 
 
 def _picture(tr: Translator, open_match: OpenMatch, evening: EveningStore, extent: Extent) -> PictureLook:

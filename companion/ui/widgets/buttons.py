@@ -90,6 +90,7 @@ def QuietButton(
     icon: ft.IconData | None = None,
     enabled: bool = True,
     box: Box = QUIET,
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """A button for secondary actions: raised paper with an edge."""
     palette, scale = use_palette(), use_text_scale()
@@ -98,6 +99,7 @@ def QuietButton(
         name=name,
         label=label or words,
         on_press=on_press,
+        action=action,
         enabled=enabled,
         skin=Skin(fill=palette.raised, edge=palette.edge if enabled else palette.hairline),
         box=box,

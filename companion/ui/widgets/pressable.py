@@ -82,12 +82,14 @@ def Pressable(
     once: bool = False,
     tooltip: str | None = None,
     leads_to: str = "",
+    action: ft.ClientAction | None = None,
 ) -> ft.Control:
     """A surface that acts when clicked, or with `on_down` when touched.
 
     With `on_down` or `once`, the screen briefly ignores input afterwards. In a list with the chosen page beside it, the
     pressable that `leads_to` that page is marked. Screen readers announce whether it is `selected`, `toggled` as a
-    switch, or `expanded`, unless that is None.
+    switch, or `expanded`, unless that is None. The page performs the `action` while the tap lasts, even if the screen
+    ignores the tap.
     """
     guard, activity, scale = use_guard(), use_activity(), use_text_scale()
     if is_at_or_below(leads_to, use_chosen()):
@@ -125,6 +127,7 @@ def Pressable(
         ink=enabled,
         on_click=clicked if enabled else None,
         on_tap_down=touched if enabled and on_down else None,
+        action=action if enabled else None,
         content=ft.Semantics(
             key=name,
             label=label,

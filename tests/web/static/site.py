@@ -38,15 +38,16 @@ class Site:
 
     root: Path
     port: int = 0
+    host: str = "127.0.0.1"
     asked: set[str] = field(default_factory=set)
     """The requested paths."""
     _server: _Server | None = field(default=None, repr=False)
 
     @classmethod
-    def of(cls, build: Path, root: Path) -> "Site":
+    def of(cls, build: Path, root: Path, host: str = "127.0.0.1") -> "Site":
         """Link to the files of a build, below the base path."""
         shutil.copytree(build, root / BASE, copy_function=lambda source, target: Path(target).hardlink_to(source))
-        return cls(root)
+        return cls(root, host=host)
 
     @property
     def folder(self) -> Path:
@@ -56,7 +57,7 @@ class Site:
     @property
     def address(self) -> str:
         """Return the address of the app."""
-        return f"http://127.0.0.1:{self.port}/{BASE}/"
+        return f"http://{self.host}:{self.port}/{BASE}/"
 
     def change(self, name: str, content: bytes) -> None:
         """Replace the content of a file in this copy."""
@@ -72,7 +73,7 @@ class Site:
         """Start the server."""
         counting = type("Counting matches", (_Handler,), {"asked": self.asked})
         handler = functools.partial(counting, directory=str(self.root))
-        self._server = _Server(("127.0.0.1", self.port), handler)
+        self._server = _Server((self.host, self.port), handler)
         self.port = self._server.server_port
         threading.Thread(target=self._server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
 

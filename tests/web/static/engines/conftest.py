@@ -24,7 +24,7 @@ _SCREEN = "1280x900x24"
 class Launch(Protocol):
     """A function that makes a browser."""
 
-    def __call__(self, **options: Any) -> Engine:  # noqa: ANN401  # those of Start
+    def __call__(self, profile: str = "profile", **options: Any) -> Engine:  # noqa: ANN401  # those of Start
         """Return a browser that starts with these options."""
 
 

@@ -46,6 +46,7 @@ class Engine(Protocol):
     """A browser with a profile of its own, which survives a kill."""
 
     name: str
+    start: Start
 
     @property
     def complaints(self) -> list[str]:

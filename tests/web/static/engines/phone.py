@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.ui.theme.dimensions import GUARD_SECONDS
-from tests.profiles import PATIENCE
 from tests.web.static.engines.face import Tab
 
+_PATIENCE = 120.0
+"""The timeout in seconds, long enough for the slowest engine on a busy machine."""
 _LOOK = 0.1
 _LOOKS = 4
 _LAG = 0.2
@@ -56,9 +57,9 @@ class EnginePhone:
 
     def is_shown(self) -> "EnginePhone":
         """Wait until Python has drawn, and turn on the accessibility tree."""
-        _until(lambda: self._run(_SHOWN), "the app is not shown", self.reads)
+        self.until(lambda: self._run(_SHOWN), "the app is not shown")
         self._run(_ENABLE)
-        _until(lambda: self._run("return Boolean(document.querySelector('flt-semantics'))"), "no names", self.reads)
+        self.until(lambda: self._run("return Boolean(document.querySelector('flt-semantics'))"), "no names")
         return self
 
     def tap(self, *names: str) -> None:
@@ -89,13 +90,11 @@ class EnginePhone:
 
     def sees(self, *texts: str) -> None:
         """Check that all these texts or names are on the page."""
-        for text in texts:
-            _until(lambda wanted=text: wanted in self.reads(), f"{text!r} is nowhere", self.reads)  # type: ignore[misc]
+        self.until(lambda: set(texts) <= set(self.reads()), f"not all of {texts} are there")
 
     def says(self, *words: str) -> None:
         """Check that each of these phrases is on the page, possibly as part of a longer text."""
-        for part in words:
-            _until(lambda wanted=part: any(wanted in text for text in self.reads()), f"{part!r} is nowhere", self.reads)  # type: ignore[misc]
+        self.until(lambda: all(part in "\n".join(self.reads()) for part in words), f"not all of {words} are there")
 
     def types(self, label: str, words: str) -> None:
         """Type into the field with this label, replacing its content."""
@@ -107,7 +106,7 @@ class EnginePhone:
                 self.tab.press(words, _KEYS)
             return self._stays(label, words)
 
-        _until(is_typed, f"{words!r} is not in {label!r}", lambda: [self.value(label)])
+        self.until(is_typed, f"{words!r} is not in {label!r}")
 
     def value(self, label: str) -> str:
         """Return what is in the field with this label."""
@@ -140,6 +139,14 @@ class EnginePhone:
             seen.append(self.value(label))
         return seen[-1] == words
 
+    def until(self, holds: Callable[[], object], what: str) -> None:
+        """Wait until something holds; `what` says what does not."""
+        end = time.monotonic() + _PATIENCE
+        while not holds():
+            if time.monotonic() > end:
+                raise AssertionError(f"{what}; the page reads {self.reads()}")
+            time.sleep(_LOOK)
+
     def _lies_still(self, selector: str, name: str) -> tuple[float, float]:
         """Return the place of a control once it has appeared and no longer moves."""
         seen: list[Any] = [None]
@@ -148,17 +155,9 @@ class EnginePhone:
             before, seen[0] = seen[0], self._run(_PLACE, selector, name)
             return seen[0] is not None and before == seen[0]
 
-        _until(is_still, f"{name!r} is nowhere or moves", self.reads)
+        self.until(is_still, f"{name!r} is nowhere or moves")
         x, y = seen[0]
         return x, y
 
     def _run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
         return self.tab.run(script, *values)
-
-
-def _until(holds: Callable[[], object], what: str, reads: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE / 1000
-    while not holds():
-        if time.monotonic() > end:
-            raise AssertionError(f"{what}; the page reads {reads()}")
-        time.sleep(_LOOK)

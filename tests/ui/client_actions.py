@@ -1,0 +1,29 @@
+"""What the page does by itself when a button is pressed: copying a text, and opening a file chooser."""
+
+import flet as ft
+from flet.controls.base_control import BaseControl
+
+from tests.harness import Shown
+
+
+def action_of(button: BaseControl, screen: Shown) -> ft.ClientAction | None:
+    """Return the action of a button, or None."""
+    surfaces = [one for one in screen.controls() if isinstance(one, ft.Container) and one.content is button]
+    (surface,) = surfaces
+    assert not isinstance(surface.action, list)
+    return surface.action
+
+
+def copied_text(button: BaseControl, screen: Shown) -> str:
+    """Return the text that a button copies."""
+    action = action_of(button, screen)
+    assert isinstance(action, ft.CopyToClipboard)
+    return action.data
+
+
+async def choose_file(button: BaseControl, screen: Shown, content: bytes | None) -> None:
+    """Choose a file in the chooser that a button opens, or none."""
+    action = action_of(button, screen)
+    assert isinstance(action, ft.PickFiles)
+    files = [] if content is None else [{"id": 1, "name": "x", "size": len(content), "bytes": content}]
+    await screen.send(action.file_picker, "result", {"files": files})
