@@ -20,10 +20,12 @@ class FakePage:
     """An open page; it remembers the last control with each accessible name."""
 
     def __init__(self, connection: websockets.ClientConnection, files: Mapping[str, bytes] | None = None) -> None:
-        """Talk over `connection`; a file picker returns the first of `files`."""
+        """Talk over `connection`; a button that opens a file chooser picks `files`."""
         self._connection = connection
         self._files = files or {}
         self._names: dict[str, int] = {}
+        self._pickers: dict[int, int] = {}
+        """The file pickers, by the buttons that open them."""
         self._changed = asyncio.Condition()
 
     async def press(self, number: int, answer: str) -> float:
@@ -31,6 +33,8 @@ class FakePage:
         self._names.clear()
         began = time.perf_counter()
         await self._send(_EVENT, target=number, name="click", data=None)
+        if number in self._pickers:
+            await self._pick(self._pickers[number])
         await self.find(answer)
         return time.perf_counter() - began
 
@@ -49,6 +53,7 @@ class FakePage:
                 await self._answer(body)
             async with self._changed:
                 self._names.update(_names(body, 0))
+                self._pickers.update(_pickers(body))
                 self._changed.notify_all()
 
     async def register(self, route: str) -> None:
@@ -57,14 +62,14 @@ class FakePage:
         await self._send(_REGISTER, session_id="", page_name="", page=page)
 
     async def _answer(self, call: Mapping[str, Any]) -> None:
-        result: object = None
-        error: str | None = "not supported"
-        if call["name"] == "pick_files":
-            error = None
-            result = [
-                {"id": 1, "name": name, "size": len(content), "bytes": content} for name, content in self._files.items()
-            ]
-        await self._send(_CALL, control_id=call["control_id"], call_id=call["call_id"], result=result, error=error)
+        told = {"result": None, "error": "not supported"}
+        await self._send(_CALL, control_id=call["control_id"], call_id=call["call_id"], **told)
+
+    async def _pick(self, picker: int) -> None:
+        files = [
+            {"id": 1, "name": name, "size": len(content), "bytes": content} for name, content in self._files.items()
+        ]
+        await self._send(_EVENT, target=picker, name="result", data={"files": files})
 
     async def _send(self, action: int, **body: object) -> None:
         await self._connection.send(b"\0" + msgpack.packb([action, body]))
@@ -104,5 +109,20 @@ def _names(value: object, number: int) -> Iterator[tuple[str, int]]:
                 yield from _names(inner, number)
         case str():
             yield value, number
+        case _:
+            pass
+
+
+def _pickers(value: object) -> Iterator[tuple[int, int]]:
+    """Yield the number of each button within `value` that opens a file chooser, and that of its file picker."""
+    match value:
+        case {"_i": int(number), "action": {"method": "pick_files", "service_id": int(picker)}}:
+            yield number, picker
+        case dict():
+            for inner in value.values():
+                yield from _pickers(inner)
+        case list():
+            for inner in value:
+                yield from _pickers(inner)
         case _:
             pass

@@ -9,13 +9,14 @@ from types import MappingProxyType
 import flet as ft
 import msgpack  # type: ignore[import-untyped]  # it has no stubs
 import pytest
-from flet.messaging.protocol import InvokeMethodRequestBody, Message, MessageAction, SessionCrashedBody
+from flet.messaging.protocol import Message, MessageAction, PatchControlBody, SessionCrashedBody
 from flet_web.fastapi import app_manager
 from starlette.datastructures import URL, Headers
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocketDisconnect, WebSocketDisconnected
 
 from companion.ui.flet_patches import connection as connection_module
+from companion.ui.flet_patches import file_choosers
 from companion.ui.flet_patches.connection import (
     FILE_MESSAGE_BYTES,
     MESSAGE_BYTES,
@@ -196,7 +197,7 @@ def test_a_large_file_is_one_value() -> None:
     assert (action, body) == (5, {"call_id": "x", "result": [{"bytes": content}]})
 
 
-async def test_large_messages_are_allowed_only_while_the_file_picker_is_open(
+async def test_large_messages_are_allowed_only_while_the_page_can_open_a_file_chooser(
     executor: ThreadPoolExecutor,
 ) -> None:
     limits: list[int] = []
@@ -207,24 +208,19 @@ async def test_large_messages_are_allowed_only_while_the_file_picker_is_open(
 
     connection = PatchedConnection(loop=asyncio.get_running_loop(), executor=executor, main=begin, before_main=None)
     connection.limit_messages = limits.append
-    answers: asyncio.Queue[bytes] = asyncio.Queue()
+    messages: asyncio.Queue[bytes] = asyncio.Queue()
     page = FakePage(stays=True)
-    page.receive_bytes = answers.get  # type: ignore[method-assign]  # one message at a time
-    answers.put_nowait(REGISTRATION)
+    page.receive_bytes = messages.get  # type: ignore[method-assign]  # one message at a time
+    messages.put_nowait(REGISTRATION)
     async with asyncio.timeout(10), asyncio.TaskGroup() as tasks:
         handling = tasks.create_task(handle(connection, page))
         await until(lambda: bool(pages))
-        for method, call, limit in (
-            ("get_device_info", "a", MESSAGE_BYTES),
-            ("pick_files", "b", FILE_MESSAGE_BYTES),
-            ("pick_files", "c", FILE_MESSAGE_BYTES),
-        ):
-            request = InvokeMethodRequestBody(control_id=1, call_id=call, name=method, args={})
-            connection.send_message(Message(MessageAction.INVOKE_METHOD, request))
+        for change, limit in ((file_choosers.show, FILE_MESSAGE_BYTES), (file_choosers.hide, MESSAGE_BYTES)):
+            change(pages[0].session)
+            connection.send_message(Message(MessageAction.PATCH_CONTROL, PatchControlBody(1, [])))
             assert limits[-1] == limit
-        for call, limit in (("b", FILE_MESSAGE_BYTES), ("c", MESSAGE_BYTES)):
             limits.clear()
-            answers.put_nowait(packed(MessageAction.INVOKE_METHOD, control_id=1, call_id=call, result=None, error=None))
+            messages.put_nowait(packed(MessageAction.CONTROL_EVENT, target=0, name="x", data=None))
             await until(lambda: bool(limits))
             assert limits == [limit]
         handling.cancel()

@@ -21,6 +21,7 @@ from companion.ui.navigation import routes
 from companion.ui.services import Services
 from companion.ui.session import use_services
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.file_button import FileButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, caption, emphasis
@@ -154,11 +155,6 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
             await picker.save_file(file_name=made.name, src_bytes=made.content)
             store.saved(made)
 
-    async def choose() -> None:
-        files = await picker.pick_files(with_data=True)
-        if files and files[0].bytes is not None:
-            await store.preview(files[0].bytes)
-
     def row(name: str, words: str, read: ReadFile, preview: Action | None = None, file_name: str = "") -> ft.Control:
         async def save() -> None:
             content = await read(name)
@@ -174,7 +170,7 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
             body(_where(tr, services)),
             caption(services.place),
             _button("export", ft.Icons.SAVE_ALT, tr("Export everything"), export),
-            _button("import", ft.Icons.FILE_OPEN_OUTLINED, tr("Import file"), choose),
+            FileButton(name="import", words=tr("Import file"), on_file=store.preview),
             *_outcome(tr, store, state),
             _heading(tr("Automatic backups")) if state.backups else None,
             *(

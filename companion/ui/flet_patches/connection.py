@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections.abc import Callable, Sized
 from dataclasses import dataclass, replace
-from weakref import WeakKeyDictionary
 
 import msgpack  # type: ignore[import-untyped]  # it has no stubs
 from fastapi import WebSocket, WebSocketDisconnect
@@ -15,10 +14,10 @@ from flet.messaging.protocol import (
     SessionCrashedBody,
     decode_ext_from_msgpack,
 )
-from flet.messaging.session import Session
 from flet_web.fastapi import FletApp, app_manager
 
 from companion.i18n.catalogs import SOURCE, translator_for
+from companion.ui.flet_patches import file_choosers
 
 SESSION_SECONDS = 3600
 """Seconds that a session waits for its page to reconnect; then the page starts over from the stored data."""
@@ -27,9 +26,9 @@ MOST_WAITING = 24
 REGISTRATION_SECONDS = 10
 """Seconds after connecting in which a page must send its first message, which opens or finds its session."""
 MESSAGE_BYTES = 512 << 10
-"""The maximum size in bytes of a page's messages, unless its file picker is open."""
+"""The maximum size in bytes of a page's messages, unless it can open a file chooser."""
 FILE_MESSAGE_BYTES = 96 << 20
-"""The maximum size in bytes of messages while the file picker is open.
+"""The maximum size in bytes of messages while the page can open a file chooser.
 
 Above the import limit, so that the screen can say so; a larger message closes the connection.
 """
@@ -40,9 +39,6 @@ _MOST_VALUES_EACH = 1024
 _LATER_ACTIONS = (MessageAction.CONTROL_EVENT, MessageAction.UPDATE_CONTROL_PROPS, MessageAction.INVOKE_METHOD)
 _PACKED = b"\0"
 """The first byte of a message, except in Flet's data channels, which are not used here."""
-
-_FILE_PICKERS: WeakKeyDictionary[Session, str] = WeakKeyDictionary()
-"""The call ID of each session's open file picker; the answer may arrive after a reconnection."""
 
 _log = logging.getLogger(__name__)
 
@@ -120,10 +116,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
         if action not in [one.value for one in expected] or not isinstance(body, dict):
             raise MessageError(f"unexpected message: {action!r:.100}")
         await self._FletApp__on_message((action, body))
-        session = self._FletApp__session
-        if _FILE_PICKERS.get(session) == body.get("call_id"):
-            _FILE_PICKERS.pop(session, None)
-        self.limit_messages(FILE_MESSAGE_BYTES if session in _FILE_PICKERS else MESSAGE_BYTES)
+        self._set_limit()
 
     def send_message(self, message: Message) -> None:
         """Send a message while the page is connected; Flet removes the queue when it disconnects."""
@@ -131,14 +124,17 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
             return
         body = message.body
         match message.action:
-            case MessageAction.INVOKE_METHOD if body.name == "pick_files":
-                _FILE_PICKERS[self._FletApp__session] = body.call_id
-                self.limit_messages(FILE_MESSAGE_BYTES)
+            case MessageAction.PATCH_CONTROL:
+                self._set_limit()
             case MessageAction.SESSION_CRASHED:  # Flet sends a traceback
                 body = SessionCrashedBody(self._failure())
             case MessageAction.REGISTER_CLIENT if isinstance(body, RegisterClientResponseBody) and body.error:
                 body = replace(body, error=self._failure())
         super().send_message(_Wordless(message.action, body))
+
+    def _set_limit(self) -> None:
+        expects_file = file_choosers.has_one(self._FletApp__session)
+        self.limit_messages(FILE_MESSAGE_BYTES if expects_file else MESSAGE_BYTES)
 
     def _failure(self) -> str:
         tr = translator_for(self.language or SOURCE)

@@ -5,13 +5,14 @@ import flet as ft
 from companion.app.tournament.player_list import BadLine, PlayerList, decoded, read_players
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_instance, use_navigate, use_page_draft, use_translator
+from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.navigation import routes
 from companion.ui.tournament import words as labels
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
-from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.field import Field
+from companion.ui.widgets.file_button import FileButton
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import body, emphasis
 
@@ -22,18 +23,15 @@ _MOST_LISTED = 8
 @component
 def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
     """The field for the list, which is checked while the user types; the button stores the players of valid lines."""
-    picker = use_instance(ft.FilePicker)
     tr = use_translator()
     navigate = use_navigate()
     text, set_text = use_page_draft("list", str)
     parsed = read_players(text, labels.list_format(shown.standing))
     new, players = parsed.registrations, routes.tournament(store.tournament_id, "players")
 
-    async def choose() -> None:
-        files = await picker.pick_files(with_data=True)
-        if files and files[0].bytes is not None:
-            content = decoded(files[0].bytes)
-            set_text(lambda old: f"{old.rstrip()}\n{content}".lstrip())
+    async def add(file: bytes) -> None:
+        content = decoded(file)
+        set_text(lambda old: f"{old.rstrip()}\n{content}".lstrip())
 
     async def take() -> None:
         if new and await store.register(*new):
@@ -48,7 +46,7 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
         back=lambda: navigate(players),
         body=[
             body(tr("One player per line: name; number of entry cards; card pattern. The last two are optional.")),
-            QuietButton(name="file", icon=ft.Icons.FILE_OPEN_OUTLINED, words=tr("Choose file"), on_press=choose),
+            FileButton(name="file", words=tr("Choose file"), on_file=add),
             Field(longest=None, name="players", label=tr("List"), value=text, on_change=set_text, lines=8),
             Sentence(words=_summary(tr, parsed)) if text.strip() else None,
             *(emphasis(labels.bad_line(tr, line), "red") for line in parsed.bad[:_MOST_LISTED]),

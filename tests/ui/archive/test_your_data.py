@@ -15,23 +15,19 @@ from companion.ui.flet_patches.connection import FILE_MESSAGE_BYTES
 from companion.ui.kit.guarded import component
 from companion.ui.session import Session, session_context
 from tests.harness import Shown, shown
+from tests.ui.client_actions import choose_file
 from tests.ui.place import Place
 
 
 @dataclass
 class Picker:
-    """A fake file picker that records saved files and offers a given file."""
+    """A fake file picker that records saved files."""
 
-    offered: bytes | None = None
     saved: dict[str, bytes] = field(default_factory=dict)
 
     async def save_file(self, *, file_name: str, src_bytes: bytes) -> str:
         self.saved[file_name] = src_bytes
         return file_name
-
-    async def pick_files(self, *, with_data: bool) -> list[ft.FilePickerFile]:
-        assert with_data
-        return [] if self.offered is None else [ft.FilePickerFile(id=1, name="x.json", size=1, bytes=self.offered)]
 
 
 @component
@@ -78,9 +74,8 @@ async def test_a_file_is_previewed_before_it_is_imported() -> None:
     await here.match(Seat.A)
     export = await DataStore(here.services).export()
     assert export is not None
-    picker = Picker(export.content)
-    async with shown(Page, *await opened(there), picker) as screen:
-        await screen.press("Import file")
+    async with shown(Page, *await opened(there), Picker()) as screen:
+        await choose_file(screen.named("Import file"), screen, export.content)
         assert says(screen, "1 match will be added.")
         assert not await there.vault.names()
         await screen.press("Import")
@@ -91,13 +86,13 @@ async def test_a_file_is_previewed_before_it_is_imported() -> None:
 async def test_choosing_no_file_changes_nothing() -> None:
     async with shown(Page, *await opened(Place()), Picker()) as screen:
         before = screen.texts()
-        await screen.press("Import file")
+        await choose_file(screen.named("Import file"), screen, None)
         assert screen.texts() == before
 
 
 async def test_a_foreign_file_is_refused_with_a_sentence() -> None:
-    async with shown(Page, *await opened(Place()), Picker(b"[1, 2]")) as screen:
-        await screen.press("Import file")
+    async with shown(Page, *await opened(Place()), Picker()) as screen:
+        await choose_file(screen.named("Import file"), screen, b"[1, 2]")
         assert says(screen, "This isn't a Bummerl backup.")
 
 
@@ -105,8 +100,8 @@ async def test_a_file_that_is_too_large_is_refused_with_a_sentence(monkeypatch: 
     place = Place()
     export = await transfer.export_all(place.services.depot)
     monkeypatch.setattr(data_store, "MOST_BYTES", len(export.content) - 1)
-    async with shown(Page, *await opened(place), Picker(export.content)) as screen:
-        await screen.press("Import file")
+    async with shown(Page, *await opened(place), Picker()) as screen:
+        await choose_file(screen.named("Import file"), screen, export.content)
         assert says(screen, "The file is too large to import here.")
 
 

@@ -1,11 +1,11 @@
 """Importing players from a list or a file."""
 
 import flet as ft
-import pytest
 
 from companion.app.tournament.port import TournamentId
 from companion.core.numbers import Milliseconds
 from companion.ui.navigation import routes
+from tests.ui.client_actions import choose_file
 from tests.ui.phone import phone
 from tests.ui.tournament.tournament_helpers import create_tournament, stored_standing
 from tests.ui.world import World
@@ -74,17 +74,11 @@ async def test_errors_quote_an_invalid_number_and_list_the_card_patterns(world: 
         assert device.says("unknown card pattern; use one of these: French, double German, mixed.")
 
 
-async def test_a_file_is_appended_to_the_text_in_the_field(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def pick_files(_: ft.FilePicker, *, with_data: bool) -> list[ft.FilePickerFile]:
-        assert with_data
-        content = "Jörg;2\r\nMaria".encode("cp1252")
-        return [ft.FilePickerFile(id=1, name="x.csv", size=1, bytes=content)]
-
-    monkeypatch.setattr(ft.FilePicker, "pick_files", pick_files)
+async def test_a_file_is_appended_to_the_text_in_the_field(world: World) -> None:
     await create_tournament(world, ("Anna",))
     async with phone(world, page("list")) as device:
         await device.type("players", "Berta")
-        await device.tap("file")
+        await choose_file(device.find("file"), device.screen, "Jörg;2\r\nMaria".encode("cp1252"))
         await device.press("Add 3 players")
         assert device.route == page("players")
     assert [one.name for one in (await stored_standing(world, ID)).entrants.values()] == [

@@ -1,0 +1,36 @@
+"""A button that opens the device's file chooser."""
+
+from collections.abc import Awaitable, Callable
+
+import flet as ft
+
+from companion.ui.flet_patches import file_choosers
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_instance, use_latest
+from companion.ui.widgets.buttons import QuietButton
+
+
+@component
+def FileButton(*, name: str, words: str, on_file: Callable[[bytes], Awaitable[None]]) -> ft.Control:
+    """A button that calls `on_file` with the content of the file that the user chooses.
+
+    The page opens the chooser itself while the tap lasts, because WebKit refuses it any later.
+    """
+    session = ft.context.page.session
+    picker = use_instance(ft.FilePicker)
+    take = use_latest(on_file)
+
+    async def chosen(event: ft.FilePickerResultEvent) -> None:
+        if event.files and event.files[0].bytes is not None:
+            await take(event.files[0].bytes)
+
+    picker.on_result = chosen
+    use_instance(lambda: file_choosers.show(session))
+    ft.use_effect(lambda: None, [], cleanup=lambda: file_choosers.hide(session))
+    return QuietButton(
+        name=name,
+        words=words,
+        icon=ft.Icons.FILE_OPEN_OUTLINED,
+        on_press=lambda: None,
+        action=ft.PickFiles(picker, with_data=True),
+    )
