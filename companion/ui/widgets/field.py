@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ import flet as ft
 
 from companion.core.texts import LONGEST_NAME
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.hooks import use_instance, use_translator
 from companion.ui.kit.layout import GROWTH, capped_size, grown_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, REGULAR, SEMI_BOLD
@@ -27,6 +28,24 @@ _SIZE, _LABEL, _ERROR = 18.0, 16.0, 14.0
 _LARGEST = 22.0
 """The largest apparent font size of labels and search terms; they fit on one line at any text scale."""
 _ROUND = 28
+
+
+@dataclass(slots=True)
+class _Typing:
+    """What the user has typed, of which the app may not have heard yet."""
+
+    heard: str | None = None
+    """The text of the last event."""
+    field: ft.TextField | None = None
+    """The field as drawn last, in which Flet keeps what the page has sent."""
+
+    def newest(self, value: str) -> str:
+        """Return the text to draw: the app's value, unless the user has typed on since the event that it is from.
+
+        Drawing the older text would take the letters away again that were typed while the app was busy.
+        """
+        is_typed = self.field is not None and value == self.heard
+        return str(self.field.value) if is_typed and self.field is not None else value
 
 
 @component
@@ -54,10 +73,16 @@ def Field(
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
+    typing = use_instance(_Typing)
+
+    def changed(event: ft.Event[ft.TextField]) -> None:
+        typing.heard = str(event.data)
+        on_change(typing.heard)
+
     field = ft.TextField(
         key=name,
         label=label,
-        value=value,
+        value=typing.newest(value),
         error=problem or None,
         error_max_lines=3,
         max_length=longest,
@@ -85,9 +110,10 @@ def Field(
         text_style=ft.TextStyle(font_family=SEMI_BOLD, color=palette.ink),
         label_style=_label_style(palette, scale),
         error_style=ft.TextStyle(font_family=REGULAR, color=palette.red, size=grown_size(_ERROR, scale)),
-        on_change=lambda event: on_change(event.control.value),
+        on_change=changed,
         on_submit=partial(form.enter, name) if form is not None else None,
     )
+    typing.field = field
     if form is not None:
         form.fields[name] = field
 

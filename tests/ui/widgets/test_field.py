@@ -1,0 +1,40 @@
+"""A text field keeps what is typed while the app is still busy with the letters before."""
+
+import flet as ft
+
+from companion.ui.kit.guarded import component
+from companion.ui.widgets.field import Field
+from tests.harness import shown
+
+
+@component
+def Name() -> ft.Control:
+    name, set_name = ft.use_state("")
+    return Field(name="name", label="Name", value=name, on_change=set_name, suggestions=("Berta",))
+
+
+def text_of(control: object) -> str | None:
+    assert isinstance(control, ft.TextField)
+    return control.value
+
+
+async def test_a_letter_typed_before_the_screen_is_redrawn_is_kept() -> None:
+    async with shown(Name) as screen:
+        field = screen.find("name")
+        screen._session.apply_patch(field._i, {"value": "Ann"})
+        await screen._session.dispatch_event(field._i, "change", "Ann")
+        screen._session.apply_patch(field._i, {"value": "Anna"})  # before the first letters are drawn
+        await screen.settle()
+        assert text_of(screen.find("name")) == "Anna"
+        await screen._session.dispatch_event(field._i, "change", "Anna")
+        await screen.settle()
+        assert text_of(screen.find("name")) == "Anna"
+
+
+async def test_a_suggestion_replaces_what_was_typed() -> None:
+    async with shown(Name) as screen:
+        field = screen.find("name")
+        screen._session.apply_patch(field._i, {"value": "Be"})
+        await screen.send(field, "change", "Be")
+        await screen.press("Use Berta")
+        assert text_of(screen.find("name")) == "Berta"
