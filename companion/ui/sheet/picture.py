@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.core.seats import PAIR
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.sheet.picture_looks import MOST_BEADS, PictureLine
 from companion.ui.table.counters.arch import BeadPaint, gloss, outer_bead, wires
 from companion.ui.theme import DARK
 from companion.ui.theme.dimensions import BOLD, DISPLAY, REGULAR, SEMI_BOLD
-from companion.ui.theme.fit import fit
+from companion.ui.theme.fit import fit, width_of
 from companion.ui.widgets import wire
 from companion.ui.widgets.cane import squares
 from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.text import announced, centred, display, label, plain, strong
+from companion.ui.words import sides
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,7 +35,7 @@ _PADDING = 22.0
 _ARCH = 0.78
 """The largest size of the arch, relative to the table's."""
 _SCORE, _NAME, _HEADLINE = 88.0, 30.0, 22.0
-_LEAST_HEADLINE = 17.0
+_LEAST_HEADLINE, _LEAST_NAME = 17.0, 17.0
 _LINE = 15.0
 _SCORE_TOP = 62.0
 _CLEAR = 36.0
@@ -41,7 +43,6 @@ _CLEAR = 36.0
 _MARK = 15.0
 _MUTED = DARK.felt.muted
 _INK = DARK.felt.text
-_PAIR = 2
 
 
 @component
@@ -114,20 +115,20 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
     )
 
 
-def _beads(sides: tuple[SideLook, ...], size: float) -> Iterator[ft.Control]:
+def _beads(looks: tuple[SideLook, ...], size: float) -> Iterator[ft.Control]:
     """Yield the beads from the left foot to the right, side by side; each of two sides starts at its own foot."""
-    count = sum(side.places for side in sides)
+    count = sum(side.places for side in looks)
     if not 0 < count <= MOST_BEADS:
         return
     step = wire.SPACING * wire.BEAD / wire.OUTER_RADIUS
     start, free = pi + wire.GAP, pi - 2 * wire.GAP - (count - 1) * step
     place = 0
-    for nth, side in enumerate(sides):
-        last = len(sides) > 1 and nth == len(sides) - 1
+    for nth, side in enumerate(looks):
+        last = len(looks) > 1 and nth == len(looks) - 1
         paint = _paint(side.side)
         for bead in range(side.places):
             full = bead >= side.places - side.number if last else bead < side.number
-            angle = start + place * step + free * nth / max(len(sides) - 1, 1)
+            angle = start + place * step + free * nth / max(len(looks) - 1, 1)
             yield outer_bead(wire.Bead(angle, full=full), place, size, paint, 0)
             place += 1
 
@@ -139,27 +140,32 @@ def _paint(side: TableSide) -> BeadPaint:
 
 
 def _names(look: PictureLook, room: float, scale: float) -> ft.Control:
-    """Return the names of two sides below their feet of the arch, or those of more in a row each with the number."""
-    if len(look.sides) == _PAIR:
-        half = (room - 12) / 2 - _MARK - 8
-        size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in look.sides)
+    """Return two names below their feet of the arch, or more or longer names in rows with their numbers."""
+    half = (room - 12) / 2 - _MARK - 8
+    size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in look.sides)
+    if len(look.sides) == len(PAIR) and size >= _LEAST_NAME:
         return ft.Row(
             alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
             controls=[
                 _name(side, size / scale, lines=2, width=half, at_right=side is look.sides[-1]) for side in look.sides
             ],
         )
-    rows = [
-        ft.Row(
-            alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
-            controls=[
-                _name(side, fit(side.name, DISPLAY, _HEADLINE, room - 80) / scale, lines=1, width=room - 80),
-                strong(str(side.number), _HEADLINE / scale, _INK, lines=1),
-            ],
-        )
-        for side in look.sides
-    ]
-    return column(*rows, spacing=4)
+    return column(*(_row(side, room, scale) for side in look.sides), spacing=4)
+
+
+def _row(side: SideLook, room: float, scale: float) -> ft.Control:
+    number = sides.number(side.number)
+    width = room - _MARK - 24 - width_of(number, BOLD) * _HEADLINE
+    size, lines = fit(side.name, DISPLAY, _HEADLINE, width), 1
+    if size < _LEAST_NAME:
+        size, lines = fit(side.name, DISPLAY, _HEADLINE, width, lines=2), 2
+    return ft.Row(
+        alignment=ft.MainAxisAlignment.SPACE_BETWEEN,
+        controls=[
+            _name(side, size / scale, lines=lines, width=width),
+            strong(number, _HEADLINE / scale, _INK, lines=1),
+        ],
+    )
 
 
 def _name(side: SideLook, size: float, *, lines: int, width: float, at_right: bool = False) -> ft.Control:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.app.matches import matches
 from companion.app.people.evenings import evenings
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
@@ -72,6 +73,15 @@ async def test_the_arch_has_a_bead_for_each_place(world: World, extent: str, bea
     async with phone(world, "/match/m1/sheet/share") as device:
         await device.tap(f"extent-{extent}")
         assert sum(str(control.key).startswith("bead-") for control in device.controls()) == beads
+
+
+@pytest.mark.parametrize(("name", "in_a_row"), [("Anna", False), ("Maximilian-Alexander von und zu", True)])
+async def test_long_names_have_rows_with_their_numbers(world: World, name: str, *, in_a_row: bool) -> None:
+    players = {A: name, B: "Berta"}
+    stored = await matches.start(world.matches, world.clock, world.ids, players, PRESETS[Preset.SOFT], A)
+    await recorded(world.matches, world.clock, stored, B)
+    async with phone(world, "/match/m1/sheet/share", width=320) as device:
+        assert ("3" in device.texts()) is in_a_row
 
 
 async def test_an_account_is_too_large_for_beads(world: World) -> None:
