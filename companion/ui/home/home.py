@@ -110,7 +110,9 @@ def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> f
             spacing=24,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                ft.Container(expand=True, content=column(*controls, spacing=_SPACING)) for controls in (left, right)
+                # a group for each column, otherwise screen readers read across both
+                ft.Semantics(expand=True, container=True, content=column(*controls, spacing=_SPACING))
+                for controls in (left, right)
             ],
         ),
     )
