@@ -41,7 +41,7 @@ _of_match = partial(ScreenEntry, within="matches.all_store:of_match")
 _of_tournament = partial(ScreenEntry, within="tournament.shell:of_tournament", is_whole=True)
 
 SCREENS = (  # the most likely to be opened first
-    ScreenEntry("/", "home.home:Home", within="matches.all_store:while_uncovered"),
+    ScreenEntry("/", "home.home:Home", within="matches.all_store:while_uncovered", draws=("RotatedBox",)),
     ScreenEntry("/new", "setup.new_match:NewMatch", draws=("TextField",)),
     _of_match("/match/:match_id", "table.live:LiveMatch", draws=("AnimatedSwitcher", "RotatedBox", "use_memo")),
     ScreenEntry("/matches", "matches.matches:Matches", is_list=True),
