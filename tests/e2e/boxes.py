@@ -1,8 +1,8 @@
 """The positions of all pressable controls, read from the accessibility tree."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, takewhile
 
 CHIP_HEIGHT, CHIP_GAP, TARGET = 60, 8, 48
 HAIR = 0.5
@@ -59,6 +59,11 @@ class Rect:
     def gap(self, other: "Rect") -> float:
         """Return the distance to the other rectangle in pixels; negative if they overlap."""
         return max(other.left - self.right, self.left - other.right, other.top - self.bottom, self.top - other.bottom)
+
+    @property
+    def turned(self) -> "Rect":
+        """The rectangle as seen by the player opposite."""
+        return Rect(-self.right, -self.bottom, -self.left, -self.top)
 
     def visible_within(self, other: "Rect") -> "Rect":
         """Return the part visible within the other rectangle, which scrolls vertically."""
@@ -123,10 +128,21 @@ def crowded(chips: list[Target]) -> Iterator[str]:
             yield f"{target.name!r} and {other.name!r} are too close: {target.rect}, {other.rect}"
 
 
-def out_of_order(targets: list[Target]) -> Iterator[str]:
-    """Yield a fault for each control read after one below or, in its row, right of it; columns are read in turn."""
+def turned_chips(targets: list[Target], chips: list[Target], size: tuple[int, int]) -> list[Target]:
+    """Return the chips of the half that faces the player opposite: in portrait, those read before the strip."""
+    first = list(takewhile(lambda target: target in chips, targets))
+    return first if size[0] < size[1] and len(first) < len(chips) else []
+
+
+def out_of_order(targets: list[Target], turned: Collection[Target] = ()) -> Iterator[str]:
+    """Yield a fault for each control read after one below or, in its row, right of it; columns are read in turn.
+
+    The `turned` ones are read from the other side of the table.
+    """
     for first, then in pairwise(targets):
         rect, other = (first.rect, then.rect) if first.area == then.area else (first.visible, then.visible)
+        if first in turned and then in turned:
+            rect, other = rect.turned, other.turned
         if min(rect.height, other.height) <= HAIR:
             continue
         beside = other.left >= rect.right - HAIR or rect.left >= other.right - HAIR

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from companion.app.settings import Settings
 from tests.browser import enable_accessibility
-from tests.e2e.boxes import LOOK, crowded, misplaced, out_of_order, read_boxes
+from tests.e2e.boxes import LOOK, crowded, misplaced, out_of_order, read_boxes, turned_chips
 from tests.e2e.hosted import Hosted
 from tests.ui.screens import SCREENS
 
@@ -112,7 +112,8 @@ def look(page: Page, size: tuple[int, int], chips: list[str]) -> tuple[list[str]
         boxes, hidden = page.evaluate(SETTLED, [*size, 2])
         shown = read_boxes(boxes)
         chips_shown = [one for one in shown if one.name in chips]
-        wrong = [*misplaced(shown, size), *out_of_order(shown), *crowded(chips_shown)]
+        turned = turned_chips(shown, chips_shown, size)
+        wrong = [*misplaced(shown, size), *out_of_order(shown, turned), *crowded(chips_shown)]
         if not wrong or time.monotonic() > end:
             return wrong, hidden
 
