@@ -43,7 +43,7 @@ WORDS = {
         dispute="Ein Streitfall: Verworfen, verzählt, vergeben: ein paar Fragen, dann die Entscheidung.",
         what="Was ist passiert?",
         may=(
-            "Darf ich …? Zudrehen, tauschen, ansagen, nachziehen: was du jetzt darfst, und wo es steht.",
+            "Darf ich …? Zudrehen, tauschen, ansagen …: ja oder nein, und wo es steht.",
             "Darf ich zudrehen?",
             "Wer spielt aus? ich",
             "Was ist mit dem Talon? aufgebraucht",
@@ -52,14 +52,14 @@ WORDS = {
             "Paragraph 8, Link kopieren",
         ),
         pile=(
-            "Stiche zählen: Tipp die Karten aus den Stichen an: Sind es 66, und was muss der andere haben?",
+            "Stiche zählen: Tipp die Karten aus den Stichen an: Sind es 66?",
             "♥ Herz-Ass",
             "♥ Herz-Zehner",
             "Ansage in ♣ Treff, 20",
             "Nicht genug: 41 Augen, 25 fehlen auf 66.",
         ),
         drill=(
-            "Üben: Fragen, die wiederkommen, bis du sie kannst, und die zehn häufigsten Irrtümer.",
+            "Üben: Fragen, die wiederkommen, bis du sie kannst.",
             "Was willst du üben? Zehn häufige Irrtümer",
             "Wer bekommt wie viele Punkte? Anna 3\N{NO-BREAK SPACE}Punkte",
             "1 von 10: ",
@@ -78,10 +78,10 @@ WORDS = {
         back="Back",
         back_one_step="Back one step",
         to_match="Back to the match",
-        dispute="Dispute: Revoke, miscount, misdeal: answer a few questions and get the ruling.",
+        dispute="Dispute: Revoke, miscount, misdeal: a few questions, then the ruling.",
         what="What went wrong?",
         may=(
-            "May I …? See whether you may close, exchange, announce or draw now, and which rule says so.",
+            "May I …? Close, exchange, announce …: yes or no, and which rule says so.",
             "May I close the talon?",
             "Who is on lead? I am",
             "What about the talon? used up",
@@ -90,17 +90,14 @@ WORDS = {
             "Section 8, copy link",
         ),
         pile=(
-            (
-                "Count tricks: Tap the cards in a player's tricks to see whether they make 66 "
-                "and what the other player must have."
-            ),
+            "Count tricks: Tap the cards in a player's tricks: do they make 66?",
             "ace of hearts ♥",
             "ten of hearts ♥",
             "Marriage in clubs ♣, 20",
             "Not enough: 41 card points, 25 short of 66.",
         ),
         drill=(
-            "Practice: Questions that repeat until you know them, and the ten most common mistakes.",
+            "Practice: Questions that repeat until you know them.",
             "Which questions? Ten common mistakes",
             "Who scores how many points? Anna: 3\xa0points",
             "1 of 10: ",

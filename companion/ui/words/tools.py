@@ -38,15 +38,13 @@ def purpose(tr: Translator, tool: Tool) -> str:
     """Return the purpose of a tool, in one sentence."""
     match tool:
         case Tool.MAY:
-            return tr("See whether you may close, exchange, announce or draw now, and which rule says so.")
+            return tr("Close, exchange, announce …: yes or no, and which rule says so.")
         case Tool.PILE:
-            return tr(
-                "Tap the cards in a player's tricks to see whether they make 66 and what the other player must have."
-            )
+            return tr("Tap the cards in a player's tricks: do they make 66?")
         case Tool.DISPUTE:
-            return tr("Revoke, miscount, misdeal: answer a few questions and get the ruling.")
+            return tr("Revoke, miscount, misdeal: a few questions, then the ruling.")
         case Tool.DRILL:
-            return tr("Questions that repeat until you know them, and the ten most common mistakes.")
+            return tr("Questions that repeat until you know them.")
         case Tool.CODE:
             return tr("Show others your rules and see how theirs differ.")
 
