@@ -11,11 +11,11 @@ from companion.core.referee.acts import Act
 from companion.core.referee.may import acts
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import Setter, use_instance, use_navigate, use_page_draft, use_translator
+from companion.ui.kit.hooks import Setter, use_instance, use_navigate, use_page_draft, use_pane, use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.referee import words_may as words
 from companion.ui.referee.may_answer import MayAnswer
-from companion.ui.referee.may_questions import Asked, Inquiry, Question, Replies, inquire
+from companion.ui.referee.may_questions import Asked, Question, Replies, inquire
 from companion.ui.rules.referee_context import RefereeContext, use_rule_links
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
@@ -47,7 +47,7 @@ class MayDraft:
 def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
     """The acts, then the questions about one; games for three or four use the rules of soft Schnapsen, with a note."""
     tr = use_translator()
-    navigate = use_navigate()
+    navigate, pane = use_navigate(), use_pane()
     scroller = use_instance(Scroller)
     rules = context.rules if acts(context.rules) else PRESETS[Preset.SOFT]
     draft, set_draft = use_page_draft("may", MayDraft)
@@ -71,14 +71,15 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
     if draft.act is None or inquiry is None:
         content = _acts(tr, rules, screen, set_draft)
     else:
-        content = _questions(tr, draft.act, rules, inquiry, screen, set_draft)
+        content = [_question(tr, asked, screen, set_draft) for asked in inquiry.asked]
     return keyed(  # another act starts at the top
         str(draft.act),
         PageFrame,
-        title=labels.tool(tr, Tool.MAY),
+        title=labels.tool(tr, Tool.MAY) if draft.act is None else may.act(tr, rules, draft.act),
         subtitle=labels.rules_name(tr, rules),
         back_label=tr("Back") if draft.act is None else tr("Back one step"),
         on_back=leave,
+        close=None if draft.act is None or pane is None else _another(tr, set_draft),
         scroller=scroller,
         body=[
             None if rules is context.rules else text.note(note),
@@ -118,19 +119,11 @@ def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayD
     ]
 
 
-def _questions(  # everything that the questions depend on
-    tr: Translator, act: Act, rules: Ruleset, inquiry: Inquiry, screen: Screen, set_draft: Setter[MayDraft]
-) -> list[ft.Control]:
-    """Return the question about the act, and below it those about the situation with their replies."""
-    question = ft.Semantics(header=True, content=text.heading(may.act(tr, rules, act)))
-    another = SymbolButton(  # beside the list of tools, the page has no back button
-        name="another",
-        icon=ft.Icons.UNDO,
-        label=tr("Ask something else"),
-        on_press=lambda: set_draft(MayDraft()),
+def _another(tr: Translator, set_draft: Setter[MayDraft]) -> ft.Control:
+    """Return the button that leads back to the acts beside the list of tools, where the page has no back button."""
+    return SymbolButton(
+        name="another", icon=ft.Icons.UNDO, label=tr("Ask something else"), on_press=lambda: set_draft(MayDraft())
     )
-    heading = ft.Row(controls=[ft.Container(expand=True, content=question), another])
-    return [heading, *(_question(tr, asked, screen, set_draft) for asked in inquiry.asked)]
 
 
 def _question(tr: Translator, asked: Asked, screen: Screen, set_draft: Setter[MayDraft]) -> ft.Control:

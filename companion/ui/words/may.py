@@ -21,7 +21,7 @@ def act(tr: Translator, rules: Ruleset, act: Act) -> str:  # noqa: C901, PLR0912
         case Act.ANNOUNCE:
             return tr("May I announce a marriage?")
         case Act.LEAD_QUEEN:
-            return tr("May I lead the queen when I announce a marriage?")
+            return tr("May I announce with the queen?")
         case Act.DRAW:
             return tr("May I draw?")
         case Act.LEAD_ANY:
