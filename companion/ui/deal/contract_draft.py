@@ -65,6 +65,10 @@ class ContractDraft:
         """Return the draft with the card points of a party; None removes them."""
         return replace(self, answer=None, counted=with_value(self.counted, role, card_points))
 
+    def with_agreed_points(self, game_points: int | None) -> "ContractDraft":
+        """Return the draft with the agreed points; None or 0 removes them."""
+        return replace(self, game_points=GamePoints(game_points) if game_points else None)
+
     @property
     def is_normal(self) -> bool:
         """Whether it is a normal game, whose result depends on its ending."""

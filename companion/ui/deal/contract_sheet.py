@@ -7,34 +7,32 @@ import flet as ft
 
 from companion.core.cards import MOST_CARD_POINTS
 from companion.core.match.match import Match
-from companion.core.numbers import GamePoints
 from companion.core.options.choices import Contract
 from companion.core.options.contracts import contracts_played
 from companion.core.options.parts import ContractRules
 from companion.core.scoring.outcomes import ContractOutcome, Ending, Role
-from companion.core.scoring.scoring import check, score
+from companion.core.scoring.scoring import check
 from companion.core.scoring.stakes import Ask
 from companion.core.seats import Seat
 from companion.core.variants.three_and_four_hands import NORMAL, parties
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as shared
 from companion.ui.deal import words_contract as labels
+from companion.ui.deal.agreed_points import AgreedPoints
 from companion.ui.deal.contract_draft import ContractDraft, PartyQuestion, contract_draft_of, possible_contract_answers
 from companion.ui.deal.contract_list import ChosenContract, ContractList, ContractLook
 from companion.ui.deal.deal_frame import ALL_ROOM, DealForm, DealFrame, use_deal_draft
 from companion.ui.deal.draft import PileAnswer
-from companion.ui.deal.result_chips import ResultChips, ResultLook
-from companion.ui.deal.shared_rows import CountedPile, NumberField, ending_row
+from companion.ui.deal.new_claim import NewClaim, SetDraft
+from companion.ui.deal.shared_rows import CountedPile, ending_row
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_page_draft, use_translator
+from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Tier
 from companion.ui.widgets.keypad import NumberChange
 from companion.ui.widgets.options import OptionRow
-from companion.ui.words import events
 from companion.ui.words.answers import answers
 
 _RIGHT, _WRONG = "right", "wrong"
-SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 
 @component
@@ -132,17 +130,24 @@ class _Rows:
             return [*controls, self._made()]
         controls.append(ending_row(self.tr, Ending, draft.ended, self._end))
         if draft.ended is Ending.CLAIM and self.form.plan.is_new:
-            return [*controls, *(self._results(role) for role in Role), *self._wrong_claim()]
+            claim = NewClaim(tr=self.tr, form=self.form, rules=rules, draft=draft, set_draft=self.set_draft)
+            open_questions = [] if draft.right else [self._pile(question) for question in draft.questions(rules)]
+            return [*controls, *claim.results, claim.wrong, *open_questions]
         controls.append(self._player())
         if draft.is_agreed:
             controls.append(
                 AgreedPoints(
                     value=draft.game_points,
                     most=self.match.rules.match.target,
-                    on_change=lambda change: self.set_draft(lambda old: _with_agreed_points(old, change)),
+                    on_change=lambda change: self.set_draft(
+                        lambda old: old.with_agreed_points(change(old.game_points))
+                    ),
                 )
             )
         return controls + [self._pile(question) for question in draft.questions(rules)]
+
+    def _agree(self, change: NumberChange) -> None:
+        self.set_draft(lambda old: old.with_agreed_points(change(old.game_points)))
 
     def _end(self, ended: Ending) -> None:
         self.set_draft(lambda old: old.with_ending(ended))
@@ -188,59 +193,6 @@ class _Rows:
             on_choose=lambda key: self.set_draft(lambda old: replace(old, made=key == "made")),
         )
 
-    def _results(self, role: Role) -> ft.Control:
-        """Return the results with which a party wins, each a chip that records the deal, or a count of the others."""
-        tr, draft = self.tr, self.draft
-        claimed = draft.with_player(role)
-        (question,) = claimed.questions(self.rules)
-        seats = parties(self.match.rules, draft.declarer)[role]
-        title = labels.winners(tr, self._party(role), len(seats))
-        is_counted = draft.by is role and draft.right
-        deals = {answer.value: claimed.with_answer(answer) for answer in possible_contract_answers(question.ask)}
-
-        def row(end: ft.Control) -> ft.Control:
-            return ResultChips(
-                name=f"won-{role}",
-                title=title,
-                results=tuple(self._result(answer, deal) for answer, deal in deals.items()),
-                on_record=lambda key: self.form.on_save(deals[key].outcome(self.rules)),
-                end=end,
-            )
-
-        def count(old: ContractDraft, change: NumberChange) -> ContractDraft:
-            counted = old.counted.get(question.role) if old.by is role and old.right else None
-            return old.with_player(role).with_card_points(question.role, change(counted))
-
-        return keyed(
-            f"won-{role}-{draft.declarer}",
-            CountedPile,
-            title=labels.party_question(tr, self.match, draft.declarer, question),
-            row=row,
-            whose=question.role,
-            value=draft.counted.get(question.role) if is_counted else None,
-            most=MOST_CARD_POINTS,
-            on_count=lambda change: self.set_draft(lambda old: count(old, change)),
-        )
-
-    def _result(self, answer: str, deal: ContractDraft) -> ResultLook:
-        tricks = shared.answer(self.tr, self.rules.schneider_line, PileAnswer(answer))
-        result = score(self.match.rules, deal.outcome(self.rules))
-        points = events.delta(self.match, max(result.game_points.values()))
-        return ResultLook(answer, points, tricks, labels.recorded_result(self.tr, self.match, result, tricks))
-
-    def _wrong_claim(self) -> list[ft.Control]:
-        """Return the question who claimed wrongly, and then what the result depends on."""
-        tr, draft = self.tr, self.draft
-        title = tr("Claimed without 66?")
-        wrong = OptionRow(
-            name="wrong",
-            title=title,
-            options=answers(tr, title, self._names(), None if draft.right else str(draft.by)),
-            per_row=self._per_row(2),
-            on_choose=lambda key: self.set_draft(lambda old: old.with_player(Role(key), right=False)),
-        )
-        return [wrong, *([] if draft.right else [self._pile(question) for question in draft.questions(self.rules)])]
-
     def _player(self) -> ft.Control:
         """Return the question about the player or party; for a claim, the answer also says whether it was right."""
         tr, draft = self.tr, self.draft
@@ -263,11 +215,8 @@ class _Rows:
             on_choose=lambda key: self.set_draft(lambda old: _with_party(old, key)),
         )
 
-    def _party(self, role: Role) -> str:
-        return labels.party(self.tr, self.match, self.draft.declarer, role)
-
     def _names(self) -> list[tuple[str, str]]:
-        return [(role.value, self._party(role)) for role in Role]
+        return labels.party_names(self.tr, self.match, self.draft.declarer)
 
     def _recipients(self) -> list[tuple[str, str]]:
         """Return who can get the agreed points: a party, or a single defender who has a separate account."""
@@ -316,29 +265,3 @@ def _with_party(draft: ContractDraft, key: str) -> ContractDraft:
     if draft.is_agreed:
         return replace(draft.with_player(by), game_points=draft.game_points)
     return draft.with_player(by, right=verdict != _WRONG)
-
-
-def _with_agreed_points(draft: ContractDraft, change: NumberChange) -> ContractDraft:
-    game_points = change(draft.game_points)
-    return replace(draft, game_points=GamePoints(game_points) if game_points else None)
-
-
-@component
-def AgreedPoints(*, value: int | None, most: int, on_change: Callable[[NumberChange], object]) -> ft.Control:
-    """The agreed points from 1 to `most`, with a stepper and a keypad."""
-    tr = use_translator()
-    typing, set_typing = use_page_draft("typing-agreed", bool)
-    title = tr("How many points?")
-    return NumberField(
-        name="game-points",
-        title=title,
-        value=value,
-        span=range(1, most + 1),
-        number=tr("%(question)s %(answer)s", question=title, answer="…" if value is None else value),
-        less=tr("One point less"),
-        more=tr("One point more"),
-        typing=typing,
-        on_typing=lambda: set_typing(lambda old: not old),
-        on_step=lambda by: on_change(lambda old: min(max((old or 0) + by, 1), most)),
-        on_change=on_change,
-    )

@@ -9,28 +9,22 @@ import flet as ft
 from companion.core.scoring.outcomes import Ending
 from companion.i18n.translator import Translator
 from companion.ui.deal import words as labels
-from companion.ui.kit.guarded import component, keyed
+from companion.ui.deal.segments import Segments
+from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_page_draft, use_translator
-from companion.ui.kit.layout import LARGE_FROM, Screen, grown_size, use_text_scale
+from companion.ui.kit.layout import Screen
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import BOLD, CHIP_GAP, EDGE, OPTION_HEIGHT, OPTION_RADIUS
-from companion.ui.theme.fit import least_width
+from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.column import column
 from companion.ui.widgets.keypad import Keypad, NumberChange, with_keypad
-from companion.ui.widgets.looks import OptionLook
-from companion.ui.widgets.options import END, OptionRow, choice_skin, use_option_height, use_sheet_room
+from companion.ui.widgets.options import END, OptionRow, choice_skin, use_option_height
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import caption, centred, emphasis, figure, label, strong
+from companion.ui.widgets.text import caption, centred, emphasis, figure, label
 from companion.ui.words.answers import answers
 from companion.ui.words.keypad import keypad_words
 
 _WIDE = 600
 _OFFERED = 7
-_FONT, _LEAST, _LINE = 15.0, 12.0, 1.1
-"""The largest and the least font size of a segment, and its line height."""
-_SEGMENT, _SIDE, _INSET = 52, 4, 2
-"""A segment's height, its padding, and the distance to the control's edge."""
-_TICK, _LARGEST_TICK = 14, 20
 _STEP_WIDTH = 68
 
 
@@ -123,85 +117,6 @@ def CountButton(*, name: str, label: str, on_press: Callable[[], object]) -> ft.
         skin=choice_skin(palette, selected=False),
         box=Box(width=END, height=use_option_height()),
         content=ft.Icon(ft.Icons.CALCULATE_OUTLINED, size=22, color=palette.muted),
-    )
-
-
-@component
-def Segments(*, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object]) -> ft.Control:
-    """One control of fixed height with a segment for each option; the selected one is filled, bold and ticked.
-
-    The segments are as wide as their text needs, in one row if possible; `on_choose` gets the key of the selected one.
-    """
-    palette, scale, width = use_palette(), use_text_scale(), use_sheet_room()
-    least = grown_size(_LEAST, scale)
-    fonts = {count: _segment_font(options, count, width, scale) for count in (len(options), 2, 1)}
-    count = next((count for count, font in fonts.items() if font >= least), 1)
-    font = max(min(fonts[count], grown_size(_FONT, scale)), least)
-    rows = [options[start : start + count] for start in range(0, len(options), count)]
-    return ft.Container(
-        key=name,
-        bgcolor=palette.raised,
-        padding=_INSET,
-        border=ft.Border.all(EDGE, palette.edge),
-        border_radius=OPTION_RADIUS,
-        content=column(
-            *(
-                ft.Row(
-                    spacing=0,
-                    intrinsic_height=scale >= LARGE_FROM,
-                    vertical_alignment=ft.CrossAxisAlignment.STRETCH
-                    if scale >= LARGE_FROM
-                    else ft.CrossAxisAlignment.CENTER,
-                    controls=[
-                        keyed(look.key, _Segment, name=f"{name}-{look.key}", look=look, font=font, on_choose=on_choose)
-                        for look in row
-                    ],
-                )
-                for row in rows
-            ),
-            spacing=0,
-        ),
-    )
-
-
-def _segment_font(options: tuple[OptionLook, ...], count: int, width: float, scale: float) -> float:
-    """Return the largest font size at which `count` segments side by side have their text on two lines each."""
-    room = width - 2 * (_INSET + EDGE) - count * 2 * _SIDE
-    rows = (options[start : start + count] for start in range(0, len(options), count))
-    widest = max(sum(least_width(look.words, BOLD, lines=2) for look in row) for row in rows)
-    return room / (widest * scale)
-
-
-@component
-def _Segment(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str], object]) -> ft.Control:
-    palette, scale = use_palette(), use_text_scale()
-    ink = palette.on_primary if look.selected else palette.ink
-    return Pressable(
-        name=name,
-        label=look.label,
-        selected=look.selected,
-        on_press=lambda: on_choose(look.key),
-        skin=Skin(fill=palette.primary if look.selected else ft.Colors.TRANSPARENT, radius=OPTION_RADIUS - _INSET),
-        box=Box(
-            height=_SEGMENT,
-            padding=ft.Padding.symmetric(horizontal=_SIDE - 1),
-            expand=round(100 * least_width(look.words, BOLD, lines=2) * font),
-            line=font * _LINE,
-        ),
-        content=ft.Column(
-            tight=True,
-            spacing=0,
-            alignment=ft.MainAxisAlignment.CENTER,
-            horizontal_alignment=ft.CrossAxisAlignment.CENTER,
-            controls=[
-                ft.Icon(
-                    ft.Icons.CHECK,
-                    size=min(_TICK * scale, _LARGEST_TICK),
-                    color=ink if look.selected else ft.Colors.TRANSPARENT,
-                ),
-                centred((strong if look.selected else label)(look.words, font, ink, line=_LINE, lines=2)),
-            ],
-        ),
     )
 
 

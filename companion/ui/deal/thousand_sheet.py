@@ -13,7 +13,8 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words_thousand as labels
 from companion.ui.deal.bidding_draft import BiddingDraft, bidding_draft_of, least_bid, next_bid
 from companion.ui.deal.deal_frame import DealForm, DealFrame, use_deal_draft, use_open
-from companion.ui.deal.shared_rows import NumberField, Segments
+from companion.ui.deal.segments import Segments
+from companion.ui.deal.shared_rows import NumberField
 from companion.ui.deal.thousand_seat import SetDraft, ThousandSeat
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator

@@ -24,6 +24,11 @@ def party(tr: Translator, match: Match, declarer: Seat, role: Role) -> str:
     return sides.names(tr, match, parties(match.rules, declarer)[role])
 
 
+def party_names(tr: Translator, match: Match, declarer: Seat) -> list[tuple[str, str]]:
+    """Return both parties as answers, each with its role as the key."""
+    return [(role.value, party(tr, match, declarer, role)) for role in Role]
+
+
 def contract_option(
     tr: Translator, match: Match, question: str, contract: Contract | None, *, selected: bool
 ) -> ContractLook:

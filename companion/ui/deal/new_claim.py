@@ -1,0 +1,103 @@
+"""A claim in a new deal with a contract: each result is a chip that records the deal."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.core.cards import MOST_CARD_POINTS
+from companion.core.match.match import Match
+from companion.core.options.parts import ContractRules
+from companion.core.scoring.outcomes import Role
+from companion.core.scoring.scoring import score
+from companion.core.variants.three_and_four_hands import parties
+from companion.i18n.translator import Translator
+from companion.ui.deal import words as shared
+from companion.ui.deal import words_contract as labels
+from companion.ui.deal.contract_draft import ContractDraft, possible_contract_answers
+from companion.ui.deal.deal_frame import DealForm
+from companion.ui.deal.draft import PileAnswer
+from companion.ui.deal.result_chips import ResultChips, ResultLook
+from companion.ui.deal.shared_rows import CountedPile
+from companion.ui.kit.guarded import keyed
+from companion.ui.kit.layout import Tier
+from companion.ui.widgets.keypad import NumberChange
+from companion.ui.widgets.options import OptionRow
+from companion.ui.words import events
+from companion.ui.words.answers import answers
+
+SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewClaim:
+    """The questions about a claim, and what they are drawn from."""
+
+    tr: Translator
+    form: DealForm
+    rules: ContractRules
+    draft: ContractDraft
+    set_draft: SetDraft
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.form.match
+
+    @property
+    def results(self) -> list[ft.Control]:
+        """The results of a right claim, in a row for each party."""
+        return [self._results(role) for role in Role]
+
+    @property
+    def wrong(self) -> ft.Control:
+        """The question who claimed wrongly, which has no answer yet."""
+        tr, draft = self.tr, self.draft
+        title = tr("Claimed without 66?")
+        names = labels.party_names(tr, self.match, draft.declarer)
+        return OptionRow(
+            name="wrong",
+            title=title,
+            options=answers(tr, title, names, None if draft.right else str(draft.by)),
+            per_row=1 if self.form.screen.tier is Tier.HUGE else 2,
+            on_choose=lambda key: self.set_draft(lambda old: old.with_player(Role(key), right=False)),
+        )
+
+    def _results(self, role: Role) -> ft.Control:
+        """Return the results with which a party wins, with a button that counts the other party's tricks instead."""
+        tr, draft = self.tr, self.draft
+        claimed = draft.with_player(role)
+        (question,) = claimed.questions(self.rules)
+        seats = parties(self.match.rules, draft.declarer)[role]
+        title = labels.winners(tr, labels.party(tr, self.match, draft.declarer, role), len(seats))
+        deals = {answer: claimed.with_answer(answer) for answer in possible_contract_answers(question.ask)}
+
+        def row(end: ft.Control) -> ft.Control:
+            return ResultChips(
+                name=f"won-{role}",
+                title=title,
+                results=tuple(self._result(answer, deal) for answer, deal in deals.items()),
+                on_record=lambda key: self.form.on_save(deals[PileAnswer(key)].outcome(self.rules)),
+                end=end,
+            )
+
+        def count(old: ContractDraft, change: NumberChange) -> ContractDraft:
+            counted = old.counted.get(question.role) if old.by is role and old.right else None
+            return old.with_player(role).with_card_points(question.role, change(counted))
+
+        return keyed(
+            f"won-{role}-{draft.declarer}",
+            CountedPile,
+            title=labels.party_question(tr, self.match, draft.declarer, question),
+            row=row,
+            whose=question.role,
+            value=draft.counted.get(question.role) if draft.by is role and draft.right else None,
+            most=MOST_CARD_POINTS,
+            on_count=lambda change: self.set_draft(lambda old: count(old, change)),
+        )
+
+    def _result(self, answer: PileAnswer, deal: ContractDraft) -> ResultLook:
+        tricks = shared.answer(self.tr, self.rules.schneider_line, answer)
+        result = score(self.match.rules, deal.outcome(self.rules))
+        points = events.delta(self.match, max(result.game_points.values()))
+        return ResultLook(answer.value, points, tricks, labels.recorded_result(self.tr, self.match, result, tricks))
