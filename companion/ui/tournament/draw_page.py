@@ -1,12 +1,11 @@
-"""The draw of a stage: its seed before the draw, and its steps for an audience afterwards."""
+"""The draw of a stage: its seed before the draw, and afterwards its tables, one by one for an audience."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.events import StageDrawn
-from companion.core.tournament.stages import Stage
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action, perform
@@ -16,25 +15,33 @@ from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, capped_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
+from companion.ui.theme.dimensions import BOLD
+from companion.ui.theme.fit import unbroken_size
 from companion.ui.tournament import draw_steps, words
 from companion.ui.tournament import words_events as events
 from companion.ui.tournament.all_store import use_tournaments
-from companion.ui.tournament.draw_steps import Slide
+from companion.ui.tournament.draw_steps import Step
 from companion.ui.tournament.shell import TournamentFrame
+from companion.ui.tournament.sides import with_badge
+from companion.ui.tournament.slide_sizes import BADGE
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.column import column
+from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.facts import PaperCard, on_paper
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.form import use_form
 from companion.ui.widgets.row import use_window
-from companion.ui.widgets.text import announced, body, centred, emphasis, label, note, strong
+from companion.ui.widgets.text import announced, body, caption, centred, emphasis, note, strong
 
 _EARLIER = 6
-"""The number of earlier steps that stay visible."""
+"""The number of earlier tables that stay visible."""
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 _WINDOW = 60
 _LARGE, _SENTENCE = (40.0, 56.0), (20.0, 32.0)
+"""The font sizes of names, and of many names, at the usual and at most at a large text scale."""
+_MANY = 4
+_MARGINS, _BESIDE_BADGE = 76.0, 0.75
+"""The width of the margins, and the share of the rest for a name beside its badge."""
 STAGE_WIDTH = 1160.0
 """The width of a draw for an audience, in dp."""
 _WIDE = 1.9
@@ -85,12 +92,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
         title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, number)),
         subtitle=words.cards(tr, standing.sold if not standing.stage else standing.cards_left),
         body=[
-            body(
-                tr(
-                    "The draw is generated from this number. Anyone with the number can repeat the draw and get the "
-                    "same result, so nobody is favoured."
-                )
-            ),
+            body(tr("Anyone can check the draw: the same number always gives the same tables.")),
             Field(
                 longest=None,
                 name="seed",
@@ -117,7 +119,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
         ],
         footer=PrimaryButton(
             name="draw-now",
-            words=tr("Draw step by step"),
+            words=tr("Draw table by table"),
             on_press=lambda: draw(at_once=False),
             enabled=can_draw,
             size=22,
@@ -144,14 +146,17 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
 
 @component
 def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """A draw, either step by step with earlier steps below the current one, or as a list of all steps."""
+    """A draw, either table by table with earlier ones below the current one, or as a list of all tables."""
     tr = use_translator()
     navigate = use_navigate()
     tournaments = use_tournaments()
     standing = shown.standing
-    drawn = standing.stages[number - 1].stage
-    count = draw_steps.count(drawn)
-    index, set_index = use_page_draft(f"place-{drawn.seed}", lambda: count if tournaments.show_at_once else 0)
+    drawn = standing.stages[number - 1]
+    seed = drawn.stage.seed
+    steps = draw_steps.steps(tr, drawn)
+    count = len(steps)
+    index, set_index = use_page_draft(f"place-{seed}", lambda: count if tournaments.show_at_once else 0)
+    with_lots, set_with_lots = use_page_draft("lots", bool)
     window, more = use_window(_WINDOW)
 
     def reset_steps() -> None:
@@ -161,19 +166,29 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
 
     use_page_keys(lambda by: set_index(lambda old: min(max(old + by, 0), count)))
     done = index >= count - 1
-    body: list[ft.Control] = [note(tr("Draw number: %(seed)s", seed=drawn.seed))]
+    controls: list[ft.Control] = [note(tr("Draw number: %(seed)s", seed=seed))]
     if index < count:
-        earlier = range(index - 1, max(index - 1 - _EARLIER, -1), -1)
-        progress = tr("Step %(n)s of %(count)s", n=index + 1, count=count)
-        body += [
-            CurrentStep(slide=draw_steps.step(tr, standing, drawn, index), progress=progress),
-            *_card_rows(_sentences(tr, standing, drawn, earlier)),
+        earlier = steps[max(index - _EARLIER, 0) : index][::-1]
+        progress = tr("%(n)s of %(count)s", n=index + 1, count=count)
+        controls += [
+            CurrentStep(step=steps[index], standing=standing, progress=progress),
+            *_lines(standing, earlier),
             QuietButton(name="all", words=tr("Show all"), on_press=lambda: set_index(count)),
         ]
     else:
-        body += [*_card_rows(_sentences(tr, standing, drawn, range(min(window, count)))), *more(count)]
+        every_lot = draw_steps.lots(tr, standing, drawn.stage) if with_lots else ()
+        controls += [
+            *_lines(standing, steps[:window]),
+            QuietButton(
+                name="lots",
+                words=tr("Hide the lots") if with_lots else tr("Show every lot"),
+                on_press=lambda: set_with_lots(lambda old: not old),
+            ),
+            *([PaperCard(body=[body(lot) for lot in every_lot[:window]], spacing=6)] if every_lot else []),
+            *more(max(count, len(every_lot))),
+        ]
     if index:
-        body.append(QuietButton(name="again", words=tr("Replay from start"), on_press=lambda: set_index(0)))
+        controls.append(QuietButton(name="again", words=tr("Replay from start"), on_press=lambda: set_index(0)))
     page_width = ft.context.page.width or 0
     to_tables = routes.tournament(store.tournament_id, *(() if number == standing.stage else ("round", number)))
     return TournamentFrame(
@@ -181,19 +196,17 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
         shown=shown,
         title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, number)),
         width=min(page_width, STAGE_WIDTH) if page_width >= WIDE_SCREEN and index < count else CONTENT_WIDTH,
-        body=[*body, *_other_draws(tr, store, standing, number, navigate)],
+        body=[*controls, *_other_draws(tr, store, standing, number, navigate)],
         footer=PrimaryButton(name="tables", words=tr("Go to tables"), on_press=lambda: navigate(to_tables))
         if done
         else PrimaryButton(name="next", words=tr("Next"), on_press=lambda: set_index(lambda old: old + 1)),
     )
 
 
-def _card_rows(lines: list[ft.Control]) -> list[ft.Control]:
-    return [PaperCard(body=lines, spacing=6)] if lines else []
-
-
-def _sentences(tr: Translator, standing: TournamentStanding, drawn: Stage, indices: range) -> list[ft.Control]:
-    return [keyed(f"step-{i}", StepLine, words=draw_steps.step(tr, standing, drawn, i).sentence) for i in indices]
+def _lines(standing: TournamentStanding, steps: Sequence[Step]) -> list[ft.Control]:
+    """Return a card with a line for each of the steps, if any."""
+    lines = [keyed(f"step-{step.title}-{step.players[0]}", StepLine, standing=standing, step=step) for step in steps]
+    return [PaperCard(body=lines, spacing=8)] if lines else []
 
 
 def _other_draws(
@@ -208,25 +221,68 @@ def _other_draws(
 
 
 @component
-def StepLine(*, words: str) -> ft.Control:
-    """An earlier step."""
-    return body(words)
+def StepLine(*, standing: TournamentStanding, step: Step) -> ft.Control:
+    """A table that was drawn, in one line if there is room."""
+    tr = use_translator()
+    palette = use_palette()
+    return announced(
+        step.spoken(tr, standing),
+        ft.Row(
+            wrap=True,
+            spacing=14,
+            run_spacing=3,
+            controls=[
+                caption(step.title),
+                *(
+                    with_badge(number, emphasis(standing.entrants[number].name), palette.ink, tight=True)
+                    for number in step.players
+                ),
+            ],
+        ),
+    )
 
 
 @component
-def CurrentStep(*, slide: Slide, progress: str) -> ft.Control:
-    """The current step, large enough to read across a room; screen readers announce each step."""
+def CurrentStep(*, step: Step, standing: TournamentStanding, progress: str) -> ft.Control:
+    """The table just drawn, large enough to read across a room; screen readers announce each one."""
+    tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    factor = _WIDE if (ft.context.page.width or 0) >= WIDE_SCREEN else 1.0
-    large_font, font = (capped_size(usual * factor, most * factor, scale) for usual, most in (_LARGE, _SENTENCE))
-    large = centred(strong(slide.large, large_font, palette.primary, line=1.15))
-    sentence = centred(label(slide.sentence, font, palette.ink, line=1.3))
+    page_width = ft.context.page.width or 0
+    wide = page_width >= WIDE_SCREEN
+    factor = _WIDE if wide else 1.0
+    room = (min(page_width, STAGE_WIDTH) if wide else min(page_width, CONTENT_WIDTH)) - _MARGINS
+    names = [standing.entrants[number].name for number in step.players]
+    usual, most = _LARGE if step.is_table or len(names) < _MANY else _SENTENCE
+    size = min(capped_size(usual * factor, most * factor, scale), *(_largest(name, room, scale) for name in names))
+    players: list[ft.Control] = [
+        with_badge(
+            number, strong(name, size, palette.primary, line=1.15), palette.primary, size=size * BADGE, tight=True
+        )
+        for number, name in zip(step.players, names, strict=True)
+    ]
+    if step.is_table:
+        players.insert(1, note(tr("vs.")))
     return announced(
-        f"{progress}. {slide.sentence}",
-        on_paper(column(note(progress), large, sentence, spacing=10), padding=18, edge=palette.brass, width=1.6),
+        f"{progress}. {step.spoken(tr, standing)}.",
+        on_paper(
+            column(
+                ft.Row(alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=[emphasis(step.title), note(progress)]),
+                centred_column(*players, spacing=2 if step.is_table else 8),
+                *([centred(note(step.reason))] if step.reason else []),
+                spacing=10,
+            ),
+            padding=18,
+            edge=palette.brass,
+            width=1.6,
+        ),
         key="step",
         live=True,
     )
+
+
+def _largest(name: str, room: float, scale: float) -> float:
+    """Return the largest font size at which no word of a name breaks behind its badge."""
+    return unbroken_size(name, BOLD, _LARGE[1] * _WIDE, room, scale) * _BESIDE_BADGE
 
 
 def use_page_keys(turn: Callable[[int], object], leave: Action | None = None) -> None:

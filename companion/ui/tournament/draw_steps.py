@@ -1,12 +1,13 @@
-"""Display text for the steps of a draw, as shown to an audience."""
+"""The steps of a draw as shown to an audience, one for each table, and the list of all lots for checking it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.lineup import CardHolder
-from companion.core.tournament.stages import BoughtCard, PotDraw, Stage
-from companion.core.tournament.standing import TournamentStanding
+from companion.core.tournament.stages import BoughtCard, Stage
+from companion.core.tournament.standing import StageStanding, TournamentStanding
 from companion.core.tournament.steps import (
     ByeGiven,
     CardHandedIn,
@@ -22,92 +23,103 @@ from companion.ui.tournament import words
 
 
 @dataclass(frozen=True, slots=True)
-class Slide:
-    """The texts for a step of a draw: the large text, and the sentence below it."""
+class Step:
+    """A table that was drawn, or all byes together."""
 
-    large: str
-    sentence: str
+    title: str
+    players: tuple[StartNumber, ...]
+    is_table: bool = True
+    """Whether the players meet, instead of each having a bye or handing in a card."""
+    reason: str = ""
+
+    def spoken(self, tr: Translator, standing: TournamentStanding) -> str:
+        """Return the step as a sentence."""
+        names = [words.player(standing, number) for number in self.players]
+        who = tr("%(left)s vs. %(right)s", left=names[0], right=names[1]) if self.is_table else ", ".join(names)
+        return ". ".join(filter(None, (f"{self.title}: {who}", self.reason)))
 
 
-def count(drawn: Stage) -> int:
-    """Return the number of steps in a draw."""
-    if not drawn.draws:
-        return len(drawn.order) + len(drawn.tables)
-    return sum(len(pots.order) + len(pots.draw.log) for pots in drawn.draws)
+def steps(tr: Translator, round_: StageStanding) -> tuple[Step, ...]:
+    """Return the steps of a draw, in the order of the tables; all byes are the last step."""
+    return tuple(_steps(tr, round_) if round_.stage.draws else _swiss_steps(tr, round_.stage))
 
 
-def step(tr: Translator, standing: TournamentStanding, drawn: Stage, index: int) -> Slide:
-    """Return the slide for the step at a zero-based index."""
-    if not drawn.draws:
-        lots = len(drawn.order)
-        if index < lots:
-            return _order(tr, standing, drawn.order[index], index)
-        return _pairing(tr, standing, drawn, index - lots)
+def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
+    drawn = round_.stage
+    pairs = [pair for pots in drawn.draws for pair in pots.draw.pairs]
+    for table, pair in enumerate(pairs, start=1):
+        reason = tr("Both drew number %(n)s", n=pair.number)
+        yield Step(tr("Table %(n)s", n=table), (_number(pair.left), _number(pair.right)), reason=reason)
     for pots in drawn.draws:
-        if index < len(pots.order):
-            return _order(tr, standing, pots.order[index], index, pots)
-        index -= len(pots.order)
-        if index < len(pots.draw.log):
-            return _pot_step(tr, standing, pots.draw.log[index])
-        index -= len(pots.draw.log)
-    raise IndexError(index)
+        for card in pots.draw.handed_in:
+            reason = tr("Number %(n)s drawn twice: one entry card is handed in", n=card.number)
+            yield Step(tr("No match"), (_number(card.player),), is_table=False, reason=reason)
+    byes = [_number(bye.player) for pots in drawn.draws for bye in pots.draw.byes]
+    met = len(pairs) + sum(len(pots.draw.handed_in) for pots in drawn.draws) + len(byes)
+    # a card that is alone in its pattern is not drawn at all
+    byes += [pairing.winner for pairing in round_.pairings[met:] if pairing.winner is not None]
+    if byes:
+        yield _byes(tr, byes)
 
 
-def _order(
-    tr: Translator, standing: TournamentStanding, number: StartNumber, index: int, pots: PotDraw | None = None
-) -> Slide:
-    who = words.player(standing, number)
-    if pots is not None and pots.pattern is not None:
-        cards = words.pattern(tr, pots.pattern)
-        return Slide(
-            who, tr("Drawing order (%(cards)s): %(who)s is in position %(n)s.", cards=cards, who=who, n=index + 1)
-        )
-    return Slide(who, tr("Drawing order: %(who)s is in position %(n)s.", who=who, n=index + 1))
+def _swiss_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
+    byes: list[StartNumber] = []
+    for index, table in enumerate(drawn.tables, start=1):
+        players = tuple(card.number for card in (table.left, table.right) if isinstance(card, BoughtCard))
+        if len(players) > 1:
+            yield Step(tr("Table %(n)s", n=index), players)
+        else:
+            byes += players
+    if byes:
+        yield _byes(tr, byes)
 
 
-def _pairing(tr: Translator, standing: TournamentStanding, drawn: Stage, index: int) -> Slide:
-    """Return the slide for a pairing or bye in a Swiss tournament."""
-    left, right = (
-        words.player(standing, card.number) if isinstance(card, BoughtCard) else ""
-        for card in (drawn.tables[index].left, drawn.tables[index].right)
-    )
-    if not right:
-        return Slide(left, tr("%(who)s has a bye.", who=left))
-    return Slide(f"{left} – {right}", tr("Table %(n)s: %(left)s vs. %(right)s.", n=index + 1, left=left, right=right))
+def _byes(tr: Translator, byes: list[StartNumber]) -> Step:
+    return Step(tr("Bye") if len(byes) == 1 else tr("Byes"), tuple(byes), is_table=False)
 
 
-def _pot_step(tr: Translator, standing: TournamentStanding, drawn_step: DrawStep) -> Slide:
-    match drawn_step:
-        case NumberDrawn(player, pot, number):
-            return Slide(f"{_who(standing, player)}: {number}", _pot_sentence(tr, pot, _who(standing, player), number))
+def lots(tr: Translator, standing: TournamentStanding, drawn: Stage) -> tuple[str, ...]:
+    """Return the order of the players and every lot, for those who check the draw."""
+    return tuple(_lots(tr, standing, drawn))
+
+
+def _lots(tr: Translator, standing: TournamentStanding, drawn: Stage) -> Iterator[str]:
+    if not drawn.draws:
+        yield _order(tr, standing, drawn.order)
+    for pots in drawn.draws:
+        order = _order(tr, standing, pots.order)
+        yield order if pots.pattern is None else f"{words.pattern(tr, pots.pattern)}. {order}"
+        yield from (_lot(tr, standing, lot) for lot in pots.draw.log)
+
+
+def _order(tr: Translator, standing: TournamentStanding, order: tuple[StartNumber, ...]) -> str:
+    return tr("Order: %(who)s", who=", ".join(words.player(standing, number) for number in order))
+
+
+def _lot(tr: Translator, standing: TournamentStanding, lot: DrawStep) -> str:
+    match lot:
+        case NumberDrawn(player, Pot.LEFT, number):
+            return tr("%(who)s: %(n)s from the left pot", who=_who(standing, player), n=number)
+        case NumberDrawn(player, _, number):
+            return tr("%(who)s: %(n)s from the right pot", who=_who(standing, player), n=number)
         case NumberRefused(player, number):
-            who = _who(standing, player)
-            return Slide(
-                f"{who}: {number}",
-                tr("%(who)s already has number %(n)s, puts it back and draws again.", who=who, n=number),
-            )
+            return tr("%(who)s already has %(n)s and draws again", who=_who(standing, player), n=number)
         case NumberReturned(number):
-            return Slide(str(number), tr("Number %(n)s goes back into the right pot.", n=number))
+            return tr("%(n)s goes back into the right pot", n=number)
         case Paired(number, left, right):
             first, second = _who(standing, left), _who(standing, right)
-            return Slide(
-                f"{first} – {second}", tr("Number %(n)s: %(left)s vs. %(right)s.", n=number, left=first, right=second)
-            )
+            return tr("Number %(n)s: %(left)s vs. %(right)s", n=number, left=first, right=second)
         case ByeGiven(number, player):
-            who = _who(standing, player)
-            return Slide(who, tr("Number %(n)s: no opponent, so %(who)s has a bye.", n=number, who=who))
+            return tr("Number %(n)s: bye for %(who)s", n=number, who=_who(standing, player))
         case CardHandedIn(number, player):
-            who = _who(standing, player)
-            return Slide(who, tr("Number %(n)s: %(who)s drew it twice and hands in one entry card.", n=number, who=who))
+            return tr("Number %(n)s: %(who)s hands in an entry card", n=number, who=_who(standing, player))
         case _:
-            assert_never(drawn_step)
+            assert_never(lot)
 
 
-def _pot_sentence(tr: Translator, pot: Pot, who: str, number: int) -> str:
-    if pot is Pot.LEFT:
-        return tr("%(who)s draws number %(n)s from the left pot.", who=who, n=number)
-    return tr("%(who)s draws number %(n)s from the right pot.", who=who, n=number)
+def _number(player: CardHolder) -> StartNumber:
+    return StartNumber(int(player))
 
 
 def _who(standing: TournamentStanding, player: CardHolder) -> str:
-    return words.player(standing, StartNumber(int(player)))
+    return words.player(standing, _number(player))

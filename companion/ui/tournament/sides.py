@@ -38,15 +38,18 @@ def badge(number: StartNumber, size: float, ink: str) -> ft.Control:
     )
 
 
-def with_badge(number: StartNumber, name: ft.Text, ink: str, *, centred: bool = False) -> ft.Row:
-    """Return a name behind the player's badge; both stay together if the name takes several lines."""
+def with_badge(number: StartNumber, name: ft.Text, ink: str, *, size: float = 0.0, tight: bool = False) -> ft.Row:
+    """Return a name behind the player's badge, whose font has the usual size or `size`.
+
+    Both stay together if the name takes several lines. A `tight` row is only as wide as the name.
+    """
     scale = use_text_scale()
     return ft.Row(
-        spacing=_GAP,
-        alignment=ft.MainAxisAlignment.CENTER if centred else ft.MainAxisAlignment.START,
+        tight=tight,
+        spacing=max(_GAP, size * _GAP / _BADGE),
         controls=[
-            badge(number, grown_size(_BADGE, scale), ink),
-            ft.Container(expand=True, expand_loose=centred, content=name),
+            badge(number, size or grown_size(_BADGE, scale), ink),
+            ft.Container(expand=True, expand_loose=tight, content=name),
         ],
     )
 
@@ -100,7 +103,7 @@ def _SideButton(*, look: SideLook, size: float) -> ft.Control:
     palette, scale = use_palette(), use_text_scale()
     ink = palette.on_primary if look.selected else palette.ink
     name = (strong if look.selected else label)(look.who, size, ink, line=1.2, lines=3)
-    row = with_badge(look.number, name, ink, centred=True)
+    row = with_badge(look.number, name, ink, tight=True)
     if look.selected:
         row.controls.insert(0, ft.Icon(ft.Icons.CHECK, size=grown_size(_TICK, scale) * scale, color=ink))
     return Pressable(

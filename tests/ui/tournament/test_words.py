@@ -4,6 +4,8 @@ import re
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.app.tournament import tournaments
 from companion.core.options.options import with_option
@@ -71,7 +73,7 @@ def is_whole(sentence: str) -> bool:
 
 
 @LANGUAGES
-def test_every_step_of_a_draw_has_a_text_including_redraws(language: str) -> None:
+def test_every_step_and_every_lot_of_a_draw_has_a_text_including_redraws(language: str) -> None:
     tr = translator_for(language)
     with_redraw = next(
         tournament
@@ -81,22 +83,35 @@ def test_every_step_of_a_draw_has_a_text_including_redraws(language: str) -> Non
     for tournament in (with_redraw, create_drawn(1, keep_patterns=True), play_all_rounds(create_drawn(2))):
         current = standing(tournament)
         for one in current.stages:
-            count = draw_steps.count(one.stage)
-            slides = [draw_steps.step(tr, current, one.stage, index) for index in range(count)]
-            assert count
-            assert all(is_whole(step.large) and is_whole(step.sentence) for step in slides)
-        with pytest.raises(IndexError):
-            draw_steps.step(tr, current, current.stages[0].stage, draw_steps.count(current.stages[0].stage))
+            steps = draw_steps.steps(tr, one)
+            assert all(is_whole(step.title) and is_whole(step.spoken(tr, current)) for step in steps)
+            lots = draw_steps.lots(tr, current, one.stage)
+            assert all(map(is_whole, lots))
+            assert len(lots) == sum(1 + len(pots.draw.log) for pots in one.stage.draws)
 
 
-def test_the_draw_of_a_swiss_tournament_ends_with_the_tables() -> None:
+@given(st.integers(0, 200), st.integers(2, 9), st.booleans())
+def test_a_draw_takes_at_most_one_step_a_table(seed: int, players: int, keep_patterns: bool) -> None:  # noqa: FBT001  # drawn
+    tr = translator_for("en")
+    for one in standing(play_all_rounds(create_drawn(seed, players, keep_patterns=keep_patterns))).stages:
+        steps = draw_steps.steps(tr, one)
+        assert len(steps) <= len(one.pairings)
+        drawn = [(one.table, {one.left, one.right}) for one in one.played]
+        shown = [(index, set(step.players)) for index, step in enumerate(steps, start=1) if step.is_table]
+        assert shown == drawn
+        alone = sorted(number for step in steps if not step.is_table for number in step.players)
+        assert alone == sorted((*one.byes, *one.handed_in))
+
+
+def test_the_draw_of_a_swiss_tournament_shows_its_tables_and_the_bye() -> None:
     current = standing(create_drawn(1, players=3, mode=Mode.SWISS))
     (only,), tr = current.stages, translator_for("en")
-    slides = [draw_steps.step(tr, current, only.stage, index) for index in range(draw_steps.count(only.stage))]
     first, bye = only.pairings
     left, right, alone = (words.maybe_player(tr, current, number) for number in (first.left, first.right, bye.left))
-    assert [step.sentence for step in slides[3:]] == [f"Table 1: {left} vs. {right}.", f"{alone} has a bye."]
-    assert [step.large for step in slides[3:]] == [f"{left} – {right}", alone]
+    spoken = [step.spoken(tr, current) for step in draw_steps.steps(tr, only)]
+    assert spoken == [f"Table 1: {left} vs. {right}", f"Bye: {alone}"]
+    (order,) = draw_steps.lots(tr, current, only.stage)
+    assert order.startswith("Order: ")
 
 
 def test_a_player_in_a_placement_match_is_not_out() -> None:
