@@ -1,7 +1,7 @@
 """The form for the setup of a tournament."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 
@@ -13,10 +13,12 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import PAIR
 from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, TieBreak, check_setup
 from companion.i18n.translator import Translator
+from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.hooks import use_page_draft, use_translator
 from companion.ui.setup.store import OwnPresetsStore
 from companion.ui.tournament import words
+from companion.ui.tournament.stepper import StepperRow, stepped
 from companion.ui.widgets.column import column
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.form import Form
@@ -29,7 +31,8 @@ from companion.ui.words.answers import answers
 SetupChange = Callable[[Setup], Setup]
 OnSetupChange = Callable[[SetupChange], object]
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
-_RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), (1, 2, 3, 4, 5, 6), range(6), range(3, 10)
+_RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), range(1, 7), range(6), range(3, 10)
+_PRIZES = range(1, MOST_PRIZES + 1)
 _AUSTRIAN_DATE = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
 _ISO_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 _GERMAN = "de"
@@ -51,10 +54,11 @@ def SetupRows(
     `players` is the number of registered players.
     """
     tr = use_translator()
+    with_more, set_with_more = use_page_draft("more", bool)
     invalid = {violation.field for violation in check_setup(replace(setup, day=iso_day(setup.day)))}
     no_name = tr("Enter a name.") if submitted and "name" in invalid else ""
     day = date_problem(tr, setup.day) if "day" in invalid else ""
-    rows = [
+    return column(
         Field(
             name="setup-name",
             form=form,
@@ -64,13 +68,6 @@ def SetupRows(
             on_change=lambda typed: on_change(lambda old: replace(old, name=typed)),
         ),
         Field(
-            name="setup-place",
-            form=form,
-            label=tr("Location"),
-            value=setup.place,
-            on_change=lambda typed: on_change(lambda old: replace(old, place=typed)),
-        ),
-        Field(
             name="setup-day",
             form=form,
             label=tr("Date"),
@@ -78,27 +75,49 @@ def SetupRows(
             problem=day,
             on_change=lambda typed: on_change(lambda old: replace(old, day=typed)),
         ),
-        *([] if fixed else _draw_rows(tr, setup, own, players, on_change)),
+        *([] if fixed else _draw_rows(tr, setup, players, on_change)),
+        None if fixed else _more_row(tr, is_open=with_more, on_press=lambda: set_with_more(lambda old: not old)),
+        *(_more_rows(tr, setup, own, form, on_change, fixed=fixed) if with_more or fixed else []),
+        spacing=14,
+    )
+
+
+def _more_row(tr: Translator, *, is_open: bool, on_press: Action) -> ft.Control:
+    """Return the row that shows and hides the settings with good defaults."""
+    title = tr("More settings")
+    return ListRow(
+        name="more-settings",
+        label=tr("%(title)s, collapse", title=title) if is_open else tr("%(title)s, expand", title=title),
+        leading=ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE,
+        title=title,
+        note=tr("Location, rules, check-in, prizes"),
+        once=False,
+        on_press=on_press,
+    )
+
+
+def _more_rows(
+    tr: Translator, setup: Setup, own: OwnPresetsStore, form: Form, on_change: OnSetupChange, *, fixed: bool
+) -> list[ft.Control]:
+    """Return the settings with good defaults; if `fixed`, only texts."""
+    return [
+        Field(
+            name="setup-place",
+            form=form,
+            label=tr("Location"),
+            value=setup.place,
+            on_change=lambda typed: on_change(lambda old: replace(old, place=typed)),
+        ),
+        *([] if fixed else [_rules(tr, setup, own, on_change), *_detail_rows(tr, setup, on_change)]),
         ft.Semantics(header=True, content=lead(tr("Prizes"))),
-        _number(
-            tr,
-            tr("How many prizes?"),
-            "prizes",
-            range(1, MOST_PRIZES + 1),
-            len(setup.prizes),
-            lambda n: on_change(lambda old: replace(old, prizes=_with_count(old.prizes, n))),
-            per_row=4,
-        )
-        if not fixed
-        else caption(tr("The number of prizes can't be changed: placement matches depend on it.")),
+        *([caption(tr("The number of prizes can't be changed: placement matches depend on it."))] if fixed else []),
         *(_prize(tr, setup, form, index, on_change) for index in range(len(setup.prizes))),
     ]
-    return column(*rows, spacing=16)
 
 
 def text_fields(setup: Setup) -> tuple[str, ...]:
     """Return the names of the text fields, from top to bottom."""
-    return "setup-name", "setup-place", "setup-day", *(f"setup-prize-{n + 1}" for n in range(len(setup.prizes)))
+    return "setup-name", "setup-day", "setup-place", *(f"setup-prize-{n + 1}" for n in range(len(setup.prizes)))
 
 
 def _prize(tr: Translator, setup: Setup, form: Form, index: int, on_change: OnSetupChange) -> ft.Control:
@@ -118,11 +137,9 @@ def _with_count(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
     return (*prizes, *("",) * n)[:n]
 
 
-def _draw_rows(
-    tr: Translator, setup: Setup, own: OwnPresetsStore, players: int, on_change: OnSetupChange
-) -> list[ft.Control]:
-    """Return the questions whose answers are fixed by the first draw."""
-    return [
+def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupChange) -> list[ft.Control]:
+    """Return the main questions whose answers are fixed by the first draw."""
+    rows = [
         _choice(
             tr,
             tr("Which format?"),
@@ -131,16 +148,54 @@ def _draw_rows(
             setup.mode.value,
             lambda key: on_change(lambda old: _with_mode(old, Mode(key))),
         ),
-        *_rules(tr, setup, own, on_change),
-        *(_swiss_rows(tr, setup, players, on_change) if setup.mode is Mode.SWISS else _card_rows(tr, setup, on_change)),
-        _yes_or_no(
-            tr,
-            tr("Do players check in on arrival?"),
-            "check_in",
-            setup.check_in,
-            lambda yes: on_change(lambda old: replace(old, check_in=yes)),
+        StepperRow(
+            name="rubber",
+            title=tr("Bummerls that win a match"),
+            number=setup.bummerls_to_win,
+            span=_RUBBERS,
+            on_step=lambda by: on_change(lambda old: _with_rubber(old, by)),
         ),
     ]
+    if setup.mode is Mode.SWISS:
+        warning = words.rounds_warning(tr, setup, players)
+        rows.append(
+            StepperRow(
+                name="stages",
+                title=tr("Rounds"),
+                number=setup.swiss_stages,
+                span=_STAGES,
+                on_step=lambda by: on_change(
+                    lambda old: replace(old, swiss_stages=stepped(_STAGES, old.swiss_stages, by))
+                ),
+            )
+        )
+        rows += [emphasis(warning)] if warning else []
+    else:
+        rows.append(
+            StepperRow(
+                name="most-cards",
+                title=tr("Entry cards a player can buy"),
+                number=setup.most_cards,
+                span=_MOST,
+                on_step=lambda by: on_change(lambda old: replace(old, most_cards=stepped(_MOST, old.most_cards, by))),
+            )
+        )
+    rows.append(
+        StepperRow(
+            name="prizes",
+            title=tr("Prizes"),
+            number=len(setup.prizes),
+            span=_PRIZES,
+            on_step=lambda by: on_change(
+                lambda old: replace(old, prizes=_with_count(old.prizes, stepped(_PRIZES, len(old.prizes), by)))
+            ),
+        )
+    )
+    return rows
+
+
+def _with_rubber(old: Setup, by: int) -> Setup:
+    return replace(old, rules=_with_length(old.rules, stepped(_RUBBERS, old.bummerls_to_win, by)))
 
 
 def _with_mode(old: Setup, mode: Mode) -> Setup:
@@ -149,7 +204,7 @@ def _with_mode(old: Setup, mode: Mode) -> Setup:
     return replace(old, mode=mode, most_cards=1, rebuy_until=0, keep_patterns=False, several_prizes=True)
 
 
-def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnSetupChange) -> list[ft.Control]:
+def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnSetupChange) -> ft.Control:
     known = {preset.value: PRESETS[preset] for preset in _PRESETS}
     named = [(preset.value, preset_labels.preset_title(tr, preset)) for preset in _PRESETS]
     for index, preset in enumerate(own.presets):
@@ -157,82 +212,53 @@ def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnSetu
             known[f"own-{index}"] = preset.rules
             named.append((f"own-{index}", preset.name))
     length = setup.bummerls_to_win
-    chosen = next((key for key, rules in known.items() if _with_length(rules, length) == setup.rules), None)
-    return [
-        _choice(
-            tr,
-            tr("Which rules?"),
-            "rules",
-            named,
-            chosen,
-            lambda key: on_change(lambda old: replace(old, rules=_with_length(known[key], old.bummerls_to_win))),
-        ),
-        _number(
-            tr,
-            tr("How many Bummerls win a match?"),
-            "rubber",
-            _RUBBERS,
-            length,
-            lambda n: on_change(lambda old: replace(old, rules=_with_length(old.rules, n))),
-            per_row=5,
-        ),
-    ]
+    return _choice(
+        tr,
+        tr("Which rules?"),
+        "rules",
+        named,
+        next((key for key, rules in known.items() if _with_length(rules, length) == setup.rules), None),
+        lambda key: on_change(lambda old: replace(old, rules=_with_length(known[key], old.bummerls_to_win))),
+    )
 
 
 def _with_length(rules: Ruleset, length: int) -> Ruleset:
     return with_option(rules, Option.RUBBER, length)
 
 
-def _card_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list[ft.Control]:
-    until = [(str(n), tr("until round %(n)s", n=n) if n else tr("never")) for n in _REBUY]
+def _detail_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list[ft.Control]:
+    """Return the other questions whose answers are fixed by the first draw."""
+    checks_in = _switch(
+        tr("Players check in on arrival"),
+        "check_in",
+        setup.check_in,
+        lambda: on_change(lambda old: replace(old, check_in=not old.check_in)),
+    )
+    if setup.mode is Mode.SWISS:
+        return [checks_in, TieBreakRows(chosen=setup.tie_breaks, on_change=on_change)]
+    until = setup.rebuy_until
     return [
-        _number(
-            tr,
-            tr("How many entry cards can a player buy?"),
-            "most-cards",
-            _MOST,
-            setup.most_cards,
-            lambda n: on_change(lambda old: replace(old, most_cards=n)),
+        StepperRow(
+            name="rebuy",
+            title=tr("Lost cards can be rebought"),
+            number=until,
+            text=tr("until round %(n)s", n=until) if until else tr("never"),
+            span=_REBUY,
+            on_step=lambda by: on_change(lambda old: replace(old, rebuy_until=stepped(_REBUY, old.rebuy_until, by))),
         ),
-        _choice(
-            tr,
-            tr("Can players rebuy lost cards?"),
-            "rebuy",
-            until,
-            str(setup.rebuy_until),
-            lambda key: on_change(lambda old: replace(old, rebuy_until=int(key))),
-        ),
-        _yes_or_no(
-            tr,
-            tr("Can a player win several prizes?"),
+        checks_in,
+        _switch(
+            tr("A player can win several prizes"),
             "several_prizes",
             setup.several_prizes,
-            lambda yes: on_change(lambda old: replace(old, several_prizes=yes)),
+            lambda: on_change(lambda old: replace(old, several_prizes=not old.several_prizes)),
         ),
-        _yes_or_no(
-            tr,
-            tr("Draw each card pattern separately?"),
+        _switch(
+            tr("Draw each card pattern separately"),
             "keep_patterns",
             setup.keep_patterns,
-            lambda yes: on_change(lambda old: replace(old, keep_patterns=yes)),
+            lambda: on_change(lambda old: replace(old, keep_patterns=not old.keep_patterns)),
         ),
-    ]
-
-
-def _swiss_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupChange) -> list[ft.Control]:
-    warning = words.rounds_warning(tr, setup, players)
-    return [
-        _number(
-            tr,
-            tr("How many rounds?"),
-            "stages",
-            _STAGES,
-            setup.swiss_stages,
-            lambda n: on_change(lambda old: replace(old, swiss_stages=n)),
-            per_row=4,
-        ),
-        *([emphasis(warning)] if warning else []),
-        TieBreakRows(chosen=setup.tie_breaks, on_change=on_change),
     ]
 
 
@@ -288,30 +314,10 @@ def _choice(
     )
 
 
-def _number(
-    tr: Translator,
-    title: str,
-    name: str,
-    numbers: Iterable[int],
-    chosen: int,
-    on_choose: Callable[[int], object],
-    *,
-    per_row: int = 3,
-) -> ft.Control:
-    """Return a question whose answers are `numbers` and the number currently chosen."""
-    options = [(str(n), str(n)) for n in sorted({*numbers, chosen})]
-    return _choice(tr, title, name, options, str(chosen), lambda key: on_choose(int(key)), per_row=per_row)
-
-
-def _yes_or_no(tr: Translator, title: str, name: str, chosen: bool, on_choose: Callable[[bool], object]) -> ft.Control:  # noqa: FBT001  # the setting's value
-    return _choice(
-        tr,
-        title,
-        name,
-        [("yes", tr("Yes")), ("no", tr("No"))],
-        "yes" if chosen else "no",
-        lambda key: on_choose(key == "yes"),
-    )
+def _switch(title: str, name: str, chosen: bool, on_press: Action) -> ft.Control:  # noqa: FBT001  # the setting's value
+    """Return a setting that a tap turns on or off."""
+    icon = ft.Icons.CHECK_BOX if chosen else ft.Icons.CHECK_BOX_OUTLINE_BLANK
+    return keyed(name, ListRow, name=name, title=title, selected=chosen, leading=icon, once=False, on_press=on_press)
 
 
 def iso_day(typed: str) -> str:

@@ -51,10 +51,10 @@ async def test_creating_a_tournament_stores_the_chosen_setup(world: World) -> No
         await device.tap("start")
         assert device.route == routes.NEW_TOURNAMENT
         await device.type("setup-name", "  Fire  brigade ")
-        await device.type("setup-place", "Gmunden")
         await device.type("setup-day", "2026-11-21")
-        await device.tap("rules-sharp", "rubber-3", "most-cards-2", "rebuy-1", "several_prizes-no", "keep_patterns-yes")
-        await device.tap("check_in-yes", "prizes-2")
+        await device.tap("rubber-more", "most-cards-less", *["prizes-less"] * 6, "more-settings")
+        await device.type("setup-place", "Gmunden")
+        await device.tap("rules-sharp", "rebuy-more", "several_prizes", "keep_patterns", "check_in")
         await device.type("setup-prize-1", "a goose")
         await device.tap("start")
     setup = (await stored_standing(world, ID)).setup
@@ -99,12 +99,31 @@ async def test_an_invalid_date_in_an_existing_setup_shows_one_error(world: World
 async def test_a_swiss_setup_explains_the_tie_breaks_and_keeps_their_order(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.type("setup-name", "Swiss")
-        await device.tap("mode-swiss", "stages-4")
+        await device.tap("mode-swiss", "stages-less", "more-settings")
         assert device.says("You rank higher if you faced stronger opponents")
         await device.tap("tie-break-buchholz", "tie-break-bummerls", "start")
     setup = (await stored_standing(world, ID)).setup
     assert (setup.mode, setup.most_cards, setup.swiss_stages) == (Mode.SWISS, 1, 4)
     assert [one.value for one in setup.tie_breaks] == ["sonneborn-berger", "direct-encounter", "bummerls"]
+
+
+async def test_more_settings_are_folded_until_they_are_wanted(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        assert not device.has("rules")
+        assert device.says("Prizes: 8")
+        await device.tap("more-settings")
+        assert device.has("rules")
+        assert device.has("setup-prize-8")
+        await device.tap("more-settings")
+        assert not device.has("setup-prize-8")
+
+
+async def test_a_stepper_stops_at_the_ends_of_its_span(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        assert getattr(device.find("prizes-more"), "disabled", False)
+        await device.tap("rubber-less")
+        assert getattr(device.find("rubber-less"), "disabled", False)
+        assert device.says("Bummerls that win a match: 1")
 
 
 async def test_only_texts_can_change_after_the_first_draw(world: World) -> None:

@@ -119,9 +119,10 @@ async def _type_invalid_seed(device: Phone) -> None:
 
 TOURNAMENT_SCREENS: dict[str, Screen] = {
     "tournaments, none": _screen_at(None),
-    "new tournament": _screen_at(None, way=tapping("new-tournament", "start", "keep_patterns-yes")),
+    "new tournament": _screen_at(None, way=tapping("new-tournament", "start")),
+    "new tournament, more": _screen_at(None, way=tapping("new-tournament", "more-settings", "keep_patterns")),
     "new tournament, Swiss": _screen_at(
-        None, way=tapping("new-tournament", "mode-swiss", "tie-break-direct-encounter")
+        None, way=tapping("new-tournament", "mode-swiss", "more-settings", "tie-break-direct-encounter")
     ),
     "tournament, entering": _screen_at(_registering),
     "tournament, playing": _screen_at(_second_round, way=_undo),
