@@ -116,6 +116,7 @@ def Field(
     typing.field = field
     if form is not None:
         form.fields[name] = field
+    ft.use_effect(lambda: None, [], cleanup=lambda: form and form.fields.pop(name, None))
 
     def suggested(words: str) -> ft.Control:
         return keyed(

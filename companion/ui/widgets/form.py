@@ -13,22 +13,23 @@ if TYPE_CHECKING:
 
 
 class Form:
-    """The fields that are shown, by name, with their order and what the last one submits."""
+    """The text fields of a form, with their order and what the last one submits."""
 
     def __init__(self) -> None:
-        """Start without fields; each `Field` of the form adds itself."""
+        """Start without fields; each `Field` of the form adds itself while it is shown."""
         self.order: tuple[str, ...] = ()
         self.submit: Action = lambda: None
         self.fields: dict[str, ft.TextField] = {}
+        """The fields that are shown, by name."""
 
     async def enter(self, name: str) -> None:
         """Handle Enter in a field."""
         await asyncio.sleep(0)  # the last letter may arrive together with Enter; `submit` must know it
-        *_, last = self.order
-        if name == last:
-            await perform(self.submit)
+        later = [field for field in self.order[self.order.index(name) + 1 :] if field in self.fields]
+        if later:
+            await self.focus(later[0])
         else:
-            await self.focus(self.order[self.order.index(name) + 1])
+            await perform(self.submit)
 
     async def focus(self, name: str) -> None:
         """Move the focus to a field."""
@@ -36,7 +37,7 @@ class Form:
 
 
 def use_form(*order: str, on_submit: Action) -> Form:
-    """Return the form whose fields have these names, from first to last (a hook)."""
+    """Return the form whose fields have these names, from first to last; some may be hidden (a hook)."""
     form = use_instance(Form)
     form.order, form.submit = order, on_submit
     return form

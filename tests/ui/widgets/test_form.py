@@ -65,12 +65,23 @@ async def test_enter_moves_from_the_location_of_an_evening_to_its_note(world: Wo
 async def test_enter_creates_a_tournament_after_its_last_prize(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         await device.enter("setup-name", "Fire brigade")
-        assert device.screen.focused == "setup-place"
+        assert device.screen.focused == "setup-day"
+        await device.tap("more-settings")
         await device.enter("setup-day")
+        assert device.screen.focused == "setup-place"
+        await device.enter("setup-place")
         assert device.screen.focused == "setup-prize-1"
         last = max(str(control.key) for control in device.controls() if str(control.key).startswith("setup-prize-"))
         await device.enter(last, "Ham")
         assert device.says("Fire brigade")
+        assert device.route != routes.NEW_TOURNAMENT
+
+
+async def test_enter_in_the_last_field_that_is_shown_submits(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.tap("more-settings", "more-settings")
+        await device.enter("setup-name", "Fire brigade")
+        await device.enter("setup-day")
         assert device.route != routes.NEW_TOURNAMENT
 
 
@@ -99,6 +110,7 @@ async def test_enter_draws_by_a_valid_number_only(world: World) -> None:
 async def test_enter_saves_the_setup_of_a_tournament(world: World) -> None:
     tournament_id = await create_tournament(world)
     async with phone(world, routes.tournament(tournament_id, "setup")) as device:
+        await device.tap("more-settings")
         last = max(str(control.key) for control in device.controls() if str(control.key).startswith("setup-prize-"))
         await device.enter(last, "Ham")
     assert (await stored_standing(world, tournament_id)).setup.prizes[-1] == "Ham"
