@@ -110,5 +110,6 @@ def _name(name: str, palette: Palette, scale: float) -> ft.Text:
     largest = capped_size(_NAME, _LARGEST_NAME, scale)
     is_large = scale >= LARGE_FROM
     least = _LEAST_LARGE_NAME / scale if is_large else _LEAST_NAME
-    words, size = fit_name(name, BOLD, largest, _ROOM, least=least, scale=scale)
-    return strong(words, size, palette.ink, line=1.15, lines=3 if is_large else 2)
+    lines = 3 if is_large else 2
+    words, size = fit_name(name, BOLD, largest, _ROOM, least=least, scale=scale, lines=lines)
+    return strong(words, size, palette.ink, line=1.15, lines=lines)

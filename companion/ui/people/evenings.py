@@ -11,6 +11,7 @@ from companion.core.texts import LONGEST_NOTE
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
+from companion.ui.kit.layout import Screen
 from companion.ui.matches.all_store import use_matches
 from companion.ui.matches.words import match_cards
 from companion.ui.navigation import routes
@@ -24,11 +25,13 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import on_paper
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.form import use_form
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.measured import Measured
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.row import ListRow, use_window
 from companion.ui.widgets.text import announced, emphasis, figure, heading, lead, note
 
 _WINDOW = 30
+_PADDING, _NUMBER = 17, 60
 """The number of evenings drawn at first, because a long list is slow to draw."""
 _PLACES = 4
 """The number of locations suggested from earlier evenings."""
@@ -114,12 +117,12 @@ def EveningPage(*, match_id: str) -> ft.Control:
         return ft.Container(expand=True)
     evening = next((each for each in evenings if any(match.match_id == match_id for match in each.matches)), None)
     if evening is not None:
-        return OneEvening(store=store, evening=evening)
+        return Measured(build=lambda screen: OneEvening(store=store, evening=evening, screen=screen))
     return PageFrame(title=tr("Evenings"), on_back=routes.EVENINGS, body=[Blank(words=tr("Evening not found."))])
 
 
 @component
-def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
+def OneEvening(*, store: PeopleStore, evening: Evening, screen: Screen) -> ft.Control:
     """The page of an evening: result, matches, location and note."""
     tr = use_translator()
     clock = use_services().clock
@@ -129,7 +132,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
         subtitle=labels.everybody(tr, evening),
         on_back=routes.EVENINGS,
         body=[
-            _result(tr, evening),
+            _result(tr, evening, content_width(screen) - 2 * _PADDING),
             ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),
             *match_cards(tr, evening.matches[::-1], clock(), navigate),
             NoteForm(store=store, evening=evening),
@@ -143,20 +146,20 @@ def OneEvening(*, store: PeopleStore, evening: Evening) -> ft.Control:
     )
 
 
-def _result(tr: Translator, evening: Evening) -> ft.Control:
+def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
     """Return the dots of all players, highest first, and who pays."""
     rows = [
-        ft.Row(controls=[ft.Container(expand=True, content=lead(name, lines=2)), figure(str(n))])
+        ft.Row(controls=[ft.Container(expand=True, content=lead(name, lines=2, room=room - _NUMBER)), figure(str(n))])
         for name, n in labels.most_first(evening)
     ]
     label = f"{tr('Bummerls')}: {labels.dots(evening)}"
     return on_paper(
         column(
             announced(label, column(emphasis(tr("Bummerls"), "muted"), *rows, spacing=6)),
-            heading(labels.who_pays(tr, evening)),
+            heading(labels.who_pays(tr, evening), room=room),
             spacing=8,
         ),
-        padding=16,
+        padding=_PADDING - 1,
     )
 
 

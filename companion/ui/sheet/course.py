@@ -27,6 +27,7 @@ from companion.ui.navigation import routes
 from companion.ui.people.store import EveningStore, use_evening
 from companion.ui.sheet import handouts
 from companion.ui.sheet import words as sheet
+from companion.ui.theme.dimensions import MIN_TARGET
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
@@ -37,7 +38,7 @@ from companion.ui.widgets.text import body, heading
 from companion.ui.words import sides
 
 _EDGES = 2
-_BETWEEN = 16
+_BETWEEN, _BESIDE = 16, 8
 _HALF = 50
 
 
@@ -74,7 +75,7 @@ def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: Evening
             column(
                 PaperCard(
                     body=[
-                        *_head(tr, open_match, shown, last, set_shown),
+                        *_head(tr, open_match, shown, last, set_shown, width),
                         LineChart(look=counters(tr, open_match.match, course_of(open_match.match, shown)), width=width),
                     ]
                 ),
@@ -89,11 +90,17 @@ def CoursePage(*, open_match: OpenMatch, figures: FiguresStore, evening: Evening
 
 
 def _head(
-    tr: Translator, open_match: OpenMatch, shown: int, last: int, set_shown: Callable[[int], object]
+    tr: Translator,
+    open_match: OpenMatch,
+    shown: int,
+    last: int,
+    set_shown: Callable[[int], object],
+    width: float,
 ) -> list[ft.Control]:
     """Return the Bummerl's title and result, between buttons that lead to the other Bummerls, if any."""
     numbers = sheet.head(tr, open_match, shown)
-    title, note = heading(numbers.title, most=25), text.note(numbers.note)
+    room = width - (2 * (MIN_TARGET + _BESIDE) if last > 1 else 0)
+    title, note = heading(numbers.title, most=25), text.note(numbers.note, room=room)
     words = column(ft.Semantics(header=True, content=title), note, spacing=2)
     if last <= 1:
         return [words]
@@ -106,7 +113,7 @@ def _head(
 
     return [
         ft.Row(
-            spacing=8,
+            spacing=_BESIDE,
             controls=[
                 arrow("earlier", ft.Icons.CHEVRON_LEFT, tr("Previous Bummerl"), shown - 1),
                 ft.Container(expand=True, content=words),

@@ -25,10 +25,12 @@ from companion.ui.navigation import routes
 from companion.ui.setup.house_rules import HouseRules
 from companion.ui.setup.store import use_own_presets
 from companion.ui.theme import use_palette
-from companion.ui.theme.dimensions import OPTION_RADIUS
+from companion.ui.theme.dimensions import OPTION_RADIUS, SEMI_BOLD
+from companion.ui.theme.fit import fit_name
 from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.facts import PaperCard, on_paper
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.measured import Measured, use_screen
+from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import announced, emphasis, figure, label, note, plain, point, value
@@ -39,6 +41,8 @@ from companion.ui.words.answers import option
 _NUMBERS = 84
 _NAME, _SMALL = 26.0, 19.0
 """Maximum apparent font sizes."""
+_LEAST_NAME, _LEAST_LARGE_NAME, _LINES = 12.5, 20.0, 3
+_PADDING, _GAP = 15, 10
 _AGAINST = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 
 
@@ -47,7 +51,10 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
     """The comparison page, once the match has loaded."""
     own = use_own_presets()
     back = routes.match(store.match_id)
-    return when_loaded(store, lambda open_match: WhatIfPage(match=open_match.match, own=own.presets, back=back))
+    return when_loaded(
+        store,
+        lambda open_match: Measured(build=lambda _: WhatIfPage(match=open_match.match, own=own.presets, back=back)),
+    )
 
 
 @component
@@ -149,12 +156,16 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
     large = scale >= LARGE_FROM
     name_font, small = capped_size(16, _NAME, scale), capped_size(12.5, _SMALL, scale)
 
+    room = content_width(use_screen()) - 2 * _PADDING - (0 if large else 2 * (_NUMBERS + _GAP))
+    least = _LEAST_LARGE_NAME / scale if large else _LEAST_NAME
+
     def row(name: str, values: list[ft.Control]) -> ft.Control:
         cells: list[ft.Control] = [
             ft.Container(expand=large, width=None if large else _NUMBERS, alignment=ft.Alignment.CENTER, content=value)
             for value in values
         ]
-        name_label = label(name, name_font, palette.ink, line=1.15, lines=2)
+        drawn, font = fit_name(name, SEMI_BOLD, name_font, room, least=least, scale=scale, lines=_LINES)
+        name_label = label(drawn, font, palette.ink, line=1.15, lines=_LINES)
         if large:
             return ft.Column(tight=True, spacing=2, controls=[*([name_label] if name else []), ft.Row(controls=cells)])
         return ft.Row(controls=[ft.Container(expand=True, content=name_label), *cells])
@@ -186,7 +197,7 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
     ]
     return on_paper(
         ft.Column(tight=True, spacing=8, controls=[head, *rows]),
-        padding=ft.Padding.symmetric(horizontal=14, vertical=10),
+        padding=ft.Padding.symmetric(horizontal=_PADDING - 1, vertical=10),
     )
 
 

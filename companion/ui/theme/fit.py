@@ -78,13 +78,21 @@ class FittedName(NamedTuple):
     size: float
 
 
-def fit_name(name: str, family: str, size: float, room: float, *, least: float, scale: float = 1.0) -> FittedName:
+def fit_name(
+    name: str, family: str, size: float, room: float, *, least: float, scale: float = 1.0, lines: int = 2
+) -> FittedName:
     """Return a name of which no word breaks between letters in a width of `room`, and its font size.
 
-    The size is reduced to `least` before a word is hyphenated. Screen readers must get the name itself.
+    The size is reduced to `least` before a word is hyphenated, and what is after `lines` lines is cut off. Screen
+    readers must get the name itself.
     """
     fitting = max(unbroken_size(name, family, size, room, scale), least)
-    return FittedName(hyphenated(name, family, room / (fitting * scale)), fitting)
+    width = room / (fitting * scale)
+    *shown, last = hyphenated(name, family, width).split("\n", lines)
+    if len(shown) < lines:
+        return FittedName("\n".join((*shown, last)), fitting)
+    shown[-1] = _cut_off(shown[-1].removesuffix("-") + last, family, width)
+    return FittedName("\n".join(shown), fitting)
 
 
 @lru_cache(maxsize=256)

@@ -81,6 +81,12 @@ def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
     )
 
 
+def use_screen() -> Screen:
+    """Return the measured screen around a component, or else the page's own size (a hook)."""
+    screen, pane = ft.use_context(screen_context), use_pane()
+    return screen or _guess(1.0, pane)
+
+
 def _guess(text_scale: float, pane: Pane | None) -> Screen:
     """Return a screen with the page's own dimensions, or a pane's share of them."""
     page = ft.context.page

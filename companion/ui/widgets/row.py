@@ -13,6 +13,8 @@ from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
+from companion.ui.widgets.measured import use_screen
+from companion.ui.widgets.page_frame import content_width
 from companion.ui.widgets.pressable import FLAT, Box, Pressable, Skin
 from companion.ui.widgets.sentence import with_short
 from companion.ui.widgets.text import caption, emphasis, subject, value
@@ -26,6 +28,7 @@ Slot = ft.IconData | str | ft.Control | None
 """The leading or trailing part of a row: an icon, a number or word, or any control."""
 
 LEADS_ON = ft.Icons.CHEVRON_RIGHT
+_SIDE, _ICON, _MARK = 16, 38, 54
 _NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH = 46, 62
 _CHOSEN = replace(emphasis, family=value.family)
 """The title of a selected row, as high as the others, so that choosing moves nothing."""
@@ -67,9 +70,10 @@ def ListRow(
     if note_lines is not None and scale >= LARGE_FROM:
         note_lines *= 2
     in_title = _CHOSEN if selected else emphasis
+    room = content_width(use_screen()) - _room_taken(leading, scale) - _room_taken(trailing, scale)
     texts = [
         *([caption(overline, color=second)] if overline else []),
-        *([in_title(title.replace(" …", "\u00a0…"), color=ink)] if title else []),
+        *([in_title(title.replace(" …", "\u00a0…"), color=ink, room=room)] if title else []),
         *([caption(note, color=second, lines=note_lines)] if note else []),
         *body,
     ]
@@ -97,6 +101,19 @@ def ListRow(
             ],
         ),
     )
+
+
+def _room_taken(slot: Slot, scale: float) -> float:
+    """Return the width of half the margins and of a slot with its gap; other controls are about as wide as a mark."""
+    match slot:
+        case None:
+            return _SIDE
+        case str():
+            return _SIDE + capped_size(_NUMBER_WIDTH, _LARGEST_NUMBER_WIDTH, scale) * scale
+        case ft.Control():
+            return _SIDE + _MARK
+        case _:
+            return _SIDE + _ICON
 
 
 def _inks(palette: Palette, *, selected: bool, muted: bool) -> tuple[str, str]:

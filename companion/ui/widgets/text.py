@@ -10,6 +10,7 @@ import flet as ft
 from companion.ui.kit.layout import capped_size, grown_size, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD, DISPLAY, FALLBACK, REGULAR, SEMI_BOLD
+from companion.ui.theme.fit import hyphenated
 
 Tone = Literal["ink", "muted", "red", "primary", "brass"]
 """The palette's colour roles for text."""
@@ -32,14 +33,19 @@ class TextStyle:
         color: str | None = None,
         lines: int | None = None,
         most: float | None = None,
+        room: float | None = None,
     ) -> ft.Text:
         """Create a text control in the style's tone, another tone or a given colour.
 
         The system enlarges the text by at most ten dp, or up to the size `most`; it is cut off after `lines` lines.
+        A word wider than `room` is hyphenated, except for screen readers.
         """
         scale = use_text_scale()
         size = grown_size(self.size, scale) if most is None else capped_size(self.size, most, scale)
-        return _text(words, self.family, size, color or tone_color(tone or self.tone), self.line, lines)
+        drawn = words if room is None else hyphenated(words, self.family, room / (size * scale))
+        text = _text(drawn, self.family, size, color or tone_color(tone or self.tone), self.line, lines)
+        text.semantics_label = None if drawn == words else words
+        return text
 
 
 title = TextStyle(family=DISPLAY, size=25, line=1.1)

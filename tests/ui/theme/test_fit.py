@@ -58,6 +58,11 @@ def test_a_name_shrinks_before_it_is_hyphenated() -> None:
     assert fit_name("Maximilianna", BOLD, 18, 78, least=6.5, scale=2) == ("Maximilian-\nna", 6.5)
 
 
+def test_a_name_on_too_many_lines_ends_with_an_ellipsis() -> None:
+    assert fit_name("Oberschwandtner", BOLD, 18, 60, least=13).words == "Ober-\nschwan…"
+    assert fit_name("Oberschwandtner", BOLD, 18, 66, least=13, lines=3).words == "Ober-\nschwandt-\nner"
+
+
 @given(
     st.lists(st.text("abcdeimnorstuäöüßé'-", min_size=1, max_size=24), min_size=1, max_size=3).map(" ".join),
     st.floats(min_value=2, max_value=20),
