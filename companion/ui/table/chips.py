@@ -30,8 +30,6 @@ _WIDE_LINE = 1.05
 _MOST_LINES = 3
 _CAPTION, _LARGE_CAPTION = 12.5, 17.0
 _LEAST_HUGE, _LARGEST_HUGE = 21.0, 26.0
-_WHOLE_WORD = 120
-"""Minimum width for a chip to show a long word unbroken."""
 
 
 @component
@@ -60,7 +58,7 @@ def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
     if size.wide_chips:
         wanted = min(max(wanted, _LEAST_HUGE), _LARGEST_HUGE)
         return size.fixed(min((_wide_font(wide_caption(chip, size), size, wanted) for chip in chips), default=wanted))
-    captions = [_caption(chip, size).splitlines() for chip in chips]
+    captions = [chip.caption.splitlines() for chip in chips]
     most_lines = max(map(len, captions), default=1)
     high = (size.chip_height - numeral_size(size) - 8) / (most_lines * LINE)
     lines = [line for caption in captions for line in caption]
@@ -96,14 +94,18 @@ def caption_width(words: str) -> float:
     return width_of(words, SEMI_BOLD)
 
 
-def _caption(chip: ChipLook, size: HalfSize) -> str:
-    """Return the caption, unbroken if the chip is wide enough."""
-    return chip.full_caption if chip.full_caption and size.chip_width >= _WHOLE_WORD else chip.caption
+def _caption(chip: ChipLook, size: HalfSize, font: float) -> str:
+    """Return the caption, unbroken if it fits on one line at an apparent font size of `font`."""
+    whole = chip.full_caption
+    return whole if whole and caption_width(whole) * font <= size.chip_width - 10 else chip.caption
 
 
 def wide_caption(chip: ChipLook, size: HalfSize) -> str:
     """Return the caption as one text, in which no number ends up alone on a line; a narrow chip keeps the hyphen."""
-    caption = _caption(chip, size).removesuffix(" …")
+    whole = chip.full_caption.removesuffix(" …")
+    if whole and _wide_font(whole, size, _LEAST_HUGE) >= _LEAST_HUGE:
+        return whole
+    caption = chip.caption.removesuffix(" …")
     lines = [re.sub(r"(?<=^\d\d) | (?=\d+$)", "\N{NO-BREAK SPACE}", line) for line in caption.splitlines()]
     return ("\n" if caption.partition("\n")[0].endswith("-") else " ").join(lines)
 
@@ -126,7 +128,7 @@ def _chip(
 
 def _face(look: ChipLook, material: Material, size: HalfSize, font: float) -> ft.Control:
     """Return the numeral above its caption."""
-    caption = centred(label(_caption(look, size), font, material.text, line=LINE, lines=2))
+    caption = centred(label(_caption(look, size, font * size.text_scale), font, material.text, line=LINE, lines=2))
     return ft.Column(
         alignment=ft.MainAxisAlignment.CENTER,
         horizontal_alignment=ft.CrossAxisAlignment.CENTER,

@@ -51,15 +51,11 @@ def CaneBackground(*, content: ft.Control, padding: float = 0, woven: bool = Tru
     )
 
 
-def squares(count: int, color: str, *, upright: bool = False) -> ft.Control:
-    """Return `count` squares in a row or column, as decoration."""
-    length = max(count * STEP - (STEP - SIDE), 0.0)
+def squares(count: int, color: str) -> ft.Control:
+    """Return `count` squares in a row, as decoration."""
     paint = ft.Paint(color=ft.Colors.with_opacity(0.9, color))
     return cv.Canvas(
-        width=SIDE if upright else length,
-        height=length if upright else SIDE,
-        shapes=[
-            cv.Rect(0 if upright else i * STEP, i * STEP if upright else 0, SIDE, SIDE, paint=paint)
-            for i in range(count)
-        ],
+        width=max(count * STEP - (STEP - SIDE), 0.0),
+        height=SIDE,
+        shapes=[cv.Rect(i * STEP, 0, SIDE, SIDE, paint=paint) for i in range(count)],
     )

@@ -21,8 +21,14 @@ SHORT = ("no\ntricks", "two\ntricks")
 LARGE = pytest.mark.parametrize("size", [(320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800)], ids=str)
 
 
+WHOLE = {"other\nresult …": "other result …", "Sonder-\nfall …": "Sonderfall …"}
+
+
 def chips(captions: tuple[str, ...]) -> tuple[ChipLook, ...]:
-    return tuple(ChipLook(key=str(n), numeral=str(n), caption=one, label=one) for n, one in enumerate(captions))
+    return tuple(
+        ChipLook(key=str(n), numeral=str(n), caption=one, label=one, full_caption=WHOLE.get(one, ""))
+        for n, one in enumerate(captions)
+    )
 
 
 def half(size: tuple[int, int], scale: float, count: int = 4) -> HalfSize:
