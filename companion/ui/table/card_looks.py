@@ -46,6 +46,7 @@ def card_look(
     losers = tuple(seat for side in ended.losers for seat in side)
     name = sides.names(tr, match, losers)
     note = note or " · ".join(_notes(tr, ended))
+    drawn = with_saying(note, words)
     first = ended.losers[0][0]
     label = tr(
         "%(lost)s. %(result)s. %(note)s %(dots)s.",
@@ -61,8 +62,8 @@ def card_look(
         winner=sides.side(tr, match, ended.winner),
         score=_score(match, ended),
         marks=open_match.standing.dots[first] if len(ended.losers) == 1 else 0,
-        note=with_saying(note, words),
-        label=f"{label} {words}".rstrip(),
+        note=drawn,
+        label=f"{label} {words if words in drawn else ''}".rstrip(),
     )
 
 

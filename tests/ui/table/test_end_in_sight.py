@@ -8,7 +8,8 @@ from companion.app.settings import Settings
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.i18n.catalogs import translator_for
-from companion.ui.table.card_looks import _sayings, with_saying
+from companion.ui.matches.all_store import all_matches
+from companion.ui.table.card_looks import _sayings, card_look, with_saying
 from tests.fakes import InMemorySettings
 from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.world import World
@@ -88,3 +89,14 @@ def test_a_saying_gives_way_to_a_note() -> None:
     assert with_saying("Schneider", "") == "Schneider"
     long = "Maximilian and Katharina-Theresia win the match"
     assert with_saying(long, "He who laughs last laughs longest") == long
+
+
+@pytest.mark.parametrize("note", ["", "Schneider", "Not started: neither this device nor the other could save it."])
+async def test_a_saying_is_announced_only_if_it_is_drawn(world: World, note: str) -> None:
+    words = "He who laughs last laughs longest"
+    async with phone(world, await at_the_table(world, Seat.B, *TWICE)) as device:
+        await device.tap("chip-1")
+        open_match = all_matches.of(device.session).store_of((await device.stored()).match_id).open
+        assert open_match is not None
+        look = card_look(translator_for("en"), open_match, open_match.standing.bummerls[-1], note, words)
+        assert (words in look.label) is (words in look.note) is (len(note) < len(words))
