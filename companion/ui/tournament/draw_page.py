@@ -12,7 +12,7 @@ from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_page_draft, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
-from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, capped_size, use_text_scale
+from companion.ui.kit.layout import CONTENT_WIDTH, WIDE_SCREEN, capped_size, is_panel, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import BOLD
@@ -45,7 +45,7 @@ _MARGINS, _BESIDE_BADGE = 76.0, 0.75
 STAGE_WIDTH = 1160.0
 """The width of a draw for an audience, in dp."""
 _WIDE = 1.9
-"""The scale factor for the texts on a wide screen."""
+"""The scale factor for the texts on a screen that is wide and high enough."""
 _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 
@@ -249,7 +249,7 @@ def CurrentStep(*, step: Step, standing: TournamentStanding, progress: str) -> f
     palette, scale = use_palette(), use_text_scale()
     page_width = ft.context.page.width or 0
     wide = page_width >= WIDE_SCREEN
-    factor = _WIDE if wide else 1.0
+    factor = _WIDE if is_panel(page_width, ft.context.page.height or 0) else 1.0
     room = (min(page_width, STAGE_WIDTH) if wide else min(page_width, CONTENT_WIDTH)) - _MARGINS
     names = [standing.entrants[number].name for number in step.players]
     usual, most = _LARGE if step.is_table or len(names) < _MANY else _SENTENCE
