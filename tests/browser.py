@@ -202,11 +202,11 @@ class Visits:
 
 
 def enter(page: Page, link: str) -> None:
-    """Get the cookie for the link, as if another page of the browser had opened it."""
+    """Fetch the link to receive its cookie, as if another page in the same browser had opened it."""
     page.context.request.get(link)
 
 
 def enable_accessibility(page: Page) -> None:
-    """Enable Flutter's accessibility tree; this must be repeated after every reload."""
+    """Enable Flutter's accessibility tree; call this again after every reload."""
     page.wait_for_selector("flt-semantics-placeholder", state="attached")
     page.evaluate("document.querySelector('flt-semantics-placeholder').click()")

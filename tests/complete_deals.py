@@ -35,7 +35,7 @@ class CompleteDeal:
 
 
 def cards(pack: int, most: int = 120, least: int = 0) -> st.SearchStrategy[Cards]:
-    """Generate a pile that is possible with a pack of 20 or 24 cards."""
+    """Generate a pile that can occur with a pack of 20 or 24 cards."""
     some = st.builds(Cards, st.integers(max(4, least), max(4, most)), st.integers(1, 8))
     if least > 0:
         return some
@@ -45,7 +45,7 @@ def cards(pack: int, most: int = 120, least: int = 0) -> st.SearchStrategy[Cards
 
 @st.composite
 def complete_deals(draw: st.DrawFn, rules: Ruleset) -> CompleteDeal:
-    """Generate a complete deal that is possible under the given rules."""
+    """Generate a complete deal that can occur under the given rules."""
     pack = rules.talon.cards
     ended, by = draw(st.sampled_from(["claim", "claim", "played-out", "revoke", "agreed"])), draw(st.sampled_from("ab"))
     closed_by = draw(st.none() | st.sampled_from("ab"))
@@ -83,7 +83,10 @@ def _earlier(draw: st.DrawFn, pack: int, end: Cards) -> Cards:
 
 
 def line_of(rules: Ruleset, truth: CompleteDeal, seat: str) -> int:
-    """Return the card points a pile needs at the end to reach the line, counting the ten for the last trick."""
+    """Return the card points that a player's pile needs to reach the line at the end.
+
+    The ten points for the last trick are already deducted.
+    """
     ten = rules.talon.played_out == "plus-ten" and (truth.ended, truth.closed_by, truth.by) == (
         "played-out",
         None,
@@ -119,7 +122,7 @@ def record_all(rules: Ruleset, truth: CompleteDeal) -> DealOutcome:
 
 @st.composite
 def partly_recorded(draw: st.DrawFn, rules: Ruleset, truth: CompleteDeal) -> DealOutcome:
-    """Generate the deal with arbitrary details of its piles omitted; recorded details are true."""
+    """Generate a correct but partial record of the deal, with arbitrary pile details omitted."""
     outcome = record_all(rules, truth)
 
     def some(pile: Pile) -> Pile:
@@ -134,7 +137,7 @@ def partly_recorded(draw: st.DrawFn, rules: Ruleset, truth: CompleteDeal) -> Dea
 
 @st.composite
 def garbled(draw: st.DrawFn, outcome: DealOutcome) -> DealOutcome:
-    """Generate the deal with one pile replaced by a random one, making it potentially contradictory."""
+    """Generate the deal with one pile replaced by a random pile, which may make it contradictory."""
     pile = Pile(
         card_points=draw(st.none() | st.sampled_from([0, 1, 4, 32, 33, 66, 130]).map(CardPoints)),
         tricks=draw(st.none() | st.integers(0, 2)),

@@ -1,4 +1,4 @@
-"""Fixtures for all tests: the user's own matches are never accessed, and slow machines cause no failures."""
+"""Fixtures for all tests, which protect the user's own matches and prevent failures on slow machines."""
 
 from collections.abc import Iterator
 

@@ -32,7 +32,7 @@ class FixedClock:
     """A clock that always returns the same time until another is set."""
 
     def __init__(self, now: int = 1_700_000_000_000) -> None:
-        """Initialize the clock, by default with a time in November 2023."""
+        """Initialize the clock; the default time is in November 2023."""
         self.now = Milliseconds(now)
 
     def __call__(self) -> Milliseconds:
@@ -173,7 +173,7 @@ class InMemoryPeople(_InMemory[People]):
 
 
 class InMemoryPractice(_InMemory[Practice]):
-    """An in-memory repository of the practice."""
+    """An in-memory repository of the drill practice."""
 
     def __init__(self) -> None:
         """Initialize the repository with an empty practice."""

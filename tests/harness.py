@@ -1,6 +1,6 @@
-"""A Flet screen without Flutter: render a component, press controls and read the displayed contents.
+"""A Flet screen without Flutter: renders a component, presses controls and reads the displayed contents.
 
-The only test file that uses private parts of Flet, whose version is pinned exactly.
+This is the only test file that uses private parts of Flet, whose version is pinned exactly.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Shown:
 
     @property
     def crashes(self) -> list[str]:
-        """The session's crashes reported by Flet; empty in a working app."""
+        """The crashes of the session reported by Flet; empty if the app works."""
         return [str(message.body.message) for message in self._sent if message.action is MessageAction.SESSION_CRASHED]
 
     @property
@@ -183,7 +183,7 @@ async def shown(
     views: bool = False,
     **kwargs: object,
 ) -> AsyncIterator[Shown]:
-    """Render `app` (a component) on a screen of this size; `views` renders it as `page.render_views` does."""
+    """Render the component `app` on a screen of this size; `views` renders it as `page.render_views` does."""
     async with started(
         lambda page: (page.render_views if views else page.render)(app, *args, **kwargs), width=width, height=height
     ) as screen:
@@ -215,13 +215,19 @@ async def started(
 
 
 def shown_in_browser(page: ft.Page) -> Shown:
-    """Return the screen of a page in a real browser; from now on, the calling task acts as the app."""
+    """Return the screen of a page in a real browser.
+
+    From now on, the calling task acts as the app.
+    """
     _context_page.set(page)  # type: ignore[arg-type]  # Flet's own annotation of it
     return Shown(page.session)
 
 
 def _pack(value: object) -> bytes:
-    """Serialize as the connection does; Flet computes the next difference from the last serialized state."""
+    """Serialize a value as the connection does.
+
+    Flet computes each difference from the last serialized state.
+    """
     encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
     packed: bytes = msgpack.packb(value, default=encode)
     return packed

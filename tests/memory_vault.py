@@ -36,7 +36,7 @@ class MemoryVault:
         self.documents[name] = content
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content, setting the newest aside with the reason."""
+        """Restore the previous content, and set the newest content aside with the reason."""
         before = self.previous.get(_checked(name))
         if before is None:
             raise FileNotFoundError(f"no previous {name}")
@@ -51,15 +51,15 @@ class MemoryVault:
                 self._keep(name, why, content)
 
     async def aside(self) -> frozenset[str]:
-        """Return the names of all contents that were set aside."""
+        """Return the names of all items that were set aside."""
         return frozenset(self.kept_aside)
 
     async def open_aside(self, name: str) -> bytes | None:
-        """Return a content that was set aside, or None if it does not exist."""
+        """Return the content of an item that was set aside, or None if it does not exist."""
         return self.kept_aside.get(name)
 
     async def preserve(self, name: str, version: int) -> None:
-        """Preserve a document's current content as written in an older version of its format."""
+        """Preserve a document's current content, which is in an older version of the format."""
         self.preserved[name, version] = self.documents[_checked(name)]
 
     async def remove(self, name: str, *, expected: Expected) -> None:

@@ -1,4 +1,4 @@
-"""Start processes of the app: from scratch, or forked from one that has already imported the app."""
+"""Helpers that start processes of the app: from scratch, or forked from a process that has already imported it."""
 
 import os
 import signal
@@ -23,13 +23,13 @@ UNGUARDED = "BUMMERL_TEST_UNGUARDED"
 
 
 class Process(Protocol):
-    """A running process with its output; `subprocess.Popen` is one implementation."""
+    """A running process with its output, such as a `subprocess.Popen` object."""
 
     stdout: IO[str] | None
 
     @property
     def pid(self) -> int:
-        """The number of the process."""
+        """The process ID."""
 
     def send_signal(self, sig: int) -> None:
         """Send a signal."""
@@ -58,7 +58,10 @@ def started(words: Sequence[str], environment: Mapping[str, str], complaints: Pa
 
 
 def forked(words: Sequence[str], environment: Mapping[str, str], complaints: Path) -> Process:
-    """Fork the app and return the process; saves a second of imports. `words` are its command-line arguments."""
+    """Fork the app with the command-line arguments `words`, and return the process.
+
+    Forking saves a second of imports.
+    """
     reader, writer = _FORKS.Pipe(duplex=False)
     process = _FORKS.Process(target=_app, args=(list(words), dict(environment), complaints, writer), daemon=True)
     process.start()

@@ -1,4 +1,4 @@
-"""Generators for Hypothesis: rule sets with any house rules, and logs and matches in any game."""
+"""Hypothesis strategies: rule sets with any house rules, and logs and matches of any game."""
 
 from collections.abc import Callable
 from functools import cache
@@ -58,7 +58,7 @@ def houses(rules: Ruleset = SOFT) -> st.SearchStrategy[dict[str, int | str]]:
 
 
 def rulesets() -> st.SearchStrategy[Ruleset]:
-    """Generate rules of two-player games with a talon to close, with any house rules."""
+    """Generate rules of two-player games with a talon that can be closed, with any house rules."""
     return st.builds(with_house, st.sampled_from(TALON), houses())
 
 
@@ -125,7 +125,7 @@ def _entries(preset: Ruleset) -> st.SearchStrategy[Entry]:
 
 
 def _numbers(preset: Ruleset, least: int) -> st.SearchStrategy[dict[Seat, GamePoints]]:
-    """Generate numbers for each side, equal for partners; usually possible, sometimes too large."""
+    """Generate a number for each side, equal for partners; usually possible, sometimes too large."""
     few = st.lists(st.integers(least, least + 2), min_size=len(preset.match.sides), max_size=len(preset.match.sides))
     return few.map(
         lambda numbers: {
@@ -197,7 +197,7 @@ def plain_data() -> st.SearchStrategy[object]:
 
 
 def plain_deals() -> st.SearchStrategy[dict[str, object]]:
-    """Generate deals as in scripts, with any value in any field."""
+    """Generate deals in the format of scripts, with any value in any field."""
     fields = [
         *("ended", "by", "closed_by", "claim_right", "piles", "piles_at_closing", "game_points"),
         *("namer", "card_points", "declarer", "contract", "made", "doubled", "bid", "gave_up"),

@@ -1,4 +1,4 @@
-"""Tests that every language is complete, and that the check reports every flaw."""
+"""Tests that every language is complete, and that the catalog check reports every flaw."""
 
 import ast
 import shutil
@@ -132,7 +132,7 @@ def test_a_new_language_folder_is_added_to_the_native_apps(project: Path) -> Non
 
 
 def messages_in(code: str) -> Iterator[str]:
-    """Yield every message passed to `tr`, including messages inside f-strings, which Babel does not read."""
+    """Yield every message passed to `tr`, including those inside f-strings, which Babel does not extract."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Call) and ast.unparse(node.func) in {"tr", "tr.plural", "tr.context"}:
             place = 1 if ast.unparse(node.func) == "tr.context" else 0

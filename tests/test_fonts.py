@@ -1,4 +1,4 @@
-"""Tests that the fonts contain every letter of the app, and show a box for letters missing in players' names."""
+"""Tests that the fonts contain every letter of the app, and show a box for letters missing from names."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tests for the scripting interface document: its examples are run, its tables compared."""
+"""Tests for the scripting interface document, which run its examples and compare its tables."""
 
 import json
 import re
@@ -77,7 +77,7 @@ WORTH, PLAY = (Part.DEAL, Part.MATCH), (Part.PLAY,)
 
 
 def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
-    """Return the table of the options in `parts`, with their possible values and the setting in each preset."""
+    """Return the table of the options in `parts`, with their possible values and the value in each preset."""
     having = [preset for preset in presets if any(getattr(PRESETS[preset], part) for part in parts)]
     head = ["Option", "Values", *(f"`{preset}`" for preset in having)]
     rows = [head, ["---"] * len(head)]

@@ -1,4 +1,4 @@
-"""The files in `requirements` hold what `make` installs: exact versions that `pyproject.toml` allows, with hashes."""
+"""Tests for the files in `requirements`: exact versions allowed by `pyproject.toml`, with hashes."""
 
 import tomllib
 from importlib.metadata import version
@@ -15,7 +15,7 @@ FOR_DEV = (*FOR_RUN, *PROJECT["project"]["optional-dependencies"]["dev"])
 
 
 def locked(name: str) -> dict[str, tuple[Requirement, list[str]]]:
-    """Return the packages of a file by their names, each with its hashes."""
+    """Return the packages in a requirements file by name, each with its hashes."""
     text = (CHECKOUT / "requirements" / name).read_text("utf-8").replace("\\\n", " ")
     lines = [line.split("--hash=") for line in text.splitlines() if line[:1] not in {"", " ", "#"}]
     requirements = [(Requirement(first), [one.strip() for one in hashes]) for first, *hashes in lines]

@@ -1,4 +1,4 @@
-"""Tests that the app finds its own files however it was installed."""
+"""Tests that the app finds its own files regardless of how it was installed."""
 
 import runpy
 import shutil

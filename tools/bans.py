@@ -1,4 +1,4 @@
-"""Check the project's design rules that no common tool covers."""
+"""Check the project's design rules that are not covered by common tools."""
 
 import ast
 import re

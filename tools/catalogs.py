@@ -1,6 +1,6 @@
-"""Keep the catalogs in sync with the code: `update` rewrites them, `check` reports problems.
+"""Keep the catalogs in sync with the code: `update` rewrites them, and `check` reports problems.
 
-Both also cover the lists of languages in `pyproject.toml`, because `flet build` reads them only from there.
+Both also cover the lists of languages in `pyproject.toml`, the only place from which `flet build` reads them.
 """
 
 import argparse
@@ -111,7 +111,7 @@ def template(root: Path) -> Catalog:
 
 
 def merged(path: Path, found: Catalog) -> Catalog:
-    """Return the catalog in `path` with exactly the template's messages; new messages stay empty, without guesses."""
+    """Return the catalog in `path` with exactly the messages of the template; new messages are left untranslated."""
     catalog = read(path)
     catalog.update(found, no_fuzzy_matching=True, update_header_comment=False)
     return catalog

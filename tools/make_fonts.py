@@ -81,7 +81,7 @@ def unpack(package: str, version: str, folder: Path) -> None:
 
 
 def convert(scripts: list[Path], family: str, target: Path) -> None:
-    """Merge the font's files, subset them to `LETTERS`, and write them as TTF with a separate family name."""
+    """Merge the files of a font, subset them to `LETTERS`, and write them as TTF with a separate family name."""
     with tempfile.TemporaryDirectory() as folder:
         parts = [Path(folder) / f"{number}.ttf" for number in range(len(scripts))]
         for woff2, part in zip(scripts, parts, strict=True):

@@ -82,7 +82,7 @@ def repeated(weave: Image.Image, times: int) -> Image.Image:
 
 
 def strand(line: tuple[Point, Point], size: int, width: float) -> Image.Image:
-    """Draw one straight strand as a mask that wraps at the edges, because `line` extends past them."""
+    """Draw one straight strand as a mask; `line` extends past the edges, so that the mask can be tiled."""
     mask = Image.new("L", (size, size))
     ImageDraw.Draw(mask).line(line, fill=255, width=round(width))
     return mask
@@ -103,7 +103,10 @@ def over(weave: Image.Image, top: Image.Image, gap: float, only: Image.Image | N
 
 
 def icon(size: int, share: float, *, small: bool = False) -> Image.Image:
-    """Draw the arch, beads and ball on felt; the motif fills `share` of the width, with fewer details if `small`."""
+    """Draw the arch, the beads and the ball on felt; the motif fills `share` of the width.
+
+    If `small` is true, draw fewer details.
+    """
     beads, span, stroke = (5, 168, 1.6) if small else (7, 173, 1.0)
     edge = size * FINE
     picture = radial((edge, edge), (0.5, 0.42), 0.78, FELT)

@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def _seen(phone: Phone, dispute: Dispute) -> Iterator[Image.Image]:
-    """Yield screenshots of the last question and the ruling; the other questions look alike."""
+    """Yield screenshots of the last question and the ruling of a dispute."""
     phone.sees(dispute.case)
     phone.tap(dispute.case)
     *first, (question, reply) = dispute.way

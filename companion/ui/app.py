@@ -40,7 +40,7 @@ _LANGUAGE_TIMEOUT = 3.0
 async def run(page: ft.Page, services: Services, client_language: str | None = None) -> Session:
     """Show the app on `page` and return its session; the very first start opens the form for a new match.
 
-    `client_language` is the device's language if it is known already.
+    `client_language` is the device's language if it is already known.
     """
     language_task = asyncio.ensure_future(_client_language(page, client_language))
     settings = await _settings(services)  # while waiting for the device
@@ -130,7 +130,7 @@ async def _client_language(page: ft.Page, known: str | None) -> str:
 
 @component
 def App(session: Session) -> ft.Control:
-    """Provide language, colours and routes to all screens; redrawn when a setting changes."""
+    """The root component, which provides language, colours and routes, and is redrawn when a setting changes."""
     text_scale = use_instance(TextScale)
     preferences, navigation = ft.use_state(session.preferences)[0], session.navigation
     tr = translator_for(preferences.language)

@@ -1,4 +1,4 @@
-"""Call the commands with bytes, as scripts do, and parse their answers."""
+"""Helpers that call the commands with bytes, as scripts do, and parse their answers."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Fixtures: a data folder with two matches and a backup of it."""
+"""Fixtures for the archive commands: a data folder with two matches, and a backup of it."""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +18,7 @@ CLOCK = FixedClock(1_699_963_200_000)
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """Return a data folder with two matches; the last event of the second is undone."""
+    """Return a data folder with two matches; the last event of the second match is undone."""
     folder = tmp_path / "data"
 
     async def play(storage: Storage) -> None:

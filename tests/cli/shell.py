@@ -1,4 +1,4 @@
-"""Run the program in a shell with its own data folder."""
+"""Helpers that run the program in a shell with a separate data folder."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A naive model of a match: a list of lines, added up from scratch after every line."""
+"""A naive model of a match: a list of lines, added up from the beginning after every line."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -46,10 +46,10 @@ def number(house: House, name: str) -> int:
 
 
 class NaiveMatch:
-    """The lines of the running Bummerl, and the results of earlier ones."""
+    """The lines of the current Bummerl, and the results of the earlier ones."""
 
     def __init__(self, house: House, sides: Sequence[str], first_dealer: str) -> None:
-        """Start with all accounts at zero; `sides` are strings of seats, such as `ac` and `bd`."""
+        """Initialize all accounts to zero; each of `sides` is a string of seats, such as `ac`."""
         self.house, self.sides = house, sides
         self.table = "".join(sorted("".join(sides)))
         self.dealer = first_dealer

@@ -26,7 +26,7 @@ HEARTS, DIAMONDS, CLUBS, SPADES = 100, 80, 60, 40
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt:
-    """A deal, the game points of each seat, and the reason."""
+    """A deal with the game points of each seat and the reason."""
 
     outcome: Outcome
     won: Mapping[str, int]
@@ -91,7 +91,7 @@ def sides(rules: Ruleset, declarer: str) -> tuple[str, str]:
 
 
 def doublings(rules: Ruleset, *, normal_deal: bool) -> st.SearchStrategy[int]:
-    """Generate a factor by which a deal can be doubled."""
+    """Generate a possible doubling factor for a deal."""
     house = plain_options(rules)
     if not normal_deal and house.get("doubling-scope") == "normal-only":
         return st.just(1)
@@ -100,7 +100,10 @@ def doublings(rules: Ruleset, *, normal_deal: bool) -> st.SearchStrategy[int]:
 
 @st.composite
 def normal(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """Generate a normal deal, scored by the two-hand second opinion; `a` stands for the declarer's side."""
+    """Generate a normal deal, scored by the independent two-player implementation.
+
+    In that implementation, `a` stands for the declarer's side.
+    """
     house = {"failed-close": "by-tricks", **plain_options(rules)}
     talon = replace(
         SOFT.talon,
@@ -155,7 +158,7 @@ def announced(draw: st.DrawFn, rules: Ruleset) -> Dealt:
 
 @st.composite
 def agreed_upon(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """Generate an agreed deal, won by a seat with its side or by a party."""
+    """Generate a deal whose result was agreed, won by a seat and its partners, or by a party."""
     worth = draw(st.integers(1, rules.match.target))
     by = draw(st.sampled_from(rules.seats) | st.sampled_from(Role))
     declarer = draw(st.sampled_from(rules.seats)) if isinstance(by, Role) else None

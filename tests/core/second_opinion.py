@@ -1,6 +1,7 @@
-"""An independent and simple implementation of the decision tables, for complete deals.
+"""An independent, simple implementation of the decision tables for complete deals.
 
-It shares no code with the core: the words come from the scripting interface, and the numbers from the published tables.
+It shares no code with the core: the terms come from the scripting interface, and the numbers from the published
+tables.
 """
 
 from collections.abc import Iterator, Mapping
@@ -108,7 +109,7 @@ def _played_out(house: Mapping[str, object], deal: CompleteDeal) -> Verdict:
 
 
 def completions(rules: Ruleset, outcome: DealOutcome, *, right: bool) -> Iterator[CompleteDeal]:
-    """Yield every complete deal that matches a recorded deal, on a small grid of card points and tricks."""
+    """Yield the complete deals that match a recorded deal, for a few values of card points and tricks."""
     shell = CompleteDeal(
         ended=outcome.ended.value,
         by=outcome.by.value if outcome.by else "a",
@@ -128,7 +129,7 @@ def completions(rules: Ruleset, outcome: DealOutcome, *, right: bool) -> Iterato
 
 
 def is_open_to_the_end(deal: CompleteDeal) -> bool:
-    """Return whether all cards were played and the talon was never closed."""
+    """Return whether the deal was played out without closing the talon."""
     return deal.ended == "played-out" and deal.closed_by is None
 
 

@@ -27,22 +27,22 @@ def claim(by: str, *, right: bool, closed_by: str | None = None, **more: object)
 
 
 def played_out(by: str | None, closed_by: str | None = None, **more: object) -> dict[str, object]:
-    """Return a deal played to the end; `by` took the last trick."""
+    """Return a deal that was played out; `by` took the last trick."""
     return {"ended": "played-out", "by": by, "closed_by": closed_by, **more}
 
 
 def claim_by_pile_of_b(**told: object) -> dict[str, object]:
-    """Return a claim by a that depends on the pile of b."""
+    """Return a claim by `a` whose value depends on the pile of `b`."""
     return claim("a", right=True, piles={"b": told})
 
 
 def closed(closing: dict[str, object], end: dict[str, object]) -> dict[str, object]:
-    """Return a closed deal with b's piles at the closing and at the end."""
+    """Return a deal closed by `a`, with `b`'s piles at the closing and at the end."""
     return claim("a", right=True, closed_by="a", piles={"b": end}, piles_at_closing={"b": closing})
 
 
 def claim_by(by: str, *, right: bool, of_the_other: Plain, **more: object) -> dict[str, object]:
-    """Return a claim by a party that depends on the other party's pile."""
+    """Return a claim by a party whose value depends on the other party's pile."""
     other = "defenders" if by == "declarer" else "declarer"
     told = {"declarer": "a", "ended": "claim", "by": by, "claim_right": right, "piles": {other: of_the_other}}
     return {**told, **more}
@@ -68,7 +68,7 @@ def result(preset: str, deal: Plain, house: Plain | None = None) -> str:
 
 
 def full_result(preset: str, deal: Plain, house: Plain | None = None) -> str:
-    """Return a result with reason and rule: `a 2 because opponent-under-the-line, schnapsen#closing`."""
+    """Return the result with its reason and rule, such as `a 2 because opponent-under-the-line, schnapsen#closing`."""
     rules = rules_of(preset, house)
     outcome, violations = parse_deal(rules, deal)
     if outcome is not None:
@@ -101,7 +101,7 @@ def why(preset: str, deal: Plain, house: Plain | None = None) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Row:
-    """A row in a table: its name, a deal, its value, and the presets with a different value."""
+    """A row in a table: its name, a deal, its value, and the presets that give a different value."""
 
     name: str
     deal: Plain

@@ -26,13 +26,13 @@ def given(**accounts: int) -> list[Told]:
 
 
 def paper(**accounts: int) -> StandingTakenOver:
-    """Return the entry for taking these accounts over from paper."""
+    """Return the entry that continues a match from these accounts on paper."""
     needs = {seat: GamePoints(1000 - accounts.get(seat.value, 0)) for seat in (Seat.A, Seat.B, Seat.C)}
     return StandingTakenOver(needs, dict.fromkeys(needs, 0))
 
 
 def accounts(*entries: Told, house: Plain | None = None) -> dict[str, int]:
-    """Return the accounts after some entries, none of which may win the Bummerl."""
+    """Return the accounts after the given entries; none of the entries may win the Bummerl."""
     stands = after(*entries, preset="thousand", house=house or {})
     assert stands.bummerls == ()
     return {seat.value: 1000 - need for seat, need in stands.needs.items()}

@@ -65,7 +65,10 @@ def knows_the_sum(outcome: DealOutcome) -> bool:
 
 
 def leaves_the_sum_open(outcome: DealOutcome) -> bool:
-    """Return whether one pile can hold everything not in the other; unknown totals never contradict."""
+    """Return whether no card points are recorded and at least one pile can hold more.
+
+    The totals of such a deal never contradict each other.
+    """
     piles = [outcome.piles.get(seat, Pile()) for seat in PAIR]
     may_hold_more = [one.at_least_33 is not False and one.took_trick is not False and one.tricks != 0 for one in piles]
     return all(one.card_points is None for one in piles) and any(may_hold_more)

@@ -1,4 +1,4 @@
-"""Tests for rules on which the sources disagree: each reading is an option with the source's effect."""
+"""Tests for rules on which sources disagree: each interpretation is an option with the documented effect."""
 
 import pytest
 

@@ -35,7 +35,7 @@ def same(match: Match, other: Match) -> bool:
 
 
 def recorded(match: Match, written: list[Entry]) -> Match:
-    """Return the match with exactly these entries, recorded from the start."""
+    """Return the match with exactly these entries, recorded without edits."""
     return replace(match, log=MatchLog(tuple(written)))
 
 

@@ -1,4 +1,4 @@
-"""Tests for missing fields, by example; the general law is in `test_certainty`."""
+"""Tests for missing fields, by example; `test_certainty` tests the general law."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests of long matches against a naive model: all kinds of deals, undo, redo, edits of old entries."""
+"""Tests that compare long matches with a naive model, with all kinds of deals, undo, redo and edits."""
 
 from dataclasses import replace
 
@@ -91,7 +91,7 @@ def deals_of_more(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
 
 
 def both_agree(match: Match, sheet: list[Happening]) -> None:
-    """Compare everything that users see of a match in the core and in the naive model."""
+    """Check that everything users see of a match is the same in the core and in the naive model."""
     stands = standing(match)
     by_hand = sums(plain_options(match.rules), sides_of(match.rules), match.first_dealer.value, sheet)
     assert stands.needs == by_hand.needs
@@ -148,7 +148,7 @@ def test_short_bummerls_of_three_and_four_agree_with_the_naive_model(
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """The core's match, with all versions of the naive model's list and the index of the current one."""
+    """A state machine for the core's match and the versions of the naive model's list."""
 
     def __init__(self) -> None:
         super().__init__()

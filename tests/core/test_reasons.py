@@ -1,4 +1,4 @@
-"""Tests that each result has its reason and the rules section that applies."""
+"""Tests that each result has the correct reason and rules section."""
 
 import pytest
 

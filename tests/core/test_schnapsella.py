@@ -1,4 +1,4 @@
-"""Tests for the Schnapsella table: one for the namer, two for the opponent, and none without a namer."""
+"""Tests for the Schnapsella table: one point for the namer, two for the opponent, none without a namer."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Texts within their limits stay as they are; longer ones are cut."""
+"""Tests that texts within their length limits are unchanged and longer ones are cut."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Tests for Thousand, by the published table's rows: bids, card points, and changes to the accounts."""
+"""Tests for Thousand, by the rows of the published table: bids, card points, and account changes."""
 
 from itertools import combinations
 

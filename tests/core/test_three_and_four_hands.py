@@ -1,4 +1,4 @@
-"""Tests for three and four hands, by the rows of their tables: the declarer's side against the others."""
+"""Tests for three-hand and four-hand games, by the rows of their tables."""
 
 import pytest
 

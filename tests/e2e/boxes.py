@@ -1,4 +1,4 @@
-"""The positions of all pressable controls, read from the accessibility tree."""
+"""Helpers that read the positions of all pressable controls from the accessibility tree."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
@@ -39,12 +39,12 @@ class Rect:
 
     @property
     def width(self) -> float:
-        """Width in pixels."""
+        """The width in pixels."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """Height in pixels."""
+        """The height in pixels."""
         return self.bottom - self.top
 
     def contains(self, other: "Rect") -> bool:
@@ -95,7 +95,7 @@ class Target:
 
 
 def read_boxes(boxes: list[tuple[str, list[float], list[float] | None, bool]]) -> list[Target]:
-    """Return the controls that the script found."""
+    """Return the controls found by the script that reads the accessibility tree."""
     return [Target(name, Rect(*rect), Rect(*area) if area else None, field) for name, rect, area, field in boxes]
 
 

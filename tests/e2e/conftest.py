@@ -15,14 +15,14 @@ from tests.profiles import Profiles
 
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """Share one Playwright instance between these tests only, because asynchronous tests can't run beside it."""
+    """Share one Playwright instance among these tests only, because asynchronous tests can't run while it is open."""
     with running_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture(scope="package")
 def profiles(playwright: Playwright) -> Iterator[Profiles]:
-    """Share the profiles of one browser between these tests."""
+    """Share the profiles of one browser among these tests."""
     with launched_browser(playwright, *THRIFTY, *HASTY) as browser:
         yield Profiles(browser)
 
@@ -36,7 +36,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def ports() -> dict[str, int]:
-    """Return the ports used before: at the same address, a page reuses its compiled code."""
+    """Return the ports used so far, because a page at the same address reuses its compiled code."""
     return {"app": 0}
 
 
@@ -52,7 +52,7 @@ def data_folder(tmp_path: Path) -> DataFolder:
 def server(
     data_folder: DataFolder, tmp_path: Path, ports: dict[str, int], request: pytest.FixtureRequest
 ) -> Iterator[Server]:
-    """Run the app with a separate data folder; `stop(SIGKILL)` and `start()` keep data and address.
+    """Run the app with a separate data folder; `stop(SIGKILL)` and `start()` preserve data and address.
 
     The input guard is off, except in tests marked as guarded.
     """
@@ -81,7 +81,10 @@ def server(
 
 @pytest.fixture
 def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
-    """Yield an opener of pages, `visits.open_app(server.link, …)`; none may log errors or contact another host."""
+    """Yield a helper that opens pages with `open_app(server.link, …)`.
+
+    The test fails if a page logs errors or contacts another host.
+    """
     visits = Visits(profiles)
     try:
         yield visits
@@ -93,5 +96,5 @@ def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
 
 @pytest.fixture
 def enter(server: Server, visits: Visits) -> Entrance:
-    """Return an entrance, which opens a phone with `enter("/match/…", …)`."""
+    """Return an entrance; `enter("/match/…", …)` opens a phone with it."""
     return Entrance(server, visits)

@@ -1,4 +1,4 @@
-"""The app's data folder: storing matches before a test, and reading them while the app runs."""
+"""Access to the app's data folder: storing matches before a test, and reading them while the app runs."""
 
 import asyncio
 import json
@@ -103,7 +103,7 @@ class DataFolder:
 
 
 def replay(match: Match) -> dict[str, Any]:
-    """Return the standing that `bummerl replay` prints for a match's deals."""
+    """Return the standing that `bummerl replay` prints for the deals of a match."""
     request = {
         "preset": match.rules.preset,
         "house": {"rubber": match.rules.match.rubber},

@@ -1,4 +1,4 @@
-"""Opening the app in a test, with a fresh browser profile."""
+"""Helpers that open the app in a test, with a fresh browser profile."""
 
 from dataclasses import dataclass
 

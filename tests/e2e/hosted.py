@@ -1,4 +1,4 @@
-"""The app in the test's process, shown in a real browser: screens change without loading a page."""
+"""The app running in the test's process and shown in a real browser, so that screens change without a page load."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
@@ -89,7 +89,7 @@ class _PatientPhone(Phone):
 
 
 class _Stage(ft.Observable):
-    """The session that the page shows."""
+    """The session that the page currently shows."""
 
     def __init__(self) -> None:
         self.shown: tuple[int, Session] | None = None
@@ -139,7 +139,7 @@ class Hosted:
         self._text_scale = 1.0
 
     def show(self, screen: str, settings: Settings, around: Callable[[], World] = LongNames) -> list[str]:
-        """Follow the steps to a screen, display it, and return the names of its chips."""
+        """Perform the steps to a screen, display it, and return the names of its chips."""
         return self._on_loop(self._show(screen, settings, around()))
 
     def follow(self, size: tuple[int, int], text_scale: float) -> None:

@@ -33,7 +33,7 @@ _LOOK, _LOOKS = 100, 3
 
 @dataclass
 class Phone:
-    """A phone's screen as two players can press and read it."""
+    """A phone's screen, as two players can operate and read it."""
 
     page: Page
     language: str = "de"
@@ -62,11 +62,11 @@ class Phone:
         self._awaits = any(place in self.page.url for place in _GUARDED)
 
     def wins(self, name: str, points: int, *shown: str) -> None:
-        """Tap the chip of a usual deal, and check that these texts appear."""
+        """Tap the chip that records an ordinary deal, and check that these texts appear."""
         self.touches(_CHIPS[self.language][points].format(name), *shown)
 
     def touches(self, chip: str, *shown: str) -> None:
-        """Tap a chip by its name, and check that these texts appear; then expect the guard to start."""
+        """Tap a chip by its name, check that these texts appear, and record that the guard has started."""
         self.tap(chip)
         self.sees(*shown)
         self.guard_begins()
@@ -77,12 +77,12 @@ class Phone:
         self.is_in_place(shown)
 
     def is_in_place(self, shown: str) -> None:
-        """Wait until the button `shown` is in view, and expect the guard to start."""
+        """Wait until the button `shown` is in view, and record that the guard has started."""
         expect(self.button(shown)).to_be_in_viewport(ratio=0.99)
         self.guard_begins()
 
     def keys(self, key: str) -> None:
-        """Press a key as soon as the screen takes input again."""
+        """Press a key as soon as the screen accepts input again."""
         self.rests()
         self.page.keyboard.press(key)
         self.guard_begins()

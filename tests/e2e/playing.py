@@ -1,4 +1,4 @@
-"""Playing complete matches as stories: the taps, the score after each deal, and the card at the end."""
+"""Stories of complete matches: the taps, the score after each deal, and the card at the end."""
 
 import re
 import time
@@ -51,7 +51,7 @@ class Story:
 
 @dataclass(slots=True)
 class StoryPlayer:
-    """The runner of a story, which plays it on a phone and compares the screen with the stored data."""
+    """A runner that plays a story on a phone and compares the screen with the stored data."""
 
     phone: Phone
     data_folder: DataFolder

@@ -7,7 +7,7 @@ DE, EN = "Spiel eintragen", "Enter deal"
 
 
 def recorded_text(*changes: str) -> str:
-    """Return the text of a button that records each player's points and new account."""
+    """Return the label of a button that records each player's points and new account."""
     return ", ".join(changes)
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Dispute:
-    """A dispute: the events, the answers to the questions, and the ruling."""
+    """A dispute: the events, the answers to the questions, and the resulting ruling."""
 
     told: str
     case: str

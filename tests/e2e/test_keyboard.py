@@ -1,4 +1,4 @@
-"""Tests for keyboard operation in a real browser, and for browser history, which undoes nothing."""
+"""Tests for keyboard operation in a real browser, and that browser history navigation undoes nothing."""
 
 import re
 

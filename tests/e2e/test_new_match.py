@@ -1,4 +1,4 @@
-"""Tests from the first start to a running match, and to a rematch."""
+"""Tests for the path from the first start to a running match, and for a rematch."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Tests that no recorded data is lost, neither by a reload nor by a killed process."""
+"""Tests that no recorded data is lost after a reload or when the process is killed."""
 
 import signal
 

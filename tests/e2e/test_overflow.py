@@ -1,7 +1,7 @@
 """Tests that nothing is off the page, too small, covered or read out of order, at any size of screen and text.
 
 The app runs in the test's process, and its page is loaded once: screens, sizes and text change in place. Nothing is
-painted, because only the boxes of the accessibility tree are checked.
+painted, because only the rectangles in the accessibility tree are checked.
 """
 
 import time
@@ -86,7 +86,7 @@ def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator
 
 
 def faults(page: Page, hosted: Hosted, place: Layout, chips: list[str]) -> list[str]:
-    """Return the faults at one size: first as it is, then high enough to show everything without scrolling."""
+    """Return the faults at one size, and at a height that shows everything without scrolling."""
     size, scale = place
     write_at(page, scale)
     lay_out(page, hosted, place)

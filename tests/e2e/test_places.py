@@ -1,4 +1,4 @@
-"""Tests for positions: everything faces the player it belongs to, and nothing is off the screen."""
+"""Tests for positions: every control faces the player it belongs to, and nothing is off the screen."""
 
 import time
 from collections.abc import Iterator
@@ -69,7 +69,7 @@ def rect_of(phone: Phone, name: str) -> ButtonRect:
 
 
 def expect_reachable(phone: Phone, size: tuple[int, int]) -> None:
-    """Check that every button can be reached, once all of them are in place."""
+    """Check that every button can be reached once all buttons are in place."""
     end = time.monotonic() + PATIENCE / 1000
     while (found := list(unreachable(phone, size))) and time.monotonic() < end:
         phone.page.wait_for_timeout(50)

@@ -1,4 +1,4 @@
-"""Tests for the referee: it settles documented disputes, and all its tools work with and without a match."""
+"""Tests for the referee: documented disputes are settled, and all tools work with and without a match."""
 
 from dataclasses import dataclass
 

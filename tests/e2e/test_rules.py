@@ -1,4 +1,4 @@
-"""Tests for looking up rules during a match, which remains as it was."""
+"""Tests for looking up rules during a match, which leaves the match unchanged."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Tests for a tournament with twelve players, as its organisers enter it, in both languages."""
+"""Tests for a tournament with twelve players, as organisers enter it, in both languages."""
 
 import pytest
 
@@ -72,7 +72,7 @@ def draw(phone: Phone, tr: Translator, stage: str) -> None:
 
 
 def open_tables(now: TournamentStanding) -> list[Pairing]:
-    """Return the tables whose results are still to be entered."""
+    """Return the tables without a result."""
     return [pairing for pairing in now.pairings if pairing.state in PLAYABLE]
 
 

@@ -1,4 +1,4 @@
-"""Tests for two tabs with the same match, as if each player used a phone."""
+"""Tests for a match opened in two tabs, as if each player used a phone."""
 
 from playwright.sync_api import expect
 
@@ -50,6 +50,6 @@ def test_simultaneous_taps_in_two_tabs_are_recorded_or_reported(enter: Entrance,
 
 
 def standing_of(data_folder: DataFolder, match_id: str) -> set[str]:
-    """Return the stored standing, worded as on the screen."""
+    """Return the texts that the screen shows for the stored standing."""
     needs = data_folder.standing(match_id).needs
     return {f"Anna, noch {needs[A]} Punkte", f"Berta, noch {needs[B]} Punkte"}

@@ -1,4 +1,4 @@
-"""Detect English text, using the catalog messages whose German translation differs."""
+"""Helpers that detect English text, based on the catalog messages whose German translation differs."""
 
 import re
 from functools import cache

@@ -1,4 +1,4 @@
-"""Tests for the available languages and the choice of one for a device."""
+"""Tests for the available languages, and for choosing the language for a device."""
 
 from pathlib import Path
 

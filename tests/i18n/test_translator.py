@@ -1,4 +1,4 @@
-"""Tests for translation with placeholders, plurals and contexts, and for times that every font can display."""
+"""Tests for translation with placeholders, plurals and contexts, and for times in characters every font has."""
 
 from datetime import UTC, datetime
 

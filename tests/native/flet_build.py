@@ -1,4 +1,4 @@
-"""Run the code of `flet build` on this checkout, up to the point where it needs Flutter."""
+"""Helpers that run the code of `flet build` on this checkout, up to the point where it needs Flutter."""
 
 import argparse
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""The app as packaged in a native bundle, compiled to bytecode, and the phone's end of the connection."""
+"""The app as packaged in a native bundle, compiled to bytecode, and the phone's side of the connection."""
 
 import os
 import shutil
@@ -60,14 +60,14 @@ def started(entry: Path, work: Path, environment: Mapping[str, str]) -> Iterator
 
 
 def register(phone: socket.socket) -> None:
-    """Send the messages of a phone that opens the page."""
+    """Send the messages that a phone sends when it opens the page."""
     page = {"route": "/", "platform": "android", "width": 390, "height": 844, "web": False}
     body = {"session_id": None, "page_name": "", "page": page}
     _send(phone, [MessageAction.REGISTER_CLIENT.value, body])
 
 
 def answer_until(phone: socket.socket, words: str) -> None:
-    """Follow the app's routes, and answer its other calls with nothing, until `words` appears."""
+    """Follow the app's route changes, and answer its other calls with an error, until `words` appears."""
     phone.settimeout(_PATIENCE)
     with phone.makefile("rb") as stream:
         while length := stream.read(_LENGTH):

@@ -18,7 +18,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 @pytest.fixture(params=TARGETS)
 def build(request: pytest.FixtureRequest, tmp_path: Path) -> FletBuild:
-    """Return a build; parametrized over all targets."""
+    """Return a build for each target in turn."""
     return FletBuild(request.param, tmp_path)
 
 

@@ -57,7 +57,7 @@ def pairs(language: str, slug: str) -> Iterator[tuple[Block, Block]]:
 
 
 def shape(block: Block) -> tuple[object, ...]:
-    """Return the structure common to a paragraph and its translation."""
+    """Return the structure that a paragraph and its translation have in common."""
     match block:
         case TableBlock(head=head, rows=rows, aligns=aligns):
             return TableBlock, block.number, len(head), len(rows), aligns
@@ -194,7 +194,7 @@ def answered(command: Command, given: str) -> dict[str, object]:
 
 
 def words(language: str, number: int) -> Iterator[str]:
-    """Yield the ways to write a number in a text, including an empty string for zero."""
+    """Yield the patterns that match a number in a text; for zero, an empty string."""
     yield rf"\b{number}\b" if number else ""
     spelled = NUMBERS[language].split()
     if 0 < number < len(spelled):

@@ -1,7 +1,8 @@
 """A script that makes each system call of a recorded deal fail, and compares the response with what is stored.
 
-Run as `python -m tests.storage.failing_calls FOLDER [STEP]`, to try one in STEP calls; the exit status is 0 if every
-answer is true. Needs strace; without it, nothing is tried.
+Run as `python -m tests.storage.failing_calls FOLDER [STEP]`, where STEP tries only one in STEP calls. The exit
+status is
+0 if every response is true. Without strace, nothing is tried.
 """
 
 import asyncio
@@ -41,7 +42,7 @@ class Said(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A system call that fails: the `number`th of its name, or that call and all later ones."""
+    """A system call that fails: the `number`th call with its name, or that call and all later ones."""
 
     call: str
     number: int
@@ -60,7 +61,7 @@ async def prepare(folder: Path) -> None:
 
 
 async def record(folder: Path) -> Said:
-    """Record a deal, and return the program's response; every page must have received the same one."""
+    """Record a deal and return the program's response, which must be the same for every page."""
     repository = open_folder_storage(folder, FolderLock(folder)).matches
     heard: list[StoredMatch] = []
     repository.subscribe(heard.append)
@@ -133,7 +134,7 @@ def faults(log: Path) -> Iterator[Fault]:
 
 
 def try_fault(folder: Path, log: Path, fault: Fault | None) -> Said:
-    """Return the program's response, and exit if it was not true."""
+    """Return the program's response to a fault, or exit if the response is not true."""
     asyncio.run(prepare(folder))
     said = run(folder, log, fault)
     deals = asyncio.run(deals_in(folder))

@@ -1,4 +1,4 @@
-"""A vault in memory that records its calls and can be made to fail."""
+"""An in-memory vault that records its calls and can be made to fail."""
 
 from companion.storage.vaults.port import Expected
 from tests.memory_vault import MemoryVault

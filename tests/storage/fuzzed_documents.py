@@ -1,6 +1,7 @@
-"""A fuzzer that opens stores with one corrupted document: a typed problem or a match, and no other change.
+"""A fuzzer that opens stores with one corrupted document.
 
-Run as `python -m tests.storage.fuzzed_documents HOW_MANY SEED`; the exit status is 0 if that held for all of them.
+Each document must either open or be reported as a typed problem, without any other change. Run as
+`python -m tests.storage.fuzzed_documents HOW_MANY SEED`; the exit status is 0 if this held for all stores.
 """
 
 import asyncio
@@ -40,7 +41,7 @@ async def open_spoilt(documents: dict[str, bytes], name: str, content: bytes) ->
     """Open a store with one corrupted document, and return whether that document is unreadable.
 
     Raises:
-        AssertionError: another document was changed, or the corrupted one is lost.
+        AssertionError: If another document was changed, or the corrupted one is lost.
     """
     vault = MemoryVault()
     vault.documents = {**documents, name: content}
@@ -85,10 +86,10 @@ def _ids(documents: dict[str, bytes]) -> list[MatchId]:
 
 
 async def fuzz(how_many: int, seed: int) -> int:
-    """Open `how_many` corrupted stores, and return in how many the document could not be read.
+    """Open `how_many` corrupted stores, and return the number of unreadable documents.
 
     Raises:
-        SystemExit: one of the stores failed the checks.
+        SystemExit: If one of the stores failed the checks.
     """
     chance = random.Random(seed)  # noqa: S311  # accidents, not secrets
     documents = await golden()

@@ -1,6 +1,7 @@
-"""A fuzzer that imports corrupted backups: each is rejected with a message and no change, or imported normally.
+"""A fuzzer that imports corrupted backups.
 
-Run as `python -m tests.storage.fuzzed_imports HOW_MANY SEED`; the exit status is 0 if that held for all of them.
+Each backup must either be imported normally or be rejected with a message and without changes. Run as
+`python -m tests.storage.fuzzed_imports HOW_MANY SEED`; the exit status is 0 if this held for all backups.
 """
 
 import asyncio
@@ -23,10 +24,10 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "backup-v1.json"
 
 
 async def try_import(content: bytes) -> bool:
-    """Import a file into a store that is not empty, and return whether it was rejected.
+    """Import a file into a store that is not empty, and return whether the file was rejected.
 
     Raises:
-        AssertionError: the store was changed without a reason, or lost data.
+        AssertionError: If the store was changed without a reason, or lost data.
     """
     tr = translator_for("en")
     there = MemoryDepot()
@@ -57,10 +58,10 @@ async def _import(there: MemoryDepot, plan: ImportPlan) -> None:
 
 
 async def fuzz(how_many: int, seed: int) -> int:
-    """Try `how_many` corrupted files, and return how many of them were rejected.
+    """Try `how_many` corrupted files, and return the number of rejected files.
 
     Raises:
-        SystemExit: one of the files failed the checks.
+        SystemExit: If one of the files failed the checks.
     """
     chance = random.Random(seed)  # noqa: S311  # accidents, not secrets
     content = GOLDEN.read_bytes()

@@ -51,13 +51,13 @@ def match(number: int, *game_points: int) -> StoredMatch:
 
 
 def stored_before() -> Iterator[StoredMatch]:
-    """Return matches that are continued, unchanged and diverged in the backup."""
+    """Yield stored matches that the backup continues, leaves unchanged or contradicts."""
     for number in range(0, MATCHES, 2):
         yield match(number, *((1, 2), (1, 2, 3), (1, 1))[number // 2 % 3])
 
 
 def imported() -> Iterator[StoredMatch]:
-    """Return the matches of the backup."""
+    """Yield the matches of the backup."""
     return (match(number, 1, 2, 3) for number in range(MATCHES))
 
 
@@ -103,7 +103,7 @@ async def kept(folder: Path) -> Kept:
 
 
 def killed(folder: Path, content: bytes, seconds: float) -> bool:
-    """Kill a process that imports a file, and return whether it had not finished."""
+    """Kill a process that imports a file, and return whether the import was unfinished."""
     process = os.fork()
     if process == 0:
         try:
@@ -121,10 +121,10 @@ def killed(folder: Path, content: bytes, seconds: float) -> bool:
 
 
 def torture(folder: Path, kills: int, seed: int) -> int:
-    """Kill imports at random times, and return how many had not finished.
+    """Kill imports at random times, and return the number of unfinished imports.
 
     Raises:
-        SystemExit: something was lost.
+        SystemExit: If something was lost.
     """
     chance = random.Random(seed)  # noqa: S311  # moments, not secrets
     content = asyncio.run(backup())

@@ -1,4 +1,4 @@
-"""Matches and tournaments, for tests of the repository that both share."""
+"""Matches and tournaments, for tests of the repository code that both share."""
 
 from typing import Any, Protocol
 
@@ -26,7 +26,7 @@ AnyStored = Stored[Any, Any]
 
 
 class Kind(Protocol):
-    """One kind of logged documents."""
+    """A kind of logged document: matches or tournaments."""
 
     form: str
     """The format of its documents."""
@@ -43,7 +43,7 @@ class Kind(Protocol):
         ...
 
     def summary_of(self, stored: Any) -> object:  # noqa: ANN401  # of either kind
-        """Return the list entry."""
+        """Return the list entry of a stored item."""
         ...
 
     def damaged(self, name: str, why: Damage, key: str, *, set_aside: bool) -> DamagedDocument:
@@ -55,7 +55,7 @@ class Kind(Protocol):
         ...
 
     async def entered(self, repository: Repository, stored: AnyStored) -> object:
-        """Return the answer of a use case that adds an event."""
+        """Return the result of a use case that adds an event."""
         ...
 
 
@@ -87,7 +87,7 @@ class Matches:
 
 
 class Tournaments:
-    """Tournaments, which players enter."""
+    """The tournaments, in which players are registered."""
 
     form, first, second = "bummerl-tournament", "tournament-t1", "tournament-t2"
 
@@ -125,7 +125,7 @@ async def gone_on(kind: Kind, repository: Repository, stored: AnyStored, *, time
 
 
 def stale(answer: object) -> AnyStored:
-    """Return the current state of a change that was refused as stale."""
+    """Return the current state from the result of a change that was refused as stale."""
     assert isinstance(answer, Stale), answer
     current: AnyStored = answer.current
     return current

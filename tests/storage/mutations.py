@@ -1,4 +1,4 @@
-"""Corrupts files: single bytes, or the JSON in them."""
+"""Helpers that corrupt files: single bytes, or the JSON in them."""
 
 import json
 import random
@@ -15,7 +15,7 @@ _STRANGE: tuple[object, ...] = (
 
 
 def spoilt(content: bytes, chance: random.Random) -> bytes:
-    """Return the content with something changed, removed, repeated or added."""
+    """Return the content with some bytes or values changed, removed, repeated or added."""
     bytewise = (_with_bytes_changed, _cut_off, _with_a_piece_moved, _with_zeros)
     return chance.choice((*bytewise, *[_told_otherwise] * len(bytewise)))(content, chance)
 

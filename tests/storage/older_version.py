@@ -1,4 +1,4 @@
-"""An invented older version of match documents, with a migration to the current one."""
+"""A fictitious older version of match documents, with a migration to the current version."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Files in memory that answer after some turns of the event loop, like those of a browser."""
+"""In-memory files that respond after some iterations of the event loop, like the files of a browser."""
 
 import asyncio
 from random import Random
@@ -7,7 +7,7 @@ from companion.storage.vaults.flat_files import MemoryFiles
 
 
 class SlowFiles(MemoryFiles):
-    """Files that change at the start of a call, which returns after a random number of turns."""
+    """Files that change at the start of a call, which returns after a random number of iterations."""
 
     def __init__(self, seed: int) -> None:
         """Initialize without files."""
@@ -34,6 +34,6 @@ class SlowFiles(MemoryFiles):
             raise self.failing
 
     async def pause(self, longest: int = 7) -> None:
-        """Let other tasks run for some turns."""
+        """Let other tasks run for a random number of event loop iterations."""
         for _ in range(self._random.randrange(longest)):
             await asyncio.sleep(0)

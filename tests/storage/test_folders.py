@@ -1,4 +1,4 @@
-"""The data folder."""
+"""Tests for the location of the data folder."""
 
 from pathlib import Path
 

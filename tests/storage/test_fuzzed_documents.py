@@ -1,4 +1,4 @@
-"""The app opens with any corrupted document; other documents are unchanged, and nothing is deleted."""
+"""Tests that the app opens with any corrupted document, changes no other document, and deletes nothing."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Importing any file either fails with a message or loses nothing."""
+"""Tests that importing any file either fails with a message or loses nothing."""
 
 import json
 import os

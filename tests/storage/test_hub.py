@@ -1,4 +1,4 @@
-"""Listeners to changes."""
+"""Tests for listeners to changes."""
 
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import Match

@@ -1,4 +1,4 @@
-"""A killed import leaves complete matches, and importing again finishes it."""
+"""Tests that a killed import leaves complete matches, and that importing again finishes it."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Everything that a killed process has acknowledged is stored."""
+"""Tests that everything acknowledged by a killed process is stored."""
 
 import subprocess
 import sys

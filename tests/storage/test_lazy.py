@@ -1,4 +1,4 @@
-"""Lazy objects of the storage."""
+"""Tests for the lazily created objects of the storage."""
 
 import pytest
 

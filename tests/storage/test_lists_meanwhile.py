@@ -1,4 +1,4 @@
-"""A list that is read during a write is correct afterwards, whichever comes first."""
+"""Tests that a list read during a write is correct afterwards, whichever finishes first."""
 
 import asyncio
 import errno

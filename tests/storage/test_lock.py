@@ -1,4 +1,4 @@
-"""Tests for two processes on one folder: one of them writes, and the other learns its address."""
+"""Tests for two processes with the same folder: one writes, and the other learns its address."""
 
 import errno
 import os

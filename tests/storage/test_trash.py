@@ -1,4 +1,4 @@
-"""Deleted matches on disk: stored like others until they are removed for good."""
+"""Tests for deleted matches on disk, which are stored like others until they are removed permanently."""
 
 import errno
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Full disks and missing folders: the change fails, nothing is lost, and the next change works."""
+"""Tests for full disks and missing folders: the change fails, nothing is lost, and the next change succeeds."""
 
 import shutil
 import subprocess
@@ -50,7 +50,7 @@ asyncio.run(play(Path(sys.argv[1])))
 
 
 async def refused(repository: VaultMatchRepository, stored: StoredMatch) -> Cause:
-    """Return why a deal cannot be stored."""
+    """Try to store a deal, and return the cause of the failure."""
     with pytest.raises(StorageError) as raised:
         await matches.record(repository, CLOCK, stored.match_id, stored.revision, won(Seat.B))
     return raised.value.cause

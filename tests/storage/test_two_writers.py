@@ -1,4 +1,4 @@
-"""Tests for two processes that take the lock from each other: no deal is lost."""
+"""Tests for two processes that repeatedly take the lock from each other: no deal is lost."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A document that cannot be opened does not affect others in lists, backups and the trash."""
+"""Tests that a document that cannot be opened does not affect others in lists, backups and the trash."""
 
 import errno
 import logging

@@ -46,7 +46,7 @@ def killed(scenario: Scenario, folder: Path, seconds: float) -> Acknowledged:
 
 
 async def losses(scenario: Scenario, folder: Path, acknowledged: Acknowledged) -> list[str]:
-    """Return what differs from the acknowledged state."""
+    """Return the differences between the stored and the acknowledged state."""
     vault = folder_vault(folder)
     damage = VaultDamage(vault)
     repository = VaultMatchRepository(vault, damage, scenario.form)
@@ -79,10 +79,10 @@ def _not_kept(folder: Path) -> Iterator[Path]:
 
 
 def torture(scenario: Scenario, folder: Path, kills: int, seed: int) -> int:
-    """Kill processes at random times, and return how many deals and matches they had acknowledged.
+    """Kill processes at random times, and return the number of deals and matches they had acknowledged.
 
     Raises:
-        SystemExit: something was lost.
+        SystemExit: If something was lost.
     """
     chance = random.Random(seed)  # noqa: S311  # moments, not secrets
     told = 0

@@ -1,4 +1,4 @@
-"""The work of processes until they are killed: record deals, write for the first time, migrate, rebuild the index."""
+"""The work of the processes to be killed: record deals, write for the first time, migrate, rebuild the index."""
 
 import asyncio
 import os
@@ -75,7 +75,7 @@ async def nothing(folder: Path) -> None:
 
 
 async def lay_old_documents(folder: Path) -> None:
-    """Store documents of an older version, the first time only."""
+    """Store documents of an older version, unless the folder already exists."""
     if folder.exists():
         return
     repository, new_id = opened(folder, MATCH), CountingIds()
@@ -88,7 +88,7 @@ async def lay_old_documents(folder: Path) -> None:
 
 
 async def spoil_index(folder: Path) -> None:
-    """Store many inactive matches, and delete the index."""
+    """Store many inactive matches, and delete the index in most cases."""
     if not folder.exists():
         repository, new_id = opened(folder, MATCH), CountingIds()
         for number in range(50):
@@ -103,7 +103,7 @@ async def spoil_index(folder: Path) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """A scenario of killed processes."""
+    """A scenario in which processes are killed: their preparation and their work."""
 
     prepare: Callable[[Path], Coroutine[None, None, None]]
     """Prepares the folder before each process."""

@@ -1,7 +1,7 @@
-"""A script in which two processes write to one folder and repeatedly lose its lock; it looks for lost deals.
+"""A script in which two processes write to one folder and repeatedly lose its lock, to find lost deals.
 
-Run as `python -m tests.storage.two_writers FOLDER ROUNDS SEED`; the exit status is 0 if every deal that a process
-has acknowledged is stored, and no deal that it has refused.
+Run as `python -m tests.storage.two_writers FOLDER ROUNDS SEED`; the exit status is 0 if every acknowledged deal is
+stored, and no refused deal.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ Deal = tuple[str, int]
 
 
 async def work_for_ever(folder: Path, pipe: int, writer: int, first: int) -> None:
-    """Record deals, and write to the pipe which of them are stored and which are not."""
+    """Record deals, and write to the pipe which of them were stored and which were refused."""
     clock = FixedClock()
     repository = open_folder_storage(folder, FolderLock(folder)).matches
     for number in count(first):
@@ -73,7 +73,7 @@ class Writer:
         self.refused: set[Deal] = set()
 
     def kill(self) -> None:
-        """Kill the process, and read what it has written."""
+        """Kill the process, and read what it has written to the pipe."""
         os.kill(self._process, signal.SIGKILL)
         _, status = os.waitpid(self._process, 0)
         with os.fdopen(self._pipe) as lines:
@@ -105,7 +105,7 @@ async def deals_in(folder: Path) -> set[Deal]:
 
 
 def disturb(folder: Path, chance: random.Random, moved: Iterator[Path]) -> None:
-    """Take the lock away from the process that holds it, by deleting the lock file or moving the folder."""
+    """Take the lock away from its holder by deleting the lock file or moving the folder."""
     with suppress(FileNotFoundError):
         if chance.random() < MOVES:
             folder.rename(next(moved))
@@ -114,10 +114,10 @@ def disturb(folder: Path, chance: random.Random, moved: Iterator[Path]) -> None:
 
 
 def play(folder: Path, chance: random.Random) -> tuple[int, int]:
-    """Disturb two processes for one round, and return how many deals they stored and how many they refused.
+    """Disturb two processes for one round, and return the numbers of stored and of refused deals.
 
     Raises:
-        SystemExit: a deal was lost, or stored although it was refused.
+        SystemExit: If a deal was lost, or was stored although it was refused.
     """
     data = folder / "data"
     asyncio.run(prepare(data))

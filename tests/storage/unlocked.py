@@ -1,4 +1,4 @@
-"""A lock for folders that no other process uses, so that tests can write to them."""
+"""A lock for folders that no other process uses, which lets tests write to them."""
 
 from pathlib import Path
 
@@ -15,10 +15,10 @@ class Unlocked:
 
 
 def folder_vault(folder: Path, system: FileSystem | None = None) -> FolderVault:
-    """Open a vault that may write to the folder."""
+    """Open a vault with write access to the folder."""
     return FolderVault(folder, system or FileSystem(), lock=Unlocked())
 
 
 def folder_storage(folder: Path) -> Storage:
-    """Open the repositories over a folder, for writing."""
+    """Open the repositories over a folder with write access."""
     return open_folder_storage(folder, Unlocked())

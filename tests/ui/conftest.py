@@ -1,4 +1,4 @@
-"""Fixtures for UI tests: fake services, confirmed routes, no input guard, and a device with settable properties."""
+"""Fixtures for UI tests: fake services, confirmed routes, no input guard, and a configurable device."""
 
 import flet as ft
 import pytest

@@ -1,4 +1,4 @@
-"""All deals of Schnapsella, Thousand and the games for three and four that a sheet can enter."""
+"""All deals of Schnapsella, Thousand and the games for three and four players that a sheet can record."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -53,7 +53,7 @@ def _houses(rules: Ruleset) -> Iterator[Ruleset]:
 
 
 def outcomes(rules: Ruleset) -> Iterator[Outcome]:
-    """Yield every deal that the game's sheet can enter."""
+    """Yield every deal that the game's sheet can record."""
     match rules.preset:
         case Preset.SCHNAPSELLA:
             return (draft.outcome() for draft in naming_drafts())
@@ -74,7 +74,7 @@ def naming_drafts() -> Iterator[NamingDraft]:
 
 
 def contract_drafts(rules: Ruleset) -> Iterator[ContractDraft]:
-    """Yield all deals of three and four players that need no typed number."""
+    """Yield all deals for three and four players that need no typed number."""
     deal = rules.contracts
     for declarer in rules.seats:
         start = ContractDraft(declarer=declarer)
@@ -103,7 +103,7 @@ def _normal(start: ContractDraft, deal: ContractRules) -> Iterator[ContractDraft
 
 
 def bidding_outcomes(rules: Ruleset) -> Iterator[BiddingOutcome]:
-    """Yield deals of Thousand: with the bid made, failed and given up."""
+    """Yield deals of Thousand with the bid made, failed or given up."""
     a, b, c = rules.seats
     counts = {a: CardPoints(134), b: CardPoints(40), c: CardPoints(26)}
     for bid, declarer in product((100, 135), (a, b)):

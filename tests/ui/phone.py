@@ -1,4 +1,4 @@
-"""The complete app on a simulated phone: texts and accessible names of the top screen, and taps on it."""
+"""The complete app on a simulated phone, with methods to read and tap the top screen."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _PLACES: dict[str, tuple[str, ...]] = {}
 
 
 def read(value: object, *, is_silent: bool = False) -> Iterator[Read]:
-    """Yield all controls inside `value`, with components replaced by what they rendered."""
+    """Yield all controls inside `value`, with components replaced by their rendered controls."""
     if isinstance(value, Component):
         yield from read(value._b, is_silent=is_silent)
     elif isinstance(value, BaseControl):
@@ -52,7 +52,7 @@ def read(value: object, *, is_silent: bool = False) -> Iterator[Read]:
 
 
 def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
-    """Return the fields that may contain a control; skipping all others makes reading fast."""
+    """Return the fields that may contain a control; skipping all other fields speeds up reading."""
     kind = f"{type(control).__module__}.{type(control).__qualname__}"
     if kind not in _PLACES:
         _PLACES[kind] = tuple(
@@ -64,14 +64,14 @@ def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
 
 
 def _words(text: BaseControl) -> str:
-    """Return the words of a text, including its spans."""
+    """Return the content of a text, including its spans."""
     pieces = [str(span.text or "") for span in getattr(text, "spans", None) or ()]
     value = getattr(text, "value", None)
     return value if isinstance(value, str) and value else "".join(pieces)
 
 
 def trembling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make every second tap come too soon to count, as in a double tap."""
+    """Make every second tap come too early to count, as in a double tap."""
     monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(now=lambda: 0.0))
 
 
@@ -95,7 +95,7 @@ class Phone:
         return [control for control, _ in self._read()]
 
     def heard(self) -> list[BaseControl]:
-        """Return the controls that screen readers announce, without those inside a node that excludes semantics."""
+        """Return the controls that screen readers announce, excluding those without semantics."""
         return [control for control, is_silent in self._read() if not is_silent]
 
     def _read(self) -> list[Read]:
@@ -115,7 +115,7 @@ class Phone:
         return [text for control in self.controls() if control._c == "Text" and (text := _words(control))]
 
     def says(self, words: str) -> bool:
-        """Return whether these words are part of any visible text or accessible name."""
+        """Return whether `words` is part of any visible text or accessible name."""
         return any(words in said for said in (*self.labels(), *self.texts()))
 
     def has(self, key: str) -> bool:
@@ -123,7 +123,7 @@ class Phone:
         return any(str(control.key) == key for control in self.controls())
 
     def find(self, key: str) -> BaseControl:
-        """Return the control with this key: the topmost if there are several; for chips, player A's."""
+        """Return the control with this key; if there are several, the topmost or, for chips, player A's."""
         among = self.find("half-a") if key.startswith("chip-") else None
         for control in reversed(self.controls() if among is None else [control for control, _ in read(among)]):
             if str(control.key) == key:
@@ -175,19 +175,19 @@ class Phone:
         await self.screen.send(sheet, "animation_end")
 
     async def go(self, route: str) -> None:
-        """Open an address."""
+        """Go to a route."""
         self.screen.page.navigate(route)
         await self.screen.settle()
 
     async def go_back_to(self, route: str) -> None:
-        """Send the event of a browser's back button, with `route` as the previous address."""
+        """Send the event of a browser's back button, which returns to `route`."""
         page = self.screen.page
         self.screen._session.apply_page_patch({"route": route})
         await self.screen._session.dispatch_event(page._i, "route_change", {"route": route})
         await self.screen.settle()
 
     async def load_anew(self, route: str) -> None:
-        """Reload the page, possibly at another address, reconnecting to the same session."""
+        """Reload the page at `route`, reconnecting to the same session."""
         page, session = self.screen.page, self.screen._session
         before, line = page.route, copy(session.connection)
         await session.disconnect(session_timeout_seconds=60)
@@ -198,13 +198,13 @@ class Phone:
         await self.screen.settle()
 
     async def resize(self, width: float) -> None:
-        """Make the window wider or narrower."""
+        """Resize the window to this width."""
         self.screen._session.apply_page_patch({"width": width})
         self.session.navigation.pane_mode.follow(two_panes=has_two_panes(width))
         await self.screen.settle()
 
     async def stored(self) -> StoredMatch:
-        """Return the most recently played match, as stored."""
+        """Return the most recently played match from the storage."""
         newest, *_ = await self.world.matches.summaries()
         return await self.world.matches.get(MatchId(newest.match_id))
 

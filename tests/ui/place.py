@@ -1,4 +1,4 @@
-"""In-memory storage behind real repositories, for tests of the data page."""
+"""In-memory storage with the real repositories, for tests of the data page."""
 
 from dataclasses import replace
 from datetime import date
@@ -37,7 +37,7 @@ class ListedBackups(NotedBackups):
 
 
 class Place:
-    """In-memory storage behind real repositories, with the services of the app."""
+    """In-memory storage with the real repositories, and the services of the app."""
 
     def __init__(self, vault: MemoryVault | None = None) -> None:
         self.vault = vault or MemoryVault()

@@ -14,7 +14,7 @@ from tests.ui.world import World
 
 @dataclass
 class Device:
-    """A browser's device info; None if it is not available."""
+    """The device info of a browser, or None if it is not available."""
 
     locales: list[ft.Locale] | None = field(default_factory=lambda: [ft.Locale("de", "AT")])
 

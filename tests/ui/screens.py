@@ -74,7 +74,7 @@ async def _resting(device: Phone) -> None:
 
 
 def _counted_with(counter: Counter) -> Way:
-    """Return steps that switch the table to another counter."""
+    """Return the steps that change the table to another counter."""
 
     async def way(device: Phone) -> None:
         await device.session.preferences.choose(lambda now: replace(now, counter=counter))
@@ -255,6 +255,6 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
 
 
 async def laid_out(world: World, winners: tuple[Seat, ...] | None, preset: Preset) -> None:
-    """Store the match that a screen needs, if it needs one."""
+    """Store the match that a screen needs, if any."""
     if winners is not None:
         await recorded(world.matches, world.clock, await world.match(PRESETS[preset]), *winners)

@@ -1,4 +1,4 @@
-"""All deals of two players that can be entered without typing a number, under each house rule."""
+"""All deals for two players that can be recorded without typing a number, under each house rule."""
 
 from collections.abc import Iterator
 from functools import cache

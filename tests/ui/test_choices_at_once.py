@@ -1,4 +1,4 @@
-"""Tests that two quick changes with slow storage are both stored, as in a browser."""
+"""Tests that two quick changes are both stored if the storage is slow, as in a browser."""
 
 import asyncio
 from dataclasses import replace

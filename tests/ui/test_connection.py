@@ -1,4 +1,4 @@
-"""Tests for a page that is disconnected for a while: nothing fails, and it reconnects to the current state."""
+"""Tests for a temporarily disconnected page: nothing fails, and it shows the current state after reconnecting."""
 
 import pytest
 

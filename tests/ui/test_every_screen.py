@@ -19,7 +19,7 @@ EVERY_SCREEN = pytest.mark.parametrize("screen", SCREENS)
 
 
 def can_be_pressed(control: BaseControl) -> bool:
-    """Return whether a control can be pressed, except links in prose, whose words may repeat."""
+    """Return whether a control can be pressed and is not a link in prose, whose text may repeat."""
     if isinstance(control, ft.TextSpan):
         return False
     return any(getattr(control, event, None) is not None for event in _PRESSES) or isinstance(control, _FIELDS)

@@ -1,4 +1,4 @@
-"""Tests for preferences: applied only once stored, and combined with the device's own."""
+"""Tests for preferences: they apply only once stored, and are combined with the device's preferences."""
 
 from dataclasses import dataclass, replace
 

@@ -62,7 +62,7 @@ async def test_every_control_knows_its_page_after_a_tap(world: World) -> None:
 
 
 def _is_on(control: ft.BaseControl, page: ft.Page) -> bool:
-    """Return whether the control knows its page; otherwise, Flet searches the entire app for each event."""
+    """Return whether the control has a reference to its page, without which Flet searches the entire app."""
     try:
         return control.page is page
     except RuntimeError:

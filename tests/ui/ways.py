@@ -8,7 +8,7 @@ Way = Callable[[Phone], Awaitable[None]]
 
 
 def tapping(*keys: str) -> Way:
-    """Return steps that tap these keys in turn."""
+    """Return the steps that tap the controls with these keys in turn."""
 
     async def way(device: Phone) -> None:
         await device.tap(*keys)

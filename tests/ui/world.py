@@ -56,10 +56,10 @@ async def settled() -> None:
 
 
 class NoBackups:
-    """Backups that are empty and cannot be written."""
+    """A backup service without backups, to which nothing can be written."""
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Raise, as on a full disk."""
+        """Raise an error, as on a full disk."""
         raise StorageError(kind)
 
     async def keep_daily(self) -> KeptBackup | None:
@@ -67,11 +67,11 @@ class NoBackups:
         return None
 
     async def kept(self) -> tuple[KeptBackup, ...]:
-        """Return no backups."""
+        """Return an empty tuple."""
         return ()
 
     async def content(self, name: str) -> bytes:
-        """Raise, because there is no backup."""
+        """Raise an error, because there are no backups."""
         raise LookupError(name)
 
 
@@ -95,7 +95,7 @@ class World:
 
     @property
     def services(self) -> Services:
-        """The injected services."""
+        """The services to inject into the screens."""
         return Services(
             matches=self.matches,
             tournaments=self.tournaments,
@@ -139,7 +139,10 @@ class World:
 
 
 class HeldMatches(InMemoryMatches):
-    """Matches whose writes wait for the test; subscribers are notified just before a write returns, as on disk."""
+    """A match repository whose writes wait until the test allows them.
+
+    As on disk, subscribers are notified just before a write returns.
+    """
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A browser, and processes that serve the counter app."""
+"""Fixtures for the web tests: a browser, and processes that serve the counter app."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,21 +13,21 @@ from tests.browser import HASTY, THRIFTY, Server, launched_browser, running_play
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A browser for one module, because asynchronous tests cannot run while it is open."""
+    """Yield a browser for one module only, because asynchronous tests cannot run while it is open."""
     with running_playwright() as playwright, launched_browser(playwright, *THRIFTY, *HASTY) as browser:
         yield browser
 
 
 @pytest.fixture(scope="module")
 def counter(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A running counter for the module."""
+    """Yield a running counter app, shared by the module."""
     with running_counter(tmp_path_factory.mktemp("counter")) as server:
         yield server
 
 
 @pytest.fixture
 def own_counter(tmp_path: Path) -> Iterator[Server]:
-    """A running counter that the test may stop."""
+    """Yield a running counter app that the test may stop."""
     with running_counter(tmp_path) as server:
         yield server
 
@@ -37,7 +37,7 @@ KEY = "a-key-that-nobody-guesses"
 
 @pytest.fixture(scope="module")
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The counter app, running on the loopback address with the access control of `--lan`; shared by the module."""
+    """Yield the counter app on the loopback address with the access control of `--lan`, shared by the module."""
     with running_counter(tmp_path_factory.mktemp("guarded"), "--lan") as server:
         yield server
 

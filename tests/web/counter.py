@@ -1,4 +1,4 @@
-"""A small app with characters of every kind, which the server's tests start as a process."""
+"""A small app with all kinds of characters, which the server tests start as a process."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""Tests for renewed links: a new link revokes the old one and ends the sessions of all other browsers."""
+"""Tests for replaced links: a new link revokes the old one and ends the sessions of all other browsers."""
 
 import asyncio
 from contextlib import suppress
@@ -82,6 +82,6 @@ async def test_the_page_that_asks_for_a_new_link_stays_open(tmp_path: Path) -> N
 
 
 async def _session(scope: Scope, receive: Receive, send: Send) -> None:
-    """Serve a session like the app, which ends quietly if the session is cancelled."""
+    """Serve a session like the app does; return normally if the session is cancelled."""
     with suppress(asyncio.CancelledError):
         await small_app(scope, receive, send)

@@ -36,7 +36,7 @@ def executor() -> Iterator[ThreadPoolExecutor]:
 
 @pytest.fixture
 async def connection(executor: ThreadPoolExecutor) -> PatchedConnection:
-    """The connection of a page whose session shows nothing."""
+    """Return the connection of a page whose session shows nothing."""
 
     async def begin(_: ft.Page) -> None:
         pass
@@ -240,7 +240,7 @@ async def test_a_page_never_receives_a_traceback(connection: PatchedConnection) 
 
 
 class _Screen(dict[str, str]):
-    """A screen that would become megabytes of text if it were formatted."""
+    """A screen whose formatted text would take megabytes."""
 
     def __repr__(self) -> str:
         raise AssertionError("it was formatted")

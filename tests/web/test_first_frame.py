@@ -1,4 +1,4 @@
-"""The page draws the last score in its first frame, before anything of the app has loaded."""
+"""Tests that the page draws the last score in its first frame, before any part of the app is loaded."""
 
 import json
 import re
@@ -25,7 +25,7 @@ def standing(number: int, *, language: str = "de", dark: bool = False) -> str:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A page that receives only the document."""
+    """Yield a page that receives only the document."""
     with browser.new_context(locale="en-GB", color_scheme="light") as context:
         page = context.new_page()
         page.route("**/*", answering("index.html"))
@@ -37,7 +37,7 @@ def answering(*names: str, changed: dict[str, bytes] | None = None) -> "Answer":
 
 
 class Answer:
-    """The files that the page receives."""
+    """A request handler that serves the given files to the page."""
 
     def __init__(self, files: dict[str, bytes]) -> None:
         self.files = files

@@ -1,4 +1,4 @@
-"""Tests for connections that send nothing, half a request or too much: others are still served. Loopback only."""
+"""Tests that connections that send nothing, half a request or too much do not affect others. Loopback only."""
 
 import asyncio
 import logging
@@ -30,7 +30,7 @@ PATIENCE = 30
 
 @pytest.fixture
 def few_descriptors(tmp_path: Path) -> Iterator[Server]:
-    """A server that requires a key and may use 200 descriptors."""
+    """Yield a server that requires a key and may use 200 file descriptors."""
     with running_counter(tmp_path, "--descriptors", "200") as server:
         yield server
 

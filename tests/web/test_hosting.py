@@ -1,4 +1,4 @@
-"""Serving a static build, with a small folder in place of a real one."""
+"""Tests for serving a static build, using a small folder instead of a real build."""
 
 import gzip
 from collections.abc import AsyncIterator
@@ -32,7 +32,7 @@ TYPES = {
 
 @pytest.fixture
 def build(tmp_path: Path) -> Path:
-    """A folder with the file names of a build and arbitrary contents."""
+    """Return a folder with the file names of a build and arbitrary contents."""
     folder = tmp_path / "web"
     for name in TYPES:
         file = folder / (name or "index.html")

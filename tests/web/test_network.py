@@ -1,4 +1,4 @@
-"""The address of this device, and the links to the app."""
+"""Tests for the address of this device, and for the links to the app."""
 
 import socket
 from ipaddress import IPv4Address

@@ -1,4 +1,4 @@
-"""The app in a real browser sends no request to another host and logs no error."""
+"""Tests that the app in a real browser sends no requests to other hosts and logs no errors."""
 
 import signal
 import time
@@ -67,7 +67,7 @@ def tap_plus(page: Page, expected: str) -> None:
 
 
 def settle(page: Page, visits: Visits, quiet: float = 1.0, limit: float = PATIENCE / 1000) -> None:
-    """Wait until nothing was requested for `quiet` seconds; unpatched, Flutter's search for fonts never ends."""
+    """Wait until there have been no requests for `quiet` seconds; without patches, Flutter's font search never ends."""
     end = time.monotonic() + limit
     while time.monotonic() < end:
         seen = len(visits.requests)

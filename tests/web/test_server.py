@@ -1,4 +1,4 @@
-"""The local web server, without a browser."""
+"""Tests for the local web server, without a browser."""
 
 import signal
 import socket
@@ -20,7 +20,7 @@ from tests.web.test_floods import served, small_app
 
 @pytest.fixture
 def visitor(counter: Server) -> Iterator[httpx.Client]:
-    """A client that has opened the link."""
+    """Yield a client that has opened the link."""
     with httpx.Client(base_url=counter.address, headers={"cookie": cookie_of(counter)}) as client:
         yield client
 

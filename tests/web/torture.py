@@ -1,6 +1,6 @@
-"""Torture of the server: pages come, record deals and vanish, while held connections use up its file descriptors.
+"""A stress test of the server: pages open, record deals and disappear while held connections use up descriptors.
 
-Run as `python -m tests.web.torture FOLDER SESSIONS`; loopback only.
+Run as `python -m tests.web.torture FOLDER SESSIONS`; it uses the loopback address only.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ _START = (
 
 
 def main(folder: Path, sessions: int) -> int:
-    """Print what was stored of the deals that the pages have seen recorded; return 1 if anything differs."""
+    """Print a comparison of stored deals with those shown as recorded; return 1 if anything differs."""
     data = DataFolder(folder / "data")
     data.choose(PLAIN)
     match_ids = [data.put() for _ in range(sessions)]
@@ -55,7 +55,7 @@ def main(folder: Path, sessions: int) -> int:
 
 
 async def _record(server: Server, match_ids: Sequence[str]) -> dict[str, int]:
-    """Return the number of deals that each match's page has seen recorded."""
+    """Return the number of deals that each match's page has shown as recorded."""
     seen: dict[str, int] = {}
     for start in range(0, len(match_ids), _AT_ONCE):
         with _held(server.address):
@@ -66,7 +66,7 @@ async def _record(server: Server, match_ids: Sequence[str]) -> dict[str, int]:
 
 
 async def _tap(link: str, match_id: str) -> int:
-    """Record deals on a new page, which then vanishes; return how many it has seen recorded."""
+    """Record deals on a new page, which then disconnects, and return how many it has shown as recorded."""
     async with opened(link, f"/match/{match_id}") as page:
         seen = 0
         chips = {name: await page.find(f"{name} wins 1 point") for name in ("Anna", "Berta")}

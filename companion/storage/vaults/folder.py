@@ -25,8 +25,9 @@ _SYSTEM = FileSystem()
 class FolderVault:
     """A vault in a folder on disk.
 
-    The calls block: a replacement takes about half a millisecond, a thread would add a tenth of one, and a cancelled
-    task could leave half of its work to the thread.
+    The calls block: a replacement takes about half a millisecond, a thread would add another tenth of a millisecond,
+    and
+    the thread of a cancelled task could still be writing.
     """
 
     def __init__(self, folder: Path, system: FileSystem = _SYSTEM, *, lock: WriteLock | None) -> None:
@@ -35,7 +36,7 @@ class FolderVault:
         Args:
             folder: the folder of the documents.
             system: the file system.
-            lock: held for every write; without one, the folder is only read.
+            lock: held for every write; without a lock, the folder is read-only.
         """
         self._folder = folder
         self._previous = folder / "previous"
@@ -121,7 +122,7 @@ class FolderVault:
         self._files.keep_numbered(path, self._preserved, f"{name}.v{version}")
 
     async def remove(self, name: str, *, expected: Expected) -> None:
-        """Permanently delete a document after its previous content and its preserved versions."""
+        """Permanently delete a document, after deleting its previous content and its preserved versions."""
         path = self._path(name)
         self._enter_to_write()
         self._check_unchanged(name, expected)
@@ -141,9 +142,9 @@ class FolderVault:
                 raise
 
     def _enter_to_write(self) -> WriteLock:
-        """Create the folder and hold its lock; create it again after a call has reported it missing.
+        """Create the folder if needed and hold its lock; create it again after a call has reported it missing.
 
-        If its disk is missing, too, the folder is not created again, because the new one would hide the old one.
+        If its disk is missing, too, the folder is not created again, because the new folder would hide the old one.
         """
         if self._lock is None:
             raise OSError(errno.EROFS, "opened for reading only", str(self._folder))

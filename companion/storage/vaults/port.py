@@ -1,4 +1,4 @@
-"""The port of the vaults, which store named documents; asynchronous, because browser storage is."""
+"""The port of the vaults, which store named documents; it is asynchronous because browser storage is."""
 
 import re
 from enum import Enum
@@ -27,7 +27,7 @@ class WriteLock(Protocol):
 
 
 class Content(Enum):
-    """Expected content that the caller need not know."""
+    """A marker for expected content that the caller does not specify."""
 
     ANY = "any"
     """Any content, for documents that can be rebuilt from others, so that overwriting them loses nothing."""
@@ -63,10 +63,11 @@ class Vault(Documents, Protocol):
     """Named documents for reading and writing."""
 
     async def replace(self, name: str, content: bytes, *, expected: Expected) -> None:
-        """Replace the content of a document; durable on return, and at no moment without the old or the new content.
+        """Replace the content of a document durably; at every moment, the old or the new content is stored.
 
         Raises:
-            ReplacedElsewhereError: the document has other content; a missing document is written anyway.
+            ReplacedElsewhereError: the document has content other than `expected`; a missing document is written
+            anyway.
         """
         ...
 
@@ -87,7 +88,7 @@ class Vault(Documents, Protocol):
         ...
 
     async def preserve(self, name: str, version: int) -> None:
-        """Keep a copy of a document before it is migrated from this version of its format; durable on return."""
+        """Durably keep a copy of a document before it is migrated from this version of its format."""
         ...
 
     async def remove(self, name: str, *, expected: Expected) -> None:

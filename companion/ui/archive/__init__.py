@@ -1,1 +1,1 @@
-"""Your data: export, import, backups, and where the data is stored."""
+"""The user's data: export, import, backups, and where the data is stored."""

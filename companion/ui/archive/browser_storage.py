@@ -38,7 +38,7 @@ def BrowserStorageNotice(*, storage: BrowserStorage) -> ft.Control:
 
 @component
 def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
-    """A note in the settings on the browser's promise to keep data, and on backups."""
+    """A note in the settings on whether the browser may delete the data, and on exporting it."""
     tr = use_translator()
     if storage.kind is BrowserStorageKind.NOTHING:
         return emphasis(_nothing(tr), "red")

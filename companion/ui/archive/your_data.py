@@ -221,7 +221,7 @@ def _heading(words: str) -> ft.Control:
 
 
 def _outcome(tr: Translator, store: DataStore, state: DataState) -> list[ft.Control]:
-    """Return the outcome of the last tap: a plan to confirm, or a sentence."""
+    """Return the outcome of the last tap: an import plan to confirm, or a sentence."""
     if state.plan is not None:
         take, leave = tr("Import"), tr("Don't import") if state.plan.writes else tr("Done")
         buttons = [

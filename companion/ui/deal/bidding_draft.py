@@ -80,7 +80,7 @@ def next_bid(bid: int | None, by: int, least: int) -> int:
 
 
 def bidding_draft_of(outcome: BiddingOutcome) -> BiddingDraft:
-    """Return the answers behind a recorded deal, which contains only totals and no marriages."""
+    """Return the draft for a recorded deal, which contains only totals and no marriages."""
     return BiddingDraft(
         declarer=outcome.declarer, bid=outcome.bid, cards=dict(outcome.card_points), gave_up=outcome.gave_up
     )

@@ -46,7 +46,7 @@ class CardLook:
 
     @property
     def name(self) -> str:
-        """Key of the button."""
+        """The key of the button."""
         return f"card-{self.card.suit}-{self.card.rank}"
 
 

@@ -128,7 +128,7 @@ class ContractDraft:
 
 
 def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the possible answers about a party's tricks without a count; all twenty cards are dealt."""
+    """Return the possible answers about a party's tricks, apart from a count; all twenty cards are dealt."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
@@ -141,7 +141,7 @@ def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
 
 
 def contract_draft_of(rules: ContractRules, outcome: ContractOutcome, caller: Seat) -> ContractDraft:
-    """Return the answers behind a recorded deal; `caller` is the declarer if none was recorded."""
+    """Return the draft for a recorded deal; `caller` is the declarer if none was recorded."""
     draft = ContractDraft(
         declarer=outcome.declarer or caller,
         contract=outcome.contract if outcome.ended is not Ending.AGREED else None,

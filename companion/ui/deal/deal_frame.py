@@ -127,7 +127,12 @@ def DealFrame(
     remark: str = "",
     height: float = QUESTIONS,
 ) -> ft.Control:
-    """The frame of a deal sheet: the button shows `still_open` without a result; `impossible` or `remark` is above."""
+    """The frame of a deal sheet.
+
+    Until the deal has a result, the button shows `still_open`, with `impossible` above it. Afterwards, `remark` is
+    shown
+    above the button.
+    """
     tr = use_translator()
     match, plan = form.match, form.plan
     result = assess(match.rules, outcome).result

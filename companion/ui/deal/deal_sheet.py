@@ -1,4 +1,4 @@
-"""The choice of the deal sheet, by the family of the rules."""
+"""The selection of the deal sheet for the family of the rules."""
 
 import flet as ft
 

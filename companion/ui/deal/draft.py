@@ -84,13 +84,13 @@ class Draft:
         return replace(self, answer=None, counted=counted, tricks=tricks)
 
     def with_trick(self, seat: Seat, *, trick: bool) -> "Draft":
-        """Return the draft with whether a pile without card points has a trick."""
+        """Return the draft with an answer on whether a pile without card points has a trick."""
         return replace(self, tricks={**self.tricks, seat: trick})
 
     def asks_about_trick(self, rules: Ruleset, question: StakeQuestion) -> bool:
-        """Return whether the score depends on a pile without card points having a trick, as it can with nines.
+        """Return whether the score depends on whether a pile without card points has a trick.
 
-        If the question is already about tricks, no second one is needed.
+        This is possible only with nines. If the question is already about tricks, no second question is needed.
         """
         if rules.talon.cards == 20 or self.counted.get(question.seat) != 0:  # noqa: PLR2004  # the pack
             return False
@@ -141,7 +141,7 @@ def with_value(values: Mapping[_Key, _Value], key: _Key, value: _Value | None) -
 
 
 def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the possible answers without a count; with nines, few card points alone are no sufficient answer."""
+    """Return the possible answers, apart from a count; with nines, a low number of card points must be counted."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK
@@ -156,7 +156,7 @@ def possible_answers(rules: Ruleset, ask: Ask) -> tuple[PileAnswer, ...]:
 
 
 def draft_of(rules: Ruleset, outcome: DealOutcome) -> Draft:
-    """Return the answers behind a recorded deal, for a correction."""
+    """Return the draft for a recorded deal, for a correction."""
     claimant = outcome.piles.get(outcome.by) if outcome.by is not None else None
     right = outcome.claim_right
     if right is None:
@@ -197,7 +197,10 @@ def implied_answer(ask: Ask, pile: Pile) -> PileAnswer | None:
 
 
 def with_counted_pile(rules: Ruleset, draft: Draft, seat: Seat, pile: PileCount) -> Draft:
-    """Return the draft with a counted pile: the claimant's decides the claim, any other answers its question."""
+    """Return the draft with a counted pile.
+
+    The claimant's pile decides the claim; any other pile answers the question about it.
+    """
     if draft.ended is Ending.CLAIM and seat is draft.by:
         return draft.with_claim(right=pile.card_points >= CLAIM)
     asked = questions(rules.talon, draft.outcome(rules))

@@ -51,7 +51,7 @@ class NamingDraft:
 
 
 def naming_draft_of(outcome: NamingOutcome) -> NamingDraft:
-    """Return the answers behind a recorded deal, for a correction."""
+    """Return the draft for a recorded deal, for a correction."""
     if outcome.ended is None:
         return NamingDraft(player=outcome.namer, card_points=outcome.card_points)
     return NamingDraft(ended=outcome.ended, player=outcome.by, game_points=outcome.game_points)

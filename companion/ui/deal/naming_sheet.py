@@ -120,7 +120,7 @@ def _with_count(draft: NamingDraft, change: NumberChange) -> NamingDraft:
 
 
 def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
-    """Return the answer still needed for a result."""
+    """Return the text that names the answer still needed for a result."""
     if draft.ended is Ending.AGREED:
         return tr("Still needed: the points")
     if draft.player is None:

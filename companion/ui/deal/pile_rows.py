@@ -69,7 +69,7 @@ class PileDraft:
         return replace(self, last_trick=seat, closed=seat is None)
 
     def laid_out(self, rules: Ruleset) -> LaidOut:
-        """Return the piles to count: the one being edited, and the other unless it is empty."""
+        """Return the piles to count: the pile being edited, and the other one unless it is empty."""
         seats = [seat for seat in PAIR if seat is self.at or self.pile(seat) != _EMPTY]
         return LaidOut(
             rules=rules,

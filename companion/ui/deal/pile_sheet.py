@@ -22,7 +22,7 @@ from companion.ui.words import piles
 
 @component
 def PileSheet(*, form: DealForm, seat: Seat, on_counted: Callable[[PileCount], object], on_close: Action) -> ft.Control:
-    """One player's pile; its total is passed to `on_counted`."""
+    """The sheet for one player's pile, whose total is passed to `on_counted`."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_deal_draft(form, f"pile-{seat}", lambda: PileDraft(at=seat))

@@ -62,7 +62,7 @@ def _start(form: DealForm) -> BiddingDraft:
 
 
 def _least(form: DealForm, declarer: Seat | None) -> int:
-    """Return the lowest bid; a correction doesn't check who was on the barrel at the time."""
+    """Return the lowest bid; for a correction, regardless of who was on the barrel at the time."""
     if declarer is None or not form.plan.is_new:
         return LEAST_BID
     return least_bid(form.open_match.standing.books.of(declarer))

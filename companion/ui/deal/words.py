@@ -1,4 +1,4 @@
-"""Display text for the deal sheets: questions, answers, and what is still needed."""
+"""Display text for the deal sheets: questions, answers, and missing answers."""
 
 from companion.core.cards import ALL_CARD_POINTS
 from companion.core.match.bummerl import FinishedBummerl
@@ -64,7 +64,7 @@ def answer(tr: Translator, line: int, pile_answer: PileAnswer) -> str:
 
 
 def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) -> str:
-    """Return the answer still needed for a result."""
+    """Return the text that names the answer still needed for a result."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
         return tr("Still needed: the player")
@@ -110,7 +110,7 @@ def position(tr: Translator, line: Line) -> str:
 
 
 def number(match: Match, line: Line, side: Side) -> str:
-    """Return the number on a side's counter: the points still needed, or won when counting up."""
+    """Return the number on a side's counter: the points still needed, or the points won when counting up."""
     return sides.number(_on_counter(match, line, side))
 
 

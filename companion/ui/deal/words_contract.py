@@ -94,7 +94,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bo
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
-    """Return a warning if the declarer may not play this contract; the recorded dealer could be wrong, too."""
+    """Return a warning if the declarer may not play this contract; the recorded dealer may be the mistake."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
         return tr("Only the caller, %(name)s, can play this. Is the right player marked as dealer?", name=name)

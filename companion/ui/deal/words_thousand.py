@@ -42,7 +42,7 @@ def marriage(tr: Translator, match: Match, suit: Suit, seat: Seat, *, selected: 
 
 
 def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) -> str:
-    """Return the answer still needed for a result."""
+    """Return the text that names the answer still needed for a result."""
     if draft.declarer is None:
         return tr("Still needed: the declarer")
     if draft.bid is None or draft.bid < least:
@@ -56,7 +56,7 @@ def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) ->
 
 
 def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:
-    """Return why the sum of all card points is impossible; empty if it is possible."""
+    """Return why the sum of all card points is impossible; empty if the sum is possible."""
     totals = draft.outcome(match.rules.seats).card_points
     if draft.gave_up or len(totals) < len(match.rules.seats) or sum_is_possible(totals):
         return ""

@@ -96,7 +96,7 @@ def _scrolled_to(key: str, content: ft.Control) -> ft.Control:
 
 
 def _heading(tr: Translator, store: DrillStore, question: DrillQuestion) -> str:
-    """Return the topic of a question, or on the tour its case and position."""
+    """Return the topic of a question or, on the tour, its case and position."""
     if store.course is DrillMode.TOUR and store.stop is not None:
         place = tr("%(n)s of %(all)s", n=store.tour_index + 1, all=store.tour_length)
         return tr("%(place)s: %(case)s", place=place, case=words.stop(tr, store.stop))
@@ -149,7 +149,7 @@ def _answers(tr: Translator, store: DrillStore, question: DrillQuestion, screen:
 
 
 def _in_rows(offered: tuple[DrillChoice, ...]) -> tuple[DrillChoice, ...]:
-    """Sort the answers into a column per player, by points, with "nobody" below."""
+    """Sort the answers into one column per player, ordered by points, with "nobody" at the bottom."""
     won = [choice for choice in offered if isinstance(choice, Win) and choice.winner is not None]
     rows = sorted(won, key=lambda choice: (choice.game_points, choice.winner))
     return (*rows, *(choice for choice in offered if choice not in won))

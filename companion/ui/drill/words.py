@@ -222,7 +222,7 @@ def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> 
 
 
 def rule(question: DrillQuestion) -> str | None:
-    """Return the section of the rules behind the answer, if any."""
+    """Return the section of the rules that supports the answer, or None."""
     match question:
         case DealQuestion():
             section = question.result.rule

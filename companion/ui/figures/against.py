@@ -32,7 +32,7 @@ _HEADLINE, _LEAST_HEADLINE = 25.0, 18.0
 
 @component
 def AgainstEachOther(*, first: str, second: str) -> ft.Control:
-    """The head-to-head statistics of two sides, with the store and the measured screen."""
+    """The head-to-head statistics of two sides, connected to the store and the measured screen."""
     store = use_figures()
     ft.use_effect(store.load, [])
     sides = (routes.names_of(first), routes.names_of(second))

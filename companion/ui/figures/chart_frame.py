@@ -233,7 +233,7 @@ def _drawing(look: LinesLook, width: float, palette: Palette) -> cv.Canvas:
 
 
 def _shown_points(series: SeriesLook, positions: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return all points, or evenly chosen ones if their shapes don't fit."""
+    """Return all points, or an evenly spaced selection if their shapes don't fit."""
     every = max(1, len(series.points) // _FEW)
     return [*positions[:-1:every], *positions[-1:]]
 

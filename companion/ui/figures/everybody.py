@@ -135,7 +135,7 @@ def PlayerStatisticsPage(*, store: FiguresStore, name: str) -> ft.Control:
 
 @component
 def PlayerCards(*, store: FiguresStore, selection: Selection, name: str, mine: tuple[LineupFigures, ...]) -> ft.Control:
-    """A player's cards; games without a talon have no card about closing."""
+    """A player's cards; for games without a talon, there is no card about closing."""
     tr = use_translator()
     navigate = use_navigate()
     counts = counts_of(mine, name)

@@ -23,13 +23,13 @@ _SPAN, _FAMILY = "span", "family"
 
 
 def filters(store: FiguresStore, *, beside: bool) -> list[ft.Control]:
-    """Return the filters, unless the page is beside the list, which has them already."""
+    """Return the filters, unless the page is shown beside the list, which already has them."""
     return [] if beside and store.selection is not None else [Filters(store=store)]
 
 
 @component
 def Filters(*, store: FiguresStore) -> ft.Control:
-    """The filters by period, and by game if there are several; the progress while counting."""
+    """The filters by period and, if there are several games, by game; while counting, the progress instead."""
     tr = use_translator()
     selection = store.selection
     if selection is None:

@@ -29,7 +29,7 @@ _STEPS = 50
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Selection:
-    """A page's filters and the matching statistics; each change makes a new value, so that screens redraw."""
+    """A page's filters and the matching statistics; each change creates a new value, so that screens are redrawn."""
 
     span: Period = Period.ALL
     family: Family | None = None
@@ -97,7 +97,7 @@ class FiguresStore(ft.Observable):
         return pairing(figures_since(self._days, None, self._names), family, current)
 
     async def have_played(self, sides: Names) -> bool:
-        """Return quickly, without counting, whether any match has these players; raises `StorageError`."""
+        """Return whether any match has these players, without counting; raises `StorageError`."""
         wanted = {key_of(name) for side in sides for name in side}
         people = await self._services.people.load()
         keys = [set(map(key_of, player.names)) for player in people.players]

@@ -1,4 +1,4 @@
-"""Confirmation of navigation before it happens; Flet only reports it after a browser's address has changed."""
+"""Confirmation of navigation before it happens; Flet reports it only after a browser's address has changed."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -19,7 +19,7 @@ def ask_before_going(
         page: the page to patch.
         leaving: called with an address before the app itself navigates there.
         may_arrive: returns whether the app or back navigation may open an address.
-        stay: called if it may not; by then, the browser's address has already changed.
+        stay: called if `may_arrive` returns False; by then, the browser's address has already changed.
     """
     usual = page.before_event
 

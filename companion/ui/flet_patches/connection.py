@@ -142,7 +142,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
 
 
 def unpack(data: bytes) -> tuple[object, object]:
-    """Return a message's action and body, without building more values than a page can need.
+    """Return a message's action and body, limiting the number of values to what a page can need.
 
     Raises:
         MessageError: the message is not a valid message from Flet's client.

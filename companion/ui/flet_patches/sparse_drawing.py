@@ -1,4 +1,4 @@
-"""A patch that makes Flet visit only the fields set on a control; visiting all hundred dominates drawing time."""
+"""A patch that makes Flet visit only the fields set on a control; visiting every field dominates drawing time."""
 
 import dataclasses
 from collections.abc import Iterator

@@ -188,7 +188,7 @@ class TileLink:
 
 @component
 def Tiles(*, links: tuple[TileLink, ...]) -> ft.Control:
-    """Tiles, two per row; a leftover tile is a button, as are all tiles at a large text scale."""
+    """Tiles, two per row; a single tile in the last row is a button, as are all tiles at a large text scale."""
     navigate = use_navigate()
     across = _ACROSS if use_text_scale() < LARGE_FROM else 1
 

@@ -1,4 +1,4 @@
-"""Device features (vibration, wake lock, reduced motion), implemented with Flet; taps never wait for them."""
+"""Device features (vibration, wake lock, reduced motion), implemented with Flet; they never delay a tap's effect."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -26,7 +26,7 @@ class Vibration(StrEnum):
 
 
 class Device(Protocol):
-    """A phone, browser or desktop; features that it lacks are skipped silently."""
+    """A phone, browser or desktop; features that it lacks are silently skipped."""
 
     async def vibrate(self, pattern: Vibration) -> None:
         """Vibrate in the given pattern."""
@@ -70,7 +70,7 @@ _HAPTIC_METHODS = {
 
 
 class FletDevice:
-    """The device that shows a page; keeps references to Flet's services, which would otherwise be dropped."""
+    """The device that shows a page; it holds references to Flet's services, which would otherwise be dropped."""
 
     def __init__(self) -> None:
         """Register the services with the current page."""
@@ -80,12 +80,12 @@ class FletDevice:
         self._still = False
 
     async def vibrate(self, pattern: Vibration) -> None:
-        """Vibrate, if the device can."""
+        """Vibrate if the device supports it."""
         for method in _HAPTIC_METHODS[pattern]:
             await _done(getattr(self._haptics, method)())
 
     async def wait_until_received(self) -> None:
-        """Send a request and wait for its answer; the device answers requests in order."""
+        """Send a request and wait for its response; the device responds to requests in order."""
         await asyncio.sleep(0)  # let Flet send its pending changes before the request
         await _done(self._semantics.get_accessibility_features())
 
@@ -94,7 +94,7 @@ class FletDevice:
         return await _done(getattr(self._wakelock, "enable" if awake else "disable")())
 
     async def prefers_reduced_motion(self) -> bool:
-        """Return the system's or browser's reduced-motion setting, or the last known value if it doesn't answer."""
+        """Return the system's or browser's reduced-motion setting, or the last known value without a response."""
         try:
             features = await asyncio.wait_for(self._semantics.get_accessibility_features(), _PATIENCE)
         except _REFUSALS:

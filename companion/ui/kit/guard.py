@@ -1,4 +1,4 @@
-"""Protection against double taps: after a tap, a screen briefly ignores input. Reports taps to the session."""
+"""Protection against double taps (a screen briefly ignores input after a tap), and reporting of taps."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class InputGuard:
         return not self._unanswered and self._now() >= self._until
 
     def take(self) -> bool:
-        """Return whether input is accepted now; if so, start the guard."""
+        """Return whether input is accepted now; if it is, start the guard."""
         if not self.passes():
             return False
         self.start()

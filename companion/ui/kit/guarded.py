@@ -54,16 +54,18 @@ def component(render: Callable[P, C]) -> Callable[P, C]:
 
 
 def keyed(key: str, make: Callable[P, C], *args: P.args, **kwargs: P.kwargs) -> C:
-    """Create a component with a key: without one, rows swap their state when one of them is removed."""
+    """Create a component with a key; without keys, rows would mix up their state when one of them is removed."""
     extended: dict[str, Any] = {**kwargs, "key": key}
     return cast("Callable[..., C]", make)(*args, **extended)
 
 
 @ft.component
 def _FailurePanel(name: str) -> ft.Control:
-    """Replace the failed component `name`; a separate component, so that the failed component's hooks keep their order.
+    """A panel that replaces the failed component `name`.
 
-    Tapping the panel leaves the screen, because an app on the home screen has no browser back button.
+    It is a separate component, so that the failed component's hooks keep their order. Tapping the panel leaves the
+    screen,
+    because an app on the home screen has no browser back button.
     """
     out = ft.use_context(way_out_context)
     words = out.words or name

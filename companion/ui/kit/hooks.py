@@ -17,7 +17,7 @@ _T = TypeVar("_T")
 
 
 def bind_session(call: Callable[[_T], object]) -> Callable[[_T], None]:
-    """Bind `call` to the current session: its changes are drawn there, no matter where it is called."""
+    """Bind `call` to the current session, so that its changes are drawn there, wherever it is called."""
     here = copy_context()
 
     def made(argument: _T) -> None:
@@ -95,7 +95,7 @@ def use_instance(make: Callable[[], _T]) -> _T:
 
 
 def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
-    """Wrap `action` to ignore double taps: calls while it is running or just afterwards (a hook)."""
+    """Wrap `action` to ignore calls while it is running and just afterwards, such as double taps (a hook)."""
     guard, under_way = use_instance(InputGuard), ft.use_ref(False)
 
     async def once() -> None:
@@ -121,7 +121,7 @@ class _Newest(Generic[_P, _R]):
 
 
 def use_latest(call: Callable[_P, _R]) -> Callable[_P, _R]:
-    """Return a stable function that always calls the newest `call` (a hook); for callbacks that are stored."""
+    """Return a stable function that always calls the newest `call`, for callbacks that are stored (a hook)."""
     newest: _Newest[_P, _R] = use_instance(_Newest)
     newest.call = call
     return newest
@@ -141,7 +141,7 @@ def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_
 
 
 class PaneMode(ft.Observable):
-    """An observable for whether two panes fit in the window; one per session, which notifies only of changes."""
+    """An observable of whether two panes fit in the window, one per session; it notifies only of changes."""
 
     def __init__(self) -> None:
         """Start without a known width."""

@@ -50,7 +50,7 @@ class Keys:
     def listen(self, path: str, handler: KeyHandler, *, over: bool = False) -> Callable[[], None]:
         """Call `handler` for keys while the screen at `path` is on top; return a function that unregisters it.
 
-        With `over`, it is the handler of a layer over the screen, and back navigation calls it, too.
+        With `over`, the handler belongs to a layer over the screen, and back navigation calls it, too.
         """
         entry = (path, handler)
         registries = (self._listeners, self._layers) if over else (self._listeners,)
@@ -93,7 +93,7 @@ keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
 
 
 def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
-    """Handle keys while this component is shown; with `over`, it is a layer over the screen (a hook)."""
+    """Handle keys while this component is shown; with `over`, the component is a layer over the screen (a hook)."""
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
     newest: list[KeyHandler] = use_instance(list)

@@ -119,7 +119,7 @@ class Screen:
 
     @property
     def arrangement(self) -> Arrangement:
-        """The arrangement for the screen's mode and shape; facing needs portrait or a tablet."""
+        """The arrangement for the screen's mode and shape; the facing one requires portrait mode or a tablet."""
         if self.tier is Tier.HUGE and self.is_low:
             return Arrangement.ALONE
         if self.is_landscape:

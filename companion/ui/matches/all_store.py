@@ -1,4 +1,4 @@
-"""The matches of a session: the lists, the open match, and starting a match."""
+"""The matches of a session: the lists, the open match, and the start of a new match."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -143,8 +143,10 @@ _SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
 def while_uncovered(screen: Callable[[], ft.Control]) -> ft.Control:
     """Return a screen with lists of matches, which is redrawn only while no other screen covers it (a hook).
 
-    Otherwise each deal would redraw the covered list. A screen covered from the start is first drawn when it is
-    uncovered, except with swipe-back on Apple devices and outside browsers, where it is visible before we are notified.
+    Otherwise, each deal would redraw the covered list. A screen covered from the start is first drawn when it is
+    uncovered. The exceptions are swipe-back on Apple devices and platforms other than browsers, where the screen
+    becomes
+    visible before the app is notified.
     """
     lists, page = all_matches().lists, ft.context.page
     is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)

@@ -1,4 +1,4 @@
-"""The error page of a screen without content: the reason and a button that leads away."""
+"""The error page of a screen without content: the reason, and a button to leave the page."""
 
 from collections.abc import Callable
 

@@ -32,7 +32,7 @@ class OpenLogged(Protocol):
         """The stored match or tournament."""
 
     def after(self, stored: Any) -> Self:  # noqa: ANN401  # likewise
-        """Return the state after this session has stored a change, without a notice yet."""
+        """Return the state after this session has stored a change, without a notice."""
 
     def following(self, stored: Any, trouble: Trouble | None) -> Self:  # noqa: ANN401  # likewise
         """Return the state after another session has stored a change."""
@@ -152,7 +152,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
         return False
 
     def _on_stored(self, stored: _Stored) -> None:
-        """Show a change that another session has stored, after our own change if one is in progress."""
+        """Show a change that another session has stored, after this session's own change if one is in progress."""
         if stored.key == self._key:
             self._newest_stored = stored
             if not self._busy.locked():

@@ -23,7 +23,7 @@ class Trouble(StrEnum):
 
 
 def trouble_of(stored: Stored[Any, Any]) -> Trouble | None:
-    """Return what to warn of while this is shown."""
+    """Return the warning to show with the stored state, or None."""
     return Trouble.UNCONFIRMED if stored.unconfirmed else None
 
 
@@ -101,7 +101,7 @@ class OpenMatch:
         return self.standing.over and not self.unlocked and self.card is None
 
     def after(self, stored: StoredMatch) -> Self:
-        """Return the state with a changed match; a reopened match is locked again when it ends."""
+        """Return the state with a changed match; a match that was reopened is locked again when it ends."""
         new_standing = standing(stored.match)
         return replace(
             self,

@@ -114,11 +114,11 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         self._show(lambda open_match: replace(open_match, unlocked=True))
 
     def show_not_stored(self) -> None:
-        """Show that something about the match could not be stored."""
+        """Show a notice that a part of the match could not be stored."""
         self._show(lambda open_match: replace(open_match, trouble=Trouble.NOT_STORED, notice=None, pill=None))
 
     def show_screen_sleeps(self) -> None:
-        """Show that the device lets the screen turn off."""
+        """Show a notice that the device lets the screen turn off."""
         if self.open is not None and self.open.notice is None and self.open.trouble is None:
             self._show(lambda open_match: replace(open_match, notice=ScreenSleeps()))
             self._fade()

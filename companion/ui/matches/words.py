@@ -98,7 +98,7 @@ def everybody(tr: Translator, summary: MatchSummary) -> str:
 
 
 def _sides(summary: MatchSummary) -> tuple[Side, ...]:
-    """Return the sides, which house rules don't change."""
+    """Return the sides, which do not depend on house rules."""
     return PRESETS[summary.preset].match.sides
 
 

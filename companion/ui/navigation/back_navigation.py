@@ -25,7 +25,7 @@ class BackNavigation:
         self._bound_for.append(route)
 
     def arrives(self, route: str) -> bool:
-        """Return whether the page may go to `route`; if not, the layer over the screen is to be closed instead."""
+        """Return whether the page may go to `route`; if not, the caller closes the layer over the screen instead."""
         if route in self._bound_for:
             del self._bound_for[: self._bound_for.index(route) + 1]
         elif self._keys.covers(self.path):

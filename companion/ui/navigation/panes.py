@@ -62,7 +62,7 @@ def Panes(
     deep: bool = False,
     below: int = 0,
 ) -> ft.Control:
-    """Show a list with the chosen page beside it, or with `first` while nothing is chosen.
+    """A list with the chosen page beside it, or with `first` while nothing is chosen.
 
     A `deep` page was opened from the chosen page. The list's address is `below` segments shorter than the current
     address, so that the list stays while only the page beside it changes.
@@ -101,7 +101,7 @@ def Panes(
 
 
 def name_of(place: PageContent) -> str:
-    """Return the name of a page's content as its key, so that different pages never share state."""
+    """Return the name of a page's content, used as its key so that different pages never share state."""
     return getattr(place, "__name__", "")
 
 

@@ -31,7 +31,7 @@ for _entry in SCREENS[1:]:  # the first one is below all others
 
 @component
 def AppRouter(*, pane_mode: PaneMode) -> ft.Control:
-    """Show the screen at the current address, over or beside the screens that it was opened from."""
+    """The screen at the current address, over or beside the screens that it was opened from."""
     known = pane_mode.two_panes
     wide = has_two_panes(ft.context.page.width or 0) if known is None else known
     home = _AT["/"]

@@ -107,7 +107,7 @@ def tournament(tournament_id: str, *below: str | int) -> str:
 
 
 def player(name: str) -> str:
-    """Return the address of a player's page; hexadecimal, so that a name may contain any character."""
+    """Return the address of a player's page, with the name in hexadecimal, so that it may contain any character."""
     return f"{PLAYERS}/{name.encode().hex()}"
 
 
@@ -139,7 +139,7 @@ def _address(names: tuple[str, ...]) -> str:
 
 
 def names_of(address: str) -> tuple[str, ...]:
-    """Return the names in an address made by `against` or `statistics_of`; one empty name if there are none."""
+    """Return the names in an address made by `against` or `statistics_of`, or one empty name if it has none."""
     return tuple(player_of(address).split("\n"))
 
 

@@ -160,5 +160,5 @@ def _leads_through(address: str, route: str) -> bool:
 
 
 def set_first_route(page: ft.Page, route: str) -> None:
-    """Give the page's empty view the first screen's route before drawing, so that the screen does not slide in."""
+    """Set the route of the page's empty view to that of the first screen, so that the screen does not slide in."""
     page.views[0].route = route

@@ -35,7 +35,7 @@ _MOST = 60
 
 @component
 def PlayerPage(*, name: str) -> ft.Control:
-    """The page of the player with a current or earlier name, as encoded in addresses, or a note if unknown."""
+    """The page of the player with this current or earlier name, as encoded in addresses; a note if unknown."""
     tr = use_translator()
     store, matches = use_people.observed(), use_matches()
     ft.use_effect(store.load, [])

@@ -121,7 +121,7 @@ def _prose(spans: Spans, marks: tuple[Mark, ...], hits: tuple[Range, ...], gloss
 
 
 def _aliases(spans: Spans, glossary: Glossary, pack: Pack) -> list[tuple[int, str]]:
-    """Return the German card names, each with its position: after the French name's first occurrence."""
+    """Return the German card names with their positions, each after the first occurrence of the French name."""
     if pack is Pack.FRENCH:
         return []
     aliases: list[tuple[int, str]] = []

@@ -1,4 +1,4 @@
-"""The text of the rules: links, glossary words, highlighted search results, and suits in color."""
+"""The text of the rules: links, glossary words, highlighted search results, and suits in colour."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -52,7 +52,7 @@ class ProseActions:
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """The color and size of a text."""
+    """The colour and size of a text."""
 
     palette: Palette
     size: float = SIZE

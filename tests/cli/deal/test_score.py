@@ -184,7 +184,7 @@ def test_a_line_other_than_a_json_object_does_not_stop_the_others(line: bytes) -
 
 
 def without_names(rules: Ruleset) -> dict[str, object]:
-    """Return the rules as in scripts, which don't include contract names."""
+    """Return the rules in the format that scripts use, without contract names."""
     return {field: plain for field, plain in plain_rules(rules).items() if field != "contract_names"}
 
 

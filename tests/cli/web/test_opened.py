@@ -1,4 +1,4 @@
-"""Tests for the messages of `bummerl` when the app is open, locally or to a network; all requests use loopback."""
+"""Tests for the messages of `bummerl` while the app is open, locally or to a network, using loopback only."""
 
 import os
 import re

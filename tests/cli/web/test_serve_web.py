@@ -1,4 +1,4 @@
-"""Tests that `bummerl serve-web` serves a build, and prints one sentence if there is none."""
+"""Tests that `bummerl serve-web` serves a build, and prints a single sentence if there is no build."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tests for the drill questions: each has an answer, and the right choice is the core's."""
+"""Tests that every drill question has an answer, and that the correct choice agrees with the core."""
 
 import pytest
 from hypothesis import given

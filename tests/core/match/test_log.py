@@ -1,4 +1,4 @@
-"""Tests for the match log, by example: edits are events, and so are edits of edits."""
+"""Tests for the match log, by example: every edit is an event, even an edit of an edit."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded, EntryCorrected, EntryDeleted, EntryId, EntryInserted
 from companion.core.match.log import MatchLog
@@ -8,12 +8,12 @@ from companion.core.seats import Seat
 
 
 def deal(game_points: int) -> DealRecorded:
-    """Return a deal that is identified by its value."""
+    """Return a deal that can be identified by its game points."""
     return DealRecorded(DealOutcome(ended=Ending.AGREED, by=Seat.A, game_points=GamePoints(game_points)))
 
 
 def worths(log: MatchLog) -> list[int]:
-    """Return the values of the entries in a log."""
+    """Return the game points of each entry in a log."""
     deals = [entry.outcome if isinstance(entry, DealRecorded) else None for _, entry in log.entries()]
     return [deal.game_points or 0 if isinstance(deal, DealOutcome) else 0 for deal in deals]
 

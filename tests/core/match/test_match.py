@@ -1,4 +1,4 @@
-"""Tests for Bummerl, rubber and dealer: the worked examples, and every value of the match options."""
+"""Tests for Bummerls, rubbers and dealers: the worked examples, and every value of the match options."""
 
 import pytest
 
@@ -23,7 +23,7 @@ Told = str | Plain | Entry
 
 
 def entry(preset: str, house: Plain, short_form: Told) -> Entry:
-    """Return the entry for a deal; the short form `a3` means three game points for a."""
+    """Return the entry for a short form; `a3` is a deal in which `a` wins three game points."""
     if isinstance(short_form, str):
         short_form = {"ended": "agreed", "by": short_form[0], "game_points": int(short_form[1:])}
     if not isinstance(short_form, dict):

@@ -1,4 +1,4 @@
-"""Tests for matches taken over from paper, and for abandoned matches."""
+"""Tests for matches continued from paper, and for abandoned matches."""
 
 from collections.abc import Mapping
 

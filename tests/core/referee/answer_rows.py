@@ -1,4 +1,4 @@
-"""The format of answer tables: a game, the situation, the act, and the answer on one line."""
+"""The format of answer tables: each line has a game, a situation, an act and the answer."""
 
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.referee.acts import Act
@@ -31,7 +31,7 @@ Row = tuple[tuple[str, ...], dict[str, object], str, str]
 
 
 def answer_text(preset: str, so: dict[str, object], act: str, rules: Ruleset | None = None) -> str:
-    """Return an answer such as `yes on-lead schnapsen#closing`, with the deciding house rule, if any."""
+    """Return an answer such as `yes on-lead schnapsen#closing`, followed by the deciding house rule, if any."""
     rules = rules or PRESETS[Preset(preset)]
     talon = full_talon(rules) if so.get("first_trick") else 6
     situation, violations = parse_situation(rules, {"talon": talon, **so})
@@ -43,5 +43,5 @@ def answer_text(preset: str, so: dict[str, object], act: str, rules: Ruleset | N
 
 
 def spread(rows: list[Row]) -> list[tuple[str, dict[str, object], str, str]]:
-    """Return one row per game."""
+    """Split each row that applies to several games into one row per game."""
     return [(preset, so, act, answer) for presets, so, act, answer in rows for preset in presets]

@@ -117,7 +117,10 @@ class Table:
         return self.house.close_with_two or len(self.talon) > 2  # the option's two
 
     def may_exchange(self) -> bool:
-        """Return whether the leader may exchange; the moment does not affect which situations can occur."""
+        """Return whether the leader may exchange the turned-up trump.
+
+        The moment of the exchange does not affect which situations can occur.
+        """
         is_open = self.house.game != "schnapsella" and bool(self.talon) and self.closer is None
         return is_open and (self.trump, self.house.lowest) in self.hands[self.leader]
 
@@ -127,7 +130,7 @@ class Table:
         return [suit for suit in range(4) if (suit, "K") in hand and (suit, "Q") in hand]
 
     def may_announce(self) -> bool:
-        """Return whether the leader, with a full hand, may announce a marriage now."""
+        """Return whether the leader may announce a marriage now, which requires a full hand."""
         if self.house.game == "schnapsella" or self.announced is not None or not self.pairs(self.leader):
             return False
         if self.house.game == "sixty-six" and (self.closer is not None or not self.talon):
@@ -199,9 +202,9 @@ class Table:
     # ---- descriptions by the players
 
     def seen(self) -> Iterator[Seen]:
-        """Return the moment from both players' points of view.
+        """Yield the current moment from both players' points of view.
 
-        With nothing left to draw, the winner of a trick is also on lead.
+        If there is nothing left to draw, the winner of a trick is also on lead.
         """
         if self.led is not None:
             yield from self._described(1 - self.leader, "to-follow")
@@ -214,7 +217,10 @@ class Table:
             yield from self._described(1 - self.leader, "other-on-lead")
 
     def _described(self, seat: int, turn: str) -> Iterator[Seen]:
-        """Return the moment in the terms of `may`; before trumps are named, for any suit the player may name."""
+        """Yield the current moment in the terms of `may`.
+
+        Before trumps are named, yield it once for each suit that the player may name.
+        """
         hand, pairs = self.hands[seat], self.pairs(seat)
         total = self.points[seat] + (self.marriages[seat] if self.tricks[seat] else 0)
         best = None if self.led is None else self.best_against(hand, self.led)

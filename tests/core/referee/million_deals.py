@@ -1,7 +1,7 @@
-"""Play a million deals and compare the moments reached with the answers of `bummerl may`.
+"""A script that plays a million deals and compares the moments reached with the answers of `bummerl may`.
 
-`python -m tests.core.referee.million_deals DEALS SEED [--write]`; with `--write`, the deals that reach all moments are
-stored for the test.
+Run as `python -m tests.core.referee.million_deals DEALS SEED [--write]`; `--write` stores a small set of deals that
+reaches all moments, for use in the test.
 """
 
 import json
@@ -55,7 +55,10 @@ def _compared(name: str, reached: Reached) -> bool:
 
 
 def _fewest(reached: Reached) -> dict[str, list[int]]:
-    """Return the numbers of the deals that first reached a moment, which are few."""
+    """Return the numbers of the deals that were the first to reach a moment.
+
+    They are few, and together they reach all moments.
+    """
     deals = sorted(set(reached.values()))
     return {
         "dealt": [number for number, stacked in deals if not stacked],

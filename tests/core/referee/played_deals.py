@@ -1,4 +1,4 @@
-"""Play random deals and collect both players' descriptions of every moment."""
+"""Helpers that play random deals and collect both players' descriptions of every moment."""
 
 from collections.abc import Iterator
 from random import Random
@@ -39,7 +39,7 @@ class Game:
                 table.draw()
 
     def _before_the_lead(self) -> Iterator[Seen]:
-        """Exchange, close and announce in any order, or name trumps, yielding the moments."""
+        """Exchange, close and announce in any order, or name trumps, and yield each resulting moment."""
         table = self._table
         yield from self._naming_perhaps()
         steps = [self._exchange, self._close, self._announce]

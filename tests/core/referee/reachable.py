@@ -1,4 +1,4 @@
-"""Compare the moments of played deals with the situations that `may` accepts: they must be equal."""
+"""Helpers that compare the moments of played deals with the situations that `may` accepts."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
@@ -39,7 +39,7 @@ of card led from a marriage, and looking at tricks make no difference.
 
 
 def rules_of(house: House) -> Ruleset:
-    """Return the house rules as rules for the code under test."""
+    """Return a ruleset for the code under test that is equivalent to the house rules."""
     rules = PRESETS[_PRESETS[house.game]]
     if house.game == "schnapsella":
         return with_house(rules, {"cards": house.cards})
@@ -103,12 +103,16 @@ def is_a_breach(house: House, situation: Situation) -> bool:
 
 
 def moment_of(situation: Situation) -> tuple[object, ...]:
-    """Return the parts of a situation to compare: all of it, but without the hand of a player with 66.
+    """Return the parts of a situation to compare: everything except the hand of a player with 66.
 
-    Some hands are very rare for a player with 66. For example, a player who closed at the first lead, has 66 and still
-    holds the jack and a pair must have led king and queen of trumps to an opponent without trumps who discarded aces.
-    After one more lost trick, this hand is impossible. Deciding this needs arithmetic with cards; `may` gives a player
-    with 66 the same answers as a player who has not counted, so the answers are right in both cases.
+    Some hands are very rare for a player with 66. For example, a player who closed at the first lead, has 66 and
+    still
+    holds the jack and a pair must have led the king and queen of trumps to an opponent who had no trumps and
+    discarded
+    aces. After one more lost trick, this hand is impossible. Deciding this would require arithmetic with cards.
+    Since
+    `may` gives a player with 66 the same answers as a player who has not counted, the answers are correct either
+    way.
     """
     where = (
         situation.turn,
@@ -124,9 +128,9 @@ def moment_of(situation: Situation) -> tuple[object, ...]:
 
 
 def first_deals_reaching(house: House, deals: Iterable[tuple[int, bool]]) -> dict[Seen, tuple[int, bool]]:
-    """Return all moments in some deals, each with the first deal that reaches it.
+    """Return all moments in the given deals, each with the first deal that reaches it.
 
-    A deal is given by its number and by whether it is stacked.
+    A deal is identified by its number and by whether it is stacked.
     """
     first_deals: dict[Seen, tuple[int, bool]] = {}
     for number, stacked in deals:
@@ -136,7 +140,7 @@ def first_deals_reaching(house: House, deals: Iterable[tuple[int, bool]]) -> dic
 
 
 def cover() -> dict[str, list[tuple[int, bool]]]:
-    """Return the deals that reach all moments, by name of the house rules."""
+    """Return the stored deals that together reach all moments, by the name of the house rules."""
     told = json.loads(COVER.read_text(encoding="utf-8"))
     return {
         name: [*((number, False) for number in numbers["dealt"]), *((number, True) for number in numbers["stacked"])]

@@ -35,7 +35,7 @@ class Answers:
 
     @property
     def whys(self) -> set[Why]:
-        """Return the reasons for all answers."""
+        """The reasons for all answers."""
         return {answer.why for answer in self._answers.values()}
 
 
@@ -177,7 +177,7 @@ LAWS: tuple[Callable[[Answers], bool], ...] = (
 
 
 def broken(rules: Ruleset, talons: Iterable[int]) -> dict[str, Situation]:
-    """Return the names of the laws that do not hold, each with the first situation that breaks the law."""
+    """Return the names of the laws that are broken, each with the first situation that breaks it."""
     broken_laws: dict[str, Situation] = {}
     for situation in situations(rules, talons):
         all_answers = Answers(rules, situation)

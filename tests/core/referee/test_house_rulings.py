@@ -1,4 +1,4 @@
-"""Tests for rulings whose price depends on a house rule: their basis is no longer a written source."""
+"""Tests for rulings whose price is set by a house rule and therefore no longer based on a written source."""
 
 import pytest
 

@@ -16,13 +16,13 @@ def lineup(*cards: int, stage: int = 1) -> Lineup:
 
 
 def lineups(first: int = 1, last: int = 5) -> st.SearchStrategy[Lineup]:
-    """Generate valid lineups of these stages; players hold one to three cards, occasionally many."""
+    """Generate valid lineups for the stages `first` to `last`; players hold one to three cards, occasionally many."""
     some = st.lists(st.integers(1, 3) | st.integers(1, 40), min_size=1, max_size=40).filter(lambda all_: sum(all_) > 1)
     return st.builds(lambda cards, stage: lineup(*cards, stage=stage), some, st.integers(first, last))
 
 
 def scripted(*choices: int) -> Chance:
-    """Return a chance that makes these choices in order; asking for more is an error."""
+    """Return a chance that makes these choices in order, and fails if asked for more."""
     script = iter(choices)
 
     def choose(among: int) -> int:
@@ -34,9 +34,10 @@ def scripted(*choices: int) -> Chance:
 
 
 def drawing_numbers(left: str, right: str) -> Chance:
-    """Return a chance that draws these numbers from the pots; numbers with an asterisk will be refused.
+    """Return a chance that draws these numbers from the pots; a number with an asterisk is refused.
 
-    ("2 17", "17* 4") draws 2 and 17 from the left pot, then 17 from the right, which is refused, then 4.
+    For example, ("2 17", "17* 4") draws 2 and 17 from the left pot, then 17 from the right pot, which is refused,
+    then 4.
     """
     return scripted(*_places(left.split()), *_places(right.split()))
 

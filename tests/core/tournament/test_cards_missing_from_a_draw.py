@@ -1,4 +1,4 @@
-"""Tests for cards not drawn because their player left: no correction gives them to another player."""
+"""Tests that cards not drawn because their player left are never given to another player by a correction."""
 
 import pytest
 from hypothesis import given, settings

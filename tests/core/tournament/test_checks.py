@@ -1,4 +1,4 @@
-"""Tests for the events that can happen next, and for the violations in all others."""
+"""Tests for the events that are possible next, and for the violations of all others."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Tests for corrections of earlier results: draws do not change, and the right players take the seats."""
+"""Tests for corrections of earlier results: draws stay the same, and the right players advance."""
 
 from collections.abc import Callable
 from dataclasses import replace

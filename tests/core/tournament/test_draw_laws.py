@@ -24,7 +24,7 @@ def cards_drawn(drawn: Draw) -> Counter[CardHolder]:
 
 
 def kept(drawn: Draw, pot: Pot) -> list[int]:
-    """Return the numbers drawn from a pot and not refused, in order."""
+    """Return the numbers that were drawn from a pot and not refused, in order."""
     numbers: list[int] = []
     for step in drawn.log:
         match step:
@@ -125,7 +125,7 @@ def test_matches_and_cards_handed_in_add_up_to_one_less_than_the_cards(some: Lin
 
 
 def after(drawn: Draw, left_wins: list[bool], before: Lineup) -> Lineup:
-    """Return the lineup for the next stage: every player with a card left."""
+    """Return the lineup for the next stage, with every player who has a card left."""
     winners = [pair.left if left else pair.right for pair, left in zip(drawn.pairs, left_wins, strict=True)]
     cards = Counter([*winners, *(bye.player for bye in drawn.byes), *(one.player for one in drawn.handed_in)])
     return Lineup({player: cards[player] for player in before.cards if cards[player]}, before.stage + 1)

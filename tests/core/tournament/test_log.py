@@ -1,4 +1,4 @@
-"""Tests for undo and redo in a tournament: single events, and imported lists of players in one go."""
+"""Tests for undo and redo in a tournament; an imported list of players is undone in one step."""
 
 import pytest
 

@@ -9,7 +9,7 @@ from companion.core.tournament.matching import most_pairs
 
 
 def brute_force(neighbours: Sequence[Sequence[int]], free: frozenset[int]) -> int:
-    """Return the size of the largest matching, by pairing the first player with each opponent or none."""
+    """Return the size of the largest matching, by brute force."""
     if not free:
         return 0
     one, rest = min(free), free - {min(free)}

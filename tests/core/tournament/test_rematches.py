@@ -42,11 +42,14 @@ def stages_with_history(
 def best_by_brute_force(
     players: Sequence[StartNumber], met: Met, may_have_bye: Sequence[StartNumber]
 ) -> tuple[int, int]:
-    """Return the lowest maximum of earlier meetings, and then their lowest sum, by brute force."""
+    """Return the lowest possible maximum and sum of earlier meetings in a round, by brute force.
+
+    The maximum is minimized first.
+    """
 
     @cache
     def best(rest: frozenset[StartNumber], most: int) -> int | None:
-        """Return the lowest sum in which no pair has met more than `most` times, or None."""
+        """Return the lowest sum if no pair may have met more than `most` times, or None if there is none."""
         if not rest:
             return 0
         one, others = min(rest), rest - {min(rest)}

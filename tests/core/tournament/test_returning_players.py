@@ -1,4 +1,4 @@
-"""Tests for leaving and returning: harmless before the next draw, but missing a draw loses the card."""
+"""Tests for leaving and returning: harmless before the next draw, but a player who misses a draw loses the card."""
 
 from dataclasses import replace
 

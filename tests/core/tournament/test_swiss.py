@@ -1,4 +1,4 @@
-"""Tests for Swiss tournaments: no avoidable rematches or second byes, and the tie-breaks of the table."""
+"""Tests for Swiss tournaments: no avoidable rematches or second byes, and the tie-breaks of the standings."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence

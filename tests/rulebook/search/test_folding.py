@@ -1,4 +1,4 @@
-"""Tests for spellings and forms that count as the same word in a search."""
+"""Tests for spellings and word forms that count as the same word in a search."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that dialect words are respelt by their sounds."""
+"""Tests that dialect words are respelt according to their sounds."""
 
 import pytest
 from hypothesis import given

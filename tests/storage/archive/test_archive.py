@@ -1,4 +1,4 @@
-"""Tests for backups as files: what is exported, and which files are rejected outright."""
+"""Tests for backups as files: what is exported, and which files are rejected as a whole."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Tests for automatic backups: one a day, seven kept, and a wrong clock never displaces a good one."""
+"""Tests for automatic backups: one a day, seven kept, and a wrong clock never replaces a good backup."""
 
 import asyncio
 import errno

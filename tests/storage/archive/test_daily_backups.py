@@ -1,4 +1,4 @@
-"""Tests for the daily backup: the first start or write makes it, and no user action waits for it."""
+"""Tests for the daily backup: it is created by the first start or write, and no user action waits for it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tests for tournaments in backups: lossless round trips, damaged files rejected outright, conflicts kept as copies."""
+"""Tests for tournaments in backups: lossless round trips, rejected damaged files, and copies for conflicts."""
 
 import json
 from dataclasses import replace
@@ -28,7 +28,7 @@ BERTA = PlayerWithdrew(StartNumber(2))
 
 
 async def house() -> MemoryDepot:
-    """Return a depot with a match and two tournaments, one of them in the trash with an undone event."""
+    """Return a depot with a match and two tournaments, one of which is in the trash and has an undone event."""
     here, ids = MemoryDepot(), CountingTournamentIds()
     await recorded(here.depot.matches, CLOCK, await started(here.depot.matches, CLOCK, CountingIds()))
     there = here.depot.tournaments
@@ -157,7 +157,7 @@ async def test_an_import_replaces_damaged_tournaments_and_copies_newer_ones() ->
 
 
 class BusyTournaments(InMemoryTournaments):
-    """Tournaments that another session changes just before the first replacement."""
+    """A tournament repository that another session changes just before the first replacement."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Tests for unreadable documents: the others still open, nothing is discarded and the damaged ones can be exported."""
+"""Tests for unreadable documents: others still open, nothing is discarded, and damaged ones can be exported."""
 
 import errno
 from dataclasses import replace
@@ -56,7 +56,7 @@ def of_form(content: bytes, kind: Kind) -> bytes:
 
 
 def newer(kind: Kind) -> bytes:
-    """Return a document of a later version of the program."""
+    """Return a document written by a later version of the program."""
     return of_form(b'{"about": {"1": {"format": "%b", "version": 9}}}', kind)
 
 

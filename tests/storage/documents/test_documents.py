@@ -1,4 +1,4 @@
-"""Tests for documents: TinyDB tables to bytes and back, older versions migrated, everything else rejected."""
+"""Tests for documents: TinyDB tables as bytes and back, migrations of older versions, and rejection of the rest."""
 
 import copy
 import json

@@ -1,4 +1,4 @@
-"""Tests for documents of an older version: readable as they are, and preserved before they are rewritten."""
+"""Tests for documents of an older version: they can be read, and are preserved before they are rewritten."""
 
 import errno
 import json

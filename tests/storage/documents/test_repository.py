@@ -1,4 +1,4 @@
-"""Tests for the repository of matches and of tournaments: errors are reported, and lists show what is stored."""
+"""Tests for the repositories of matches and tournaments: errors are reported, and lists are up to date."""
 
 import asyncio
 import errno

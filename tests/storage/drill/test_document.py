@@ -1,4 +1,4 @@
-"""Tests for the drill's practice: it is stored, and damage never prevents practising."""
+"""Tests for storing the drill's practice; a damaged document never prevents practising."""
 
 import json
 
@@ -34,7 +34,7 @@ def _after(told: list[tuple[Topic, bool, int]]) -> Practice:
 
 
 def repository_of(vault: FailingVault) -> SingleDocument[Practice]:
-    """Return the repository as the app opens it."""
+    """Return the repository, opened as in the app."""
     return SingleDocument(vault, PRACTICE_DOCUMENT)
 
 
@@ -54,7 +54,7 @@ async def test_the_first_practice_is_empty() -> None:
 
 
 def changed(**fields: object) -> bytes:
-    """Return a document with one row that is valid except for these fields."""
+    """Return a document with one row whose fields are valid except for the given ones."""
     row: dict[str, object] = {"topic": "revoke", "phase": "learning", "step": 1, "stability": 2.0, "difficulty": 5.0}
     row |= {"due": NOW, "asked": NOW, "right": 1, "wrong": 0, **fields}
     about = {"1": {"format": "bummerl-practice", "version": 1}}

@@ -1,4 +1,4 @@
-"""Tests for stored statistics: they load as saved, and any other content counts as none."""
+"""Tests for stored statistics: they load as saved, and any other content is ignored."""
 
 import errno
 

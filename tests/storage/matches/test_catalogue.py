@@ -1,4 +1,4 @@
-"""Tests for the list of matches and its index: the same however it was made, and never a delay for a tap."""
+"""Tests for the list of matches and its index: consistent however it was built, and never delaying a tap."""
 
 import errno
 

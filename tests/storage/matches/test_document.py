@@ -1,4 +1,4 @@
-"""Tests for match documents: they describe the match exactly, however they were made."""
+"""Tests for match documents: they describe a match exactly, however it was created."""
 
 import json
 from dataclasses import replace
@@ -42,7 +42,7 @@ from tests.strategies import events, matches, plain_data, players_of
 
 
 def told_in_words(rules: Ruleset, event: Event) -> bool:
-    """Return whether documents can express the event; they need not express deals with violations."""
+    """Return whether documents can express the event; deals with violations need not be expressible."""
     match event:
         case DealRecorded(outcome):
             return parse_deal(rules, plain_deal(outcome))[0] == outcome
@@ -53,7 +53,7 @@ def told_in_words(rules: Ruleset, event: Event) -> bool:
 
 
 def written(match: Match) -> Match:
-    """Return the match without the events that no document can contain."""
+    """Return the match without the events that documents cannot express."""
     kept = [
         tuple(event for event in part if told_in_words(match.rules, event))
         for part in (match.log.done, match.log.undone)

@@ -1,4 +1,4 @@
-"""Tests for listed matches of every game: two, three or four names, the same from the index as from documents."""
+"""Tests for listed matches of every game: all names are shown, and index and documents agree."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for people and evenings on disk: they are stored, and damaged documents are set aside."""
+"""Tests for storing people and evenings on disk; damaged documents are set aside."""
 
 from datetime import date
 
@@ -23,7 +23,7 @@ notes = st.builds(
 
 
 def one_each(found: list[Player]) -> tuple[Player, ...]:
-    """Return the players without those who share a name with an earlier one."""
+    """Return the players, keeping only the first of those who share a name."""
     taken: set[str] = set()
     kept = []
     for player in found:

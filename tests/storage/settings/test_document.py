@@ -1,4 +1,4 @@
-"""Tests for the settings: they are stored, and damage never prevents a start."""
+"""Tests for storing the settings; a damaged document never prevents a start."""
 
 import asyncio
 import errno
@@ -33,7 +33,7 @@ def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
 
 
 def choices() -> st.SearchStrategy[Settings]:
-    """Return a strategy for any choices on the settings page."""
+    """Return a strategy for any combination of choices on the settings page."""
     return st.builds(
         Settings,
         language=st.none() | st.text(),

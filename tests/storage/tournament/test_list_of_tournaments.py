@@ -1,4 +1,4 @@
-"""Tests for invalid tournament documents, and for the list of tournaments, whose index never overrides them."""
+"""Tests for invalid tournament documents, and for the list of tournaments, in which documents override the index."""
 
 import errno
 import json

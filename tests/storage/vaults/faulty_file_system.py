@@ -1,4 +1,4 @@
-"""A file system that records its steps, and fails before or in the middle of any of them."""
+"""A file system that records its operations, and fails before or during any of them."""
 
 import errno
 from collections.abc import Iterator
@@ -9,15 +9,15 @@ from companion.storage.vaults.file_system import FileSystem
 
 
 class FaultyFileSystem(FileSystem):
-    """Fails at the step `stop` and all later ones, like a process that was killed there."""
+    """A file system that fails at the operation `stop` and all later ones, as if the process had been killed there."""
 
     def __init__(self, stop: int | None = None, *, tears: bool = False, error: int = errno.ENOSPC) -> None:
-        """Set the step at which the file system fails.
+        """Initialize the file system.
 
         Args:
-            stop: the first step that fails, or None for never.
-            tears: whether a write at that step leaves half of its content.
-            error: the error number of the failure.
+            stop: The first operation that fails, or None for never.
+            tears: Whether a write that fails leaves half of its content.
+            error: The error number of the failure.
         """
         self.steps: list[str] = []
         self._stop = stop
@@ -75,7 +75,7 @@ class NoSecondNames(FileSystem):
 
 
 class OtherDisk(FileSystem):
-    """A file system whose folders are on another device after the disk was removed."""
+    """A file system whose folders appear on another device once the disk has been removed."""
 
     def __init__(self) -> None:
         self.pulled_out = False
@@ -85,7 +85,7 @@ class OtherDisk(FileSystem):
 
 
 class FullDisk(FileSystem):
-    """A disk with room for `room` more bytes, unlimited while that is None."""
+    """A disk with space for `room` more bytes, or unlimited space if that is None."""
 
     def __init__(self) -> None:
         self.room: int | None = None

@@ -1,4 +1,4 @@
-"""The files of JavaScript, imitated in Python."""
+"""Python fakes of the JavaScript files interface."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from companion.storage.vaults.flat_files import MemoryFiles
 
 @dataclass
 class MadeUpAnswer:
-    """An answer of files.js."""
+    """A fake response of files.js."""
 
     value: object = None
     error: str | None = None
@@ -16,7 +16,7 @@ class MadeUpAnswer:
 
 @dataclass
 class Array:
-    """A typed array of JavaScript."""
+    """A fake of a JavaScript typed array."""
 
     content: bytes
 
@@ -26,7 +26,7 @@ class Array:
 
 @dataclass
 class Names:
-    """An array of names in JavaScript."""
+    """A fake of a JavaScript array of names."""
 
     names: list[str]
 
@@ -35,7 +35,7 @@ class Names:
 
 
 class MadeUpFiles:
-    """The object of files.js, over files in memory."""
+    """A fake of the files.js object, backed by in-memory files."""
 
     kind = "private-files"
 

@@ -14,7 +14,7 @@ _NOTHING_ASIDE = ("", "match-1", "../match-1", "a.b.c", "a.b.1/x", "match-1.torn
 
 @contextmanager
 def refused(kind: type[Exception], words: str = "") -> Iterator[None]:
-    """Check that the block raises an error."""
+    """Check that the block raises an error of this kind whose message contains `words`."""
     said = None
     try:
         yield

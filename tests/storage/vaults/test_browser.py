@@ -1,4 +1,4 @@
-"""Tests for failures of the browser's vault: at any moment, a document is completely old or completely new."""
+"""Tests for failures of the browser's vault: at any moment, a document has its complete old or new content."""
 
 from collections.abc import Awaitable, Callable
 from itertools import count

@@ -1,4 +1,4 @@
-"""Every vault fulfils the contract."""
+"""Tests that every vault fulfils the contract."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The vault in a folder: complete at each step of each call, durable at the end."""
+"""Tests for the folder vault: documents are complete at each step of each call, and durable at the end."""
 
 import shutil
 import stat

@@ -1,4 +1,4 @@
-"""A missing or read-only folder is reported, never hidden by a new one, and works once the cause is gone."""
+"""Tests that a missing or read-only folder is reported and never replaced, and works once the cause is gone."""
 
 import errno
 import shutil

@@ -1,4 +1,4 @@
-"""Flat files of a browser that is killed in the middle of a call."""
+"""In-memory files of a browser that is killed during a call."""
 
 from companion.storage.vaults.flat_files import MemoryFiles
 
@@ -8,7 +8,7 @@ class KilledError(BaseException):
 
 
 class TornFiles(MemoryFiles):
-    """Files that are killed during a change, a write after some of its bytes."""
+    """Files of a process that is killed during a change; a killed write stores only some of its bytes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class TornFiles(MemoryFiles):
 
 
 class FullFiles(MemoryFiles):
-    """Files of a disk that can be full."""
+    """Files on a disk that can be full."""
 
     def __init__(self) -> None:
         super().__init__()

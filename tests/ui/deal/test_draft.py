@@ -27,7 +27,7 @@ TYPED = (0, 2, 32, 33, 55, 66, 120)
 
 
 def taps(rules: Ruleset, draft: Draft, typed: tuple[int, ...] = TYPED) -> Iterator[Draft]:
-    """Yield every draft that is one answer further; a typed number counts as one answer."""
+    """Yield every draft that has one more answer; a typed number counts as one answer."""
     yield from (draft.with_ending(ended) for ended in Ending)
     if not draft.last_trick_is_idle:
         yield from (draft.with_player(seat) for seat in PAIR)
@@ -57,7 +57,7 @@ def drafts(draw: st.DrawFn, rules: Ruleset) -> Draft:
 
 @st.composite
 def answered(draw: st.DrawFn) -> tuple[Ruleset, Draft]:
-    """Generate rules with a fully answered draft, whose card counts may be impossible."""
+    """Generate rules with a fully answered draft, whose card points may be impossible."""
     rules = draw(rulesets())
     draft = draw(drafts(rules))
     if draft.by is None:
@@ -157,7 +157,7 @@ def test_no_question_is_asked_about_a_pile_that_does_not_affect_the_result(rules
 
 
 def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
-    """Return every possible result of the deal, for all possible answers about the piles."""
+    """Return every possible result of the deal, given all possible answers about the piles."""
     if told.ended is Ending.AGREED:
         return frozenset(str(result_of(rules, replace(told, game_points=GamePoints(n)))) for n in (1, 2))
     asked = questions(rules.talon, told.outcome(rules))

@@ -21,7 +21,7 @@ MOST_TAPS = 5
 
 
 def fewest_taps(rules: Ruleset, most: int) -> dict[str, int]:
-    """Return the fewest taps for each deal, including opening and confirming the sheet, from the better side."""
+    """Return the fewest taps for each deal from either side, including opening and confirming the sheet."""
     reached: dict[str, int] = {}
     todo = {repr(draft): draft for draft in (Draft(by=seat) for seat in PAIR)}
     seen = dict(todo)
@@ -76,7 +76,7 @@ def test_a_special_deal_takes_the_documented_number_of_taps(deal: Draft, taken: 
 
 
 def contract_taps(rules: Ruleset, draft: ContractDraft) -> Iterator[ContractDraft]:
-    """Yield every draft that is one answer further on the contract sheet."""
+    """Yield every draft of the contract sheet that has one more answer."""
     deal = rules.contracts
     yield from (draft.with_declarer(seat) for seat in rules.seats)
     yield from (draft.with_contract(contract, deal) for contract in contracts_played(deal))

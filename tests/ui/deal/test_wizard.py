@@ -73,7 +73,7 @@ def sentence(device: Phone) -> str:
 
 
 def still_open(device: Phone) -> str:
-    """Return the disabled button's text, and check that no sentence repeats it."""
+    """Return the disabled button's text, and check that there is no sentence about the result."""
     button = device.find("confirm")
     assert getattr(button, "disabled", None) is True
     assert not device.has("sentence")

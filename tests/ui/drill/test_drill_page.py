@@ -14,7 +14,7 @@ from tests.ui.world import World
 
 
 def store_of(device: Phone) -> DrillStore:
-    """Return the store of the drill shown on the screen."""
+    """Return the store of the displayed drill."""
     return next(
         one
         for control in device.screen.controls()

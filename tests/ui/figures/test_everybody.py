@@ -1,4 +1,4 @@
-"""Tests for the statistics pages, from the home screen to two players, and the head-to-head score before a match."""
+"""Tests for the statistics pages, from the home screen to the page of two players, and before a match."""
 
 import pytest
 

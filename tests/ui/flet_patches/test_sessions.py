@@ -1,4 +1,4 @@
-"""Tests for which components are redrawn on a change, and in which order."""
+"""Tests for which components a change redraws, and in which order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that drawing a control skips fields that were never set, and changes nothing else."""
+"""Tests that drawing a control skips fields that were never set, with the same result."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def parent_of(control: ft.BaseControl) -> str | None:
 
 @pytest.fixture
 def flets_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Restore Flet's own traversal of every field."""
+    """Restore Flet's own traversal, which visits every field."""
     monkeypatch.setattr(object_patch.DiffBuilder, sparse_drawing.WALK, sparse_drawing.FLETS_OWN)
 
 

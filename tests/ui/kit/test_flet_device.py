@@ -11,7 +11,7 @@ from companion.ui.kit.device import BareDevice, FletDevice, Vibration
 
 @dataclass
 class Features:
-    """A system's accessibility features that concern motion."""
+    """The system's accessibility settings that concern motion."""
 
     disable_animations: bool = False
     reduce_motion: bool = False

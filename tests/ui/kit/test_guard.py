@@ -1,4 +1,4 @@
-"""Tests for the input guard: a quarter of a second without input."""
+"""Tests for the input guard, which ignores input for a quarter of a second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for failing components, and for components with keys."""
+"""Tests for components that fail, and for components with keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests for how text grows with the system's text scale, and the limits."""
+"""Tests for the effect of the system's text scale on the text size, and its limits."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for a session's matches: lists, the open match, starting a match, and vibration."""
+"""Tests for the matches of a session: lists, the open match, starting a match, and vibration."""
 
 from dataclasses import dataclass, field
 

@@ -1,4 +1,4 @@
-"""Tests for a session's open match: every change is stored before it is shown, even if something fails."""
+"""Tests for the open match of a session: every change is stored before it is shown, despite any failures."""
 
 import asyncio
 

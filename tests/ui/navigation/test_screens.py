@@ -1,4 +1,4 @@
-"""Tests for the table of screens: every entry exists and accepts its route's parameters."""
+"""Tests for the table of screens: every screen exists and accepts the parameters of its route."""
 
 import ast
 import inspect

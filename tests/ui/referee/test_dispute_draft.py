@@ -1,4 +1,4 @@
-"""Tests for the answers given in a dispute, going forward and back."""
+"""Tests for answering the questions of a dispute, and for going back."""
 
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.referee.forks import Reply

@@ -1,4 +1,4 @@
-"""Tests for the referee's list of tools, on its own and for a match."""
+"""Tests for the referee's list of tools, with and without a match."""
 
 from companion.core.options.rules import Preset
 from companion.ui.words.tools import Tool

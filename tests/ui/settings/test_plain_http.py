@@ -1,4 +1,4 @@
-"""Tests that a page over plain HTTP explains which features its browser does not allow."""
+"""Tests that a page served over plain HTTP explains which features the browser does not allow."""
 
 import pytest
 

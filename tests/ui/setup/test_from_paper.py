@@ -1,4 +1,4 @@
-"""Tests for the form for a match that continues from a score on paper."""
+"""Tests for the form that continues a match from a score on paper."""
 
 import pytest
 

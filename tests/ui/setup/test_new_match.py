@@ -1,4 +1,4 @@
-"""Tests for the form for a new match: names, rules, and first dealer."""
+"""Tests for the form that creates a match: names, rules and first dealer."""
 
 import pytest
 

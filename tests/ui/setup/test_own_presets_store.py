@@ -1,4 +1,4 @@
-"""Tests for the store of user presets: no preset appears as saved before it is stored."""
+"""Tests for the store of user presets: a preset is shown as saved only once it is stored."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for the score on paper, entered as shown by the counter."""
+"""Tests for the score on paper, which is entered in the form that the counter shows."""
 
 import pytest
 

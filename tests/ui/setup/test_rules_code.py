@@ -1,4 +1,4 @@
-"""Tests for the pages that share and import rules as a code."""
+"""Tests for the pages that share rules as a code and import them."""
 
 from companion.app.settings import OwnPreset, Settings
 from companion.core.options.options import with_option

@@ -1,4 +1,4 @@
-"""Tests for the store of a new match: choices are remembered, names are checked, and one tap starts one match."""
+"""Tests for the store of the new match form: choices are remembered, names checked, and extra taps ignored."""
 
 import asyncio
 

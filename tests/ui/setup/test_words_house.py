@@ -1,4 +1,4 @@
-"""Tests for the texts of the house rules editor: each option is in one chapter, with computed examples."""
+"""Tests for the texts of the house rules editor: each option is in one chapter, and examples are computed."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for the attention store: one request to the device for each change, with a fake clock."""
+"""Tests for the attention store with a fake clock: it sends one request to the device for each change."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class FakeDevice(BareDevice):
 
 
 class FakeClock:
-    """A fake clock with a matching pause."""
+    """A fake clock with a pause function that uses it."""
 
     def __init__(self) -> None:
         self.now = 0.0

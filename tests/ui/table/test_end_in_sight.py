@@ -53,7 +53,7 @@ async def test_the_note_about_the_end_can_be_turned_off(world: World) -> None:
 
 
 async def sayings_on_card(device: Phone) -> list[str]:
-    """Win three points, and return the sayings on the card, one for each of its heads."""
+    """Win three points, and return the sayings on the card, one for each player's side of it."""
     await device.tap("chip-1")
     whole = (text.replace("\n", " ") for text in device.texts())
     return [text for text in whole if text in _sayings(translator_for("en"))]

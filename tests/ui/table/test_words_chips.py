@@ -1,4 +1,4 @@
-"""Tests for the score chips: each records the score on its numeral, under any rules."""
+"""Tests for the score chips: each records the score shown on it, under any rules."""
 
 import pytest
 from hypothesis import given
@@ -24,7 +24,7 @@ def test_a_chip_scores_its_numeral(rules: Ruleset) -> None:
 
 
 def test_a_chip_that_cannot_be_recorded_is_hidden() -> None:
-    """With nines and three points for no card points, "under 33" doesn't tell whether there are any."""
+    """With nines and three points against a player without card points, "under 33" does not decide the points."""
     match = table(rules_of("sixty-six", {"three-for": "no-points"}))
     assert [chip.key for chip in chips(EN, match, Seat.A)] == ["1", "3", SPECIAL]
 

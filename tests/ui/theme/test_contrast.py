@@ -1,4 +1,4 @@
-"""Tests for the contrast of every pair of colours used together, by the WCAG 2 formula."""
+"""Tests for the contrast of every pair of colours used together, according to WCAG 2."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def mixed(color: str, ground: str, opacity: float) -> str:
 
 
 def paper_of(palette: Palette) -> tuple[str, str, str]:
-    """Return the colours of the card counter: the card's and its two inks."""
+    """Return the colours of the card counter: the card and its two inks."""
     paper = LIGHT if palette.deep else palette
     return (paper.paper if palette.deep else palette.raised), paper.ink, paper.red
 

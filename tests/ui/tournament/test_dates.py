@@ -1,4 +1,4 @@
-"""Parsing and showing dates as users type them."""
+"""Tests for parsing and displaying dates."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""Importing players from a list or a file."""
+"""Tests for importing players from a list or a file."""
 
 import flet as ft
 

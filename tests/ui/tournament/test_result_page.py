@@ -1,4 +1,4 @@
-"""The result page of a table: results, corrections, and consequences."""
+"""Tests for the result page of a table: results, corrections and consequences."""
 
 from companion.app.tournament.port import TournamentId
 from companion.core.tournament.events import PairingId, Result, ResultCleared, StageDrawn

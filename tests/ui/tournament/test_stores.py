@@ -17,7 +17,7 @@ ID = TournamentId("t1")
 
 
 class HeldTournaments(InMemoryTournaments):
-    """A repository whose writes wait for a gate."""
+    """A repository whose writes wait until a gate is opened."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Tests that a tap counts once, whichever events it sends."""
+"""Tests that a tap counts once, regardless of the events it sends."""
 
 import asyncio
 

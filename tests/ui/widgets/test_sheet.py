@@ -1,4 +1,4 @@
-"""Tests for sheets: sliding in, ignoring input for a moment, and sliding out."""
+"""Tests for sheets: sliding in, briefly ignoring input, and sliding out."""
 
 from __future__ import annotations
 

@@ -8,7 +8,10 @@ BID, PILE, TARGET, ACCOUNT = range(100, 401), range(121), range(1, 1001), range(
 
 
 def typed(span: range, stands: int | None, keys: str, nothing: int | None = None) -> tuple[int | None, bool]:
-    """Return the number after pressing `keys` ("<" erases, "±" negates) and whether the last key was refused."""
+    """Return the number after pressing `keys`, and whether the last key was refused.
+
+    `<` erases a digit, and `±` negates the number.
+    """
     number = TypedNumber(nothing)
     for key in keys:
         match key:

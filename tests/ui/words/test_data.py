@@ -1,4 +1,4 @@
-"""Tests for the sentences on what an import would change about players, evenings and tournaments."""
+"""Tests for the sentences that describe how an import changes players, evenings and tournaments."""
 
 from dataclasses import replace
 

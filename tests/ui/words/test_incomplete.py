@@ -1,4 +1,4 @@
-"""Tests for the texts on content that a backup lacks or has in an older state, and on items an import left out."""
+"""Tests for the texts about content missing or outdated in a backup, and about items skipped by an import."""
 
 from dataclasses import replace
 

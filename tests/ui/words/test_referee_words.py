@@ -30,13 +30,13 @@ ENGLISH = CardNames(card=lambda card: cards.card(EN, card), suit=lambda suit: ca
 
 
 def are_german(said: Iterable[str]) -> bool:
-    """Return whether no text is empty or English."""
+    """Return whether every text is German: neither empty nor English."""
     told = list(said)
     return all(told) and not [words for words in told if english_that_is_no_german(words)]
 
 
 def are_different(said: Iterable[str]) -> bool:
-    """Return whether no text occurs twice."""
+    """Return whether all texts are different."""
     told = list(said)
     return len(set(told)) == len(told)
 
@@ -115,7 +115,7 @@ def test_every_dispute_has_texts_in_both_languages(kind: type[StrEnum]) -> None:
 
 
 def replies_of(step: Step) -> Iterable[list[str]]:
-    """Yield, for each question in a decision tree, the texts of its answers."""
+    """Yield the texts of the answers to each question in a decision tree."""
     if isinstance(step, Fork):
         yield [words_disputes.reply(EN, reply) for reply, _ in step.ways]
         for _, further in step.ways:

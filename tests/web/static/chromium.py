@@ -35,7 +35,7 @@ class Chromium:
         self.attach()
 
     def launch(self, address: str) -> None:
-        """Start the process at the address without connecting to it, which would slow it down."""
+        """Start the process at the address without connecting to it, because a connection would slow it down."""
         self._told.unlink(missing_ok=True)
         width, height = PHONE
         self._process = subprocess.Popen(
@@ -69,7 +69,7 @@ class Chromium:
         return self._context.pages[0]
 
     def close(self) -> None:
-        """Close it normally, so that it saves its data."""
+        """Close the browser normally, so that it saves its data."""
         process, self._process, context, self._context = self._process, None, self._context, None
         if context is not None and context.browser is not None:
             context.browser.new_browser_cdp_session().send("Browser.close")
@@ -77,7 +77,7 @@ class Chromium:
             process.wait(_START_SECONDS)
 
     def visit(self, address: str, script: str = "") -> Page:
-        """Open a tab at the address; the script runs before those of the page."""
+        """Open a tab at the address; `script` runs before the scripts of the page."""
         if self._context is None:
             self.start()
         assert self._context is not None
@@ -87,19 +87,19 @@ class Chromium:
         return page
 
     def kill(self) -> None:
-        """Kill all its processes."""
+        """Kill all processes of the browser."""
         process, self._process, self._context = self._process, None, None
         if process is not None:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
     def foreign_requests(self, address: str) -> list[str]:
-        """Return the requests of the page and its workers to hosts other than the address."""
+        """Return the requests of the page and its workers to any host other than the one at the address."""
         return [url for url in self.requests if not url.startswith((address, "data:", "blob:", "about:"))]
 
     @property
     def _told(self) -> Path:
-        """Return the file to which it writes its port."""
+        """The file to which the browser writes its debugging port."""
         return self.profile / "DevToolsActivePort"
 
     def _port(self) -> int:

@@ -1,4 +1,4 @@
-"""The static build, made once for a test run, and browsers for it."""
+"""Fixtures for the static build, which is made once per test run, and for browsers."""
 
 import os
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from tests.web.static.site import Site
 
 @pytest.fixture(scope="session")
 def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the build, shared by the processes of a test run."""
+    """Return the folder of the build, shared by the processes of a test run."""
     own = tmp_path_factory.getbasetemp()
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
     with FileLock(shared / "web.lock"):
@@ -27,7 +27,7 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def site(build: Path, tmp_path: Path) -> Iterator[Site]:
-    """The build on a server for one test."""
+    """Yield the build on a server for one test."""
     site = Site.of(build, tmp_path / "site")
     site.start()
     yield site
@@ -36,14 +36,17 @@ def site(build: Path, tmp_path: Path) -> Iterator[Site]:
 
 @pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
-    """Playwright for one module, because asynchronous tests cannot run while it is open."""
+    """Yield Playwright for one module only, because asynchronous tests cannot run while it is open."""
     with running_playwright() as playwright:
         yield playwright
 
 
 @pytest.fixture
 def chromium(playwright: Playwright, site: Site, tmp_path: Path) -> Iterator[Chromium]:
-    """A browser with a new profile, killed at the end; the test fails if it sent requests to other hosts."""
+    """Yield a browser with a new profile, and kill it at the end.
+
+    The test fails if the browser has sent requests to other hosts.
+    """
     chromium = Chromium(playwright, tmp_path / "profile", (*THRIFTY, "--force-prefers-reduced-motion"))
     yield chromium
     chromium.kill()

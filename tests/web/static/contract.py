@@ -1,4 +1,4 @@
-"""The contract tests of the vaults, run in a browser in place of the app, on the browser's own files."""
+"""The contract tests of the vaults, which run in a browser in place of the app and use the browser's files."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ from companion.storage.vaults.browser_files import BrowserFiles
 
 
 def libraries_are_whole() -> None:
-    """Check that the build lacks nothing: stems, dates and rules of both languages, and all our modules."""
+    """Check that the build is complete: stemmers, dates and rules of both languages, and all modules of the app."""
     for package in (companion.app, companion.core, companion.i18n, companion.rulebook, companion.ui):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)

@@ -1,6 +1,6 @@
-"""Kill a browser each time the screen has shown an entry as recorded, and check that it was stored.
+"""A script that kills a browser each time the screen shows an entry as recorded, and checks that it was stored.
 
-`python -m tests.web.static.kills NUMBER` does it as often as one wants.
+Run as `python -m tests.web.static.kills NUMBER`, where NUMBER is the number of kills.
 """
 
 import sys
@@ -26,7 +26,7 @@ _KEEP_SPLASH = """
 
 
 def lose_nothing(site: Site, chromium: Chromium, kills: int) -> None:
-    """Visit the app once, then record and undo by turns without a server, killing the browser each time."""
+    """Visit the app once, then alternately record and undo without a server, killing the browser each time."""
     page = sit_down(chromium, site.address).page
     is_kept_for_later(page)
     site.stop()
@@ -50,12 +50,12 @@ def lose_nothing(site: Site, chromium: Chromium, kills: int) -> None:
 
 
 def _draws_the_last_standing(page: Page, left: int) -> None:
-    """Check that the page draws the last score before Python runs, and says that it is the last."""
+    """Check that the page draws the last score before Python runs, and marks it as the last score."""
     page.wait_for_function("words => words.every(word => window.told?.includes(word))", arg=[f"Anna{left}", *_REST])
 
 
 def main() -> int:
-    """Kill the browser as often as the command line says."""
+    """Kill the browser the given number of times and return the exit status."""
     kills = int(sys.argv[1])
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:

@@ -34,7 +34,7 @@ class _Server(http.server.ThreadingHTTPServer):
 
 @dataclass(slots=True)
 class Site:
-    """A copy of a build that a test may change, and its server, which keeps its port over a restart."""
+    """A copy of a build that a test may change, and its server, which keeps its port when restarted."""
 
     root: Path
     port: int = 0
@@ -45,18 +45,18 @@ class Site:
 
     @classmethod
     def of(cls, build: Path, root: Path, host: str = "127.0.0.1") -> "Site":
-        """Link to the files of a build, below the base path."""
+        """Return a site with hard links to the files of a build, below the base path."""
         shutil.copytree(build, root / BASE, copy_function=lambda source, target: Path(target).hardlink_to(source))
         return cls(root, host=host)
 
     @property
     def folder(self) -> Path:
-        """Return the folder of the files."""
+        """The folder of the files."""
         return self.root / BASE
 
     @property
     def address(self) -> str:
-        """Return the address of the app."""
+        """The address of the app."""
         return f"http://{self.host}:{self.port}/{BASE}/"
 
     def change(self, name: str, content: bytes) -> None:

@@ -1,4 +1,4 @@
-"""Two players with the installed app."""
+"""Helpers for two players with the installed app."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,12 +8,12 @@ from tests.web.static.chromium import Chromium
 
 
 def sit_down(chromium: Chromium, address: str) -> Phone:
-    """Open the app and wait until Python has drawn."""
+    """Open the app and wait until Python has drawn the first screen."""
     return shown(chromium.visit(address))
 
 
 def shown(page: Page) -> Phone:
-    """Return the app of a page once it is shown."""
+    """Wait until the page shows the app, and return the app as a phone."""
     expect(page.locator("#loading")).not_to_be_attached()
     enable_accessibility(page)
     return Phone(page, language="de")
@@ -27,5 +27,5 @@ def begin(phone: Phone) -> None:
 
 
 def is_kept_for_later(page: Page) -> None:
-    """Wait until the device has cached the whole app."""
+    """Wait until the browser has cached the entire app."""
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")

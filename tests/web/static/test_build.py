@@ -1,4 +1,4 @@
-"""The folder of static files: reproducible, complete, and without addresses of other hosts."""
+"""Tests for the folder of static files: reproducible, complete, and without addresses of other hosts."""
 
 import json
 import re

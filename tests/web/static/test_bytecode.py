@@ -1,4 +1,4 @@
-"""Modules are compiled by the Python that runs in the browser, without parts that are not needed there."""
+"""Tests that modules are compiled for the browser's Python, without the parts that it does not need."""
 
 import json
 from pathlib import Path

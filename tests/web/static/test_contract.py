@@ -1,4 +1,4 @@
-"""The contract of the vaults, checked in a browser with each kind of file storage."""
+"""Tests for the contract of the vaults, run in a browser with each kind of file storage."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""The page before Python runs, and the hosts that it can reach."""
+"""Tests for the page before Python runs, and for the hosts that it can contact."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,7 +31,7 @@ addEventListener("DOMContentLoaded", () => {
 
 @pytest.fixture
 def elsewhere(tmp_path: Path) -> Iterator[Site]:
-    """A server on another host."""
+    """Yield a server on another host."""
     (tmp_path / "elsewhere").mkdir()
     site = Site(tmp_path / "elsewhere")
     site.start()

@@ -1,4 +1,4 @@
-"""With a browser that stores less, the app stores what it can and says so."""
+"""Tests for browsers with limited storage: the app stores what it can and reports the limits."""
 
 import pytest
 

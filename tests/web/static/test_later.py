@@ -1,4 +1,4 @@
-"""The modules that no start needs load after the first screen, or at once if they are needed earlier."""
+"""Tests for modules that no start needs: they load after the first screen, or as soon as they are needed."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -51,7 +51,7 @@ def started(page: Page, address: str) -> Phone:
 
 
 def waited(page: Page) -> int:
-    """Return the number of files for which Python has blocked."""
+    """Return the number of files for which Python has had to wait."""
     expect(page.locator("#loading")).not_to_be_attached()
     (worker,) = page.workers
     return int(worker.evaluate(AT_ONCE))

@@ -1,4 +1,4 @@
-"""The manifest of the installed app, as the browser reads it."""
+"""Tests for the manifest of the installed app, as the browser reads it."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""The modules of the app are in two files and are imported from them like any others."""
+"""Tests that the app's modules are in two files and are imported from them like any other modules."""
 
 import marshal
 import subprocess

@@ -1,4 +1,4 @@
-"""Tests for new languages: a copy of a language's folder under another name adds that language to every shell."""
+"""Tests that a copy of a language's folder under another name adds a language to every shell."""
 
 import json
 import shutil
@@ -23,7 +23,7 @@ START = "Partie cominciare"
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program with an additional folder `locales/it`."""
+    """Return a copy of the program with an additional folder `locales/it`."""
     copy = tmp_path_factory.mktemp("checkout")
     for name in ("companion", "locales", "assets"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))

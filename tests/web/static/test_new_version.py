@@ -1,4 +1,4 @@
-"""A new version waits until it is complete and until the user accepts it."""
+"""Tests that a new version is used only once it is complete and the user accepts it."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,4 +1,4 @@
-"""After one visit the app starts and records without a network, and keeps everything when the browser is killed."""
+"""Tests that the app starts and records offline after one visit, and loses nothing when the browser is killed."""
 
 from tests.e2e.phone import Phone
 from tests.web.static.chromium import Chromium

@@ -1,4 +1,4 @@
-"""The head of the page: what browsers, phones and screen readers learn before any script runs."""
+"""Tests for the head of the page, which browsers, phones and screen readers read before any script runs."""
 
 from html.parser import HTMLParser
 
@@ -26,7 +26,7 @@ class Elements(HTMLParser):
 
 @pytest.fixture(scope="module")
 def elements() -> list[tuple[str, Attributes]]:
-    """The elements of the page, in order."""
+    """Return the elements of the page, in order."""
     parser = Elements()
     parser.feed(FILES["index.html"].decode())
     return parser.found

@@ -1,4 +1,4 @@
-"""Exporting everything as a file and importing it again, without a server."""
+"""Tests for exporting all data to a file and importing it again, without a server."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""One tab records; another one says so and takes over on request, with nothing lost."""
+"""Tests for two tabs: one tab records, and the other reports this and takes over on request, losing nothing."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -34,5 +34,5 @@ def test_a_second_tab_can_take_over_and_give_back_with_nothing_lost(site: Site, 
 
 
 def says_elsewhere(page: Page) -> None:
-    """Check that the page says where the app is open, and shows no controls of the app."""
+    """Check that the page reports the app as open elsewhere and shows no controls of the app."""
     expect(page.locator("#loading")).to_contain_text(ELSEWHERE)

@@ -1,4 +1,4 @@
-"""Tests for the card counter: the right number of pips is visible, and no pip is partly visible."""
+"""Tests for the card counter: it shows the right number of pips, and none of them partly."""
 
 from math import cos, radians, sin
 
@@ -65,7 +65,7 @@ def visible_pips(place: Cover, pips: tuple[Point, ...]) -> int | None:
 
 
 def is_visible(place: Cover, pip: Point) -> bool | None:
-    """Return whether a pip is visible; None if only partly."""
+    """Return whether a pip is visible, or None if it is partly visible."""
     turn = radians(-place.angle)
     dx, dy = pip[0] - place.x, pip[1] - place.y
     across, down = abs(dx * cos(turn) - dy * sin(turn)), abs(dx * sin(turn) + dy * cos(turn))
