@@ -1,7 +1,7 @@
 """The app running in the test's process and shown in a real browser, so that screens change without a page load."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from threading import Event, Thread
 from typing import Any, TypeVar
@@ -12,7 +12,6 @@ from flet.controls.object_patch import Operation
 from flet.messaging.protocol import Message, MessageAction, PatchControlBody
 from flet.messaging.session import Session as FletSession
 
-from companion.app.matches import matches
 from companion.app.ports import StoredMatch
 from companion.app.settings import Settings
 from companion.core.options.rules import PRESETS, Ruleset
@@ -51,11 +50,12 @@ class LongNames(World):
 
     NAMES = ("Maximilian-Alexander", "Katharina-Theresia", "Wilhelmine Karoline", "Konstantin-Ferdinand")
 
-    async def match(self, rules: Ruleset | None = None, dealer: Seat = Seat.A) -> StoredMatch:
-        """Start a match between these players."""
+    async def match(
+        self, rules: Ruleset | None = None, dealer: Seat = Seat.A, players: Mapping[Seat, str] | None = None
+    ) -> StoredMatch:
+        """Start a match between these players, or others."""
         chosen = rules or PRESETS[next(iter(PRESETS))]
-        players = dict(zip(chosen.seats, self.NAMES, strict=False))
-        return await matches.start(self.matches, self.clock, self.ids, players, chosen, dealer)
+        return await super().match(chosen, dealer, players or dict(zip(chosen.seats, self.NAMES, strict=False)))
 
     def translated_key(self, key: str) -> str:
         """Return the key, with the usual players' names replaced by the long ones."""

@@ -46,11 +46,12 @@ async def test_a_covered_list_is_redrawn_when_uncovered_and_not_at_each_deal(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with phone(world, await at_the_table(world)) as device:
+        await device.press(_CHIP)  # retires a hint, which is a setting
         with drawn_components(monkeypatch) as drawn:
             await device.press(_CHIP)
         assert not drawn["HomePage"]
         await device.go("/")
-        assert device.says("Anna needs 6 points")
+        assert device.says("Anna needs 5 points")
 
 
 async def test_every_control_knows_its_page_after_a_tap(world: World) -> None:

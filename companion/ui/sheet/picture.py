@@ -11,11 +11,12 @@ from companion.core.seats import PAIR
 from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.sheet.picture_looks import MOST_BEADS, PictureLine
-from companion.ui.table.counters.arch import BeadPaint, gloss, outer_bead, wires
+from companion.ui.table.counters.arch import BeadPaint, outer_bead, wires
 from companion.ui.theme import DARK
 from companion.ui.theme.dimensions import BOLD, DISPLAY, REGULAR, SEMI_BOLD
 from companion.ui.theme.fit import fit, width_of
 from companion.ui.widgets import wire
+from companion.ui.widgets.bead import gloss
 from companion.ui.widgets.cane import squares
 from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.text import announced, centred, display, label, plain, strong

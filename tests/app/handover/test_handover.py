@@ -171,4 +171,4 @@ async def test_a_rubber_of_30_deals_with_its_link_fits_a_qr_code() -> None:
     assert handed.fits_qr(ADDRESS), len(handed.code)
     code = segno.make_qr(ADDRESS + handed.code, error="m", boost_error=False)
     assert int(code.version) <= 25
-    assert await take(MemoryDepot(), handed)
+    assert (await take(MemoryDepot(), handed)).writes
