@@ -14,7 +14,17 @@ from companion.web.static.manifest import manifest
 from companion.web.words import page_words
 
 _FILES = Path(__file__).parent / "files"
-_SCRIPTS = ("config.js", "files.js", "last.js", "page.js", "splash.js", "timers.js", "updates.js", "worker.js")
+_SCRIPTS = (
+    "config.js",
+    "database.js",
+    "files.js",
+    "last.js",
+    "page.js",
+    "splash.js",
+    "timers.js",
+    "updates.js",
+    "worker.js",
+)
 _DIGITS = 16
 """The length of a hash in service-worker.js."""
 WORKER = "service-worker.js"
@@ -49,6 +59,7 @@ def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
         "INK_DARK": INK_DARK,
         "FONT": b64encode((_FILES / "splash.woff2").read_bytes()).decode(),
         "DESCRIPTION": escape(words[SOURCE]["description"]),
+        "OLD": escape(" ".join(words[language]["old"] for language in words)),
         "LANGUAGES": _data(list(words)),
         "WORDS": _data(words),
         "LOCK": _data(lock),

@@ -23,3 +23,26 @@ flet.flutterAppLoaded = new Promise((resolve) => (flet.flutterAppResolve = resol
 
 // Safari shows a page that it has put aside without drawing it ever again
 addEventListener("pageshow", (event) => event.persisted && navigator.vendor?.startsWith("Apple") && location.reload());
+
+// where a browser lets pages store nothing, Flutter would fail at the first look into these
+for (const name of ["localStorage", "sessionStorage"]) {
+  try {
+    globalThis[name].getItem("");
+  } catch {
+    Object.defineProperty(globalThis, name, { value: forgetfulStorage() });
+  }
+}
+
+function forgetfulStorage() {
+  const values = new Map();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, String(value)),
+    removeItem: (name) => void values.delete(name),
+    clear: () => values.clear(),
+  };
+}

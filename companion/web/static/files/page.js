@@ -7,7 +7,7 @@ const TAKES = "bummerl.takes";
 const A_MOMENT = 700; // milliseconds
 const A_GLANCE = 250;
 if (!globalThis.splash) await import("./splash.js"); // a host's own policy may refuse the one in the page
-const { show, hide, keep, correct } = globalThis.splash;
+const { show, hide, keep, correct, isUnable } = globalThis.splash;
 const lock = JSON.parse(document.getElementById("lock").textContent);
 
 let worker;
@@ -26,16 +26,29 @@ const heard = {
     await frames(2);
     hide();
     watchForUpdates((name) => worker?.postMessage({ name }));
-    tellPersisted(await navigator.storage?.persisted?.());
+    tellPersisted(await allowed(() => navigator.storage?.persisted?.()));
   },
   failed: (reason) => {
     console.error(reason);
     show("failed", { act: () => location.reload() });
   },
-  "keep-for-good": async () => tellPersisted(await navigator.storage?.persist?.()),
+  refused: (reason) => {
+    console.warn(reason);
+    show("refused", { act: () => location.reload() });
+  },
+  "keep-for-good": async () => tellPersisted(await allowed(() => navigator.storage?.persist?.())),
   last: (standing) => keep(standing),
   update: () => takeUpdate(),
 };
+
+// a browser that lets pages store nothing refuses each of these calls with an error
+async function allowed(call) {
+  try {
+    return await call();
+  } catch {
+    return undefined;
+  }
+}
 
 function tellPersisted(value) {
   worker?.postMessage({ name: "persisted", value: value ?? false });
@@ -43,7 +56,19 @@ function tellPersisted(value) {
 
 function start() {
   show("starting", { step: 1 });
-  worker = new Worker("worker.js", { type: "module" });
+  let knowsModules = false;
+  const options = {
+    get type() {
+      knowsModules = true;
+      return "module";
+    },
+  };
+  worker = new Worker("worker.js", options);
+  if (!knowsModules) {
+    worker.terminate();
+    show("old");
+    return;
+  }
   worker.onmessage = ({ data }) => (data instanceof Uint8Array ? toDart(data) : heard[data.name](data.value));
   worker.onerror = (event) => heard.failed(event.message);
   worker.postMessage({ name: "start", value: { address: document.URL, lock } });
@@ -65,7 +90,10 @@ function hold(options, granted) {
     start();
     return new Promise(() => undefined);
   };
-  navigator.locks.request(LOCK, options, held).catch(taken);
+  allowed(() => navigator.locks.query()).then((answer) => {
+    if (answer) navigator.locks.request(LOCK, options, held).catch(taken);
+    else held(); // where nothing is stored, tabs need not take turns
+  });
 }
 
 // a page that is just being left has it for a moment yet; one that stays open gives it away only when it is told to
@@ -88,8 +116,14 @@ function taken(reason) {
 }
 
 function takeBack() {
-  sessionStorage.setItem(TAKES, "yes");
+  allowed(() => sessionStorage.setItem(TAKES, "yes"));
   location.reload();
+}
+
+async function takesOver() {
+  const takes = await allowed(() => sessionStorage.getItem(TAKES));
+  if (takes) sessionStorage.removeItem(TAKES);
+  return Boolean(takes);
 }
 
 async function frames(count) {
@@ -100,13 +134,14 @@ function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-// all that follows takes the processor, so the last standing is drawn first; a hidden page draws nothing
-readLast().then(correct);
-await Promise.race([frames(1).then(() => pause(0)), pause(A_GLANCE)]);
-fetchAhead();
-if (!navigator.locks) start();
-else if (sessionStorage.getItem(TAKES) === null) claim();
-else {
-  sessionStorage.removeItem(TAKES);
-  hold({ steal: true });
+async function begin() {
+  // all that follows takes the processor, so the last standing is drawn first; a hidden page draws nothing
+  readLast().then(correct);
+  await Promise.race([frames(1).then(() => pause(0)), pause(A_GLANCE)]);
+  fetchAhead();
+  if (!navigator.locks) start();
+  else if (await takesOver()) hold({ steal: true });
+  else claim();
 }
+
+if (!isUnable) begin();

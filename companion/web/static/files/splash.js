@@ -9,9 +9,21 @@ globalThis.splash = (() => {
 
   let text = kept();
   let last = read(text);
-  let now = { kind: "starting", step: 1 };
+  const lack = lacking();
+  let now = { kind: lack ?? "starting", step: 1 };
   draw();
-  return { show, hide, keep, correct };
+  return { show, hide, keep, correct, isUnable: Boolean(lack) };
+
+  // what the app cannot run without: Lockdown Mode turns WebAssembly off, older browsers cannot read its scripts
+  function lacking() {
+    if (typeof WebAssembly !== "object") return "unable";
+    try {
+      new RegExp("(?<=a)b");
+      return typeof structuredClone === "function" ? undefined : "old";
+    } catch {
+      return "old";
+    }
+  }
 
   function show(kind, { step, act } = {}) {
     now = { kind, step, act };

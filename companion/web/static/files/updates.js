@@ -4,8 +4,8 @@ let registration;
 let isTaken = false;
 
 export async function watchForUpdates(tell) {
-  if (!navigator.serviceWorker) return;
   try {
+    if (!navigator.serviceWorker) return;
     registration = await navigator.serviceWorker.register("service-worker.js", { updateViaCache: "none" });
   } catch (error) {
     console.warn(`the app cannot be kept for later: ${error}`);

@@ -25,9 +25,12 @@ _AS_SAFARI = ("StorageAPI", "StorageAPIEstimate", "FileSystem", "AccessHandle")
 """The features that Safari has and this port leaves off; it has no access handles even so."""
 _BLOCKED = """
 for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
-  Object.defineProperty(globalThis, name, { get: () => { throw new DOMException(name, "SecurityError"); } });
+  const get = () => { throw new DOMException(name, "SecurityError"); };
+  Object.defineProperty(globalThis, name, { get, configurable: true });
 }
-LockManager.prototype.request = async () => { throw new DOMException("locks", "SecurityError"); };
+for (const name of ["request", "query"]) {
+  LockManager.prototype[name] = async () => { throw new DOMException("locks", "SecurityError"); };
+}
 StorageManager.prototype.getDirectory = async () => { throw new DOMException("files", "SecurityError"); };
 """
 """What Safari does when all cookies are blocked, for which this port has no setting."""

@@ -1,0 +1,36 @@
+"""In a browser that lacks what the app needs, the page says what; one that stores nothing still runs it."""
+
+import pytest
+
+from tests.web.static.engines.conftest import Launch
+from tests.web.static.engines.face import Engine
+from tests.web.static.engines.phone import EnginePhone
+from tests.web.static.engines.table import begin, sit_down
+from tests.web.static.site import Site
+
+pytestmark = pytest.mark.long
+
+NOTHING = "Dieser Browser speichert für diese Seite nichts."
+OLD = "Bummerl braucht einen neueren Browser: Safari 16.4, Firefox 114, Chrome 98 oder später."
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        ("delete globalThis.WebAssembly;", "Bummerl braucht WebAssembly"),
+        ("delete globalThis.structuredClone;", OLD),
+        ("const Given = Worker; globalThis.Worker = function (address) { return new Given(address); };", OLD),
+    ],
+)
+def test_the_page_says_what_the_browser_lacks(site: Site, engine: Engine, *, script: str, words: str) -> None:
+    phone = EnginePhone(engine.open(site.address, script))
+    phone.says(words)
+    assert not phone.tab.run("return Boolean(document.querySelector('#loading button:not([hidden])'))")
+
+
+def test_with_all_cookies_blocked_the_app_runs_and_says_that_nothing_is_kept(site: Site, launch: Launch) -> None:
+    phone = sit_down(launch(blocks_cookies=True), site.address)
+    begin(phone)
+    phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
+    phone.goes("#/")
+    phone.says(NOTHING)
