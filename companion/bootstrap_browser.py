@@ -34,6 +34,7 @@ from companion.ui.navigation.screens import load_first_screen, load_screens, set
 
 if TYPE_CHECKING:
     from companion.app.archive.archive import Backups
+    from companion.app.archive.depot import Depot
     from companion.app.ports import StoredMatch
     from companion.app.tournament.port import StoredTournament
     from companion.storage.opening import Storage
@@ -86,6 +87,8 @@ async def app(
     depot = depot_of(storage, lazy(lambda: _backups(files, storage)), _now)
     services = services_of(storage, depot, urldefrag(address).url, browser_storage=browser_storage)
     daily = DailyBackups(depot.backups, _now)
+    if foreign is not None and foreign.other is not None:
+        await _bring_over(BrowserFiles(foreign.other), depot)
     is_first_start = False
     with suppress(StorageError):  # the screens report the error
         await empty_trash(services.matches, _now)
@@ -135,6 +138,17 @@ def _backups(files: FlatFiles, storage: Storage) -> Backups:
     from companion.storage.archive.browser_backups import BrowserBackups  # noqa: PLC0415  # not needed by the first screen
 
     return BrowserBackups(files, storage.archive, _now)
+
+
+async def _bring_over(files: FlatFiles, depot: Depot) -> None:
+    """Import what lies in the browser's other storage, and delete it there; what fails is tried at the next start."""
+    from companion.app.archive import transfer  # noqa: PLC0415  # hardly any start needs it
+
+    storage = open_storage(BrowserVault(files))
+    with suppress(StorageError, OSError):
+        if await transfer.bring_over(depot_of(storage, lazy(lambda: _backups(files, storage)), _now), depot):
+            for name in await files.names():
+                await files.remove(name)
 
 
 def _event_handler(browser_storage: BrowserStorage) -> Callable[[str, object], None]:

@@ -104,6 +104,25 @@ async def test_the_page_is_notified_when_the_first_screen_is_shown(page: FakeBro
         assert page.names() == ["shown"]
 
 
+async def test_matches_in_the_browsers_other_storage_are_brought_over(page: FakeBrowserPage) -> None:
+    here, there = MemoryFiles(), MemoryFiles()
+    await with_a_match(there)
+    _, main = await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
+    assert there.files == {}
+    assert len(await open_storage(BrowserVault(here)).matches.summaries()) == 1
+    async with started(main) as screen:
+        assert screen.crashes == []
+
+
+async def test_matches_stay_in_the_other_storage_while_the_disk_is_full(page: FakeBrowserPage) -> None:
+    here, there = MadeUpFiles(MemoryFiles()), MemoryFiles()
+    await with_a_match(there)
+    before = dict(there.files)
+    here.error = "QuotaExceededError"
+    await app(here, page, ADDRESS)
+    assert there.files == before
+
+
 @pytest.mark.parametrize(("has_match", "route"), [(False, "/new"), (True, "/")])
 async def test_the_first_screen_appears_without_a_transition(
     page: FakeBrowserPage, files: MemoryFiles, *, has_match: bool, route: str

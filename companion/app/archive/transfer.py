@@ -90,6 +90,15 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
     )
 
 
+async def bring_over(source: Depot, target: Depot) -> bool:
+    """Import everything from one depot into another; return whether it is whole there; raises `StorageError`."""
+    export = await export_all(source)
+    plan = await preview(target, export.content)
+    if isinstance(plan, Refusal) or not export.written.is_whole:
+        return False
+    return (await carry_out(target, plan)).is_whole
+
+
 async def _value_before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:
     """Apply a change and return the previous value, or None if it cannot be read and was not changed."""
     try:

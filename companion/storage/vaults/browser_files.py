@@ -44,6 +44,11 @@ class ForeignFiles(Protocol):
     kind: str
     """The kind of storage: `private-files` or `indexed`."""
 
+    @property
+    def other(self) -> "ForeignFiles | None":
+        """Files that were stored in the other kind while the browser refused this one."""
+        ...
+
     def names(self) -> Awaitable[Answer]:
         """Return the names of all files."""
         ...

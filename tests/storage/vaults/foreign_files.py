@@ -39,8 +39,9 @@ class MadeUpFiles:
 
     kind = "private-files"
 
-    def __init__(self, files: MemoryFiles) -> None:
+    def __init__(self, files: MemoryFiles, other: "MadeUpFiles | None" = None) -> None:
         self._files = files
+        self.other = other
         self.error: str | None = None
         """The error that every call returns while it is set."""
 

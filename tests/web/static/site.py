@@ -17,6 +17,10 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
 
     asked: set[str]
 
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-cache")  # as hosting.md asks of every host
+        super().end_headers()
+
     def log_request(self, code: object = "-", size: object = "-") -> None:  # noqa: ARG002  # all of them
         self.asked.add(self.path)
 

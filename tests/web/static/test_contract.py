@@ -10,6 +10,7 @@ import pytest
 from companion.web.static.archives import tar
 from tests.storage.vaults.promises import PROMISES
 from tests.web.static.chromium import Chromium
+from tests.web.static.refusing import PRIVATE_FILES, refuse
 from tests.web.static.site import Site
 
 pytestmark = pytest.mark.long
@@ -30,8 +31,7 @@ def test_the_browser_vault_fulfils_the_contract(site: Site, chromium: Chromium, 
     assert "from entry import main" in worker
     site.change("worker.js", worker.replace("from entry import main", "from contract import main").encode())
     if kind == "indexed":
-        script = (site.folder / "files.js").read_text(encoding="utf-8")
-        site.change("files.js", script.replace("[privateFiles, indexedFiles]", "[indexedFiles]").encode())
+        refuse(site, "files.js", PRIVATE_FILES)
 
     page = chromium.visit("about:blank")
     with page.expect_console_message(lambda message: message.text.startswith(("contract ", "PythonError"))) as told:

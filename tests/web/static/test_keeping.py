@@ -3,22 +3,16 @@
 import pytest
 
 from tests.web.static.chromium import Chromium
-from tests.web.static.site import Site
+from tests.web.static.refusing import DATABASE, PRIVATE_FILES, refuse
+from tests.web.static.site import BASE, Site
 from tests.web.static.table import begin, shown, sit_down
 
 pytestmark = pytest.mark.long
 
-NOTHING = "Dieser Browser hebt für Seiten nichts auf."
-PROMISED = "er hat versprochen, sie nicht wegzuräumen"
-NOT_PROMISED = "er kann sie wegräumen"
-ALL_WAYS = "[privateFiles, indexedFiles]"
-
-
-def only(site: Site, ways: str) -> None:
-    """Make the browser offer only these kinds of storage."""
-    script = (site.folder / "files.js").read_text(encoding="utf-8")
-    assert script.count(ALL_WAYS) == 1
-    site.change("files.js", script.replace(ALL_WAYS, ways).encode())
+NOTHING = "Dieser Browser speichert für diese Seite nichts."
+FULL = "Der Datenträger ist voll."
+PROMISED = "er hat versprochen, sie nicht zu löschen"
+NOT_PROMISED = "er kann sie löschen"
 
 
 @pytest.mark.parametrize(("promises", "told"), [("true", PROMISED), ("false", NOT_PROMISED)])
@@ -41,7 +35,7 @@ def test_the_settings_show_what_the_browser_has_promised(
 
 
 def test_a_browser_with_only_a_database_keeps_matches_when_it_is_killed(site: Site, chromium: Chromium) -> None:
-    only(site, "[indexedFiles]")
+    refuse(site, "files.js", PRIVATE_FILES)
     phone = sit_down(chromium, site.address)
     begin(phone)
     phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
@@ -53,7 +47,8 @@ def test_a_browser_with_only_a_database_keeps_matches_when_it_is_killed(site: Si
 
 
 def test_the_app_runs_in_a_browser_that_stores_nothing_and_says_so(site: Site, chromium: Chromium) -> None:
-    only(site, "[]")
+    refuse(site, "files.js", PRIVATE_FILES)
+    refuse(site, "database.js", DATABASE)
     phone = sit_down(chromium, site.address)
     begin(phone)
     phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
@@ -61,3 +56,19 @@ def test_the_app_runs_in_a_browser_that_stores_nothing_and_says_so(site: Site, c
     for place in ("#/", "#/settings"):
         phone.page.evaluate(f"location.hash = '{place}'")
         phone.says(NOTHING)
+
+
+def test_a_full_disk_hides_no_matches_and_takes_no_deal(site: Site, chromium: Chromium) -> None:
+    phone = sit_down(chromium, site.address)
+    begin(phone)
+    phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
+    quota = {"origin": site.address.removesuffix(f"/{BASE}/"), "quotaSize": 1}
+    phone.page.context.new_cdp_session(phone.page).send("Storage.overrideQuotaForOrigin", quota)
+
+    phone.page.reload()
+
+    again = shown(phone.page)
+    again.sees("Anna, noch 5 Punkte, 0 Bummerl")
+    again.tap("Anna gewinnt 2 Punkte, Gegner unter 33")
+    again.says(FULL)
+    again.sees("Anna, noch 5 Punkte, 0 Bummerl")

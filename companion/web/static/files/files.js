@@ -1,23 +1,41 @@
 // What the vault of the browser is made of: named files, each durable once its write is answered.
 //
 // Every call answers { value } or { error, message }, so that Python can tell a full disk from a missing file.
+import { database, FOLDER, settled } from "./database.js";
 
-const FOLDER = "bummerl";
 const PATIENCE = 60; // tries, for a tab that has just been told to let go
 const PAUSE = 50;
+const MARK = "@private-files"; // in the database: the matches are in the private file system
 
+// The private file system, or the database where there never was one. Where it refuses only today, nothing may begin
+// with the empty database; files that lie there from before are `other`, to be brought over.
 export async function openFiles() {
-  for (const open of [privateFiles, indexedFiles]) {
-    try {
-      return await open();
-    } catch (error) {
-      console.warn(`no storage by ${open.name}: ${error}`);
-    }
+  const indexed = await attempted(indexedFiles);
+  const isMarked = await attempted(async () => (await indexed?.read(MARK)) !== undefined);
+  let used = isMarked;
+  try {
+    const files = await privateFiles(() => (used = true));
+    if (indexed && !isMarked) await attempted(() => indexed.write(MARK, new Uint8Array([1])));
+    const hasOther = await attempted(async () => (await indexed.names()).length > 0);
+    const other = hasOther ? answering("indexed", indexed) : undefined;
+    return { ...answering("private-files", files), other };
+  } catch (error) {
+    console.warn(`no private files: ${error}`);
+    if (used) throw new DOMException("the browser does not give the files today", "RefusedError");
   }
-  return undefined;
+  return indexed && answering("indexed", indexed);
 }
 
-async function privateFiles() {
+async function attempted(open) {
+  try {
+    return await open();
+  } catch (error) {
+    console.warn(`no storage: ${error}`);
+    return undefined;
+  }
+}
+
+async function privateFiles(foundUsed) {
   const root = await navigator.storage.getDirectory();
   const folder = await root.getDirectoryHandle(FOLDER, { create: true });
   const files = {
@@ -52,9 +70,14 @@ async function privateFiles() {
       }
     },
   };
-  await files.write("probe", new Uint8Array([1]));
-  await files.remove("probe");
-  return answering("private-files", files);
+  if ((await files.names()).some((name) => name !== "probe")) foundUsed();
+  try {
+    await files.write("probe", new Uint8Array([1]));
+    await files.remove("probe");
+  } catch (error) {
+    if (error.name !== "QuotaExceededError") throw error; // a full disk can still be read
+  }
+  return files;
 }
 
 async function withHandle(folder, name, create, use) {
@@ -85,9 +108,7 @@ async function accessTo(file) {
 }
 
 async function indexedFiles() {
-  const opening = indexedDB.open(FOLDER, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore("files");
-  const base = await settled(opening);
+  const base = await database();
   const within = async (mode, use) => {
     const transaction = base.transaction("files", mode, { durability: "strict" });
     const done = new Promise((resolve, reject) => {
@@ -97,12 +118,12 @@ async function indexedFiles() {
     const [value] = await Promise.all([settled(use(transaction.objectStore("files"))), done]);
     return value;
   };
-  return answering("indexed", {
-    names: () => within("readonly", (store) => store.getAllKeys()),
+  return {
+    names: async () => (await within("readonly", (store) => store.getAllKeys())).filter((name) => name !== MARK),
     read: (name) => within("readonly", (store) => store.get(name)),
     write: (name, content) => within("readwrite", (store) => store.put(content, name)).then(() => undefined),
     remove: (name) => within("readwrite", (store) => store.delete(name)),
-  });
+  };
 }
 
 function answering(kind, files) {
@@ -114,14 +135,7 @@ function answering(kind, files) {
       return { error: error.name, message: String(error) };
     }
   };
-  return { kind, ...Object.fromEntries(Object.entries(files).map(([name, call]) => [name, answered(call)])) };
-}
-
-function settled(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+  return { kind, other: undefined, ...Object.fromEntries(Object.entries(files).map(([name, call]) => [name, answered(call)])) };
 }
 
 function pause() {

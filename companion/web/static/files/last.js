@@ -1,16 +1,33 @@
 // The last standing, beside the files of the app: what the page's own small storage holds, a killed browser forgets.
+import { database, FOLDER, settled } from "./database.js";
 
-const FOLDER = "bummerl";
 const FILE = "page.last";
 
 // by the page, before anything else runs
 export async function readLast() {
+  for (const read of [inPrivateFiles, inDatabase]) {
+    try {
+      const standing = await read();
+      if (standing) return standing;
+    } catch {
+      // nothing is lost but this picture
+    }
+  }
+  return undefined;
+}
+
+async function inPrivateFiles() {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
+  return (await (await folder.getFileHandle(FILE)).getFile()).text();
+}
+
+async function inDatabase() {
+  const base = await database();
   try {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
-    const file = await (await folder.getFileHandle(FILE)).getFile();
-    return (await file.text()) || undefined;
-  } catch {
-    return undefined; // nothing is lost but this picture
+    const content = await settled(base.transaction("files").objectStore("files").get(FILE));
+    return content && new TextDecoder().decode(content);
+  } finally {
+    base.close();
   }
 }
 

@@ -6,6 +6,7 @@ import { runTimersInTurn } from "./timers.js";
 
 const PLACE = "/app";
 const BLOCK = 512; // of a tar archive
+const REFUSED = "RefusedError"; // as in files.js
 const flet_js = {}; // Flet's Python side looks for this name
 const waiting = []; // what Flutter has sent before Python could listen
 let later; // the archive of what no start needs, from when it has come until it is unpacked
@@ -19,7 +20,7 @@ const page = {
 
 self.onmessage = ({ data }) => {
   if (data instanceof Uint8Array) flet_js.send ? flet_js.send(data) : waiting.push(data);
-  else if (data.name === "start") start(data.value).catch((error) => page.tell("failed", String(error)));
+  else if (data.name === "start") start(data.value).catch((error) => page.tell(error.name === REFUSED ? "refused" : "failed", String(error)));
   else page.heard?.(data.name, data.value);
 };
 

@@ -1,0 +1,73 @@
+"""Where the browser refuses its storage once, nothing begins anew, and what lies elsewhere is brought together."""
+
+import pytest
+
+from companion.web.static.page_files import WORKER
+from tests.web.static.engines.conftest import Launch
+from tests.web.static.engines.phone import EnginePhone
+from tests.web.static.engines.table import begin, sit_down
+from tests.web.static.refusing import PRIVATE_FILES, allow, refuse
+from tests.web.static.site import Site
+
+pytestmark = pytest.mark.long
+
+RECORDED = "Anna, noch 4 Punkte, 0 Bummerl"
+TODAY = "Der Browser gibt Bummerl seine Daten gerade nicht her."
+DRAWN = """
+new MutationObserver(() => { globalThis.told = document.getElementById("loading")?.textContent ?? globalThis.told; })
+  .observe(document, { childList: true, subtree: true });
+"""
+
+
+@pytest.fixture(autouse=True)
+def _no_service_worker(site: Site) -> None:
+    """Leave out the service worker, which would keep the scripts that the tests change."""
+    (site.folder / WORKER).unlink()
+
+
+def test_storage_that_refuses_once_hides_nothing(site: Site, launch: Launch) -> None:
+    engine = launch()
+    phone = sit_down(engine, site.address)
+    begin(phone)
+    phone.wins("Anna", 3, RECORDED)
+    match = phone.address
+    engine.kill()
+    has_private_files = engine.name != "webkit"  # the GTK port has none, so there nothing is refused
+
+    refuse(site, "files.js", PRIVATE_FILES)
+    again = EnginePhone(engine.open(match))
+    if has_private_files:
+        again.says(TODAY)
+    engine.kill()
+
+    allow(site, "files.js", PRIVATE_FILES)
+    sit_down(engine, match).sees(RECORDED)
+
+
+def test_a_database_shows_the_last_standing_after_a_kill(site: Site, launch: Launch) -> None:
+    refuse(site, "files.js", PRIVATE_FILES)
+    engine = launch()
+    phone = sit_down(engine, site.address)
+    begin(phone)
+    phone.wins("Anna", 3, RECORDED)
+    match = phone.address
+    engine.kill()
+
+    again = EnginePhone(engine.open(match, DRAWN))
+    again.until(lambda: "Anna4" in str(again.tab.run("return globalThis.told ?? ''")), "no last standing")
+
+
+def test_what_was_recorded_in_the_database_is_brought_over(site: Site, launch: Launch) -> None:
+    refuse(site, "files.js", PRIVATE_FILES)
+    engine = launch()
+    phone = sit_down(engine, site.address)
+    begin(phone)
+    phone.wins("Anna", 3, RECORDED)
+    match = phone.address
+    engine.kill()
+
+    allow(site, "files.js", PRIVATE_FILES)
+    sit_down(engine, match).sees(RECORDED)
+    engine.kill()
+    sit_down(engine, match).sees(RECORDED)
+    assert engine.complaints == []

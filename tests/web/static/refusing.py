@@ -1,0 +1,21 @@
+"""Browsers that refuse a kind of storage, as the scripts of a changed build see them."""
+
+from tests.web.static.site import Site
+
+PRIVATE_FILES = "navigator.storage.getDirectory()"
+DATABASE = "indexedDB.open(FOLDER, 1)"
+_REFUSAL = 'Promise.reject(new DOMException("refused", "SecurityError"))'
+_REFUSED = {PRIVATE_FILES: _REFUSAL, DATABASE: "refused()"}
+
+
+def refuse(site: Site, name: str, call: str) -> None:
+    """Make a script's call to the browser fail."""
+    script = (site.folder / name).read_text(encoding="utf-8")
+    assert script.count(call) == 1
+    site.change(name, script.replace(call, _REFUSED[call]).encode())
+
+
+def allow(site: Site, name: str, call: str) -> None:
+    """Undo `refuse`."""
+    script = (site.folder / name).read_text(encoding="utf-8")
+    site.change(name, script.replace(_REFUSED[call], call).encode())
