@@ -29,8 +29,11 @@ def test_the_page_says_what_the_browser_lacks(site: Site, engine: Engine, *, scr
 
 
 def test_with_all_cookies_blocked_the_app_runs_and_says_that_nothing_is_kept(site: Site, launch: Launch) -> None:
-    phone = sit_down(launch(blocks_cookies=True), site.address)
+    engine = launch(blocks_cookies=True)
+    phone = sit_down(engine, site.address)
     begin(phone)
     phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
     phone.goes("#/")
-    phone.says(NOTHING)
+    phone.says("Am Tisch")
+    if engine.name != "webkit":  # there, only the page is made to refuse, and its worker still has the database
+        phone.says(NOTHING)
