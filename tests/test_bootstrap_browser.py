@@ -24,11 +24,13 @@ from companion.storage.vaults.browser_files import BrowserFiles
 from companion.storage.vaults.flat_files import MemoryFiles
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
+from tests.app.match_helpers import finished
 from tests.harness import Shown, started
 from tests.storage.vaults.foreign_files import MadeUpFiles
 
 ADDRESS = "https://example.org/bummerl/"
 UPDATE = "New version available – reload"
+HOME_SCREEN = "Keep your matches: add Bummerl to the home screen"
 NOTHING = "This browser doesn't store data for this site. Export everything before you close this page."
 
 
@@ -230,6 +232,27 @@ async def test_the_settings_show_whether_the_browser_granted_persistent_storage(
         screen.page.navigate("/settings")
         await screen.settle()
         assert any(words in text for text in screen.texts())
+
+
+@pytest.mark.parametrize(("platform", "pwa"), [("ios", False), ("ios", True), ("android", False)])
+async def test_after_a_finished_match_an_apple_browser_recommends_the_home_screen(
+    page: FakeBrowserPage, files: MemoryFiles, *, platform: str, pwa: bool
+) -> None:
+    async def on_the_device(flet_page: ft.Page) -> None:
+        flet_page.web, flet_page.pwa, flet_page.platform = True, pwa, ft.PagePlatform(platform)
+        _, main = await app(MadeUpFiles(files), page, ADDRESS)
+        await main(flet_page)
+
+    is_expected = platform == "ios" and not pwa
+    await with_a_match(files)
+    async with started(on_the_device) as screen:
+        assert HOME_SCREEN not in screen.labels()
+    await finished(open_storage(BrowserVault(files)).matches, lambda: Milliseconds(2), lambda: MatchId("def"))
+    async with started(on_the_device) as screen:
+        assert (HOME_SCREEN in screen.labels()) == is_expected
+        screen.page.navigate("/settings")
+        await screen.settle()
+        assert any("import the file" in text for text in screen.texts()) == is_expected
 
 
 async def test_missing_storage_is_reported_at_once_and_in_the_settings(page: FakeBrowserPage) -> None:

@@ -3,26 +3,41 @@
 import flet as ft
 
 from companion.i18n.translator import Translator
-from companion.ui.kit.device import BrowserStorage, BrowserStorageKind, is_own_device
+from companion.ui.kit.device import BrowserStorage, BrowserStorageKind, is_in_an_apple_browser, is_own_device
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.navigation import routes
 from companion.ui.widgets.column import present
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import caption, emphasis
 
 
 @component
-def BrowserStorageNotice(*, storage: BrowserStorage) -> ft.Control:
-    """A notice on the home screen that nothing is stored, or that a new version is available."""
+def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.Control:
+    """A notice on the home screen: nothing is stored, a match can be lost, or a new version is available.
+
+    The first finished match is the first that somebody would miss.
+    """
     tr = use_translator()
+    navigate = use_navigate()
+    stores_nothing = storage.kind is BrowserStorageKind.NOTHING
+    is_at_risk = has_finished and not stores_nothing and is_in_an_apple_browser(ft.context.page)
     return ft.Column(
         tight=True,
         spacing=12,
-        visible=storage.kind is BrowserStorageKind.NOTHING or storage.has_update,
+        visible=stores_nothing or is_at_risk or storage.has_update,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=present(
             (
-                emphasis(_nothing(tr), "red") if storage.kind is BrowserStorageKind.NOTHING else None,
+                emphasis(_nothing(tr), "red") if stores_nothing else None,
+                ListRow(
+                    name="home-screen",
+                    leading=ft.Icons.ADD_TO_HOME_SCREEN,
+                    title=tr("Keep your matches: add Bummerl to the home screen"),
+                    on_press=lambda: navigate(routes.SETTINGS),
+                )
+                if is_at_risk
+                else None,
                 ListRow(
                     name="update",
                     leading=ft.Icons.REFRESH,
@@ -44,6 +59,15 @@ def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
         return emphasis(_nothing(tr), "red")
     if storage.persisted:
         return caption(tr("This browser won't delete your matches by itself. An exported file is even safer."))
+    if is_in_an_apple_browser(ft.context.page):
+        return caption(
+            tr(
+                "On this device, your matches are safe only on the home screen: the browser deletes them after seven "
+                "days of use in which you don't open Bummerl. On the home screen, Bummerl starts empty. So first "
+                "export everything, under “Your data”. Then tap “Share” in the browser and “Add to Home Screen”. "
+                "Open Bummerl there, and import the file."
+            )
+        )
     return caption(
         tr(
             "This browser may delete your matches when space runs low. Add Bummerl to the home screen, and export now "

@@ -60,7 +60,11 @@ def HomePage(*, screen: Screen) -> ft.Control:
     played = without_example(matches.summaries)
     wide = has_two_panes(screen.width)
     play = [
-        BrowserStorageNotice(storage=services.browser_storage) if services.browser_storage is not None else None,
+        BrowserStorageNotice(
+            storage=services.browser_storage, has_finished=any(summary.over for summary in matches.summaries)
+        )
+        if services.browser_storage is not None
+        else None,
         _restore_button(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
         *_running_matches(tr, running, matches, now, navigate),
         _new_match(tr, navigate, is_primary=not running),

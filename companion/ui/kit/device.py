@@ -120,6 +120,15 @@ def is_own_device(address: str) -> bool:
         return False
 
 
+def is_in_an_apple_browser(page: ft.Page) -> bool:
+    """Return whether a page is open in a browser of a phone or tablet by Apple, not on its home screen.
+
+    There, WebKit deletes what a page has stored after seven days of use without a visit, and an app on the home screen
+    has a storage of its own.
+    """
+    return page.web and not page.pwa and page.platform is ft.PagePlatform.IOS
+
+
 class BrowserStorageKind(StrEnum):
     """The kind of storage in which a browser stores files; the page's scripts use the same values."""
 
