@@ -18,8 +18,8 @@ def page_words(tr: Translator) -> dict[str, str]:
         "failed": tr("Bummerl couldn't start. Your data is safe."),
         # Translators: shown when the browser refuses for now to open the files with the matches
         "refused": tr(
-            "The browser isn't giving Bummerl its data right now. Nothing is lost. Close the browser, open it again, "
-            "and try again."
+            "The browser isn't letting Bummerl open its saved matches right now. Nothing is lost. Close the browser, "
+            "open it again, and try again."
         ),
         "again": tr("Try again"),
         # Translators: shown instead of the app; the list of browsers is complete

@@ -215,7 +215,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
 
 
 def _box(form: DealForm, usual: Box) -> Box:
-    """Return the size of the button; on a low screen, it leaves room for the questions."""
+    """Return the size of the button; on a short screen, it leaves room for the questions."""
     return replace(usual, height=_LOW_CONFIRM) if form.screen.is_low_portrait else usual
 
 

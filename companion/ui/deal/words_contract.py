@@ -74,7 +74,7 @@ def recorded_result(tr: Translator, match: Match, result: DealResult, tricks: st
 
 def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
     """Return the answer that names who claimed 66 and whether the claim was right."""
-    return tr("right: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
+    return tr("correct: %(name)s", name=names) if right else tr("wrong: %(name)s", name=names)
 
 
 def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bool) -> str:

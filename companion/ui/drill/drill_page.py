@@ -45,7 +45,7 @@ _QUESTION, _VERDICT = "drill-question", "drill-verdict"
 
 @component
 def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen, scroller: Scroller) -> ft.Control:
-    """A question; once it is answered, the right and the given answer are marked, and the verdict scrolls into view."""
+    """A question; once answered, the correct answer and the one given are marked, and the verdict scrolls into view."""
     tr = use_translator()
     palette = use_palette()
     rule_links = use_rule_links(context.page(Tool.DRILL))

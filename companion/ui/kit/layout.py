@@ -99,7 +99,7 @@ class Screen:
 
     @property
     def tier_with_room(self) -> Tier:
-        """The tier, limited to LARGE on a low screen, which has no room for HUGE."""
+        """The tier, limited to LARGE on a short screen, which has no room for HUGE."""
         return Tier.LARGE if self.tier is Tier.HUGE and self.is_low else self.tier
 
     @property

@@ -1,4 +1,4 @@
-"""The table of screens as routes of Flet's router: which screens cover others, and which are side by side."""
+"""The routes for Flet's router, made from the table of screens: which cover others, and which are side by side."""
 
 from collections.abc import Callable
 from functools import cache, partial

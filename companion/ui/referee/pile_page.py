@@ -30,7 +30,7 @@ _NOBODY = "nobody"
 
 @component
 def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The cards and the total, which stays visible except on a low screen with huge text."""
+    """The cards and the total, which stays visible except on a short screen with huge text."""
     tr = use_translator()
     pack = use_preferences().settings.pack
     draft, set_draft = use_page_draft("draft", PileDraft)

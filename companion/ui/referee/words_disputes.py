@@ -99,7 +99,7 @@ def reply(tr: Translator, reply: Reply) -> str:
         Reply.TWENTY_FOR_FORTY: tr("Twenty was announced instead of forty"),
         Reply.NO_PAIR: tr("The player didn't have the marriage"),
         Reply.OTHER_CARD_LED: tr("Neither card of the marriage was led"),
-        Reply.MARKER_LATE: tr("The marker was taken too late"),
+        Reply.MARKER_LATE: tr("The announcement marker was taken too late"),
         Reply.QUEEN_LED: tr("The queen was led, but only the king is allowed"),
         Reply.WRONG_NUMBER: tr("Somebody has too many or too few cards"),
         Reply.WRONG_DEALER: tr("The wrong player dealt"),

@@ -89,7 +89,7 @@ def counter(tr: Translator) -> SettingChoice:
     """Return the setting for the counter's style."""
     return SettingChoice(
         name="counter",
-        title=tr("Counter"),
+        title=tr("Score counter"),
         options=(
             (Counter.BEADS, tr.context("counter", "beads")),
             (Counter.CHALK, tr.context("counter", "chalk")),
@@ -192,7 +192,7 @@ def sayings(tr: Translator) -> SettingSwitch:
 
 
 def hints(tr: Translator) -> SettingSwitch:
-    """Return the setting for whether beginners get hints; turned on, they start again with the first."""
+    """Return the setting for beginner hints; turning it on starts again with the first hint."""
     return SettingSwitch(
         name="hints",
         title=tr("Hints for beginners"),

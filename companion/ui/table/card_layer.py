@@ -34,7 +34,7 @@ _QUARTER_LEFT = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardActions:
-    """The buttons below the card, or beside it on a low screen."""
+    """The buttons below the card, or beside it on a short screen."""
 
     below: ft.Control
     beside: ft.Control
@@ -100,7 +100,7 @@ def CardLayer(
 
 
 def _with_actions(screen: Screen, look: CourtCardLook, actions: CardActions, *, fans: bool, fanned: bool) -> ft.Control:
-    """Place the buttons below the card, or beside it on a low screen; the fan takes room that the heads can spare."""
+    """Place the buttons below the card, or beside it on a short screen; the fan takes room that the heads can spare."""
     most = LARGE_HEAD if look.ends_match else HEAD
     room = screen.height - 2 * _MARGIN - _AROUND_HEADS
     beside = room - actions.height - _GAP < 2 * _LEAST_HEAD

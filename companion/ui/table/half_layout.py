@@ -188,7 +188,7 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
 
 
 def _best_arrangement(live: LiveSize, chips: int, content: float, height: float) -> tuple[float, int, _Parts]:
-    """Return the best arrangement; on a very low screen, the name is beside the number if that enlarges it enough."""
+    """Return the best arrangement; on a very short screen, the name is beside the number if that enlarges it enough."""
     usual = _first_large(_arrangements(live, chips, content, height, name_beside=False), live.screen.tier, height)
     if live.screen.height >= _VERY_LOW or not live.screen.is_landscape:
         return usual

@@ -27,7 +27,7 @@ def MatchMenu(*, store: MatchStore, open_match: OpenMatch, screen: Screen, on_cl
         MenuPage.PENALTY: tr("Penalty"),
         MenuPage.GIFT: tr("Gift"),
         MenuPage.RULES: tr("Rules of this match"),
-        MenuPage.TABLE: tr("Counter and seating"),
+        MenuPage.TABLE: tr("Score counter and seating"),
         MenuPage.KEYS: tr("Keyboard shortcuts"),
         MenuPage.END: tr("End match early"),
     }

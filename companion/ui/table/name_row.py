@@ -149,7 +149,7 @@ def _badges(look: HalfLook, size: HalfSize, palette: Palette) -> list[ft.Control
 
 @component
 def NameColumn(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """The name, words and badge in a column, for a very low screen."""
+    """The name, words and badge in a column, for a very short screen."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)

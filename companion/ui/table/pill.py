@@ -1,4 +1,4 @@
-"""The pill beside a number that shows the points just recorded, and the background of a side."""
+"""The pill beside a number, which shows the points just recorded; also the background of a side."""
 
 from __future__ import annotations
 

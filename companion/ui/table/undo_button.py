@@ -89,7 +89,7 @@ def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float
 
 
 def upright_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, size: UprightStrip) -> ft.Control:
-    """Draw the button with the icon above title and detail; a very low screen omits the title, which repeats it."""
+    """Draw the button with the icon above title and detail; a very short screen omits the title, which repeats it."""
     ink, room = _ink(look, palette), width - 2 * _SIDE
     gap = _GAP if size.has_title else _GAP / 2
     has_title = size.has_title or not look.detail

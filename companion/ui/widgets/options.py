@@ -174,7 +174,7 @@ def use_sheet_room() -> float:
 
 
 def use_option_height() -> float:
-    """Return the height of an option: the least target on a low screen in portrait (a hook)."""
+    """Return the height of an option: the least target on a short screen in portrait (a hook)."""
     screen = ft.use_context(screen_context)
     return float(MIN_TARGET if screen is not None and screen.is_low_portrait else OPTION_HEIGHT)
 

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 TOP_GAP = 24
 LOW_GAP, LOW_SPACING = 8.0, 7.0
-"""The gap above a sheet of fixed height on a low screen, and the space between its rows."""
+"""The gap above a sheet of fixed height on a short screen, and the space between its rows."""
 LANDSCAPE_WIDTH = 820
-"""The maximum width on a low screen, where the footer is beside the body."""
+"""The maximum width on a short screen, where the footer is beside the body."""
 _BODY, _FOOT, _BETWEEN = 3, 2, 18
 """The shares of body and footer, and the gap between them."""
 SHADE = 0.62

@@ -131,7 +131,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.COUNT:
             return OptionWords(
-                tr("Counter direction"),
+                tr("Counting direction"),
                 tr("Only changes what the counter shows: points still needed or points won."),
                 values={Count.DOWN: tr("counts down"), Count.UP: tr("counts up")},
                 played_by={
