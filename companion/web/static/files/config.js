@@ -8,7 +8,8 @@ globalThis.flet = {
   assetBase: "./",
   routeUrlStrategy: "hash",
   canvasKitBaseUrl: "canvaskit/",
-  canvasKitVariant: Intl.v8BreakIterator ? "chromium" : "full", // as in service-worker.js
+  // as in service-worker.js; over plain http, which has no such worker, Chromium lacks the decoder of its own variant
+  canvasKitVariant: Intl.v8BreakIterator && globalThis.ImageDecoder ? "chromium" : "full",
   webRenderer: "canvaskit",
   fontFallbackBaseUrl: "assets/fonts/",
 };
