@@ -56,8 +56,7 @@ def SelectedText(*, text: str) -> ft.Control:
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     why = tr(
-        "The browser doesn't let this page copy, because its connection isn't encrypted. The text is selected: copy "
-        "it from the field."
+        "The browser doesn't let this page copy, because its connection isn't encrypted. Copy the text from this field."
     )
     return column(
         ft.Semantics(live_region=True, container=True, content=emphasis(why)),
