@@ -29,7 +29,7 @@ def test_why_opens_the_paragraph_of_a_result_and_returns(  # noqa: PLR0913, PLR0
     match = data_folder.put([(A, 3)])
     phone = enter(f"/match/{match}", locale=locale)
     phone.wins("Anna", 2)
-    phone.tap(why)
+    phone.page.get_by_role("button", name=re.compile(re.escape(why))).click()  # after the reason itself
     phone.sees(section)
     phone.tap(back)
     phone.says(half)

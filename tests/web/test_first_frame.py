@@ -13,7 +13,7 @@ from companion.web.static.page_files import page_files
 FILES = page_files({})
 ADDRESS = "http://localhost:9/bummerl/"
 KEPT = "bummerl.last"
-SCRIPTS = ("page.js", "last.js", "updates.js")
+SCRIPTS = ("page.js", "database.js", "last.js", "updates.js")
 NO_APP = {"worker.js": b""}
 """An empty worker; without a file, the page would report that the app has failed."""
 
