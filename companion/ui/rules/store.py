@@ -85,7 +85,7 @@ class ReadingStore(ft.Observable):
             await asyncio.sleep(0)
 
     def remember_offset(self, slug: str, offset: float) -> None:
-        """Store the scroll position in a document."""
+        """Remember how far the given document is scrolled."""
         self._offsets[slug] = offset
 
     def offset_in(self, slug: str) -> float:

@@ -149,7 +149,7 @@ def fitted_text(
 
 
 def _fitted(words: str, width: float, height: float, largest: float) -> FittedText:
-    """Return the text with more lines only where they make it clearly larger."""
+    """Fit the text to the box, adding lines only if that makes it clearly larger."""
     best = FittedText(words, 0.0, 1)
     for lines in range(1, _MOST_LINES + 1):
         font = min(fit(words, BOLD, largest, width, lines=lines), height / (lines * LINE))

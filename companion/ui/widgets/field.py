@@ -32,7 +32,7 @@ _ROUND = 28
 
 @dataclass(slots=True)
 class _Typing:
-    """What the user has typed, of which the app may not have heard yet."""
+    """Text that the user has typed and the app may not have received yet."""
 
     heard: str | None = None
     """The text of the last event."""

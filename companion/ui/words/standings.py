@@ -39,7 +39,7 @@ def caption(tr: Translator, count: Count, players: int) -> str:
 
 
 def short_score(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """Return a side's number with the word before it, without the name."""
+    """Return a side's score with its caption, without the side's name."""
     number = digits(counter_number(match, standing, side[0]))
     return f"{caption(tr, match.rules.match.count, len(side))}\N{NO-BREAK SPACE}{number}"
 
