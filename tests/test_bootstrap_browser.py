@@ -30,7 +30,7 @@ from tests.storage.vaults.foreign_files import MadeUpFiles
 
 ADDRESS = "https://example.org/bummerl/"
 UPDATE = "New version available – reload"
-HOME_SCREEN = "Keep your matches: add Bummerl to the home screen"
+HOME_SCREEN = "To keep your matches, add Bummerl to the home screen"
 NOTHING = "This browser doesn't store data for this site. Export everything before you close this page."
 
 

@@ -18,16 +18,16 @@ def page_words(tr: Translator) -> dict[str, str]:
         "failed": tr("Bummerl couldn't start. Your data is safe."),
         # Translators: shown when the browser refuses for now to open the files with the matches
         "refused": tr(
-            "The browser isn't letting Bummerl open its saved matches right now. Nothing is lost. Close the browser, "
-            "open it again, and try again."
+            "The browser isn't letting Bummerl open its saved matches right now. Nothing has been lost. Close "
+            "and reopen the browser, then try again."
         ),
         "again": tr("Try again"),
         # Translators: shown instead of the app; the list of browsers is complete
-        "old": tr("Bummerl needs a newer browser: Safari 16.4, Firefox 114, Chrome 98 or later."),
+        "old": tr("Bummerl needs a newer browser: at least Safari 16.4, Firefox 114 or Chrome 98."),
         # Translators: Lockdown Mode is a setting of Apple devices
         "unable": tr(
-            "Bummerl needs WebAssembly, which this browser has turned off. In Lockdown Mode, exclude this site in the "
-            "browser's page settings. Otherwise, use another browser."
+            "Bummerl needs WebAssembly, which is turned off in this browser. If your device is in Lockdown "
+            "Mode, exclude this site from it in the browser's page settings. Otherwise, use another browser."
         ),
         "elsewhere": tr("Bummerl is open in another tab. Only one tab can record deals at a time."),
         "here": tr("Continue in this tab"),

@@ -84,7 +84,7 @@ WORDS = {
             "May I …? Close, exchange, announce …: yes or no, and which rule says so.",
             "May I close the talon?",
             "Who is on lead? I am",
-            "What about the talon? used up",
+            "What's the state of the talon? used up",
             "May I close the talon? No.",
             "Why? Section 8, Closing",
             "Section 8, copy link",
@@ -97,7 +97,7 @@ WORDS = {
             "Not enough: 41 card points, 25 short of 66.",
         ),
         drill=(
-            "Practice: Questions that repeat until you know them.",
+            "Practice: Questions that come back until you know the answers.",
             "Which questions? Ten common mistakes",
             "Who scores how many points? Anna: 3\xa0points",
             "1 of 10: ",

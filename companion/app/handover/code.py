@@ -1,4 +1,4 @@
-"""Hand-over codes: a small backup, compressed into letters and digits that fit a link and a QR code."""
+"""Handover codes: a small backup, compressed into letters and digits that fit a link and a QR code."""
 
 import re
 import zlib
@@ -25,11 +25,11 @@ _CODE = re.compile(r"BM(\d{1,4})-([A-Za-z0-9_-]+)")
 
 
 class CodeFault(StrEnum):
-    """The reason why a text cannot be read as a hand-over code."""
+    """The reason why a text cannot be read as a handover code."""
 
     EMPTY = "empty"
     NO_CODE = "no-code"
-    """The text has no hand-over code in it."""
+    """The text has no handover code in it."""
     NEWER = "newer"
     """A newer version of the program wrote the code."""
     INCOMPLETE = "incomplete"
@@ -38,7 +38,7 @@ class CodeFault(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class UnreadableCode:
-    """A text that is not a readable hand-over code, with the reason."""
+    """A text that is not a readable handover code, with the reason."""
 
     fault: CodeFault
 

@@ -1,4 +1,4 @@
-"""The dictionary of hand-over codes: texts that nearly every backup contains, the most frequent last.
+"""The dictionary of handover codes: texts that nearly every backup contains, the most frequent last.
 
 Codes of version 1 can be read only with exactly this text, so it never changes. A better one is a new version.
 """

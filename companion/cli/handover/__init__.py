@@ -1,1 +1,1 @@
-"""The commands that make and read hand-over codes."""
+"""The commands that make and read handover codes."""

@@ -1,4 +1,4 @@
-"""`bummerl take`: read a hand-over code, and take over what it holds."""
+"""`bummerl take`: read a handover code, and take over what it holds."""
 
 from pathlib import Path
 

@@ -33,7 +33,7 @@ def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.C
                 ListRow(
                     name="home-screen",
                     leading=ft.Icons.ADD_TO_HOME_SCREEN,
-                    title=tr("Keep your matches: add Bummerl to the home screen"),
+                    title=tr("To keep your matches, add Bummerl to the home screen"),
                     on_press=lambda: navigate(routes.SETTINGS),
                 )
                 if is_at_risk
@@ -62,16 +62,16 @@ def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
     if is_in_an_apple_browser(ft.context.page):
         return caption(
             tr(
-                "On this device, your matches are safe only on the home screen: the browser deletes them after seven "
-                "days of use in which you don't open Bummerl. On the home screen, Bummerl starts empty. So first "
-                "export everything, under “Your data”. Then tap “Share” in the browser and “Add to Home Screen”. "
-                "Open Bummerl there, and import the file."
+                "On this device, your matches are safe only if Bummerl is on the home screen. Otherwise, the "
+                "browser deletes them once you've used it for seven days without opening Bummerl. On the home "
+                "screen, Bummerl starts out empty, so first export everything under “Your data”. Then tap "
+                "“Share” in the browser, and “Add to Home Screen”. Open Bummerl from there and import the file."
             )
         )
     return caption(
         tr(
-            "This browser may delete your matches when space runs low. Add Bummerl to the home screen, and export now "
-            "and then."
+            "This browser may delete your matches when space runs low. Add Bummerl to the home screen, and "
+            "export everything now and then."
         )
     )
 

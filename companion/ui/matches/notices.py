@@ -59,9 +59,9 @@ def in_short(tr: Translator, match: Match, last: MatchNotice) -> str:
         case Entered(line):
             return _entered_in_short(tr, match, line)
         case TakenBack(event, True):
-            return tr("Taken back: %(what)s. The Bummerl continues.", what=events.named(tr, match, event))
+            return tr("Undone: %(what)s; the Bummerl continues", what=events.named(tr, match, event))
         case TakenBack(event):
-            return tr("Taken back: %(what)s", what=events.named(tr, match, event))
+            return tr("Undone: %(what)s", what=events.named(tr, match, event))
         case DoneAgain(event):
             return tr("Redone: %(what)s", what=events.named(tr, match, event))
         case Edited(EntryDeleted()):

@@ -38,7 +38,7 @@ def question(tr: Translator, question: Question) -> str:
         Question.LEADER: tr("Who is on lead?"),
         Question.TURN: tr("Who is on lead?"),
         Question.TRICK_END: tr("Who won the trick?"),
-        Question.TALON: tr("What about the talon?"),
+        Question.TALON: tr("What's the state of the talon?"),
         Question.TRICK: tr("Do you have a trick?"),
         Question.ANNOUNCED: tr("Have you already announced on this lead?"),
         Question.ENOUGH: tr("Do you have 66?"),
@@ -53,7 +53,7 @@ def reply(tr: Translator, asked: Asked, replies: Replies) -> str:
         case Question.LEADER | Question.TURN:
             return {
                 "me": tr.context("on lead", "I am"),
-                "before-drawing": tr.context("on lead", "I am, still to draw"),
+                "before-drawing": tr.context("on lead", "I am, before drawing"),
                 "other": tr.context("on lead", "the other player"),
                 "led": tr.context("on lead", "a card has been led"),
             }[replies[0]]
@@ -94,14 +94,14 @@ def best(tr: Translator, replies: Replies) -> str:
     """Return the label of a reply about the cards held against the card led."""
     match replies:
         case (Best.BEAT, Best.FOLLOW):
-            return tr("the suit")
+            return tr("a card of the suit")
         case (Best.TRUMP, Best.NEITHER):
-            return tr("not the suit")
+            return tr("no card of the suit")
         case (Best.BEAT, *_):
-            return tr("the suit, a higher card")
+            return tr("a higher card of the suit")
         case (Best.FOLLOW, *_):
-            return tr("the suit, only lower cards")
+            return tr("only lower cards of the suit")
         case (Best.TRUMP, *_):
-            return tr("not the suit, but a trump")
+            return tr("no card of the suit, but a trump")
         case _:
             return tr("neither the suit nor a trump")

@@ -103,7 +103,7 @@ def _documents(tr: Translator, store: ReadingStore, language: str, location: Rul
     often = [_often(each, location) for each in often_asked(store.library, language, game)]
     return [
         *([_group(tr("Your match"), [own])] if own is not None else []),
-        *([_group(tr("Often asked"), often)] if often else []),
+        *([_group(tr("Frequently asked"), often)] if often else []),
         _group(tr("All rules"), list(rows.values())),
     ]
 

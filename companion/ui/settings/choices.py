@@ -79,7 +79,7 @@ def motion(tr: Translator) -> SettingSwitch:
     return SettingSwitch(
         name="still",
         title=tr("No animations"),
-        note=tr("Otherwise same as device"),
+        note=tr("When off, same as device"),
         put=lambda settings, on: replace(settings, still=on),
         is_on=lambda settings: settings.still,
     )
@@ -97,7 +97,7 @@ def counter(tr: Translator) -> SettingChoice:
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
         put=lambda settings, key: replace(settings, counter=Counter(key)),
-        note=tr("Cards go up to 7 or 9, chalk up to 24."),
+        note=tr("Cards can count to 7 or 9, chalk to 24."),
         pictures=True,
     )
 
@@ -157,7 +157,7 @@ def glance(tr: Translator) -> SettingChoice:
             *((value, minutes(tr, int(value))) for value in (Glance.ONE, Glance.FIVE, Glance.FIFTEEN)),
         ),
         put=lambda settings, key: replace(settings, glance=Glance(key)),
-        note=tr("After the last touch. The next one only brings the table back."),
+        note=tr("After the last touch. The next touch only brings the table back."),
     )
 
 
@@ -185,7 +185,7 @@ def sayings(tr: Translator) -> SettingSwitch:
     """Return the setting for whether the card at the end of a Bummerl shows a saying."""
     return SettingSwitch(
         name="sayings",
-        title=tr("Saying at the end of a Bummerl"),
+        title=tr("Show a saying at the end of a Bummerl"),
         put=lambda settings, on: replace(settings, sayings=on),
         is_on=lambda settings: settings.sayings,
     )
@@ -221,8 +221,8 @@ def pack(tr: Translator) -> SettingSwitch:
     """Return the setting for whether the rules also use the card names of a double German pack."""
     return SettingSwitch(
         name="pack",
-        title=tr("Double German card names, too"),
-        note=tr("Ober and Unter beside queen and jack"),
+        title=tr("Also use double German card names"),
+        note=tr("Ober and Unter alongside queen and jack"),
         put=lambda settings, on: replace(settings, pack=Pack.GERMAN if on else Pack.FRENCH),
         is_on=lambda settings: settings.pack is Pack.GERMAN,
     )

@@ -161,7 +161,7 @@ def _won_or_received(dots: list[int]) -> list[int]:
 
 
 def _unit(tr: Translator, count: int) -> str:
-    return tr("Bummerls won") if count == len(PAIR) else tr("Bummerls received")
+    return tr("Bummerls won") if count == len(PAIR) else tr("Bummerls lost")
 
 
 def _finished(tr: Translator, open_match: OpenMatch, number: int, ended: FinishedBummerl) -> PictureLine:

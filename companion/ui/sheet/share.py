@@ -182,7 +182,7 @@ def _more(tr: Translator, handout: Handout, matches: tuple[StoredMatch, ...], sa
             words=tr("Printable page"),
             on_press=lambda: save("html", as_html(handout, tr.language)),
         ),
-        caption(tr("Opens in any browser, which can also save it as a PDF.")),
+        caption(tr("Opens in any browser, where you can also save it as a PDF.")),
         QuietButton(
             name="csv",
             icon=ft.Icons.TABLE_ROWS_OUTLINED,

@@ -181,7 +181,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
             *_lines(standing, steps[:window]),
             QuietButton(
                 name="lots",
-                words=tr("Hide the lots") if with_lots else tr("Show every lot"),
+                words=tr("Hide draw steps") if with_lots else tr("Show all draw steps"),
                 on_press=lambda: set_with_lots(lambda old: not old),
             ),
             *([PaperCard(body=[body(lot) for lot in every_lot[:window]], spacing=6)] if every_lot else []),

@@ -99,13 +99,13 @@ def _order(tr: Translator, standing: TournamentStanding, order: tuple[StartNumbe
 def _lot(tr: Translator, standing: TournamentStanding, lot: DrawStep) -> str:
     match lot:
         case NumberDrawn(player, Pot.LEFT, number):
-            return tr("%(who)s: %(n)s from the left pot", who=_who(standing, player), n=number)
+            return tr("%(who)s: %(n)s from the left-hand pot", who=_who(standing, player), n=number)
         case NumberDrawn(player, _, number):
-            return tr("%(who)s: %(n)s from the right pot", who=_who(standing, player), n=number)
+            return tr("%(who)s: %(n)s from the right-hand pot", who=_who(standing, player), n=number)
         case NumberRefused(player, number):
             return tr("%(who)s already has %(n)s and draws again", who=_who(standing, player), n=number)
         case NumberReturned(number):
-            return tr("%(n)s goes back into the right pot", n=number)
+            return tr("%(n)s goes back into the right-hand pot", n=number)
         case Paired(number, left, right):
             first, second = _who(standing, left), _who(standing, right)
             return tr("Number %(n)s: %(left)s vs. %(right)s", n=number, left=first, right=second)

@@ -150,7 +150,7 @@ def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCha
         ),
         StepperRow(
             name="rubber",
-            title=tr("Bummerls that win a match"),
+            title=tr("Bummerls needed to win a match"),
             number=setup.bummerls_to_win,
             span=_RUBBERS,
             on_step=lambda by: on_change(lambda old: _with_rubber(old, by)),

@@ -110,7 +110,7 @@ def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
         # Translators: the players who are still in the tournament after this stage.
         return tr("%(stage)s finished, %(n)s still in", stage=finished, n=players)
     return tr(
-        "%(stage)s finished, %(n)s players still in with %(cards)s",
+        "%(stage)s finished, %(n)s players with %(cards)s still in",
         stage=finished,
         n=players,
         cards=cards(tr, standing.cards_left),

@@ -1,4 +1,4 @@
-"""Display text for hand-over codes."""
+"""Display text for handover codes."""
 
 from companion.app.handover.code import CodeFault
 from companion.i18n.translator import Translator
@@ -8,9 +8,9 @@ def unreadable(tr: Translator, fault: CodeFault) -> str:
     """Return why a text cannot be taken over, and what the user can do."""
     match fault:
         case CodeFault.EMPTY:
-            return tr("There's nothing to read. Paste a hand-over code or link.")
+            return tr("There's nothing to read. Paste a handover code or link.")
         case CodeFault.NO_CODE:
-            return tr("There's no hand-over code in this text. Nothing was changed.")
+            return tr("There's no handover code in this text. Nothing was changed.")
         case CodeFault.NEWER:
             return tr("This code is from a newer version of Bummerl. Update Bummerl first. Nothing was changed.")
         case CodeFault.INCOMPLETE:

@@ -213,7 +213,10 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.CLOSE_COUNT:
             return OptionWords(
                 tr("After closing, the opponent's tricks count"),
-                tr("If you close and claim, your points depend on what the opponent had: at closing or at the end."),
+                tr(
+                    "If you close and claim, your points depend on what the opponent had, either at closing or "
+                    "at the end."
+                ),
                 values={CloseCount.AT_CLOSING: tr("as of closing"), CloseCount.AT_END: tr("at the end")},
                 played_by={
                     CloseCount.AT_CLOSING: (_S.MOST, _S.PLANET, _S.WIKIPEDIA, _S.PAGAT),

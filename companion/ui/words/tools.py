@@ -44,7 +44,7 @@ def purpose(tr: Translator, tool: Tool) -> str:
         case Tool.DISPUTE:
             return tr("Revoke, miscount, misdeal: a few questions, then the ruling.")
         case Tool.DRILL:
-            return tr("Questions that repeat until you know them.")
+            return tr("Questions that come back until you know the answers.")
         case Tool.CODE:
             return tr("Show others your rules and see how theirs differ.")
 

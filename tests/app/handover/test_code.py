@@ -1,4 +1,4 @@
-"""Tests for hand-over codes, as they are copied, wrapped, cut and forged."""
+"""Tests for handover codes, as they are copied, wrapped, cut and forged."""
 
 import tracemalloc
 import zlib

@@ -36,7 +36,7 @@ def test_a_match_goes_from_folder_to_folder_through_a_code(tmp_path: Path) -> No
 def test_an_unknown_match_is_refused_with_those_that_are_there(tmp_path: Path) -> None:
     answer("import", GOLDEN, "--data", tmp_path / "here")
     _, complaint, status = answer("hand-over", "nothing", "--data", tmp_path / "here")
-    assert complaint.startswith("No match has the id nothing. The most recent matches:\n")
+    assert complaint.startswith("There's no match with the id nothing. The most recent matches:\n")
     assert f"  {first_match()}  Anna – Jörg „Schurl“, " in complaint
     assert status == 2
 
@@ -51,7 +51,7 @@ def test_a_match_must_be_named() -> None:
 
 
 def test_a_text_without_a_code_is_refused(tmp_path: Path) -> None:
-    refused = "There's no hand-over code in this text. Nothing was changed.\n"
+    refused = "There's no handover code in this text. Nothing was changed.\n"
     assert answer("take", "-", "--data", tmp_path, text=b"Servus") == ("", refused, 2)
     assert answer("take", "-", "--data", tmp_path, text=b"BM1-" + b"A" * 300_000) == ("", refused, 2)
     assert answer("take", "-", "--data", tmp_path, text=b"BM1-AAAA") == (

@@ -127,12 +127,16 @@ async def test_a_picture_is_stored_and_marked(world: World, answer: str, setting
 @pytest.mark.parametrize(
     ("label", "setting", "values"),
     [
-        ("No animations. Otherwise same as device", "still", (True, False)),
+        ("No animations. When off, same as device", "still", (True, False)),
         ("Show what would end the Bummerl", "needed", (False, True)),
-        ("Saying at the end of a Bummerl", "sayings", (False, True)),
+        ("Show a saying at the end of a Bummerl", "sayings", (False, True)),
         ("Hints for beginners", "hints", (False, True)),
         ("Vibration", "haptics", (False, True)),
-        ("Double German card names, too. Ober and Unter beside queen and jack", "pack", (Pack.GERMAN, Pack.FRENCH)),
+        (
+            "Also use double German card names. Ober and Unter alongside queen and jack",
+            "pack",
+            (Pack.GERMAN, Pack.FRENCH),
+        ),
     ],
 )
 async def test_a_switch_changes_with_each_press_and_announces_its_state(

@@ -53,10 +53,10 @@ async def test_a_match_shows_bummerls_won_and_a_line_for_each_bummerl(world: Wor
 async def test_more_than_two_sides_show_the_bummerls_they_received(world: World) -> None:
     stored = await recorded(world.matches, world.clock, await world.match(PRESETS[Preset.THREE_HAND]), A, A, A, A)
     look = match_picture(EN, stored)
-    assert look.unit == "Bummerls received"
+    assert look.unit == "Bummerls lost"
     assert look.score.count(":") == 2
     assert look.lines[0].score.startswith("10 : ")
-    assert as_text(look).startswith("Bummerls received: Anna 0 · Berta ")
+    assert as_text(look).startswith("Bummerls lost: Anna 0 · Berta ")
 
 
 async def test_an_evening_of_two_shows_bummerls_won_and_who_pays(world: World) -> None:

@@ -123,7 +123,7 @@ async def test_a_stepper_stops_at_the_ends_of_its_span(world: World) -> None:
         assert getattr(device.find("prizes-more"), "disabled", False)
         await device.tap("rubber-less")
         assert getattr(device.find("rubber-less"), "disabled", False)
-        assert device.says("Bummerls that win a match: 1")
+        assert device.says("Bummerls needed to win a match: 1")
 
 
 async def test_only_texts_can_change_after_the_first_draw(world: World) -> None:

@@ -11,7 +11,7 @@ from tests.web.static.site import Site
 pytestmark = pytest.mark.long
 
 NOTHING = "Dieser Browser speichert für diese Seite nichts."
-OLD = "Bummerl braucht einen neueren Browser: Safari 16.4, Firefox 114, Chrome 98 oder später."
+OLD = "Bummerl braucht einen neueren Browser: Safari ab 16.4, Firefox ab 114 oder Chrome ab 98."
 
 
 @pytest.mark.parametrize(
