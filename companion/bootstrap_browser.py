@@ -141,7 +141,7 @@ def _backups(files: FlatFiles, storage: Storage) -> Backups:
 
 
 async def _bring_over(files: FlatFiles, depot: Depot) -> None:
-    """Import what lies in the browser's other storage, and delete it there; what fails is tried at the next start."""
+    """Move the data in the browser's other storage to `depot`; if that fails, the next start tries again."""
     from companion.app.archive import transfer  # noqa: PLC0415  # hardly any start needs it
 
     storage = open_storage(BrowserVault(files))

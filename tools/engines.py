@@ -1,4 +1,4 @@
-"""Find or install the browsers of the other engines, Firefox and WebKitGTK, for the tests that run in each engine."""
+"""Find or install Firefox and WebKitGTK, for the tests that run in each engine."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ PACKAGES = {
 
 
 def main() -> int:
-    """Install what is missing if this process may, and say which engines there are none of; on CI, that is an error."""
+    """Install missing browsers if this process may, and report those still missing, which is an error on CI."""
     wanted = [package for name in missing() for package in PACKAGES[name]]
     if wanted and shutil.which("apt-get") and os.geteuid() == 0 and succeeds("apt-get", "update"):
         succeeds("apt-get", "install", "--yes", "--no-install-recommends", *wanted)
@@ -29,7 +29,7 @@ def main() -> int:
 
 
 def missing() -> list[str]:
-    """Return the engines that this machine has no browser of."""
+    """Return the engines for which this machine has no browser."""
     found = {"firefox": firefox() is not None, "webkit": has_webkit()}
     return [name for name, is_here in found.items() if not is_here]
 

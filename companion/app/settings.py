@@ -86,7 +86,7 @@ class Pack(StrEnum):
 
 
 class Lesson(StrEnum):
-    """What one of the hints for beginners teaches."""
+    """The subject of a hint for beginners."""
 
     CHIPS = "chips"
     ENTER = "enter"

@@ -17,8 +17,7 @@ def spans_of(parent: SyntaxTreeNode) -> Spans:
 
     Raises:
         FlawError: If it contains anything except text, emphasis and the two supported kinds of links, or if
-        these are
-            nested.
+            these are nested.
     """
     inline = [child for child in parent.children if child.type == "inline"]
     return tuple(_merge_text(_span(node) for part in inline for node in part.children))

@@ -40,8 +40,7 @@ class FolderLock:
     """The lock of this process on a folder; the system releases it when the process ends, even in a crash.
 
     If the lock file is deleted, with or without the folder, another process can lock a new one. Therefore, the lock
-    is
-    checked before each write, and acquired again if its file is no longer the one in the folder.
+    is checked before each write, and acquired again if its file is no longer the one in the folder.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -59,8 +58,8 @@ class FolderLock:
 
         Raises:
             BlockingIOError: another process holds it.
-            OSError: the folder is missing or cannot be written; `ENOLCK` if its file system does not support
-            locks.
+            OSError: the folder is missing or cannot be written; `ENOLCK` if its file system does not
+                support locks.
         """
         if not self._is_held():
             self._acquire()

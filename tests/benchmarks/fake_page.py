@@ -20,7 +20,7 @@ class FakePage:
     """An open page; it remembers the last control with each accessible name."""
 
     def __init__(self, connection: websockets.ClientConnection, files: Mapping[str, bytes] | None = None) -> None:
-        """Talk over `connection`; a button that opens a file chooser picks `files`."""
+        """Communicate over `connection`; a button that opens a file chooser picks `files`."""
         self._connection = connection
         self._files = files or {}
         self._names: dict[str, int] = {}
@@ -114,7 +114,7 @@ def _names(value: object, number: int) -> Iterator[tuple[str, int]]:
 
 
 def _pickers(value: object) -> Iterator[tuple[int, int]]:
-    """Yield the number of each button within `value` that opens a file chooser, and that of its file picker."""
+    """Yield the number of each file chooser button within `value`, with the number of its file picker."""
     match value:
         case {"_i": int(number), "action": {"method": "pick_files", "service_id": int(picker)}}:
             yield number, picker

@@ -135,9 +135,9 @@ def turned_chips(targets: list[Target], chips: list[Target], size: tuple[int, in
 
 
 def out_of_order(targets: list[Target], turned: Collection[Target] = ()) -> Iterator[str]:
-    """Yield a fault for each control read after one below or, in its row, right of it; columns are read in turn.
+    """Yield a fault for each control read after one that is below it or to its right in the same row.
 
-    The `turned` ones are read from the other side of the table.
+    Columns are read one after another. The `turned` controls are read from the other side of the table.
     """
     for first, then in pairwise(targets):
         rect, other = (first.rect, then.rect) if first.area == then.area else (first.visible, then.visible)

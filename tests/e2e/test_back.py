@@ -1,4 +1,4 @@
-"""Tests for one history: the arrow of a page and the browser's Back button lead back the same way."""
+"""Tests that a page's back arrow and the browser's Back button lead back the same way."""
 
 import re
 

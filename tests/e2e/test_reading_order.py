@@ -14,7 +14,7 @@ STRIP = ("Nothing to undo", "Open score sheet", "Open rules", "Menu")
 
 
 def read_in_order(phone: Phone) -> list[str]:
-    """Return which part of the table each announced text belongs to, in reading order."""
+    """Return the part of the table that each announced text belongs to, in reading order."""
     known = (*ANNA, *BERTA, *STRIP)
     return [part for text in phone.reads() for part in known if text.startswith(part)]
 

@@ -1,8 +1,7 @@
-"""A script that makes each system call of a recorded deal fail, and compares the response with what is stored.
+"""A script that makes each system call of a recorded deal fail, and compares the response with the stored data.
 
-Run as `python -m tests.storage.failing_calls FOLDER [STEP]`, where STEP tries only one in STEP calls. The exit
-status is
-0 if every response is true. Without strace, nothing is tried.
+Run as `python -m tests.storage.failing_calls FOLDER [STEP]`. With STEP, only one in STEP calls is made to fail. The
+exit status is 0 if every response is true. Without strace, nothing is tested.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What the page does by itself when a button is pressed: copying a text, and opening a file chooser."""
+"""Actions that the page performs itself when a button is pressed: copying text and opening a file chooser."""
 
 import flet as ft
 from flet.controls.base_control import BaseControl
@@ -22,7 +22,7 @@ def copied_text(button: BaseControl, screen: Shown) -> str:
 
 
 async def choose_file(button: BaseControl, screen: Shown, content: bytes | None) -> None:
-    """Choose a file in the chooser that a button opens, or none."""
+    """Choose a file with this content, or none, in the file chooser that a button opens."""
     action = action_of(button, screen)
     assert isinstance(action, ft.PickFiles)
     files = [] if content is None else [{"id": 1, "name": "x", "size": len(content), "bytes": content}]

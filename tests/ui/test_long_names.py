@@ -1,4 +1,4 @@
-"""Tests that long names are hyphenated where they are drawn, and that screen readers get them whole."""
+"""Tests that long names are hyphenated on screen, and that screen readers announce them in full."""
 
 import pytest
 

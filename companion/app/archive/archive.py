@@ -106,7 +106,7 @@ class Archive(Protocol):
         """Pass a backup to `take` in chunks, yielding to other tasks in between; raises `StorageError`."""
 
     def pack(self, backup: Backup) -> bytes:
-        """Return a file with the matches, presets, players and notes of a small backup, and nothing else."""
+        """Return a file with only the matches, presets, players and notes of a small backup."""
 
     async def read(self, content: bytes) -> Backup | Refusal:
         """Return the validated contents of a file; stored data is not changed."""

@@ -91,7 +91,7 @@ async def carry_out(depot: Depot, plan: ImportPlan) -> ImportPlan:
 
 
 async def bring_over(source: Depot, target: Depot) -> bool:
-    """Import everything from one depot into another; return whether it is whole there; raises `StorageError`."""
+    """Import all data from `source` into `target`; return whether the import is complete; raises `StorageError`."""
     export = await export_all(source)
     plan = await preview(target, export.content)
     if isinstance(plan, Refusal) or not export.written.is_whole:

@@ -1,1 +1,1 @@
-"""Handing matches, evenings and house rules over to another device, without a server."""
+"""Hand-over of matches, evenings and house rules to another device, without a server."""

@@ -52,7 +52,7 @@ def encode(content: bytes) -> str:
 
 
 def decode(text: str) -> bytes | UnreadableCode:
-    """Return the backup in a code; spaces and line breaks in it, and a link or words around it, are ignored."""
+    """Return the backup in a code, ignoring whitespace in the code and any link or words around it."""
     if len(text) > MOST_LETTERS:
         return UnreadableCode(CodeFault.NO_CODE)
     letters = "".join(text.split())
@@ -76,7 +76,7 @@ def _bytes_of(letters: str) -> bytes:
 
 
 def _decompressed(compressed: bytes) -> bytes | None:
-    """Return the decompressed bytes, or None if they are damaged or too many."""
+    """Return the decompressed data, or None if it is damaged or too large."""
     decompressor = zlib.decompressobj(_RAW, zdict=DICTIONARY)
     try:
         content = decompressor.decompress(compressed, _MOST_CONTENT)

@@ -1,4 +1,4 @@
-"""Hand-over use cases: packing one match, evening or rule set, and previewing what a code holds."""
+"""Hand-over use cases: packing one match, evening or rule set, and previewing the content of a code."""
 
 from dataclasses import dataclass, field
 
@@ -15,18 +15,18 @@ from companion.app.settings import OwnPreset, Settings
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """What another device needs: a code, and the same content as a backup file."""
+    """A hand-over to another device: a code, and a backup file with the same content."""
 
     code: str
     content: bytes = field(repr=False)
 
     def fits_qr(self, address: str = "") -> bool:
-        """Return whether the code, as a link with this address, fits a QR code that a phone reads from a screen."""
+        """Return whether a link of `address` and the code fits a QR code that a phone can read from a screen."""
         return len(address) + len(self.code) <= MOST_IN_QR
 
 
 async def hand_over_match(depot: Depot, match_id: MatchId) -> HandOver:
-    """Return one match with its whole log and its rules.
+    """Return the hand-over of a match with its complete log and its rules.
 
     Raises:
         NoDocumentError: If no match has this id.
@@ -36,7 +36,7 @@ async def hand_over_match(depot: Depot, match_id: MatchId) -> HandOver:
 
 
 async def hand_over_evening(depot: Depot, evening: Evening) -> HandOver:
-    """Return an evening with its matches and its note; raises `StorageError`."""
+    """Return the hand-over of an evening with its matches and its note; raises `StorageError`."""
     matches = [await depot.matches.get(summary.match_id) for summary in evening.matches]
     people = await depot.people.load()
     note = note_of(people.notes, evening.key)
@@ -45,14 +45,14 @@ async def hand_over_evening(depot: Depot, evening: Evening) -> HandOver:
 
 
 def hand_over_rules(depot: Depot, preset: OwnPreset) -> HandOver:
-    """Return one of the user's presets."""
+    """Return the hand-over of one of the user's presets."""
     return _packed(depot, Backup(matches=(), settings=Settings(presets=(preset,))))
 
 
 async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | UnreadableCode:
-    """Return the plan for taking over what a code holds, or why it cannot be read; store nothing.
+    """Return the plan for importing the content of a code, or why it cannot be read; store nothing.
 
-    `transfer.carry_out` carries the plan out. Raises `StorageError`.
+    Use `transfer.carry_out` to carry out the plan. Raises `StorageError`.
     """
     content = decode(text)
     return content if isinstance(content, UnreadableCode) else await transfer.preview(depot, content)

@@ -114,7 +114,7 @@ async def rename_players(
     expected_revision: int,
     players: Mapping[Seat, str],
 ) -> MatchAnswer:
-    """Replace the players' names; undo does not bring the old ones back."""
+    """Replace the players' names; undo does not restore the old names."""
     stored = await repository.get(match_id)
     renamed = shorten_match(replace(stored.match, players=dict(players)), Shortener())
     return await store(repository, stored.holding(renamed, clock()), expected_revision)

@@ -19,8 +19,8 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
     """Return the merged item: `stored` itself if nothing is new, or None if each has events that the other lacks.
 
     No event is lost: one log must begin with all events of the other, including the undone ones. If only the cursor
-    between done and undone events differs, or the names of a match's players do, the higher revision wins. An item that
-    only one side has in the trash is restored.
+    between done and undone events or the players' names differ, the higher revision wins. An item that only one side
+    has in the trash is restored.
     """
     if _setup(stored) != _setup(imported):
         return None

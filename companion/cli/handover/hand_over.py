@@ -1,4 +1,4 @@
-"""`bummerl hand-over`: print the code that hands one match over to another device."""
+"""`bummerl hand-over`: print the code for handing a match over to another device."""
 
 import asyncio
 from pathlib import Path
@@ -40,7 +40,7 @@ def hand_over(match_id: str, data: Path | None, sink: OutputStream) -> Status:
 
 
 async def _hand_over(match_id: MatchId, data: Path | None) -> HandOver | tuple[MatchSummary, ...]:
-    """Return the match, or what could have been meant if no match has this id."""
+    """Return the hand-over of the match, or the summaries of all matches if none has this id."""
     async with open_depot(data) as depot:
         try:
             return await hand_over_match(depot, match_id)

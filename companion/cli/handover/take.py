@@ -16,7 +16,7 @@ from companion.ui.words import handover as labels
 
 
 def take(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
-    """Print what is new in a code or a link with a code, and store it unless this is a dry run.
+    """Print the new content of a code, or of a link with a code, and store it unless this is a dry run.
 
     Raises:
         UsageError: If there is no readable code, or its content cannot be stored.

@@ -54,10 +54,10 @@ def retour_pairs(rules: MatchRules, needs: Mapping[Seat, GamePoints]) -> frozens
 
 
 def winner_of(rules: MatchRules, finish: Finish) -> Seat | None:
-    """Return the winner.
+    """Return the winner, or None if no player has reached the target.
 
-    If several players have reached the target, the declarer wins, otherwise the player with the highest total,
-    otherwise the first player after the dealer.
+    If several players have reached it, the declarer wins if among them; otherwise, the player with the highest total
+    wins. A tie goes to the first player after the dealer.
     """
     finishers = [side for side in rules.sides if finish.needs[side[0]] <= 0]
     if not finishers:

@@ -51,10 +51,11 @@ def bounds(rules: DealRules, pile: Pile | None, *, ten: int = 0, at_least_tricks
     """Return the bounds that `pile` implies.
 
     Args:
-        rules: The rules; with 20 cards, a pile without card points has no tricks, but with 24, a trick can be
-        two nines.
+        rules: The rules; with 20 cards, a pile without card points has no tricks, but with 24 cards, a
+            trick can be two nines.
         pile: The recorded facts, or None if nothing was recorded.
-        ten: The points for the last trick, added before the comparison with the line but not part of the bounds.
+        ten: The points for the last trick, added before the comparison with the line but not part of the
+            bounds.
         at_least_tricks: The minimum number of tricks, in addition to the recorded facts.
     """
     if pile is None and not at_least_tricks:

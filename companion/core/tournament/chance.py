@@ -19,8 +19,7 @@ def seeded_chance(seed: int) -> Chance:
     """Return a `Chance` that makes the same choices for the same `seed`, in every version of Python.
 
     The k-th choice is the SHA-256 of "<seed> <k>", with k counting from 1, modulo the number of choices, so that a
-    draw
-    can be verified without this program.
+    draw can be verified without this program.
     """
     places = count(1)
 

@@ -27,8 +27,7 @@ def meanings(words: Sequence[QuestionWord], indexes: Collection[Index], glossari
     """Return the meanings of each word; `glossaries` covers all languages, searched or not.
 
     A word that no index contains is looked up in all glossaries. If none has it, it is interpreted as a compound or
-    a
-    misspelling in the first index with a similar word, because people misspell words in their own language.
+    a misspelling in the first index with a similar word, because people misspell words in their own language.
     """
     result = {index.language: _certain(words, index) for index in indexes}
     unknown = _unknown(result)

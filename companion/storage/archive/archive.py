@@ -86,7 +86,7 @@ class VaultArchive:
         )
 
     def pack(self, backup: Backup) -> bytes:
-        """Return a file with the matches, presets, players and notes of a small backup, and nothing else."""
+        """Return a file with only the matches, presets, players and notes of a small backup."""
         settings = settings_data(backup.settings) if backup.settings.presets else None
         people = people_data(backup.people) if backup.people != People() else None
         lines = [encoded(PLAIN_MATCHES.plain(MATCHES.make(stored, 0, MATCHES.form))) for stored in backup.matches]

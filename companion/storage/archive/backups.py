@@ -31,7 +31,7 @@ class FolderBackups:
     """
 
     def __init__(self, folder: Path, archive: Archive, clock: Clock, lock: WriteLock | None) -> None:
-        """Store the backups from `archive` in `folder`, created if needed and read-only without a `lock`."""
+        """Store backups from `archive` in `folder`, which is created if needed and read-only without a `lock`."""
         self._folder = folder
         self._archive = archive
         self._clock = clock

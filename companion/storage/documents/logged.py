@@ -28,7 +28,7 @@ class LoggedDocument(Protocol[_Stored]):
 
     @property
     def sequence(self) -> int:
-        """The number of the document's last write among all of its kind, to sort lists without a clock."""
+        """The sequence number of the last write among all documents of this kind, for sorting without a clock."""
 
     @property
     def migrated_from(self) -> int | None:

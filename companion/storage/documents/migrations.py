@@ -39,7 +39,7 @@ def _with_choices_of_the_table(tables: Tables) -> Tables:
 
 
 def _with_lessons(tables: Tables) -> Tables:
-    """Add the hints that were followed or confirmed, which the third version lacked."""
+    """Add an empty list of followed or confirmed hints, which the third version lacked."""
     settings = {number: {"learned": [], **row} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 

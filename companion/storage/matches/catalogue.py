@@ -37,9 +37,8 @@ class Catalogue:
     """The list of matches in memory.
 
     The index contains the inactive matches, which are finished or have not changed for a long time. The few others
-    are
-    read when the catalogue opens. The index on disk never describes an outdated state: matches are added only while
-    nothing is written, and `prepare_change` removes them first. Therefore, recording a deal does not write the
+    are read when the catalogue opens. The index on disk never describes an outdated state: matches are added only
+    while nothing is written, and `prepare_change` removes them first. Therefore, recording a deal does not write the
     index.
     """
 

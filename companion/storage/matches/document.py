@@ -50,8 +50,8 @@ class MatchDocument:
         Args:
             tables: the document.
             stored: the match in it.
-            sequence: the number of the match's last write among all matches; sorts lists independently of the
-            clock.
+            sequence: the number of the match's last write among all matches; sorts lists independently
+                of the clock.
             migrated_from: the version on disk, if it is older than the current one.
         """
         self._tables = tables

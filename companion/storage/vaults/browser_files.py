@@ -46,7 +46,7 @@ class ForeignFiles(Protocol):
 
     @property
     def other(self) -> "ForeignFiles | None":
-        """Files that were stored in the other kind while the browser refused this one."""
+        """The files of the other kind of storage, stored while the browser refused this kind, or None."""
         ...
 
     def names(self) -> Awaitable[Answer]:

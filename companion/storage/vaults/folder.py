@@ -25,9 +25,8 @@ _SYSTEM = FileSystem()
 class FolderVault:
     """A vault in a folder on disk.
 
-    The calls block: a replacement takes about half a millisecond, a thread would add another tenth of a millisecond,
-    and
-    the thread of a cancelled task could still be writing.
+    Calls block. A replacement takes about half a millisecond; a thread would add another tenth of a millisecond, and
+    could still be writing after its task is cancelled.
     """
 
     def __init__(self, folder: Path, system: FileSystem = _SYSTEM, *, lock: WriteLock | None) -> None:

@@ -66,8 +66,8 @@ class Vault(Documents, Protocol):
         """Replace the content of a document durably; at every moment, the old or the new content is stored.
 
         Raises:
-            ReplacedElsewhereError: the document has content other than `expected`; a missing document is written
-            anyway.
+            ReplacedElsewhereError: the document has content other than `expected`; a missing document is
+                written anyway.
         """
         ...
 

@@ -16,7 +16,7 @@ from companion.ui.widgets.text import caption, emphasis
 def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.Control:
     """A notice on the home screen: nothing is stored, a match can be lost, or a new version is available.
 
-    The first finished match is the first that somebody would miss.
+    The risk of loss is shown only after the first finished match, the first one that somebody would miss.
     """
     tr = use_translator()
     navigate = use_navigate()

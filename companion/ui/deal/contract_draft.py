@@ -47,7 +47,7 @@ class ContractDraft:
         return changed if changed.may_be_doubled(rules) else replace(changed, doubled=1)
 
     def with_ending(self, ended: Ending) -> "ContractDraft":
-        """Return the draft with another ending of a normal game; a revoke names nobody."""
+        """Return the draft with another ending of a normal game; a revoke clears the player."""
         if ended is self.ended:
             return self
         by = None if ended is Ending.REVOKE else self.by if isinstance(self.by, Role) else Role.DECLARER

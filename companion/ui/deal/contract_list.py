@@ -1,4 +1,4 @@
-"""The choice of a contract: a row with the chosen one, and a sheet with all of them and what they are."""
+"""The choice of a contract: a row with the chosen contract, and a sheet that describes all contracts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class ContractLook:
 
 @component
 def ChosenContract(*, look: ContractLook, on_press: Action) -> ft.Control:
-    """The chosen contract; a tap opens the others."""
+    """The chosen contract; tapping it opens the list of all contracts."""
     tr = use_translator()
     return ListRow(
         name="contract",

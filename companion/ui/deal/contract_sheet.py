@@ -78,7 +78,7 @@ def _start(form: DealForm, rules: ContractRules) -> ContractDraft:
 
 
 def seating(seats: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
-    """Return the seats in rows of three, as they are around the table; None is an empty place."""
+    """Return the seats in rows of three, arranged as around the table; None is an empty place."""
     here, left, *others = seats
     if len(others) == 1:
         return left, here, others[0]
@@ -88,7 +88,7 @@ def seating(seats: tuple[Seat, ...]) -> tuple[Seat | None, ...]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Rows:
-    """The questions, and what they are drawn from."""
+    """The questions, with the data for drawing them."""
 
     tr: Translator
     form: DealForm

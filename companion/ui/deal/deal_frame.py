@@ -105,13 +105,13 @@ _T = TypeVar("_T")
 
 
 def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return a state of the sheet for this deal that survives when the page moves to another pane (a hook)."""
+    """Return state of the sheet for this deal, kept when the page moves to another pane (a hook)."""
     plan = form.plan
     return use_page_draft(("deal", name, plan.corrects, plan.before, plan.side), make)
 
 
 def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return which part of the sheet is open, initially None, as a state like that of `use_deal_draft` (a hook)."""
+    """Return the open part of the sheet, initially None, as state like that of `use_deal_draft` (a hook)."""
     return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 
@@ -130,8 +130,7 @@ def DealFrame(
     """The frame of a deal sheet.
 
     Until the deal has a result, the button shows `still_open`, with `impossible` above it. Afterwards, `remark` is
-    shown
-    above the button.
+    shown above the button.
     """
     tr = use_translator()
     match, plan = form.match, form.plan
@@ -215,7 +214,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
 
 
 def _box(form: DealForm, usual: Box) -> Box:
-    """Return the size of the button; on a short screen, it leaves room for the questions."""
+    """Return the size of the button, which is lower on a short screen to leave room for the questions."""
     return replace(usual, height=_LOW_CONFIRM) if form.screen.is_low_portrait else usual
 
 
@@ -226,7 +225,10 @@ def _label(tr: Translator, result: str, note: str) -> str:
 
 
 def _extra_buttons(tr: Translator, form: DealForm) -> list[ft.Control]:
-    """Return what else can be done with a recorded deal, side by side, as it is looked for more often than answers."""
+    """Return the buttons for inserting or deleting a deal, which are used more often than answers are changed.
+
+    They are side by side unless the text is large.
+    """
     buttons: list[ft.Control] = [
         QuietButton(name=name, icon=icon, words=words, label=label, on_press=action, box=_EXTRA)
         for name, icon, words, label, action in (

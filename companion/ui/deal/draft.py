@@ -55,7 +55,7 @@ class Draft:
     def with_ending(self, ended: Ending, otherwise: Seat | None = None) -> "Draft":
         """Return the draft with another ending; `otherwise` is the player if none was set.
 
-        A revoke names nobody: it is usually entered by the player who noticed it.
+        A revoke clears the player, because it is usually entered by the player who noticed it.
         """
         if ended is self.ended:
             return self

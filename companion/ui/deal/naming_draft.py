@@ -29,7 +29,10 @@ class NamingDraft:
         return self.ended is Ending.PLAYED_OUT and self.player is not None
 
     def with_ending(self, ended: Ending, otherwise: Seat) -> "NamingDraft":
-        """Return the draft with another ending; `otherwise` is the player if none was set; a revoke names nobody."""
+        """Return the draft with another ending; `otherwise` is the player if none was set.
+
+        A revoke clears the player.
+        """
         if ended is self.ended:
             return self
         player = None if ended is Ending.REVOKE else self.player or otherwise

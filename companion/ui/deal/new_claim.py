@@ -31,7 +31,7 @@ SetDraft = Callable[[Callable[[ContractDraft], ContractDraft]], object]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewClaim:
-    """The questions about a claim, and what they are drawn from."""
+    """The questions about a claim, with the data for drawing them."""
 
     tr: Translator
     form: DealForm
@@ -51,7 +51,7 @@ class NewClaim:
 
     @property
     def wrong(self) -> ft.Control:
-        """The question who claimed wrongly, which has no answer yet."""
+        """The question of who claimed wrongly, which has no answer at first."""
         tr, draft = self.tr, self.draft
         title = tr("Claimed without 66?")
         names = labels.party_names(tr, self.match, draft.declarer)
@@ -64,7 +64,7 @@ class NewClaim:
         )
 
     def _results(self, role: Role) -> ft.Control:
-        """Return the results with which a party wins, with a button that counts the other party's tricks instead."""
+        """Return the results with which a party wins, and a button to count the other party's tricks instead."""
         tr, draft = self.tr, self.draft
         claimed = draft.with_player(role)
         (question,) = claimed.questions(self.rules)

@@ -1,4 +1,4 @@
-"""Buttons that record the result of a deal at once, each with the points that it gives."""
+"""Buttons that record the result of a deal immediately, each with the points for that result."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ _INSIDE = 14
 
 @dataclass(frozen=True, slots=True)
 class ResultLook:
-    """The text of a chip: the points, and what they are for; screen readers announce `label`."""
+    """The text of a chip: the points and the reason for them; screen readers announce `label`."""
 
     key: str
     points: str

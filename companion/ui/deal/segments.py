@@ -1,4 +1,4 @@
-"""One control with a segment for each of a few options."""
+"""A segmented control for a few options."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ _TICK, _LARGEST_TICK = 14, 20
 
 @component
 def Segments(*, name: str, options: tuple[OptionLook, ...], on_choose: Callable[[str], object]) -> ft.Control:
-    """One control of fixed height with a segment for each option; the selected one is filled, bold and ticked.
+    """A segmented control of fixed height; the selected segment is filled, bold and ticked.
 
-    The segments are as wide as their text needs, in one row if possible; `on_choose` gets the key of the selected one.
+    The segments are as wide as their text needs, in one row if possible; `on_choose` gets the key of the selected
+    one.
     """
     palette, scale, width = use_palette(), use_text_scale(), use_sheet_room()
     least = grown_size(_LEAST, scale)
@@ -63,7 +64,7 @@ def Segments(*, name: str, options: tuple[OptionLook, ...], on_choose: Callable[
 
 
 def _segment_font(options: tuple[OptionLook, ...], count: int, width: float, scale: float) -> float:
-    """Return the largest font size at which `count` segments side by side have their text on two lines each."""
+    """Return the largest font size at which the text of `count` segments side by side fits on two lines each."""
     room = width - 2 * (_INSET + EDGE) - count * 2 * _SIDE
     rows = (options[start : start + count] for start in range(0, len(options), count))
     widest = max(sum(least_width(look.words, BOLD, lines=2) for look in row) for row in rows)

@@ -99,7 +99,7 @@ def CountedPile(
 
 
 def _number(muted: str, filled: str, value: int | None, shown: str, *, alone: bool) -> ft.Control:
-    """Return the face of the button that opens the keypad: the card points, or a sign for counting."""
+    """Return the content of the button that opens the keypad: the card points or, if unknown, a prompt or icon."""
     if alone:
         return centred(label(shown, 16, muted, lines=1)) if value is None else figure(shown, color=filled, lines=1)
     return ft.Icon(ft.Icons.DIALPAD, size=22, color=muted) if value is None else figure(str(value), color=filled)
@@ -107,7 +107,7 @@ def _number(muted: str, filled: str, value: int | None, shown: str, *, alone: bo
 
 @component
 def CountButton(*, name: str, label: str, on_press: Callable[[], object]) -> ft.Control:
-    """A small button at the end of a row that opens the count of a pile's cards."""
+    """A small button at the end of a row that opens the card counter for a pile."""
     palette = use_palette()
     return Pressable(
         name=name,

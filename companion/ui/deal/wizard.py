@@ -69,7 +69,7 @@ def _start(form: DealForm) -> Draft:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Rows:
-    """The questions, and what they are drawn from."""
+    """The questions, with the data for drawing them."""
 
     tr: Translator
     form: DealForm
@@ -176,7 +176,7 @@ class _Rows:
         chosen: PileAnswer | None,
         with_answer: Callable[[Draft, PileAnswer], Draft],
     ) -> ft.Control:
-        """Return the question whether a pile has a trick, which needs no counting."""
+        """Return the question of whether a pile has a trick, which needs no counting."""
         title = labels.pile_question(self.tr, self.match, question)
         return keyed(
             f"{name}-{question.seat}-{question.moment}-{question.ask}",

@@ -62,12 +62,12 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
 
 
 def winners(tr: Translator, names: str, n: int) -> str:
-    """Return the heading above the results with which a party of `n` players wins."""
+    """Return the heading above the winning results of a party of `n` players."""
     return tr.plural("%(names)s wins, opponents:", "%(names)s win, opponents:", n, names=names)
 
 
 def recorded_result(tr: Translator, match: Match, result: DealResult, tricks: str) -> str:
-    """Return the accessible name of a chip that records a claim; `tricks` says what the opponents have."""
+    """Return the accessible name of a chip that records a claim; `tricks` describes the opponents' tricks."""
     won = events.all_won_spoken(tr, match, result.game_points)
     return tr("Record %(result)s, opponents: %(tricks)s", result=won, tricks=tricks)
 

@@ -45,7 +45,7 @@ _QUESTION, _VERDICT = "drill-question", "drill-verdict"
 
 @component
 def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen, scroller: Scroller) -> ft.Control:
-    """A question; once answered, the correct answer and the one given are marked, and the verdict scrolls into view."""
+    """A question; once answered, the correct and the chosen answer are marked, and the verdict scrolls into view."""
     tr = use_translator()
     palette = use_palette()
     rule_links = use_rule_links(context.page(Tool.DRILL))
@@ -88,7 +88,7 @@ def QuestionView(*, store: DrillStore, context: RefereeContext, screen: Screen, 
 
 
 def _scrolled_to(key: str, content: ft.Control) -> ft.Control:
-    """Return the content as a place that the page can scroll to."""
+    """Return the content as a scroll target on the page."""
     return ft.Container(
         key=ft.ScrollKey(key),  # type: ignore[call-arg]  # Flet makes its constructor at run time
         content=content,

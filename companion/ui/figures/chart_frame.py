@@ -114,7 +114,7 @@ def Numbers(*, look: TableLook, width: float | None = None) -> ft.Control:
 def _cell_rooms(
     look: TableLook, widths: list[int], width: float | None, scale: float
 ) -> tuple[float, tuple[float, ...]]:
-    """Return the font size at which no word of the table breaks, with a minimum, and the widths of its columns."""
+    """Return the largest font size, above a minimum, at which no word of the table breaks, and the column widths."""
     size = capped_size(_CELL, _LARGEST_CELL, scale)
     if width is None:
         return size, ()

@@ -29,7 +29,7 @@ WINDOW = 20
 
 @component
 def Statistics() -> ft.Control:
-    """The statistics, with the store."""
+    """The statistics page, with its store."""
     store = use_figures()
     ft.use_effect(store.load, [])
     return StatisticsPage(store=store)
@@ -105,7 +105,7 @@ def _pair(tr: Translator, nth: int, lineup: LineupFigures, navigate: Callable[[s
 
 @component
 def PlayerStatistics(*, name: str) -> ft.Control:
-    """The statistics of a player, with the store."""
+    """The statistics page of a player, with its store."""
     store = use_figures()
     ft.use_effect(store.load, [])
     return PlayerStatisticsPage(store=store, name=routes.player_of(name))

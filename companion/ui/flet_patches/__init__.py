@@ -1,8 +1,8 @@
 """Patches for exactly one version of Flet; decision 20 gives the reason for each patch.
 
 `apply` patches Flet's classes for the entire process. Two modules are used separately: `addresses` makes a page
-confirm
-its navigation, and `connection` connects a page to its session on the local server; browser builds don't load it.
+confirm its navigation, and `connection` connects a page to its session on the local server; browser builds don't
+load it.
 """
 
 from functools import cache

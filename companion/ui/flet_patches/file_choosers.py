@@ -1,4 +1,4 @@
-"""Which sessions show a button that opens a file chooser, so that a large message from their pages is expected."""
+"""The sessions that show a file chooser button, so that large messages from their pages are expected."""
 
 from weakref import WeakKeyDictionary
 
@@ -8,15 +8,15 @@ _SHOWN: WeakKeyDictionary[Session, int] = WeakKeyDictionary()
 
 
 def show(session: Session) -> None:
-    """Record that a session shows one more of these buttons."""
+    """Record that a session shows one more file chooser button."""
     _SHOWN[session] = _SHOWN.get(session, 0) + 1
 
 
 def hide(session: Session) -> None:
-    """Record that one of them has gone."""
+    """Record that a session shows one file chooser button fewer."""
     _SHOWN[session] = _SHOWN.get(session, 1) - 1
 
 
 def has_one(session: Session | None) -> bool:
-    """Return whether a session shows any."""
+    """Return whether a session shows any file chooser button."""
     return session is not None and _SHOWN.get(session, 0) > 0

@@ -22,8 +22,7 @@ class _ParentsFirst(set[ft.BaseControl]):
     """Components waiting to be redrawn; a parent was created before its children and has a lower number.
 
     Flet skips a child that its parent has already redrawn. Redrawing the child first would take extra time, and show
-    it
-    with outdated arguments.
+    it with outdated arguments.
     """
 
     def __iter__(self) -> Iterator[ft.BaseControl]:
@@ -34,11 +33,11 @@ class _ParentsFirst(set[ft.BaseControl]):
 def change_sessions() -> None:
     """Patch Flet's sessions.
 
-    - Parents are redrawn before their children: Flet redraws the observers of a change in any order, some even
-    twice.
-    - Changes while the page is disconnected are drawn when it reconnects: Flet discards them, and the page would
-    show
-      the old state. Drawing them immediately would take time at every deal for each page that was left open.
+    - Parents are redrawn before their children: Flet redraws the observers of a change in any order, some
+      even twice.
+    - Changes while the page is disconnected are drawn when it reconnects: Flet discards them, and the page
+      would show the old state. Drawing them immediately would take time at every deal for each page that
+      was left open.
     - Answers from the device for a control that no longer exists are dropped: Flet would end the session.
     """
     for name, ours in {

@@ -51,7 +51,7 @@ def Home() -> ft.Control:
 
 @component
 def HomePage(*, screen: Screen) -> ft.Control:
-    """The emblem, then what to play and what has been played; side by side in a wide window."""
+    """The emblem, then the matches and the links to other pages, side by side in a wide window."""
     tr = use_translator()
     matches, services, preferences = use_matches(), use_services(), use_preferences()
     first_use = use_first_use()
@@ -98,7 +98,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
 
 
 def _has_room_for_emblem(screen: Screen, matches: MatchesStore) -> bool:
-    """Return whether the large emblem hides nothing important: no match, or a wide window."""
+    """Return whether there is room for the large emblem: with no matches to show, or in a wide window."""
     has_room = not screen.is_low and screen.text_scale < LARGE_FROM
     return has_room and (not matches.summaries or has_two_panes(screen.width))
 

@@ -121,10 +121,10 @@ def is_own_device(address: str) -> bool:
 
 
 def is_in_an_apple_browser(page: ft.Page) -> bool:
-    """Return whether a page is open in a browser of a phone or tablet by Apple, not on its home screen.
+    """Return whether a page is open in a browser on an Apple phone or tablet, not as a home screen app.
 
-    There, WebKit deletes what a page has stored after seven days of use without a visit, and an app on the home screen
-    has a storage of its own.
+    In such a browser, WebKit deletes a page's data after seven days of use without a visit. A home screen app has
+    its own storage.
     """
     return page.web and not page.pwa and page.platform is ft.PagePlatform.IOS
 

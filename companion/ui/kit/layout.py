@@ -109,7 +109,7 @@ class Screen:
 
     @property
     def is_low_portrait(self) -> bool:
-        """Whether the screen is that of a small phone held upright."""
+        """Whether the screen is a short one in portrait, as on a small phone."""
         return self.is_low and not self.is_landscape
 
     @property

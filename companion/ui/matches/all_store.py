@@ -145,8 +145,7 @@ def while_uncovered(screen: Callable[[], ft.Control]) -> ft.Control:
 
     Otherwise, each deal would redraw the covered list. A screen covered from the start is first drawn when it is
     uncovered. The exceptions are swipe-back on Apple devices and platforms other than browsers, where the screen
-    becomes
-    visible before the app is notified.
+    becomes visible before the app is notified.
     """
     lists, page = all_matches().lists, ft.context.page
     is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)

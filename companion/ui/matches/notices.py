@@ -54,7 +54,7 @@ def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
 
 
 def in_short(tr: Translator, match: Match, last: MatchNotice) -> str:
-    """Return the notice in a few words, without the points, which undo and the numbers show."""
+    """Return the notice in a few words, without the points, which the undo button and the numbers show."""
     match last:
         case Entered(line):
             return _entered_in_short(tr, match, line)

@@ -119,7 +119,7 @@ def _side(tr: Translator, summary: MatchSummary, side: Side) -> SideLook:
 def _bummerls_won(summary: MatchSummary, side: Side) -> int | None:
     """Return the Bummerls that one of two sides has won, or None if there are more sides.
 
-    A Bummerl counts as often as the loser gets a dot for it.
+    A Bummerl counts once for each dot that the loser gets for it.
     """
     others = [other for other in _sides(summary) if other != side]
     return summary.dots[others[0][0]] if len(others) == 1 else None

@@ -1,4 +1,4 @@
-"""The routes for Flet's router, made from the table of screens: which cover others, and which are side by side."""
+"""Routes for Flet's router, built from the table of screens: screens over others, and screens side by side."""
 
 from collections.abc import Callable
 from functools import cache, partial

@@ -44,7 +44,7 @@ def sheet(match_id: MatchId | str) -> str:
 
 
 def share(match_id: MatchId | str) -> str:
-    """Return the address where a match is shared."""
+    """Return the address of the share page of a match."""
     return f"{sheet(match_id)}/share"
 
 
@@ -60,7 +60,7 @@ def rules(match_id: MatchId | str | None, slug: str | None = None, section: str 
 
 
 def paragraph(section: str, number: str) -> str:
-    """Return a section of the rules as part of an address, with the number of one of its paragraphs, if any."""
+    """Return the part of an address for a section of the rules, with a paragraph number if there is one."""
     return ".".join(filter(None, (section, number)))
 
 

@@ -146,7 +146,7 @@ def _body(
 
 
 def _case(tr: Translator, case: Case, set_draft: Setter[DisputeDraft]) -> ft.Control:
-    """Return the case; beside the list of tools, the page has no back button, so another case can be chosen here."""
+    """Return the case, with a way to choose another; beside the list of tools, the page has no back button."""
     name = body(words.case(tr, case), "muted")
     if use_pane() is None:
         return name

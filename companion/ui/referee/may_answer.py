@@ -1,4 +1,4 @@
-"""The answer of "May I?": a large yes or no, the reason, and the rule."""
+"""The answer to "May I?": a large yes or no, the reason, and the rule."""
 
 import flet as ft
 
@@ -18,7 +18,7 @@ _SIZE, _LARGEST, _SIGN = 44, 60, 48
 
 @component
 def MayAnswer(*, answer: Answer, rules: Ruleset, why: WhyLook | None) -> ft.Control:
-    """A tick or a cross, the word in its colour, the reason, and the house rule that decides the answer."""
+    """A tick or a cross, the word in the same colour, the reason, and the house rule that decides the answer."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     color = palette.primary if answer.yes else palette.red

@@ -1,4 +1,4 @@
-"""The "May I?" page: choose an act, answer the few questions that decide it, and read yes or no."""
+"""The "May I?" page: choose an act, answer the few questions that decide it, and get a yes or no."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -45,7 +45,10 @@ class MayDraft:
 
 @component
 def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
-    """The acts, then the questions about one; games for three or four use the rules of soft Schnapsen, with a note."""
+    """The acts, then the questions about the chosen act.
+
+    Games for three or four use the rules of soft Schnapsen, with a note.
+    """
     tr = use_translator()
     navigate, pane = use_navigate(), use_pane()
     scroller = use_instance(Scroller)
@@ -120,7 +123,7 @@ def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayD
 
 
 def _another(tr: Translator, set_draft: Setter[MayDraft]) -> ft.Control:
-    """Return the button that leads back to the acts beside the list of tools, where the page has no back button."""
+    """Return the button back to the acts; it is needed beside the list of tools, where there is no back button."""
     return SymbolButton(
         name="another", icon=ft.Icons.UNDO, label=tr("Ask something else"), on_press=lambda: set_draft(MayDraft())
     )

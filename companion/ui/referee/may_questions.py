@@ -1,4 +1,4 @@
-"""The questions behind "May I?": for each act, only those on which the answer still depends."""
+"""The questions of "May I?": for each act, only those that can still change the answer."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -91,7 +91,7 @@ _WITH_NAMING: Mapping[Act, tuple[Question, ...]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
-    """A question with the replies that are possible, and the chosen one, if any."""
+    """A question with its possible replies, and the chosen reply, if any."""
 
     question: Question
     offered: tuple[Replies, ...]
@@ -130,7 +130,10 @@ def _questions(rules: Ruleset, act: Act) -> tuple[Question, ...]:
 
 
 def _settled(outcomes: tuple[Answer, ...]) -> Answer | None:
-    """Return the answer if it can't change any more: every yes has the same reason, and no "draw first" is final."""
+    """Return the answer if further replies cannot change it.
+
+    All answers must agree. If the answer is yes or "draw first", they must also have the same reason.
+    """
     answer = _common(outcomes)
     needs_reason = answer.yes or answer.why is Why.DRAW_FIRST
     same = all(other.yes == answer.yes and (other.why is answer.why or not needs_reason) for other in outcomes)
@@ -138,13 +141,13 @@ def _settled(outcomes: tuple[Answer, ...]) -> Answer | None:
 
 
 def _common(outcomes: tuple[Answer, ...]) -> Answer:
-    """Return the first answer, without its house rule unless all answers have it."""
+    """Return the first answer, without its house rule unless all answers have the same one."""
     first = outcomes[0]
     return first if all(other.option == first.option for other in outcomes) else replace(first, option=None)
 
 
 def _offered(rules: Ruleset, act: Act, known: Mapping[Question, Replies], question: Question) -> Iterator[Replies]:
-    """Return the possible replies; those about the talon and the cards held are combined if they lead to the same."""
+    """Yield the possible replies; those about the talon or the cards held are combined if their outcomes are equal."""
     leads_to = {
         reply: frozenset((answer.yes, answer.why) for answer in _outcomes(rules, act, {**known, question: (reply,)}))
         for reply in _replies(rules, question)

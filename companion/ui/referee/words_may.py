@@ -91,7 +91,7 @@ def talon(tr: Translator, offered: tuple[Replies, ...], replies: Replies) -> str
 
 
 def best(tr: Translator, replies: Replies) -> str:
-    """Return the label of a reply about the cards held against the card led."""
+    """Return the label of a reply about the best possible play against the card led."""
     match replies:
         case (Best.BEAT, Best.FOLLOW):
             return tr("a card of the suit")

@@ -1,4 +1,4 @@
-"""A rules document: numbered sections, the bar to read them with, and a link back to the match."""
+"""A rules document: numbered sections, the reading bar, and a link back to the match."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

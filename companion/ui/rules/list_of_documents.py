@@ -90,7 +90,7 @@ def _languages(store: ReadingStore, own: str) -> list[str]:
 
 
 def _documents(tr: Translator, store: ReadingStore, language: str, location: RulesLocation) -> list[ft.Control]:
-    """Return the document of the match, the questions asked often about the game, and the other documents."""
+    """Return the document of the match, the frequently asked questions about the game, and the other documents."""
     game = _game(location)
     at_table = location.rules is not None
     documents = [store.document(slug, language) for slug in store.library.slugs(language)]
@@ -126,7 +126,7 @@ def _often(asked: OftenAsked, location: RulesLocation) -> ft.Control:
 
 
 def _document(document: Document, page: str, *, is_first: bool) -> ft.Control:
-    """Return a document's row; in two panes, that of the game is shown before anything is chosen."""
+    """Return a document's row; in two panes, the game's document is shown until another one is chosen."""
     navigate, chosen = use_navigate(), use_chosen()
     is_shown = is_first and chosen.endswith(routes.rules(None))
     return keyed(
@@ -142,7 +142,7 @@ def _document(document: Document, page: str, *, is_first: bool) -> ft.Control:
 
 
 def _game(location: RulesLocation) -> str:
-    """Return the document of the match, or of the match played last if it is not over, or of soft Schnapsen."""
+    """Return the slug of the document on the match's game, the latest running match's game, or soft Schnapsen."""
     if location.rules is not None:
         return document_of(location.rules.preset)
     running = (summary.preset for summary in all_matches().summaries if not summary.over)
@@ -194,7 +194,7 @@ def _hit(tr: Translator, store: ReadingStore, hit: Hit, page: str, navigate: Cal
 
 
 def _suit(slug: str) -> ft.Control:
-    """Return a suit as decoration."""
+    """Return a suit symbol as decoration."""
     suit = _SUITS[(SLUGS.index(slug) if slug in SLUGS else 0) % len(_SUITS)]
     glyph = figure(suit, "red" if suit in "♥♦" else "ink", most=_LARGEST_SUIT)
     return ft.Container(width=_SUIT_WIDTH, alignment=ft.Alignment.CENTER, content=glyph)

@@ -1,4 +1,4 @@
-"""The questions that are asked most often at the table, as paragraphs of each game's document."""
+"""The questions asked most often at the table, each with a paragraph of the game's document as the answer."""
 
 from dataclasses import dataclass
 
@@ -24,7 +24,7 @@ OFTEN = {
 
 @dataclass(frozen=True, slots=True)
 class OftenAsked:
-    """A question, and where it is answered."""
+    """A question, and the paragraph that answers it."""
 
     address: Address
     block: str

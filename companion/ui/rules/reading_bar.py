@@ -1,4 +1,4 @@
-"""The bar below a rules document: contents, search, language and text, within reach wherever one reads."""
+"""The bar below a rules document: contents, search, language and text, always within reach."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -47,7 +47,7 @@ class BarButton:
 def ReadingBar(
     *, place: ReadingPlace, store: ReadingStore, document: Document, on_search: Action | None, go_to: GoTo
 ) -> ft.Control:
-    """The buttons, with the open panel above them; no search button without `on_search`."""
+    """The buttons, with the open panel above them; without `on_search`, there is no search button."""
     tr = use_translator()
     palette = use_palette()
     if not place.is_bar_shown:
@@ -129,7 +129,7 @@ def _size(words: Sequence[str], scale: float) -> float:
 
 @component
 def OpenPanel(*, content: ft.Control) -> ft.Control:
-    """A panel as high as its content, which scrolls if it would take more than its part of the page."""
+    """A panel as high as its content, up to a maximum share of the page; longer content scrolls."""
     natural, set_natural = ft.use_state(0.0)
     most = (ft.context.page.height or _SOME_HEIGHT) * _MOST_OF_PAGE
     return ft.Container(

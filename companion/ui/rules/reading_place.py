@@ -1,4 +1,4 @@
-"""Where one reads in a rules document, which decides whether the bar below it is shown."""
+"""The reading position in a rules document, which determines whether the bar below it is shown."""
 
 from enum import StrEnum
 
@@ -17,7 +17,10 @@ class Panel(StrEnum):
 
 
 class ReadingPlace(ft.Observable):
-    """The bar goes while the user scrolls down and comes back at the first scroll up; only the bar follows this."""
+    """The reading position, which hides the bar on scrolling down and shows it again on scrolling up.
+
+    Only the bar observes it.
+    """
 
     def __init__(self) -> None:
         """Start at the top, with the bar and without a panel."""
@@ -27,12 +30,12 @@ class ReadingPlace(ft.Observable):
         self._jumps = False
 
     def jump(self, *, with_bar: bool) -> None:
-        """Show or hide the bar, whichever way the page scrolls now by itself."""
+        """Show or hide the bar, regardless of the direction of the automatic scroll that follows."""
         self._jumps = True
         self.is_bar_shown = with_bar
 
     def scrolled(self, offset: float) -> None:
-        """Follow a scroll; a panel and the top of the document keep the bar."""
+        """Update the bar after a scroll; it stays visible near the top of the document or with an open panel."""
         moved = offset - self._offset
         if self._jumps:
             self._offset, self._jumps = offset, False

@@ -23,7 +23,7 @@ def copy_link(tr: Translator, section: Section) -> str:
 
 
 def copied_link(tr: Translator, section: Section) -> str:
-    """Return the accessible name of that button once the link was copied."""
+    """Return the accessible name of the copy-link button after the link was copied."""
     return tr("Section %(number)s, link copied", number=section.number)
 
 

@@ -75,7 +75,7 @@ def appearance(tr: Translator) -> SettingChoice:
 
 
 def motion(tr: Translator) -> SettingSwitch:
-    """Return the setting for whether nothing is animated."""
+    """Return the setting that turns off animations."""
     return SettingSwitch(
         name="still",
         title=tr("No animations"),

@@ -1,4 +1,4 @@
-"""Small drawings of the counters and of the players' seating, for the choice between them."""
+"""Small drawings of the counters and of the seating arrangements, for choosing between them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _STRIP = 3.0
 
 
 def picture(shown: str) -> ft.Control:
-    """Draw a value of `Counter` with four points to go, or of `SeatingMode` with a four in each half of a phone."""
+    """Draw a value of `Counter` with four points to go, or of `SeatingMode` as a phone with a 4 in each half."""
     palette = use_palette()
     draw: dict[str, Callable[[Palette], list[cv.Shape]]] = {
         Counter.BEADS: _beads,
@@ -78,7 +78,7 @@ def _numeral(palette: Palette) -> list[cv.Shape]:
 
 
 def _cards(palette: Palette) -> list[cv.Shape]:
-    """Draw a Seven of diamonds with a turned card that leaves four pips visible."""
+    """Draw a Seven of diamonds, covered by a rotated card that leaves four pips visible."""
     face = cv.Rect(17, 8, 27, 38, border_radius=4, paint=ft.Paint(color=palette.raised))
     edge = cv.Rect(17, 8, 27, 38, border_radius=4, paint=_stroke(palette.edge, 1.2))
     pips = [_diamond(x, y, palette.red) for x, y in ((24, 15), (37, 15), (24, 27), (24, 39))]
@@ -94,7 +94,7 @@ def _diamond(x: float, y: float, color: str) -> cv.Shape:
 
 
 def _turned_card(x: float, y: float) -> list[cv.Path.PathElement]:
-    """Return the outline of a card around a point, turned by a fifth of a right angle."""
+    """Return the outline of a card centred on a point and rotated by 18 degrees."""
     turn, half_width, half_height = -pi / 10, 11.0, 15.0
     corners = [
         (x + across * cos(turn) - down * sin(turn), y + across * sin(turn) + down * cos(turn))

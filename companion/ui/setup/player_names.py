@@ -1,4 +1,4 @@
-"""The form for the names of a match's players, for those who started without names."""
+"""The form for entering the players' names in a match that was started without them."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""The picture of a score to send: the arch with the beads and the score, the names, and a line for each part."""
+"""The picture of a score for sharing: the arch with the beads and score, the names, and a line for each part."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
 
 
 def _beads(looks: tuple[SideLook, ...], size: float) -> Iterator[ft.Control]:
-    """Yield the beads from the left foot to the right, side by side; each of two sides starts at its own foot."""
+    """Yield each side's beads in turn, from the left foot to the right; each of two sides starts at its own foot."""
     count = sum(side.places for side in looks)
     if not 0 < count <= MOST_BEADS:
         return
@@ -141,7 +141,7 @@ def _paint(side: TableSide) -> BeadPaint:
 
 
 def _names(look: PictureLook, room: float, scale: float) -> ft.Control:
-    """Return two names below their feet of the arch, or more or longer names in rows with their numbers."""
+    """Return two names below the feet of the arch, or longer or more names in rows with their numbers."""
     half = (room - 12) / 2 - _MARK - 8
     size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in look.sides)
     if len(look.sides) == len(PAIR) and size >= _LEAST_NAME:
@@ -185,7 +185,7 @@ def _name(side: SideLook, size: float, *, lines: int, width: float, at_right: bo
 
 
 def _lines(lines: list[PictureLine], room: float, scale: float) -> ft.Control:
-    """Return the lines, with the scores below one another."""
+    """Return the lines, with the scores aligned in a column."""
     has_scores = any(line.score for line in lines)
     shares = (0.38, 0.24, 0.38) if has_scores else (0.44, 0.0, 0.56)
     return column(*(_line(line, room, shares, scale) for line in lines), spacing=0)

@@ -1,4 +1,4 @@
-"""What the picture and the text of a Bummerl, a match or an evening contain: sides, score, a line for each part."""
+"""The content of the picture and text of a Bummerl, match or evening: sides, score, and a line for each part."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -147,7 +147,7 @@ def _looks(tr: Translator, open_match: OpenMatch, numbers: list[int], places: in
 
 
 def _colours(count: int) -> Iterable[TableSide]:
-    """Return the sides in turn, as an evening may have more people than a table."""
+    """Return `count` sides, repeated in turn, because an evening may have more people than a table."""
     return (tuple(TableSide)[place % len(TableSide)] for place in range(count))
 
 
@@ -156,7 +156,7 @@ def _bummerls(open_match: OpenMatch) -> list[int]:
 
 
 def _won_or_received(dots: list[int]) -> list[int]:
-    """Return the Bummerls won by each of two sides, or received by each of more."""
+    """Return the Bummerls won by each of two sides, or received by each of three or more."""
     return dots[::-1] if len(dots) == len(PAIR) else dots
 
 

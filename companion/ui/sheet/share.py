@@ -57,7 +57,7 @@ class Extent(StrEnum):
 
 @component
 def SharePlace(*, store: MatchStore) -> ft.Control:
-    """The share page as opened from the score sheet, preset to the latest Bummerl, or to a finished match."""
+    """The share page opened from the score sheet, preset to the match if it is finished, else the latest Bummerl."""
     over = store.open is not None and store.open.standing.over
     extent = Extent.MATCH if over else Extent.BUMMERL
     return MatchShare(store=store, extent=extent, back=use_way_up(routes.sheet(store.match_id)))
@@ -88,7 +88,7 @@ def MatchShare(*, store: MatchStore, extent: Extent, back: str) -> ft.Control:
 
 @component
 def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, first: Extent, back: str) -> ft.Control:
-    """The choice of extent, the picture, and buttons to save it or copy the text; other formats are folded."""
+    """The choice of extent, the picture, and buttons to save it or copy the text; other formats are collapsed."""
     tr = use_translator()
     palette = use_palette()
     extent, set_extent = ft.use_state(first)

@@ -94,7 +94,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
 
 
 def _at_the_end(main: ft.Control, in_words: ft.Control, symbols: list[ft.Control], height: float) -> CardActions:
-    """Return the buttons at the end of a match: the main one, those in words, and the rest as symbols."""
+    """Return the buttons at the end of a match: the main button, the text buttons, and the rest as icons."""
     rows = column(
         main, in_words, ft.Row(alignment=ft.MainAxisAlignment.SPACE_BETWEEN, controls=symbols), spacing=_BETWEEN
     )
@@ -116,7 +116,7 @@ def _between_bummerls(controls: list[ft.Control]) -> CardActions:
 
 
 def _in_words(tr: Translator, match_id: MatchId, leave_for: Callable[[str], object], height: float) -> ft.Control:
-    """Return the buttons for sharing and for the evening, to which the example match does not belong."""
+    """Return the text buttons for sharing and, except in the example match, for the evening."""
     icon_fits = use_text_scale() < LARGE_FROM
 
     def button(name: str, icon: ft.IconData, words: str, label: str, route: str) -> ft.Control:

@@ -100,7 +100,10 @@ def CardLayer(
 
 
 def _with_actions(screen: Screen, look: CourtCardLook, actions: CardActions, *, fans: bool, fanned: bool) -> ft.Control:
-    """Place the buttons below the card, or beside it on a short screen; the fan takes room that the heads can spare."""
+    """Place the buttons below the card, or beside it on a short screen.
+
+    The fan takes space from the heads on the card, down to their minimum size.
+    """
     most = LARGE_HEAD if look.ends_match else HEAD
     room = screen.height - 2 * _MARGIN - _AROUND_HEADS
     beside = room - actions.height - _GAP < 2 * _LEAST_HEAD

@@ -17,7 +17,7 @@ from companion.ui.words import sides, standings
 
 
 def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
-    """Return the look of the current card: for the end of the match, or else for that of a Bummerl."""
+    """Return the look of the current card, for the end of the match or else of a Bummerl."""
     note = tr("Not started: couldn't be saved.") if failed else ""
     standing = open_match.standing
     if open_match.card is None and standing.abandoned:
@@ -94,7 +94,7 @@ def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = 
 
 
 def bummerls(tr: Translator, match: Match, standing: Standing, winner: Seat) -> str:
-    """Return the Bummerls of the match: won and lost between two sides, or what each of several sides received."""
+    """Return the Bummerls of the match: won and lost for two sides, or received for each of several sides."""
     side = side_of(winner, match.rules.match.sides)
     others = [other for other in match.rules.match.sides if other != side]
     if len(others) > 1:

@@ -71,7 +71,7 @@ def caption_room(size: HalfSize) -> float:
 
 
 def _wide_font(caption: str, size: HalfSize, wanted: float) -> float:
-    """Return the font size of a caption beside its numeral, in as many lines as make it largest."""
+    """Return the font size of a caption beside its numeral, with the number of lines that makes it largest."""
     room, high = caption_room(size), size.chip_height - 4 * EDGE
     return max(
         min(fit(caption, SEMI_BOLD, wanted, room, lines=lines), high / (lines * _WIDE_LINE))

@@ -44,8 +44,8 @@ _SHARES = (2, 3)
 def Hint(*, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None) -> ft.Control:
     """A hint beside the strip, over the nearer player's number; it covers nothing that can be tapped.
 
-    Empty while a message is shown, or while a layer covers the table. What the user does without a hint, or after it,
-    needs no hint any more.
+    It is empty while a message is shown or a layer covers the table. An action that the user has performed, with or
+    without its hint, needs no hint any more.
     """
     tr = use_translator()
     palette = use_palette()
@@ -131,7 +131,7 @@ def _hints(tr: Translator, match: Match) -> dict[Lesson, str]:
 
 
 def _followed(open_match: OpenMatch, opened: OpenedLayer | None) -> Lesson | None:
-    """Return what the user has just done, if there is a hint for it."""
+    """Return the lesson of the action that the user has just performed, or None if there is no hint for it."""
     if opened is not None:
         return Lesson.MENU if opened.layer is Layer.MENU else None
     match open_match.notice:

@@ -104,7 +104,8 @@ def PointsByHand(
 ) -> ft.Control:
     """The form for a penalty or gift; partners are one option.
 
-    The button shows who gets the points, and below a penalty's name, because these are the other players.
+    The button shows who gets the points. For a penalty, its name is above them, because the other players get the
+    points.
     """
     tr = use_translator()
     match = open_match.match

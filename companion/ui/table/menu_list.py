@@ -1,4 +1,4 @@
-"""The list of the match menu: the way home, then corrections, rules, appearance, and the end of the match."""
+"""The list of the match menu: home, then corrections, rules, appearance, and the end of the match."""
 
 from collections.abc import Callable
 from enum import StrEnum
@@ -46,7 +46,7 @@ SetPage = Callable[[MenuPage], object]
 def MenuList(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, set_page: SetPage, on_close: Action
 ) -> ft.Control:
-    """The entries in groups, without those that the strip offers; the way out is as far from deleting as possible."""
+    """The entries in groups, without those on the strip; leaving is as far from deleting as possible."""
     tr = use_translator()
     lists, navigate = use_matches_store().lists, use_navigate()
     match_id = store.match_id

@@ -1,4 +1,4 @@
-"""The message in the strip: why the last result counts as it does, with its §, or what else has just changed."""
+"""The message in the strip: the reason for the last result, with its §, or else the latest change."""
 
 from __future__ import annotations
 

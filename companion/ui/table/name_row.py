@@ -29,7 +29,7 @@ _BESIDE = 11
 
 
 class NameFit(NamedTuple):
-    """A name as drawn, which may contain hyphens with line breaks, its font size and its greatest number of lines."""
+    """A name as drawn, possibly with hyphens and line breaks, its font size and its maximum number of lines."""
 
     words: str
     size: float

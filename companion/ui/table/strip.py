@@ -101,7 +101,7 @@ def Strip(
 
 
 def has_room_for_redo(width: float, height: float) -> bool:
-    """Return whether the strip of a screen offers redo; otherwise the menu does."""
+    """Return whether the strip has room for redo; otherwise, redo is in the menu."""
     return min(width, height) >= _ROOM_FOR_REDO
 
 

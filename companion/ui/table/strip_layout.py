@@ -1,4 +1,4 @@
-"""Layout of the strip: the widths or heights of its parts, and the text that fits on undo and in the message."""
+"""Layout of the strip: widths or heights of its parts, and the text that fits the undo button and the message."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class StripWidths:
 
 
 def strip_widths(width: float, buttons: int, detail: float, *, message: bool) -> StripWidths:
-    """Return the widths for a number of buttons and a `detail` of this width; a message takes the rest."""
+    """Return the widths for this number of buttons and a detail of width `detail`; a message takes the rest."""
     free = width - 2 * PADDING - buttons * (STRIP_BUTTON + SPACING)
     if message:
         undo = min(max(detail + AROUND_DETAIL, LEAST_UNDO), free / 2)
@@ -93,7 +93,7 @@ class UprightStrip:
 
 
 def upright_strip(height: float, buttons: int) -> UprightStrip:
-    """Return the heights for a screen: the undo button and the others in one group, which a message never moves.
+    """Return the heights for a screen; undo and the other buttons form one group, which a message never moves.
 
     On a tall screen, the group without redo is large and centred. Otherwise, the ends shrink first, then the undo
     button, then the others.

@@ -31,7 +31,7 @@ _HIDDEN = 12.0
 
 @component
 def TrumpFan(*, rise: float, opened: bool) -> ft.Control:
-    """The cards, which rise `rise` dp above the lower edge of a box as wide as the result; `opened` starts them."""
+    """A box of height `rise`, as wide as the result, in which the cards rise and fan out once `opened` is true."""
     tr, pack = use_translator(), use_preferences().settings.pack
     step = min(max(_WIDEST * rise / _RISE_OF_WIDEST, _NARROWEST), _WIDEST)
     middle = len(_RANKS) // 2

@@ -66,7 +66,7 @@ def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoL
 
 
 def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, height: float) -> ft.Control:
-    """Draw the button with the icon beside the words, which have this width; a narrow one has no title."""
+    """Draw the button with the icon beside text of the given width; a narrow button has no title."""
     ink, title = _ink(look, palette), _title_size(look, width)
     has_title = not look.detail or width_of(look.title, REGULAR) * title <= width
     left = height - (_TITLE_LINE * title if has_title else 0.0)
@@ -89,7 +89,7 @@ def flat_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float
 
 
 def upright_undo(look: UndoLook, palette: Palette, on_undo: Action, *, width: float, size: UprightStrip) -> ft.Control:
-    """Draw the button with the icon above title and detail; a very short screen omits the title, which repeats it."""
+    """Draw the button with the icon above the text; a very short screen omits the title, which repeats the icon."""
     ink, room = _ink(look, palette), width - 2 * _SIDE
     gap = _GAP if size.has_title else _GAP / 2
     has_title = size.has_title or not look.detail
@@ -125,7 +125,7 @@ def _ink(look: UndoLook, palette: Palette) -> str:
 
 
 def _title_size(look: UndoLook, room: float) -> float:
-    """Return the apparent font size of the title, which is on two lines if it is alone."""
+    """Return the apparent font size of the title, which may take two lines if there is no detail."""
     largest = _LARGE_TITLE if look.is_large else _TITLE
     return max(fit(look.title, REGULAR, largest, room, lines=1 if look.detail else 2), LEAST_FONT)
 

@@ -1,4 +1,4 @@
-"""The warning over a table whose last tap changed nothing, or whose newest deal may be missing."""
+"""The warning over the table that the last tap changed nothing, or that the newest deal may be missing."""
 
 import flet as ft
 

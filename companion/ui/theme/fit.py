@@ -72,7 +72,7 @@ def unbroken_size(words: str, family: str, size: float, room: float, scale: floa
 
 
 class FittedName(NamedTuple):
-    """A name as drawn, which may contain hyphens with line breaks, and its font size."""
+    """A name as drawn, possibly with hyphens and line breaks, and its font size."""
 
     words: str
     size: float
@@ -81,10 +81,10 @@ class FittedName(NamedTuple):
 def fit_name(
     name: str, family: str, size: float, room: float, *, least: float, scale: float = 1.0, lines: int = 2
 ) -> FittedName:
-    """Return a name of which no word breaks between letters in a width of `room`, and its font size.
+    """Return a name in which no word breaks without a hyphen in a width of `room`, and its font size.
 
-    The size is reduced to `least` before a word is hyphenated, and what is after `lines` lines is cut off. Screen
-    readers must get the name itself.
+    The size is reduced to `least` before a word is hyphenated. Text after `lines` lines is cut off. Screen readers
+    must get the original name.
     """
     fitting = max(unbroken_size(name, family, size, room, scale), least)
     width = room / (fitting * scale)

@@ -1,4 +1,4 @@
-"""The syllables of names, by the rules of German spelling, which hardly differ from English ones for names."""
+"""The syllables of names by the rules of German spelling, which for names hardly differ from the English rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LEAST = 2
 
 @lru_cache(maxsize=256)
 def syllables(word: str) -> tuple[str, ...]:
-    """Split a word where a hyphen may end a line; a word in a script without these vowels stays whole.
+    """Split a word where a hyphen may end a line; a word in a script without Latin vowels stays whole.
 
     Of several consonants between two vowels, the last one begins a syllable. Two vowels in a row are not separated.
     """
@@ -37,7 +37,7 @@ def syllables(word: str) -> tuple[str, ...]:
 
 
 def _plain(letter: str) -> str:
-    """Return the small letter without its accents."""
+    """Return the letter in lower case, without accents."""
     return unicodedata.normalize("NFD", letter)[0].lower()[:1]
 
 

@@ -281,7 +281,7 @@ def CurrentStep(*, step: Step, standing: TournamentStanding, progress: str) -> f
 
 
 def _largest(name: str, room: float, scale: float) -> float:
-    """Return the largest font size at which no word of a name breaks behind its badge."""
+    """Return the largest font size at which no word of a name breaks beside its badge."""
     return unbroken_size(name, BOLD, _LARGE[1] * _WIDE, room, scale) * _BESIDE_BADGE
 
 

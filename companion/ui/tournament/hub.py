@@ -77,7 +77,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
 
 
 def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
-    """Return the open tables and, in their places among them, the latest results of the current round."""
+    """Return the open tables and those with the latest results of the current round, in the order of the tables."""
     standing = shown.standing
     if standing.phase is Phase.OVER:
         return []

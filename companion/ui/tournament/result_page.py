@@ -208,7 +208,7 @@ def _unfinished_rows(
     draft: ResultDraft,
     set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
 ) -> list[ft.Control]:
-    """Return the choice that nobody has won yet and, once chosen, the possible scores."""
+    """Return the option for a match that nobody has won yet and, once chosen, the possible scores."""
     is_chosen = draft.winner is None and draft.bummerls is not None
     chosen = ListRow(
         name="winner-nobody",

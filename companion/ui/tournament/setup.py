@@ -99,7 +99,7 @@ def _more_row(tr: Translator, *, is_open: bool, on_press: Action) -> ft.Control:
 def _more_rows(
     tr: Translator, setup: Setup, own: OwnPresetsStore, form: Form, on_change: OnSetupChange, *, fixed: bool
 ) -> list[ft.Control]:
-    """Return the settings with good defaults; if `fixed`, only texts."""
+    """Return the settings with good defaults; if `fixed`, only the text fields."""
     return [
         Field(
             name="setup-place",

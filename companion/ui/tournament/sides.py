@@ -39,9 +39,9 @@ def badge(number: StartNumber, size: float, ink: str) -> ft.Control:
 
 
 def with_badge(number: StartNumber, name: ft.Text, ink: str, *, size: float = 0.0, tight: bool = False) -> ft.Row:
-    """Return a name behind the player's badge, whose font has the usual size or `size`.
+    """Return a name after the player's badge, whose font size is `size`, or the usual one by default.
 
-    Both stay together if the name takes several lines. A `tight` row is only as wide as the name.
+    Badge and name stay together if the name takes several lines. A `tight` row is only as wide as the name.
     """
     scale = use_text_scale()
     return ft.Row(

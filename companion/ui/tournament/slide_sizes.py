@@ -77,7 +77,7 @@ def content_height(screen: Screen) -> float:
 
 
 def pages(slides: tuple[Slide, ...], screen: Screen, room: float) -> tuple[Slide, ...]:
-    """Return the slides with long tables divided into pages; a screen too narrow for the bracket leaves it out."""
+    """Return the slides with long tables divided into pages, without the bracket if the screen is too narrow for it."""
     return tuple(page for slide in slides for page in _pages(slide, screen, room))
 
 
@@ -103,7 +103,7 @@ def _pages(slide: Slide, screen: Screen, room: float) -> tuple[Slide, ...]:
 
 
 def table_size(slide: TableSlide, screen: Screen, room: float) -> TableSize:
-    """Return the largest font size at which the rows of a page fill the screen, but at least the legible one."""
+    """Return the size at which a page's rows fill the screen; the font is never smaller than the legible minimum."""
     least = least_font(screen)
     by_width = _font_for_width(slide, screen, room)
     by_height = content_height(screen) / (LINE * max(len(slide.rows), 1))
@@ -132,7 +132,7 @@ def _columns(slide: TableSlide, screen: Screen) -> tuple[float, ...]:
 
 
 def _narrowed(columns: tuple[float, ...], units: float) -> tuple[float, ...]:
-    """Return the widths of the columns, of which those of names become narrower if all are too wide together."""
+    """Return the column widths, with the name columns narrowed if the table would be too wide."""
     short = sum(width for width in columns if width <= _SHORT)
     long = sum(columns) - short
     if sum(columns) <= units or short >= units / 2 or not long:

@@ -51,7 +51,7 @@ class TableSlide:
 
 @dataclass(frozen=True, slots=True)
 class BracketMatch:
-    """A match in a bracket: its players from top to bottom, and the matches in the column before that feed it."""
+    """A match in a bracket: its players from top to bottom, and its feeder matches in the previous column."""
 
     sides: tuple[Cell, ...]
     spoken: str
@@ -60,7 +60,7 @@ class BracketMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BracketSlide:
-    """The last rounds; each round is drawn anew, so that lines appear with each draw."""
+    """The bracket of the last rounds; each round has its own draw, which adds the lines that lead to it."""
 
     title: str
     heads: tuple[str, ...]
@@ -177,7 +177,7 @@ def _sides(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tu
 
 
 def _place(tr: Translator, pairing: Pairing) -> str:
-    """Return a placement match in as few letters as possible."""
+    """Return the shortest label of a placement match."""
     match PlaceMatch(pairing.pairing_id):
         case PlaceMatch.FOR_THIRD:
             return tr("Place %(n)s", n=3)
@@ -265,7 +265,7 @@ def _champion(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
 
 
 def _bracket(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
-    """Yield the bracket once two of the last rounds are drawn; lines lead to a round from its draw on."""
+    """Yield the bracket once two of the last rounds are drawn; the lines to a round appear with its draw."""
     last = [stage for stage in standing.stages if stage.stage.kind in _LAST]
     if len(last) < 2:  # noqa: PLR2004  # nothing to connect
         return
@@ -290,7 +290,7 @@ def _bracket(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
 
 
 def _feeders(stage: StageStanding, index: int) -> tuple[int, ...]:
-    """Return the indices of the tables from whose winners a table is made up."""
+    """Return the indices of the tables whose winners meet at a table."""
     table = stage.stage.tables[index]
     return tuple(card.table - 1 for card in (table.left, table.right) if isinstance(card, AdvancedCard))
 

@@ -98,7 +98,7 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
 
 
 def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
-    """Return that the current stage is finished, with the number of players or rounds that are left."""
+    """Return the message that the current stage is finished, with the number of players or rounds left."""
     finished = stage(tr, standing, standing.stage)
     if standing.setup.mode is Mode.SWISS:
         left = standing.setup.swiss_stages - standing.stage

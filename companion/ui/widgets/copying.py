@@ -1,4 +1,4 @@
-"""Copying a text: by a tap, or where the page has no clipboard, from a field in which the text is selected."""
+"""Copying text: with a tap or, if the page has no clipboard, from a field in which the text is selected."""
 
 from dataclasses import dataclass
 from urllib.parse import urlsplit
@@ -45,7 +45,7 @@ def use_copying(text: str) -> Copying:
 
 
 def has_clipboard(page: ft.Page) -> bool:
-    """Return whether a page can copy; browsers allow it over https and on the device that serves the page."""
+    """Return whether a page has a clipboard; browsers provide it over https and on the device that serves the page."""
     address = page.url or ""
     return not page.web or urlsplit(address).scheme == "https" or is_own_device(address)
 

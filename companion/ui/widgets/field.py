@@ -40,9 +40,9 @@ class _Typing:
     """The field as drawn last, in which Flet keeps what the page has sent."""
 
     def newest(self, value: str) -> str:
-        """Return the text to draw: the app's value, unless the user has typed on since the event that it is from.
+        """Return the text to draw: the app's value, or newer text if the user has typed on since.
 
-        Drawing the older text would take the letters away again that were typed while the app was busy.
+        Drawing the older text would remove letters typed while the app was busy.
         """
         is_typed = self.field is not None and value == self.heard
         return str(self.field.value) if is_typed and self.field is not None else value

@@ -14,7 +14,7 @@ from companion.ui.widgets.buttons import QuietButton
 def FileButton(*, name: str, words: str, on_file: Callable[[bytes], Awaitable[None]]) -> ft.Control:
     """A button that calls `on_file` with the content of the file that the user chooses.
 
-    The page opens the chooser itself while the tap lasts, because WebKit refuses it any later.
+    The page opens the chooser itself during the tap, because WebKit refuses to open it later.
     """
     session = ft.context.page.session
     picker = use_instance(ft.FilePicker)

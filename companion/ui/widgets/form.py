@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Form:
-    """The text fields of a form, with their order and what the last one submits."""
+    """The text fields of a form, with their order and the action that the last one submits."""
 
     def __init__(self) -> None:
         """Start without fields; each `Field` of the form adds itself while it is shown."""

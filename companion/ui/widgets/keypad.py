@@ -99,7 +99,7 @@ def Keypad(
 
 
 def with_keypad(place: str, field: ft.Control, keypad: ft.Control | None) -> ft.Control:
-    """Return a number above its keypad, if it is open; both stay in view together while typing."""
+    """Return a number field above its keypad, if the keypad is open; both stay in view while typing."""
     return column(field, keypad, spacing=6, key=_scroll_key(place))
 
 

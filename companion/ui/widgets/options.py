@@ -111,7 +111,7 @@ def OptionButton(
 ) -> ft.Control:
     """An answer in a font size of at most `most`; if selected, it is filled, bold and ticked, not just coloured.
 
-    `room` is the width for its text beside the tick, so that the text has the same size before and after. A judged
+    `room` is the width for its text beside the tick, so that selecting it does not change the text size. A judged
     answer has a tick or a cross and a word below; only the right one is filled.
     """
     palette = use_palette()
@@ -174,7 +174,7 @@ def use_sheet_room() -> float:
 
 
 def use_option_height() -> float:
-    """Return the height of an option: the least target on a short screen in portrait (a hook)."""
+    """Return the height of an option, which is the minimum target size on a short screen in portrait (a hook)."""
     screen = ft.use_context(screen_context)
     return float(MIN_TARGET if screen is not None and screen.is_low_portrait else OPTION_HEIGHT)
 

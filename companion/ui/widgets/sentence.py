@@ -129,7 +129,7 @@ def AnswerCard(
 
 
 def _judged(head: str, palette: Palette, *, is_right: bool | None) -> ft.Control:
-    """Return the head, after a tick or a cross if `is_right` says which."""
+    """Return the head, with a tick or a cross in front of it unless `is_right` is None."""
     if is_right is None:
         return emphasis(head)
     color = palette.primary if is_right else palette.red

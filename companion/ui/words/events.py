@@ -43,7 +43,7 @@ def all_won_spoken(tr: Translator, match: Match, won: Mapping[Seat, int]) -> str
 
 
 def on_undo(tr: Translator, match: Match, event: Event) -> str:
-    """Return the name of an entry for the small undo button: of the points won, only the first group."""
+    """Return the name of an entry for the small undo button, with only the first group of points won."""
     if isinstance(event, DealRecorded | GiftGiven):
         line = _line_of(match, event)
         groups = figures.together(line.won)

@@ -30,7 +30,7 @@ def counter_number(match: Match, standing: Standing, seat: Seat) -> int:
 
 
 def caption(tr: Translator, count: Count, players: int) -> str:
-    """Return the word before a side's number, which tells the points still needed from the points won."""
+    """Return the word before a side's number, which distinguishes points still needed from points won."""
     if count is Count.DOWN:
         # Translators: "needs 7", in small letters before the number of points.
         return tr.plural("needs", "need", players)

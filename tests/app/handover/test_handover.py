@@ -1,4 +1,4 @@
-"""Tests for handing matches, evenings and house rules over: nothing is lost, and nothing arrives twice."""
+"""Tests for handing over matches, evenings and house rules: nothing is lost or duplicated."""
 
 from dataclasses import replace
 from itertools import count
@@ -43,7 +43,7 @@ async def table(*winners: Seat) -> tuple[MemoryDepot, StoredMatch]:
 
 
 async def take(there: MemoryDepot, handed: HandOver) -> ImportPlan:
-    """Take over what a code holds."""
+    """Import the content of a code."""
     plan = await preview_code(there.depot, handed.code)
     assert isinstance(plan, ImportPlan)
     return await transfer.carry_out(there.depot, plan)

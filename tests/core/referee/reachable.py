@@ -106,13 +106,10 @@ def moment_of(situation: Situation) -> tuple[object, ...]:
     """Return the parts of a situation to compare: everything except the hand of a player with 66.
 
     Some hands are very rare for a player with 66. For example, a player who closed at the first lead, has 66 and
-    still
-    holds the jack and a pair must have led the king and queen of trumps to an opponent who had no trumps and
-    discarded
-    aces. After one more lost trick, this hand is impossible. Deciding this would require arithmetic with cards.
-    Since
-    `may` gives a player with 66 the same answers as a player who has not counted, the answers are correct either
-    way.
+    still holds the jack and a pair must have led the king and queen of trumps to an opponent who had no trumps and
+    discarded aces. After one more lost trick, this hand is impossible. Deciding this would require arithmetic with
+    cards. Since `may` gives a player with 66 the same answers as a player who has not counted, the answers are
+    correct either way.
     """
     where = (
         situation.turn,

@@ -1,4 +1,4 @@
-"""Tests for the questions of "May I?": they are few, and their answer is that of the core."""
+"""Tests for the questions of "May I?": there are few of them, and they lead to the same answer as the core."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -40,7 +40,7 @@ def possible_situations(rules: Ruleset, act: Act) -> st.SearchStrategy[Situation
     )
 
     def complete(situation: Situation, choices: list[bool]) -> list[Situation]:
-        """Return the possible situations, the first with as many of the other fields as wished."""
+        """Return the possible situations, starting with the one whose other fields are closest to `choices`."""
         fields = ("took_trick", "just_closed", "first_trick", "announced", "enough")
         ways = product(*((wish, not wish) for wish in choices))
         wishes: list[dict[str, Any]] = [dict(zip(fields, way, strict=True)) for way in ways]

@@ -1,4 +1,4 @@
-"""Tests for the place in a rules document that decides whether the bar is shown."""
+"""Tests for the reading position, which determines whether the bar is shown."""
 
 from companion.ui.rules.reading_place import Panel, ReadingPlace
 

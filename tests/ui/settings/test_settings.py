@@ -115,7 +115,7 @@ async def test_an_unfolded_choice_is_stored_and_folded_again(
 
 @pytest.mark.parametrize(
     ("answer", "setting", "value"),
-    [("Counter: chalk", "counter", Counter.CHALK), ("Seating: one scorer", "mode", SeatingMode.SINGLE_SCORER)],
+    [("Score counter: chalk", "counter", Counter.CHALK), ("Seating: one scorer", "mode", SeatingMode.SINGLE_SCORER)],
 )
 async def test_a_picture_is_stored_and_marked(world: World, answer: str, setting: str, value: object) -> None:
     async with phone(world, "/settings") as device:
@@ -168,7 +168,7 @@ async def test_changing_the_counter_changes_the_open_match(world: World) -> None
     async with phone(world, f"/match/{stored.match_id}") as device:
         await device.press("Menu")
         await device.press("Score counter and seating")
-        await device.press("Counter: cards")
+        await device.press("Score counter: cards")
         await device.close_sheet("Close")
         assert device.has("cards")
 

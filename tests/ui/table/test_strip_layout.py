@@ -1,4 +1,4 @@
-"""Tests for the strip's layout, from a phone in landscape with browser toolbars to a tablet, and for texts that fit."""
+"""Tests for the strip's layout, from a landscape phone with browser toolbars to a tablet, and for fitted text."""
 
 import pytest
 from hypothesis import given

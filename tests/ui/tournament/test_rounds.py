@@ -58,11 +58,11 @@ async def test_a_draw_shows_its_seed_accepts_another_and_runs_step_by_step(world
         assert taps < tables
         assert any("Bye" in label for label in device.labels())
         await device.tap("all")
-        assert not device.says("from the left pot")
+        assert not device.says("from the left-hand pot")
         await device.tap("lots")
-        assert device.says("from the left pot")
+        assert device.says("from the left-hand pot")
         await device.tap("lots")
-        assert not device.says("from the left pot")
+        assert not device.says("from the left-hand pot")
         await device.tap("again")
         assert any(label.startswith("1 of") for label in device.labels())
     assert (await stored_standing(world, ID)).stages[0].stage.seed == 7
@@ -163,7 +163,7 @@ async def test_a_finished_round_says_how_many_players_are_left(world: World) -> 
 @pytest.mark.parametrize(
     ("setup", "cards", "finished"),
     [
-        (SETUP, 3, " players still in with "),
+        (SETUP, 3, " players with "),
         (replace(SETUP, mode=Mode.SWISS, most_cards=1, swiss_stages=3), 1, "Round 1 finished, 2 rounds to go"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Start numbers as badges, and names that do not break."""
+"""Tests for start numbers as badges, and for names that do not break."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Slides for a big screen: pages, font sizes, the bracket and the champion."""
+"""Tests for slides for a big screen: pages, font sizes, the bracket and the champion."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Copying a text: by the page itself, or by the user where the browser offers pages no clipboard."""
+"""Tests for copying text: by the page itself, or by the user if the browser provides no clipboard."""
 
 import flet as ft
 import pytest

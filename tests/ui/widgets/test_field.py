@@ -1,4 +1,4 @@
-"""A text field keeps what is typed while the app is still busy with the letters before."""
+"""Tests that a text field keeps what is typed while the app is still processing earlier input."""
 
 import flet as ft
 

@@ -1,4 +1,4 @@
-"""Browsers that refuse a kind of storage, as the scripts of a changed build see them."""
+"""Changes to a build that make its scripts see a browser that refuses a kind of storage."""
 
 from tests.web.static.site import Site
 

@@ -1,4 +1,4 @@
-"""In the web app, too, the arrow of a page and the browser's Back button lead back the same way."""
+"""Tests that in the web app, too, a page's back arrow and the browser's Back button lead back the same way."""
 
 import re
 

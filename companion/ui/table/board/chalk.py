@@ -230,7 +230,7 @@ NO_STROKES = Tally(lines=(), width=0.0, height=0.0, step=0.0)
 
 @lru_cache(maxsize=256)
 def tally(count: int, target: int, width: float, height: float) -> Tally:
-    """Return `count` strokes, as large as the box allows for `target`; no box if there are too many."""
+    """Return `count` strokes, as large as the box allows for `target` strokes, or none if `target` is too large."""
     if not 0 < target <= MOST_STROKES or width <= 0 or height <= 0:
         return NO_STROKES
     fives = -(-target // FIVE)

@@ -83,7 +83,7 @@ def _board(palette: Palette, wood: str, scale: float) -> ft.Control:
 
 
 def _strokes(look: CounterLook, color: str, scale: float) -> ft.Control:
-    """Draw the strokes; the canvas cuts off what is outside it, so half their thickness is left free all around."""
+    """Draw the strokes with a margin of half their thickness, because the canvas clips everything outside it."""
     width, height = (wire.WIDTH - 2 * _STROKES_LEFT) * scale, _STROKES_HEIGHT * scale
     thick = max(_CHALK * scale, 1.5)
     points = counter.strokes(look.target, look.needed, width, height - thick, up=look.counts_up)

@@ -30,7 +30,7 @@ class Blink:
         return [] if self._chromium is None else self._chromium.complaints
 
     def open(self, address: str, script: str = "") -> Tab:
-        """Open a tab, and the browser first if need be."""
+        """Open a tab, starting the browser first if necessary."""
         if self._chromium is None:
             self._chromium = self._launched()
         return _Tab(self._watched(self._chromium.visit(address, script)))

@@ -22,7 +22,7 @@ _SCREEN = "1280x900x24"
 
 
 class Launch(Protocol):
-    """A function that makes a browser."""
+    """A function that creates a browser."""
 
     def __call__(self, profile: str = "profile", **options: Any) -> Engine:  # noqa: ANN401  # those of Start
         """Return a browser that starts with these options."""
@@ -44,7 +44,7 @@ def display() -> Iterator[str]:
 
 @pytest.fixture(params=ENGINES)
 def launch(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Launch]:
-    """A maker of browsers of one engine, each with a profile of its own."""
+    """A function that creates browsers of one engine, each with its own profile."""
     if request.param in _missing():
         told = f"not run in {request.param}, which needs {' '.join(engines.PACKAGES[request.param])}"
         if "CI" in os.environ:

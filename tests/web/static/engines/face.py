@@ -1,4 +1,4 @@
-"""What the tests ask of a browser, whichever engine it has."""
+"""The interface of a browser for the tests, independent of its engine."""
 
 import json
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from tests.browser import PHONE
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
-    """How a browser starts."""
+    """The options with which a browser starts."""
 
     profile: Path
     language: str = "de-AT"
@@ -27,23 +27,23 @@ class Start:
 
 
 class Tab(Protocol):
-    """A tab; clicks and keys are a user's to the page."""
+    """A browser tab; the page takes clicks and key presses for a user's."""
 
     def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
         """Run the body of an asynchronous JavaScript function, with the values as `values`; return its result."""
 
     def click(self, x: float, y: float) -> None:
-        """Click at a place of the page."""
+        """Click at a point on the page."""
 
     def press(self, text: str, pause: float = 0.0) -> None:
         """Press the keys of a text in turn, with a pause in milliseconds after each."""
 
     def picture(self) -> bytes:
-        """Return a picture of the page, as PNG."""
+        """Return a screenshot of the page as PNG."""
 
 
 class Engine(Protocol):
-    """A browser with a profile of its own, which survives a kill."""
+    """A browser with its own profile, which is kept when the browser is killed."""
 
     name: str
     start: Start
@@ -53,7 +53,7 @@ class Engine(Protocol):
         """The errors that its pages have reported."""
 
     def open(self, address: str, script: str = "") -> Tab:
-        """Open a tab, and the browser first if need be; the script runs before those of the page."""
+        """Open a tab, starting the browser first if necessary; `script` runs before the scripts of the page."""
 
     def choose(self, path: Path) -> None:
         """Answer the next file chooser with this file."""

@@ -38,7 +38,7 @@ _SETTINGS: dict[str, object] = {
 
 
 class FirefoxError(RuntimeError):
-    """Raised when the browser cannot do what it was asked."""
+    """Raised when the browser cannot carry out a command."""
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Firefox:
     _chosen: list[str] = field(default_factory=list)
 
     def open(self, address: str, script: str = "") -> Tab:
-        """Open a tab, and the browser first if need be."""
+        """Open a tab, starting the browser first if necessary."""
         if self._process is None:
             self._launch()
         context = self.order("browsingContext.create", type="tab")["context"]

@@ -56,14 +56,14 @@ class EnginePhone:
     _ready_at: float = 0.0
 
     def is_shown(self) -> "EnginePhone":
-        """Wait until Python has drawn, and turn on the accessibility tree."""
+        """Wait until Python has drawn the app, and turn on the accessibility tree."""
         self.until(lambda: self._run(_SHOWN), "the app is not shown")
         self._run(_ENABLE)
         self.until(lambda: self._run("return Boolean(document.querySelector('flt-semantics'))"), "no names")
         return self
 
     def tap(self, *names: str) -> None:
-        """Press the buttons in turn, each as soon as it lies still and the screen takes input."""
+        """Press the buttons in turn, each as soon as it has stopped moving and the screen accepts input."""
         for name in names:
             time.sleep(max(0.0, self._ready_at - time.monotonic()))
             self.tab.click(*self._lies_still(_BUTTONS, name))
@@ -109,7 +109,7 @@ class EnginePhone:
         self.until(is_typed, f"{words!r} is not in {label!r}")
 
     def value(self, label: str) -> str:
-        """Return what is in the field with this label."""
+        """Return the content of the field with this label."""
         script = f"return all('{_FIELDS}').find((node) => name(node) === values[0])?.value ?? ''"
         return str(self._run(_NAMES + script, label))
 
@@ -119,7 +119,7 @@ class EnginePhone:
         return str(self._run("return location.href"))
 
     def goes(self, place: str) -> None:
-        """Open a place of the app."""
+        """Go to a route of the app."""
         self._run("location.hash = values[0]", place)
 
     def reads(self) -> list[str]:
@@ -132,7 +132,7 @@ class EnginePhone:
         self._ready_at = time.monotonic() + GUARD_SECONDS + _LAG
 
     def _stays(self, label: str, words: str) -> bool:
-        """Return whether a field has these words once its content no longer changes."""
+        """Return whether a field contains these words once its content no longer changes."""
         seen: list[str] = []
         while len(seen) <= _LOOKS or len(set(seen[-_LOOKS:])) > 1:
             time.sleep(_LOOK)
@@ -140,7 +140,7 @@ class EnginePhone:
         return seen[-1] == words
 
     def until(self, holds: Callable[[], object], what: str) -> None:
-        """Wait until something holds; `what` says what does not."""
+        """Wait until `holds` returns a true value; after a timeout, the error message starts with `what`."""
         end = time.monotonic() + _PATIENCE
         while not holds():
             if time.monotonic() > end:
@@ -148,7 +148,7 @@ class EnginePhone:
             time.sleep(_LOOK)
 
     def _lies_still(self, selector: str, name: str) -> tuple[float, float]:
-        """Return the place of a control once it has appeared and no longer moves."""
+        """Return the position of a control once it has appeared and stopped moving."""
         seen: list[Any] = [None]
 
         def is_still() -> bool:

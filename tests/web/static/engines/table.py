@@ -1,4 +1,4 @@
-"""Two players with the installed app, in any engine."""
+"""Helpers that open the app in any engine and start a match between two players."""
 
 from tests.browser import UNPAINTED
 from tests.web.static.engines.face import Engine
@@ -6,7 +6,7 @@ from tests.web.static.engines.phone import EnginePhone
 
 
 def sit_down(engine: Engine, address: str, script: str = "") -> EnginePhone:
-    """Open the app, which is laid out but not painted, and wait until Python has drawn."""
+    """Open the app, laid out but not painted, and wait until Python has drawn its content."""
     return EnginePhone(engine.open(address, UNPAINTED + script)).is_shown()
 
 

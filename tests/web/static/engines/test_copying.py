@@ -1,4 +1,4 @@
-"""Copying works while the tap lasts, and where pages have no clipboard, the text can be copied from a field."""
+"""Tests that copying works during the tap, and that without a clipboard, text can be copied from a field."""
 
 import socket
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ navigator.clipboard && (Clipboard.prototype.writeText = async (text) => {
 
 
 def copied(phone: EnginePhone) -> str:
-    """Wait until something was copied, and return it."""
+    """Wait until text has been copied, and return it."""
     phone.until(lambda: phone.tab.run("return Boolean(globalThis.copied)"), "nothing was copied")
     return str(phone.tab.run("return copied"))
 
@@ -42,7 +42,7 @@ def test_the_link_to_a_paragraph_of_the_rules_opens_it(site: Site, engine: Engin
 
 @pytest.fixture
 def unencrypted(build: Path, tmp_path: Path) -> Iterator[Site]:
-    """The build at an address of this machine in its network, over plain http."""
+    """The build, served over plain http at this machine's network address."""
     site = Site.of(build, tmp_path / "site", own_address())
     site.start()
     yield site
@@ -50,7 +50,7 @@ def unencrypted(build: Path, tmp_path: Path) -> Iterator[Site]:
 
 
 def own_address() -> str:
-    """Return the address from which this machine would send; nothing is sent."""
+    """Return the network address that this machine sends from, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
         found.connect(("192.0.2.1", 9))
         address: str = found.getsockname()[0]

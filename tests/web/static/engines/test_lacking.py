@@ -1,4 +1,4 @@
-"""In a browser that lacks what the app needs, the page says what; one that stores nothing still runs it."""
+"""Tests that the page names the features that a browser lacks, and that the app runs without storage."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where the browser refuses its storage once, nothing begins anew, and what lies elsewhere is brought together."""
+"""Tests that the app never starts afresh while its storage is refused, and later merges separate storages."""
 
 import pytest
 
@@ -21,7 +21,7 @@ new MutationObserver(() => { globalThis.told = document.getElementById("loading"
 
 @pytest.fixture(autouse=True)
 def _no_service_worker(site: Site) -> None:
-    """Leave out the service worker, which would keep the scripts that the tests change."""
+    """Remove the service worker, which would cache the scripts that the tests change."""
     (site.folder / WORKER).unlink()
 
 

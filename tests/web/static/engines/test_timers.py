@@ -1,4 +1,4 @@
-"""A timer of the worker that fires inside another one waits for its end, as Python's event loop needs it."""
+"""Tests that a worker's timer that fires inside another one waits for it to end, as Python's event loop requires."""
 
 import pytest
 

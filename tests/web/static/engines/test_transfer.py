@@ -1,4 +1,7 @@
-"""Saving everything as a file, and bringing it in on another device; WebKit opens a chooser only during the tap."""
+"""Tests for saving all data as a file and importing it on another device.
+
+WebKit opens a file chooser only during the tap.
+"""
 
 import time
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""WebKitGTK in a small browser of ours, on a screen that nobody sees."""
+"""WebKitGTK in a small browser of the project, on a virtual screen."""
 
 import base64
 import json
@@ -17,7 +17,7 @@ _ERROR = "CONSOLE JS ERROR "
 
 
 class WebKitError(RuntimeError):
-    """Raised when the browser cannot do what it was asked."""
+    """Raised when the browser cannot carry out a command."""
 
 
 @dataclass
@@ -32,7 +32,7 @@ class WebKit:
     _process: subprocess.Popen[str] | None = None
 
     def open(self, address: str, script: str = "") -> Tab:
-        """Open a tab, and the browser first if need be."""
+        """Open a tab, starting the browser first if necessary."""
         if self._process is None:
             self._launch()
         return _Tab(self, self.order("open", address=address, script=script))
@@ -50,7 +50,7 @@ class WebKit:
                 process.wait()
 
     def order(self, name: str, **arguments: object) -> Any:  # noqa: ANN401  # what JSON can say
-        """Have the browser do something, and return its answer."""
+        """Send an order to the browser, and return its answer."""
         process = self._process
         assert process is not None
         assert process.stdin is not None

@@ -1,6 +1,6 @@
-"""A small browser on WebKitGTK for the system's Python: it obeys lines of JSON, and keeps its profile.
+"""A small WebKitGTK browser for the system's Python, which obeys lines of JSON and keeps its profile.
 
-Clicks and keys are events of the X server, so the page takes them for a user's; WebKit's own driver keeps no profile
+Clicks and key presses are X server events, so the page takes them for a user's. WebKit's own driver keeps no profile
 and answers every file chooser itself.
 """
 
@@ -50,7 +50,7 @@ class Keyboard:
         self._display = ctypes.c_void_p(self._x.XOpenDisplay(None))
 
     def focus(self, window: int) -> None:
-        """Give a window the keyboard, which no window manager does here."""
+        """Give a window the keyboard focus, as there is no window manager to do so."""
         self._x.XSetInputFocus(self._display, ctypes.c_ulong(window), 1, ctypes.c_ulong(0))
         self._x.XSync(self._display, 0)
 
@@ -73,7 +73,7 @@ class Keyboard:
 
 
 class Browser:
-    """A window with one tab at a time in view."""
+    """A window that shows one tab at a time."""
 
     def __init__(
         self, *, profile: str, language: str, private: bool, blocks_cookies: bool, size: tuple[int, int]
@@ -112,7 +112,7 @@ class Browser:
         return True
 
     def do_open(self, address: str, script: str) -> None:
-        """Open a tab; the script runs before those of each page."""
+        """Open a tab; `script` runs before the scripts of each page."""
         view = WebKit2.WebView(web_context=self._context)
         settings = view.get_settings()
         settings.set_enable_write_console_messages_to_stdout(True)
@@ -153,7 +153,7 @@ class Browser:
         view.call_async_javascript_function(script, -1, None, None, None, None, done)
 
     def do_click(self, tab: int, x: int, y: int) -> None:
-        """Click at a place of the page."""
+        """Click at a point on the page."""
         self._bring_forward(self._tabs[tab])
         self._keyboard.click(x, y)
         answer(None)
@@ -178,7 +178,7 @@ class Browser:
             pass
 
     def do_picture(self, tab: int) -> None:
-        """Take a picture of what is in view."""
+        """Take a screenshot of the visible area."""
         self._bring_forward(self._tabs[tab])
         window = self._window.get_window()
         pixels = Gdk.pixbuf_get_from_window(window, 0, 0, window.get_width(), window.get_height())
@@ -223,7 +223,7 @@ def answer(value: object) -> None:
 
 
 def refuse(message: str) -> None:
-    """Say that the current order failed."""
+    """Report that the current order failed."""
     _tell({"error": message})
 
 
