@@ -66,7 +66,7 @@ class Phone:
         self.touches(_CHIPS[self.language][points].format(name), *shown)
 
     def touches(self, chip: str, *shown: str) -> None:
-        """Tap a chip by its name, check that these texts appear, and record that the guard has started."""
+        """Tap a chip by its name, check that these texts appear, and record that the input guard has started."""
         self.tap(chip)
         self.sees(*shown)
         self.guard_begins()

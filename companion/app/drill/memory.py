@@ -39,7 +39,7 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """The memories of all kinds of questions asked so far."""
+    """What the user remembers of each kind of question asked so far."""
 
     memories: tuple[Memory, ...] = ()
     """At most one memory per topic, in `Topic` order."""

@@ -52,7 +52,7 @@ def _answer(text: bytes) -> dict[str, object]:
 
 
 def _replayed(setup: Setup, plain: Sequence[object]) -> dict[str, object]:
-    """Return the standings, or the violations of the first event that is invalid or impossible."""
+    """Return the standings, or the violations found in the first event that is invalid or impossible."""
     current = Tournament(setup=setup)
     for index, plain_event in enumerate(plain):
         event, violations = _event(plain_event)

@@ -64,7 +64,7 @@ def _FailurePanel(name: str) -> ft.Control:
     """A panel that replaces the failed component `name`.
 
     It is a separate component, so that the failed component's hooks keep their order. Tapping the panel leaves the
-    screen, because an app on the home screen has no browser back button.
+    screen, because an app installed on the device's home screen has no browser back button.
     """
     out = ft.use_context(way_out_context)
     words = out.words or name

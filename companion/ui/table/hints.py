@@ -131,7 +131,7 @@ def _hints(tr: Translator, match: Match) -> dict[Lesson, str]:
 
 
 def _followed(open_match: OpenMatch, opened: OpenedLayer | None) -> Lesson | None:
-    """Return the lesson of the action that the user has just performed, or None if there is no hint for it."""
+    """Return the lesson that the user has just followed by an action, or None if the action follows none."""
     if opened is not None:
         return Lesson.MENU if opened.layer is Layer.MENU else None
     match open_match.notice:
