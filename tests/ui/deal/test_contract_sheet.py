@@ -197,7 +197,7 @@ async def test_a_recorded_claim_opens_with_its_answers(world: World) -> None:
     async with phone(world, await opened(world, "bauernschnapsen")) as device:
         await device.tap(ENTER, "won-defenders-under-the-line", "sheet", "row-1")
         assert has_rows(device, *ROWS) == {"declarer", "contract", "doubled", "ending", "by", "pile"}
-        assert "Who claimed 66? right: Anna and Cilli, selected" in device.labels()
+        assert "Who claimed 66? correct: Anna and Cilli, selected" in device.labels()
         assert "Berta and Dora's tricks at the end under 33, selected" in device.labels()
 
 
