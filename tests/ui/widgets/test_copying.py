@@ -40,13 +40,13 @@ async def test_the_page_copies_while_the_tap_lasts(address: str) -> None:
         assert not screen.has("selected-text")
 
 
-async def test_without_a_clipboard_the_text_is_selected_in_a_field() -> None:
+async def test_without_a_clipboard_the_text_is_shown_in_a_field() -> None:
     async with shown(Page, "Anna – Berta", "http://192.168.0.7:8550/") as screen:
         assert action_of(screen.named("Copy"), screen) is None
         await screen.press("Copy")
         field = screen.find("selected-text")
         assert "Copied" not in screen.labels()
-        assert any("Copy the text from this field" in text for text in screen.texts())
+        assert any("Copy it from this field" in text for text in screen.texts())
     assert isinstance(field, ft.TextField)
     assert field.read_only
     assert field.selection is not None
