@@ -105,8 +105,8 @@ class Archive(Protocol):
     async def write(self, take: Take) -> Written:
         """Pass a backup to `take` in chunks, yielding to other tasks in between; raises `StorageError`."""
 
-    def pack(self, backup: Backup) -> bytes:
-        """Return a file with only the matches, presets, players and notes of a small backup."""
+    def pack(self, match: StoredMatch) -> bytes:
+        """Return a file with one match and nothing else."""
 
     async def read(self, content: bytes) -> Backup | Refusal:
         """Return the validated contents of a file; stored data is not changed."""

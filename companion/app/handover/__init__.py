@@ -1,1 +1,1 @@
-"""Hand-over of matches, evenings and house rules to another device, without a server."""
+"""Handing a match over to another device, without a server."""

@@ -10,8 +10,6 @@ from companion.app.handover.dictionary import DICTIONARY
 
 VERSION = 1
 """The version of the codes; it changes with the dictionary or the compression, but not with the backups' format."""
-MOST_IN_QR = 997
-"""The number of characters that fit a QR code of version 25 at level M, which a phone reads from another's screen."""
 MOST_LETTERS = 200_000
 """The maximum length of a code in characters; a longer one is not read."""
 
@@ -61,8 +59,8 @@ def decode(text: str) -> bytes | UnreadableCode:
     found = _CODE.search(letters)
     if found is None:
         return UnreadableCode(CodeFault.NO_CODE)
-    if int(found[1]) > VERSION:
-        return UnreadableCode(CodeFault.NEWER)
+    if int(found[1]) != VERSION:
+        return UnreadableCode(CodeFault.NEWER if int(found[1]) > VERSION else CodeFault.NO_CODE)
     packed = _bytes_of(found[2])
     content = _decompressed(packed[_CHECKSUM:])
     if content is None or zlib.crc32(content).to_bytes(_CHECKSUM) != packed[:_CHECKSUM]:

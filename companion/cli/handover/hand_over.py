@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from companion.app.handover.handover import HandOver, hand_over_match
+from companion.app.handover.handover import hand_over_match
 from companion.app.matches.summaries import MatchSummary
 from companion.app.ports import MatchId, NoDocumentError, StorageError
 from companion.bootstrap import folder_of, open_depot
@@ -32,15 +32,15 @@ def hand_over(match_id: str, data: Path | None, sink: OutputStream) -> Status:
         handed = asyncio.run(_hand_over(MatchId(match_id), data))
     except StorageError as error:
         raise UsageError(cause(tr, error.cause)) from error
-    if not isinstance(handed, HandOver):
+    if not isinstance(handed, str):
         raise UsageError(words.no_match(tr, match_id, handed))
-    sink.write(encoded(f"{handed.code}\n"))
+    sink.write(encoded(f"{handed}\n"))
     sink.flush()
     return Status.FINE
 
 
-async def _hand_over(match_id: MatchId, data: Path | None) -> HandOver | tuple[MatchSummary, ...]:
-    """Return the hand-over of the match, or the summaries of all matches if none has this id."""
+async def _hand_over(match_id: MatchId, data: Path | None) -> str | tuple[MatchSummary, ...]:
+    """Return the code of the match, or the summaries of all matches if none has this id."""
     async with open_depot(data) as depot:
         try:
             return await hand_over_match(depot, match_id)

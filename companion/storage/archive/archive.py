@@ -7,8 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from companion.app.archive.archive import Backup, FileProblem, Previous, Refusal, Single, Take, Written
 from companion.app.courtesy import yield_to_others
-from companion.app.people.people import People
-from companion.app.ports import NoDocumentError, Stored, UnreadableDocumentError
+from companion.app.ports import NoDocumentError, Stored, StoredMatch, UnreadableDocumentError
 from companion.storage.archive.archive_format import (
     TOURNAMENTS_FOLLOW,
     UnreadableFileError,
@@ -20,10 +19,10 @@ from companion.storage.archive.archive_format import (
 )
 from companion.storage.archive.logged import PlainKind
 from companion.storage.archive.match import PLAIN_MATCHES
-from companion.storage.archive.people import parse_people, people_data, plain_people
+from companion.storage.archive.people import parse_people, plain_people
 from companion.storage.archive.practice import parse_practice, plain_practice
 from companion.storage.archive.salvage import Salvage
-from companion.storage.archive.settings import parse_settings, plain_settings, settings_data
+from companion.storage.archive.settings import parse_settings, plain_settings
 from companion.storage.archive.tournament import PLAIN_TOURNAMENTS
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.documents.failures import storage_errors
@@ -85,12 +84,10 @@ class VaultArchive:
             ),
         )
 
-    def pack(self, backup: Backup) -> bytes:
-        """Return a file with only the matches, presets, players and notes of a small backup."""
-        settings = settings_data(backup.settings) if backup.settings.presets else None
-        people = people_data(backup.people) if backup.people != People() else None
-        lines = [encoded(PLAIN_MATCHES.plain(MATCHES.make(stored, 0, MATCHES.form))) for stored in backup.matches]
-        return head(settings, people=people) + b"\n" + b",\n".join(lines) + tail()
+    def pack(self, match: StoredMatch) -> bytes:
+        """Return a file with one match and nothing else."""
+        document = MATCHES.make(match, 0, MATCHES.form)
+        return head(None) + b"\n" + encoded(PLAIN_MATCHES.plain(document)) + tail()
 
     async def read(self, content: bytes) -> Backup | Refusal:
         """Parse a backup."""

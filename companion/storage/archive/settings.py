@@ -18,16 +18,16 @@ async def plain_settings(vault: Documents) -> Plain:
     """Return the plain data of the settings; raises `OSError`."""
     content = await vault.open(_NAME)
     if content is None:
-        return Plain(settings_data(Settings()))
+        return Plain(_plain(Settings()))
     try:
-        return Plain(settings_data(whole_settings_in(_row(content))))
+        return Plain(_plain(whole_settings_in(_row(content))))
     except NewerDocumentError:
         return Plain(None, is_read=False)
     except DamagedDocumentError:
         previous = await vault.open_previous(_NAME)
     if previous is not None:
         with suppress(DamagedDocumentError, NewerDocumentError):
-            return Plain(settings_data(whole_settings_in(_row(previous))), is_previous=True)
+            return Plain(_plain(whole_settings_in(_row(previous))), is_previous=True)
     return Plain(None, is_read=False)
 
 
@@ -46,8 +46,7 @@ def parse_settings(plain: dict[str, object] | None) -> Settings:
     return whole_settings_in(_row(json.dumps(tables).encode()))
 
 
-def settings_data(settings: Settings) -> dict[str, object]:
-    """Return the plain data of settings."""
+def _plain(settings: Settings) -> dict[str, object]:
     return {"version": SETTINGS.version, **settings_row(settings)}
 
 

@@ -63,6 +63,7 @@ def test_a_changed_letter_never_gives_other_content(data: st.DataObject) -> None
         ("BM1-", CodeFault.NO_CODE),
         ("BM1-A", CodeFault.INCOMPLETE),
         ("BM2-AAAA", CodeFault.NEWER),
+        ("BM0-AAAA", CodeFault.NO_CODE),
         ("BM1-" + "A" * code.MOST_LETTERS, CodeFault.NO_CODE),
     ],
 )
