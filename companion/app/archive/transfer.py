@@ -94,9 +94,9 @@ async def bring_over(source: Depot, target: Depot) -> bool:
     """Import all data from `source` into `target`; return whether the import is complete; raises `StorageError`."""
     export = await export_all(source)
     plan = await preview(target, export.content)
-    if isinstance(plan, Refusal) or not export.written.is_whole:
+    if isinstance(plan, Refusal):
         return False
-    return (await carry_out(target, plan)).is_whole
+    return (await carry_out(target, plan)).is_whole and export.written.is_whole
 
 
 async def _value_before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:

@@ -14,6 +14,7 @@ from companion.app.ports import MatchId, StorageError, StoredMatch
 from companion.app.settings import Appearance, OwnPreset, Settings
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
+from companion.storage.documents.names import MATCH_NAMES
 from tests.app.depots import MemoryDepot
 from tests.app.match_helpers import accepted, recorded, started, won
 from tests.fakes import CountingIds, FixedClock
@@ -198,3 +199,16 @@ async def test_imported_presets_are_added_to_the_stored_ones() -> None:
     assert await there.depot.settings.load() == Settings("en", presets=both)
     assert (await there.take_in(backup)).presets == 0
     assert await there.depot.settings.load() == Settings("en", presets=both)
+
+
+async def test_bringing_over_takes_what_is_readable_and_is_complete_only_with_the_rest() -> None:
+    source, readable = await table(Seat.A)
+    there = MemoryDepot()
+    assert await transfer.bring_over(source.depot, there.depot)
+    assert await there.stored() == {readable.match_id: readable}
+    await started(source.depot.matches, CLOCK, ids(2))
+    source.vault.documents[MATCH_NAMES.name_of(MatchId("m2"))] = b"damaged"
+    source = MemoryDepot(source.vault)
+    empty = MemoryDepot()
+    assert not await transfer.bring_over(source.depot, empty.depot)
+    assert await empty.stored() == {readable.match_id: readable}
