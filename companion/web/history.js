@@ -2,13 +2,14 @@
 // goes to, also for an address that it goes back to. This script goes back to the entry instead.
 (() => {
   const TRAIL = "bummerl-trail";
+  const PATIENCE = 1000; // milliseconds after which an entry is taken for gone
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   const absolute = (url) => new URL(url ?? location.href, document.baseURI).href.replace(/[#/]+$/, "");
 
   let at = history.state?.bummerl ?? 0; // the index of the current entry in the trail
   let trail = stored();
-  let waiting = null; // the calls that wait until the browser has gone back
+  let waiting = null; // while the browser goes back: the entry it goes to, and the calls that wait for it
 
   function stored() {
     let kept = [];
@@ -23,6 +24,7 @@
   }
 
   function put(method, state, address, index, url) {
+    method({ ...state, bummerl: index }, "", url); // first, for a browser may refuse too many of them
     at = index;
     trail[at] = address;
     if (method === push) trail.length = at + 1;
@@ -31,14 +33,14 @@
     } catch {
       // after a reload the trail starts anew
     }
-    method({ ...state, bummerl: at }, "", url);
   }
 
   function goTo(state, url) {
     const address = absolute(url);
     const earlier = trail.slice(0, at).lastIndexOf(address);
     if (earlier >= 0) {
-      waiting = [() => put(replace, state, address, earlier, url)];
+      const lost = setTimeout(() => arrive(() => put(push, state, address, at + 1, url)), PATIENCE);
+      waiting = { index: earlier, lost, calls: [], arrived: () => put(replace, state, address, earlier, url) };
       history.go(earlier - at);
     } else if (trail[at].startsWith(`${address}/`)) {
       put(replace, state, address, at, url); // the app was opened below this address
@@ -47,18 +49,23 @@
     }
   }
 
-  const inTurn = (call) => (waiting ? waiting.push(call) : call());
+  function arrive(first) {
+    const { lost, calls } = waiting;
+    clearTimeout(lost);
+    waiting = null;
+    [first, ...calls].forEach(inTurn);
+  }
+
+  const inTurn = (call) => (waiting ? waiting.calls.push(call) : call());
   history.pushState = (state, _, url) => inTurn(() => goTo(state, url));
   history.replaceState = (state, _, url) => inTurn(() => put(replace, state, absolute(url), at, url));
 
   addEventListener(
     "popstate",
     (event) => {
-      if (waiting) {
+      if (waiting && event.state?.bummerl === waiting.index) {
         event.stopImmediatePropagation(); // Flutter shows the address already
-        const calls = waiting;
-        waiting = null;
-        calls.forEach(inTurn);
+        arrive(waiting.arrived);
       } else if (event.state?.bummerl === undefined) {
         put(replace, event.state, absolute(), at + 1); // the address was changed by hand
         trail.length = at + 1;
