@@ -14,6 +14,7 @@ from companion.ui.theme.fit import fit, width_of
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, plain, strong
 from companion.ui.words import events
+from companion.ui.words.unnamed import is_unnamed
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -60,7 +61,7 @@ def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoL
         title=tr("Undo"),
         detail=events.on_undo(tr, match, newest),
         label=tr("Undo: %(what)s", what=events.spoken(tr, match, newest)),
-        names=tuple(match.players.values()),
+        names=tuple(name for name in match.players.values() if not is_unnamed(name)),
         text_scale=text_scale,
     )
 

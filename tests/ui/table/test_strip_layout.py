@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.core.seats import Seat
 from companion.ui.table.strip_layout import (
     AROUND_DETAIL,
     LEAST_FONT,
@@ -15,8 +16,12 @@ from companion.ui.table.strip_layout import (
     strip_widths,
     upright_strip,
 )
+from companion.ui.table.undo_button import undo_look
 from companion.ui.theme.dimensions import BOLD, MIN_TARGET, STRIP_BUTTON
 from companion.ui.theme.fit import least_width
+from tests.app.match_helpers import won
+from tests.ui.situations import EN
+from tests.ui.world import World, shown
 
 NAMES = ("Maximilian-Alexander", "Katharina Theresia", "Al")
 
@@ -88,3 +93,10 @@ def test_a_name_is_cut_off_only_where_there_is_no_room() -> None:
     assert words(120) == "Maximilian-Alexander +2"
     assert words(68) == "Maximilian +2"
     assert words(48) == "Maxi… +2"
+
+
+async def test_the_words_for_players_without_names_are_not_cut(world: World) -> None:
+    stored = await world.match(players={Seat.A: "This side", Seat.B: "Katharina-Theresia"})
+    store = await world.session(stored.match_id)
+    assert await store.record(won(Seat.A), Seat.A)
+    assert undo_look(EN, shown(store), 1.0).names == ("Katharina-Theresia",)
