@@ -139,9 +139,7 @@ class _Rows:
                 AgreedPoints(
                     value=draft.game_points,
                     most=self.match.rules.match.target,
-                    on_change=lambda change: self.set_draft(
-                        lambda old: old.with_agreed_points(change(old.game_points))
-                    ),
+                    on_change=self._agree,
                 )
             )
         return controls + [self._pile(question) for question in draft.questions(rules)]

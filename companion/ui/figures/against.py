@@ -18,7 +18,7 @@ from companion.ui.kit.layout import Screen, grown_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import DISPLAY
-from companion.ui.theme.fit import fit_name
+from companion.ui.theme.fit import hyphenated, unbroken_size
 from companion.ui.widgets.column import column
 from companion.ui.widgets.facts import PADDING, PaperCard
 from companion.ui.widgets.measured import Measured
@@ -84,9 +84,9 @@ def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
 def _headline(words: str, width: float) -> ft.Text:
     """Return the score, smaller or hyphenated where a name would break."""
     scale = use_text_scale()
-    size = grown_size(_HEADLINE, scale)
-    drawn, size = fit_name(words, DISPLAY, size, width, least=_LEAST_HEADLINE / scale, scale=scale)
-    return centred(display(drawn, size, use_palette().ink))
+    largest = grown_size(_HEADLINE, scale)
+    size = max(unbroken_size(words, DISPLAY, largest, width, scale), _LEAST_HEADLINE / scale)
+    return centred(display(hyphenated(words, DISPLAY, width / (size * scale)), size, use_palette().ink))
 
 
 def _results(tr: Translator, lineup: LineupFigures) -> list[ft.Control]:

@@ -30,8 +30,8 @@ from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.row import ListRow, use_window
 from companion.ui.widgets.text import announced, emphasis, figure, heading, lead, note
 
+_PADDING, _NUMBER = 16, 60
 _WINDOW = 30
-_PADDING, _NUMBER = 17, 60
 """The number of evenings drawn at first, because a long list is slow to draw."""
 _PLACES = 4
 """The number of locations suggested from earlier evenings."""
@@ -132,7 +132,7 @@ def OneEvening(*, store: PeopleStore, evening: Evening, screen: Screen) -> ft.Co
         subtitle=labels.everybody(tr, evening),
         on_back=routes.EVENINGS,
         body=[
-            _result(tr, evening, content_width(screen) - 2 * _PADDING),
+            _result(tr, evening, content_width(screen) - 2 * (_PADDING + 1)),
             ft.Semantics(header=True, content=emphasis(labels.matches(tr, evening), "muted")),
             *match_cards(tr, evening.matches[::-1], clock(), navigate),
             NoteForm(store=store, evening=evening),
@@ -159,7 +159,7 @@ def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
             heading(labels.who_pays(tr, evening), room=room),
             spacing=8,
         ),
-        padding=_PADDING - 1,
+        padding=_PADDING,
     )
 
 

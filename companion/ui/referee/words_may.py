@@ -1,22 +1,19 @@
 """Display text for "May I?": the acts, the questions about the situation, and the replies to choose from."""
 
-from companion.core.options.parts import DealRules
 from companion.core.options.rules import Ruleset
 from companion.core.referee.acts import Act
-from companion.core.referee.situations import Best, full_talon
+from companion.core.referee.situations import Best
 from companion.i18n.translator import Translator
 from companion.ui.referee.may_questions import CLOSED, FIRST, JUST_CLOSED, Asked, Question, Replies
-
-_TALON_WITH_NINES = 12
+from companion.ui.words.may import has_nines
 
 
 def act(tr: Translator, rules: Ruleset, act: Act) -> str:
     """Return an act as the end of "May I …?", or of "Must I …?" for a duty."""
-    has_nines = isinstance(rules.deal, DealRules) and full_talon(rules) == _TALON_WITH_NINES
     return {
         Act.CLOSE: tr.context("may I", "close"),
         Act.EXCHANGE: tr.context("may I", "exchange the trump nine")
-        if has_nines
+        if has_nines(rules)
         else tr.context("may I", "exchange the trump jack"),
         Act.ANNOUNCE: tr.context("may I", "announce"),
         Act.LEAD_QUEEN: tr.context("may I", "announce with the queen"),

@@ -107,6 +107,10 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
 
     copying = use_copying(as_text(look))
 
+    def copy() -> object:
+        set_saved(False)
+        return copying.on_press()
+
     async def save(ending: str, content: bytes) -> None:
         await picker.save_file(file_name=_file_name(tr, open_match, extent, ending), src_bytes=content)
         set_saved(True)
@@ -145,8 +149,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
             *(_more(tr, handout, matches, save) if unfolded else []),
         ],
         footer=column(
-            Sentence(words=(tr("Copied"),)) if copying.is_done else None,
-            Sentence(words=(tr("Saved."),)) if is_saved else None,
+            Sentence(words=(tr("Saved.") if is_saved else tr("Copied"),)) if is_saved or copying.is_done else None,
             copying.below,
             ft.Row(
                 spacing=10,
@@ -155,7 +158,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
                         name="copy",
                         icon=ft.Icons.CONTENT_COPY if has_icons else None,
                         words=tr("Copy text"),
-                        on_press=copying.on_press,
+                        on_press=copy,
                         action=copying.action,
                         box=_HALF,
                     ),

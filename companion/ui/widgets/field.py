@@ -116,7 +116,12 @@ def Field(
     typing.field = field
     if form is not None:
         form.fields[name] = field
-    ft.use_effect(lambda: None, [], cleanup=lambda: form and form.fields.pop(name, None))
+
+    def left() -> None:
+        if form is not None and form.fields.get(name) is typing.field:  # not a field that has taken its place
+            del form.fields[name]
+
+    ft.use_effect(lambda: None, [], cleanup=left)
 
     def suggested(words: str) -> ft.Control:
         return keyed(

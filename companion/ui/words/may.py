@@ -14,7 +14,7 @@ def act(tr: Translator, rules: Ruleset, act: Act) -> str:  # noqa: C901, PLR0912
     match act:
         case Act.CLOSE:
             return tr("May I close the talon?")
-        case Act.EXCHANGE if _has_nines(rules):
+        case Act.EXCHANGE if has_nines(rules):
             return tr("May I exchange the trump nine?")
         case Act.EXCHANGE:
             return tr("May I exchange the trump jack?")
@@ -110,7 +110,7 @@ def just_closed(tr: Translator) -> str:
 
 def holds_lowest_trump(tr: Translator, rules: Ruleset) -> str:
     """Return the label of the checkbox for holding the lowest trump."""
-    return tr("I hold the trump nine") if _has_nines(rules) else tr("I hold the trump jack")
+    return tr("I hold the trump nine") if has_nines(rules) else tr("I hold the trump jack")
 
 
 def holds_pair(tr: Translator, rules: Ruleset) -> str:
@@ -163,5 +163,6 @@ def situation(tr: Translator, rules: Ruleset, state: Situation) -> tuple[str, ..
     return (*phrases, *(words for holds, words in ticked if holds))
 
 
-def _has_nines(rules: Ruleset) -> bool:
+def has_nines(rules: Ruleset) -> bool:
+    """Return whether the pack has nines, so that the trump nine is exchanged instead of the jack."""
     return isinstance(rules.deal, DealRules) and rules.deal.cards == _WITH_NINES

@@ -1,11 +1,9 @@
 """Display text for the reasons behind the referee's answers, one sentence each."""
 
-from companion.core.options.parts import DealRules
 from companion.core.options.rules import Ruleset
 from companion.core.referee.acts import Act, Answer, Why
 from companion.i18n.translator import Translator
-
-_WITH_NINES = 24
+from companion.ui.words.may import has_nines
 
 
 def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, PLR0912, PLR0915  # one line for each reason
@@ -61,7 +59,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
             return tr("You would both have to draw first, and that leaves two cards: too few by your rules.")
         case Why.BEFORE_DRAWING_ONLY:
             return tr("You've won the trick and may close now; after drawing it's too late.")
-        case Why.NOT_HELD if isinstance(rules.deal, DealRules) and rules.deal.cards == _WITH_NINES:
+        case Why.NOT_HELD if has_nines(rules):
             return tr("You need the trump nine for that.")
         case Why.NOT_HELD:
             return tr("You need the trump jack for that.")
