@@ -1,4 +1,4 @@
-"""Run the app in a real browser: the app's process, Chromium, and the accessibility tree that the tests read."""
+"""Helpers that run the app in a real browser: the app's process, Chromium, and access to the accessibility tree."""
 
 import os
 import re
@@ -121,7 +121,7 @@ class Server:
 
     @property
     def memory(self) -> int:
-        """Return the bytes of memory that the process uses; Linux only."""
+        """Return the memory used by the process, in bytes; Linux only."""
         assert self._process is not None
         pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
@@ -162,7 +162,7 @@ class Visits:
     ) -> Page:
         """Open the link in an empty profile, with the accessibility tree enabled.
 
-        With a path, the browser has opened the link already, and the page opens the path.
+        If `path` is given, the browser has already opened the link, and the page opens the path.
         """
         place = urlsplit(link)
         home = f"{place.scheme}://{place.netloc}"

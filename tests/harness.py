@@ -87,7 +87,7 @@ class Shown:
 
     @property
     def page_updates(self) -> list[list[str]]:
-        """The page properties changed by each update, after which the browser rebuilds the entire page."""
+        """The page properties changed by each update; each such change makes the browser rebuild the entire page."""
         updates = (message.body for message in self._sent if message.action is MessageAction.PATCH_CONTROL)
         return [[step[2] for step in body.patch[1:] if step[1] == 0] for body in updates if body.id == self.page._i]
 
@@ -217,7 +217,7 @@ async def started(
 def shown_in_browser(page: ft.Page) -> Shown:
     """Return the screen of a page in a real browser.
 
-    From now on, the calling task acts as the app.
+    This also makes `page` Flet's current page in the calling task.
     """
     _context_page.set(page)  # type: ignore[arg-type]  # Flet's own annotation of it
     return Shown(page.session)
@@ -234,7 +234,7 @@ def _pack(value: object) -> bytes:
 
 
 def _surface(control: BaseControl) -> BaseControl:
-    """Return the innermost pressable control that contains this one, or the control itself if there is none."""
+    """Return the innermost pressable control that contains `control`, or `control` itself if there is none."""
     surface: BaseControl | None = control
     while surface is not None and not _presses(surface):
         surface = surface.parent

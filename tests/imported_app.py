@@ -1,4 +1,4 @@
-"""Import every module of the app, so that forked processes don't have to."""
+"""Import every module of the app once, on behalf of all processes that are forked afterwards."""
 
 import gc
 import importlib

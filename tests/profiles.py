@@ -1,4 +1,4 @@
-"""Reusable browser profiles: each visit gets an empty one that has already compiled the app."""
+"""Reusable browser profiles: each visit uses an empty one in which the app's code is already compiled."""
 
 from dataclasses import dataclass, field
 

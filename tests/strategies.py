@@ -43,7 +43,7 @@ _OF_LONG_RANGES = (0, 1, 2, 3, 7, 9, 24, 120, 880)
 
 
 def plain_values(option: Option, rules: Ruleset | None = None) -> list[int | str]:
-    """Return all values of an option in scripts, in `rules` or in any rules; only some if the range is large."""
+    """Return all values of an option in the format of scripts, for `rules` or any rules; a sample if there are many."""
     values = option.values if rules is None else values_of(rules, option)
     if isinstance(values, range):
         return [value for value in _OF_LONG_RANGES if value in values]
@@ -125,7 +125,7 @@ def _entries(preset: Ruleset) -> st.SearchStrategy[Entry]:
 
 
 def _numbers(preset: Ruleset, least: int) -> st.SearchStrategy[dict[Seat, GamePoints]]:
-    """Generate a number for each side, equal for partners; usually possible, sometimes too large."""
+    """Generate a number for each seat, equal for partners; usually possible, sometimes too large."""
     few = st.lists(st.integers(least, least + 2), min_size=len(preset.match.sides), max_size=len(preset.match.sides))
     return few.map(
         lambda numbers: {

@@ -1,4 +1,4 @@
-"""Tests that the services provide values that screens can show, whatever the folder's name."""
+"""Tests that the services provide values that screens can show, regardless of the folder's name."""
 
 import os
 from pathlib import Path

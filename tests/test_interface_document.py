@@ -1,4 +1,4 @@
-"""Tests for the scripting interface document, which run its examples and compare its tables."""
+"""Tests for the scripting interface document, which run its examples and compare its tables with the code."""
 
 import json
 import re
@@ -90,7 +90,7 @@ def table(presets: Iterable[Preset], parts: Iterable[Part]) -> str:
 
 
 def values(preset: Preset, option: Option) -> str:
-    """Return the possible values of an option; numbers have no quotation marks."""
+    """Return the possible values of an option, with numbers unquoted."""
     taken = values_of(PRESETS[preset], option)
     return f"{taken[0]} to {taken[-1]}" if isinstance(taken, range) else ", ".join(f"`{value}`" for value in taken)
 

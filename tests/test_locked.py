@@ -23,7 +23,7 @@ def locked(name: str) -> dict[str, tuple[Requirement, list[str]]]:
 
 
 def exact(requirement: Requirement) -> str:
-    """Return the one version that a requirement allows."""
+    """Return the only version that a requirement allows."""
     (specifier,) = requirement.specifier
     assert specifier.operator == "=="
     return specifier.version

@@ -21,7 +21,7 @@ PATIENCE = 300  #: The timeout for a package or a download in seconds.
 
 
 def main() -> int:
-    """Print the path and return the exit status; make runs `BUMMERL_BROWSER=$(python -m tools.browser)`."""
+    """Print the path and return the exit status; `make` sets `BUMMERL_BROWSER=$(python -m tools.browser)`."""
     path = provided()
     if path is None:
         print(
@@ -58,7 +58,7 @@ def downloaded() -> Path | None:
 
 
 def from_debian() -> Path | None:
-    """Install Debian's package, if this process is allowed to."""
+    """Install Debian's package if this process has permission, and return the browser's path or None."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return None
     fetched = succeeds("apt-get", "update")
@@ -68,7 +68,7 @@ def from_debian() -> Path | None:
 
 
 def from_playwright() -> Path | None:
-    """Download Playwright's browser."""
+    """Download Playwright's browser and return its path, or None if this fails."""
     return downloaded() if succeeds(sys.executable, "-m", "playwright", "install", "chromium") else None
 
 

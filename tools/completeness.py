@@ -1,4 +1,4 @@
-"""Show how complete each language is: messages, rules documents and glossary terms."""
+"""Show the completeness of each language: messages, rules documents and glossary terms."""
 
 import sys
 from pathlib import Path

@@ -19,7 +19,7 @@ PACKAGES = {
 
 
 def main() -> int:
-    """Install missing browsers if this process may, and report those still missing, which is an error on CI."""
+    """Install missing browsers if permitted, and report those still missing, which is an error on CI."""
     wanted = [package for name in missing() for package in PACKAGES[name]]
     if wanted and shutil.which("apt-get") and os.geteuid() == 0 and succeeds("apt-get", "update"):
         succeeds("apt-get", "install", "--yes", "--no-install-recommends", *wanted)

@@ -99,7 +99,7 @@ def convert(scripts: list[Path], family: str, target: Path) -> None:
 
 
 def show_what_is_missing(font: TTFont) -> None:
-    """Set the glyph for missing letters, such as emoji in a name, to a box; they would otherwise be invisible."""
+    """Set the glyph for missing letters, such as emoji in a name, to a box; otherwise, they would be invisible."""
     width, height, line = BOX
     pen = TTGlyphPen(None)
     for left, bottom, right, top in ((0, 0, width, height), (line, line, width - line, height - line)):
@@ -123,7 +123,7 @@ def cut(font: TTFont, characters: set[int], options: Options) -> None:
 
 
 def rename(font: TTFont, family: str) -> None:
-    """Set every name that a renderer may use; the weight class stays correct, so that no bold is synthesized."""
+    """Set all names that a renderer may use; keep the weight class correct to prevent synthesized bold."""
     names = font["name"]
     for name_id in (16, 17, 21, 22, 25):
         names.removeNames(nameID=name_id)

@@ -97,7 +97,7 @@ def within(mask: Image.Image, x: float, period: int, padding: float = 0) -> Imag
 
 
 def over(weave: Image.Image, top: Image.Image, gap: float, only: Image.Image | None = None) -> Image.Image:
-    """Draw a strand over the weave, with thin gaps on both sides where other strands pass under it."""
+    """Draw a strand over the weave, with thin gaps on both sides of it where other strands pass underneath."""
     halo = (only or top).filter(ImageFilter.MaxFilter(2 * round(gap) + 1))
     return ImageChops.lighter(ImageChops.multiply(weave, ImageChops.invert(halo)), top)
 
@@ -141,7 +141,7 @@ def draw_wire(draw: ImageDraw.ImageDraw, centre: Point, radius: float, stroke: f
 
 
 def ball(picture: Image.Image, where: Point, radius: float, colours: tuple[Colour, ...]) -> None:
-    """Draw a ball with its shadow into the picture, lit from the upper left."""
+    """Draw a ball and its shadow on the picture, lit from the upper left."""
     x, y = where
     shadow = Image.new("L", picture.size)
     ImageDraw.Draw(shadow).ellipse((x - radius, y - radius, x + radius, y + radius), fill=255)

@@ -229,7 +229,7 @@ def beside(pair: list[Image.Image]) -> Image.Image:
 
 
 def _small(picture: Image.Image) -> Image.Image:
-    """Reduce the picture to 256 colours, a third of its size; dithering in a second pass avoids banding."""
+    """Reduce the picture to 256 colours, which saves two thirds of its size; a second, dithered pass avoids banding."""
     palette = picture.quantize(256, method=Image.Quantize.MAXCOVERAGE, kmeans=_SETTLING)
     return picture.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
 

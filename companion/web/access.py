@@ -15,7 +15,7 @@ def new_key() -> str:
 
 
 class Access:
-    """The key that opens the app, and the passes of browsers that have used it; both end with the process."""
+    """The key that opens the app, and the passes of browsers that have used it; both expire when the process ends."""
 
     def __init__(self, *, lan: bool = False, key: str | None = None) -> None:
         """Initialize without passes.

@@ -31,7 +31,7 @@ Main = Callable[[ft.Page, str | None], Awaitable[None]]
 
 
 def application(main: Main, *, client: Path, assets: Path, access: Access) -> ASGIApp:
-    """Return Flet's app without its upload, sign-in and documentation pages, which would load from other hosts.
+    """Return Flet's app without its upload, sign-in and documentation pages, which use files from other hosts.
 
     Args:
         main: The function to call with the page of every new session.
@@ -94,7 +94,7 @@ _NO_SESSION = "Unhandled error processing page session: "
 
 
 def is_a_failure(record: logging.LogRecord) -> bool:
-    """Return whether Flet logs a real failure, not just a page that disconnected while it was being drawn."""
+    """Return whether a Flet log record reports a real failure, not just a page that disconnected while being drawn."""
     raised = record.exc_info[1] if record.exc_info else None
     is_gone = isinstance(raised, WebSocketDisconnect | WebSocketDisconnected) or record.getMessage() == _NO_SESSION
     return not is_gone

@@ -40,8 +40,8 @@ def show_soon(address: str) -> None:
 def private_page(link: str, folder: Path) -> str:
     """Return the address of a file in the folder that redirects to the link.
 
-    Only its owner can read the file, so the key is not among the arguments of the browser, which every user of the
-    device can read. If the file cannot be written, this is the link without its key.
+    Only its owner can read the file. The link itself is not passed to the browser, because every user of the device
+    can read the arguments of a process. If the file cannot be written, the address is the link without its key.
     """
     address = urlsplit(link)
     home = f"{address.scheme}://{address.netloc}/"

@@ -104,7 +104,7 @@ def _sources(assets: Path) -> dict[str, Path]:
 
 
 def _fingerprint(sources: dict[str, Path]) -> str:
-    """Return a hash that changes whenever the copy would; for Flet's large files it includes only the size."""
+    """Return a hash that changes whenever the copy would change; for Flet's large files, it includes only the size."""
     digest = blake2b(repr((PATCHES, _WRITTEN)).encode(), digest_size=8)
     for name, path in sources.items():
         try:
@@ -135,7 +135,7 @@ def _build(folder: Path, sources: dict[str, Path]) -> None:
 
 
 def _move(building: Path, target: Path, sources: dict[str, Path]) -> None:
-    """Move the new copy into place in one step; if a copy already exists, add only the files that it lacks."""
+    """Move the new copy into place atomically; if a copy already exists, add only the files that it lacks."""
     try:
         building.rename(target)
     except OSError:

@@ -62,7 +62,7 @@ class HttpConnection(H11Protocol):
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop waiting."""
+        """Stop waiting for a request."""
         self._stop_waiting()
         super().connection_lost(exc)
 
@@ -82,7 +82,7 @@ class HttpConnection(H11Protocol):
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A websocket connection whose maximum message size the application can change."""
+    """A websocket connection with a maximum message size that the application can change."""
 
     def handle_connect(self, event: "Request") -> None:
         """Put `limit_messages` into the scope's state before the application reads it."""
@@ -137,15 +137,15 @@ else:
 
 
 class LogLimit(logging.Filter):
-    """A log filter that passes at most a hundred messages a minute, whatever a client sends."""
+    """A log filter that passes at most a hundred messages a minute, so that a client cannot fill the log."""
 
     def __init__(self) -> None:
-        """Start with no messages counted."""
+        """Initialize the number of counted messages to zero."""
         super().__init__()
         self._since, self._count = 0.0, 0
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether to log the message; the last message allowed in a minute says that others are omitted."""
+        """Return whether to log the message; the last message allowed in a minute states that others are omitted."""
         if not 0 <= record.created - self._since < _RECORDS_SECONDS:
             self._since, self._count = record.created, 0
         self._count += 1

@@ -103,7 +103,7 @@ def has_own_host(visit: HTTPConnection, *, numbers: bool) -> bool:
 
     Args:
         visit: The request.
-        numbers: Whether every numeric address is accepted: DNS cannot point it anywhere.
+        numbers: Whether every numeric address is accepted, because DNS rebinding cannot affect these.
     """
     try:
         (host,) = visit.headers.getlist("host")

@@ -1,4 +1,4 @@
-"""The security headers of every response: what a page may load, run, and reveal to other sites."""
+"""The security headers of every response, which restrict resources, scripts and information sent to other sites."""
 
 import re
 from base64 import b64encode
@@ -43,8 +43,8 @@ class SecurityHeaders:
         """Wrap an application.
 
         Args:
-            app: the application.
-            policy: the Content-Security-Policy of its pages.
+            app: The application.
+            policy: The Content-Security-Policy of its pages.
         """
         self._app = app
         self._policy = policy

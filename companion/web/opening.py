@@ -1,4 +1,4 @@
-"""Opening the app: serve it, print its link, and show it in a browser if possible."""
+"""Opening the app: serving it, printing its link, and showing it in a browser if possible."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The patches for Flet's client; each has a fixed number of matches, so that an upgrade of Flet fails loudly."""
+"""The patches for Flet's client; each has a fixed number of matches, so that other Flet versions raise an error."""
 
 import json
 import re
@@ -26,7 +26,7 @@ class ClientPatchError(ValueError):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Patch:
-    """One replacement in one file; `pattern` is a regular expression, `replacement` is literal."""
+    """A replacement in one file; `pattern` is a regular expression, and `replacement` is literal."""
 
     file: str
     pattern: str

@@ -33,6 +33,6 @@ _TYPES = {
 
 
 def register_media_types() -> None:
-    """Add our media types to those that Python knows."""
+    """Add the app's media types to those registered in Python."""
     for ending, media_type in _TYPES.items():
         mimetypes.add_type(media_type, ending)

@@ -85,7 +85,7 @@ async def serve(app: ASGIApp, listener: socket.socket, on_ready: Callable[[], No
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn with a callback for when it starts accepting connections, and a normal exit after a signal."""
+    """A Uvicorn server that calls a callback once it accepts connections, and exits normally after a signal."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         """Store the callback."""

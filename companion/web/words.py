@@ -1,4 +1,4 @@
-"""Texts outside the app: on the page before Python runs or without a server, and in refused requests."""
+"""Texts shown outside the app: on the page before Python runs or without a server, and for refused requests."""
 
 from starlette.requests import HTTPConnection
 
@@ -40,12 +40,12 @@ def no_connection(tr: Translator) -> str:
 
 
 def no_entry(tr: Translator) -> str:
-    """Return the message that says which link is needed, for a browser whose link is missing, incomplete or old."""
+    """Return the message about the required link, for a browser whose link is missing, incomplete or outdated."""
     return tr("To open Bummerl, use the complete link it printed most recently.")
 
 
 def wanted_language(visit: HTTPConnection) -> str | None:
-    """Return the supported language that a browser prefers, or None if it names none."""
+    """Return the supported language that a browser prefers, or None if there is none."""
     wanted = visit.headers.get("accept-language")
     if not wanted:
         return None

@@ -1,4 +1,4 @@
-"""Repositories for testing use cases: the fake, and the real one over an in-memory vault."""
+"""Repositories for testing use cases: the fake, and the real one backed by an in-memory vault."""
 
 import pytest
 

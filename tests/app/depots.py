@@ -42,7 +42,7 @@ class NotedBackups:
 
 
 class MemoryDepot:
-    """A depot over an in-memory vault."""
+    """A depot backed by an in-memory vault."""
 
     def __init__(self, vault: MemoryVault | None = None) -> None:
         """Initialize with the given vault or an empty one."""

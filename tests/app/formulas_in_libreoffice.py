@@ -1,6 +1,6 @@
-"""Open a hostile CSV file in LibreOffice and check that no cell becomes a formula.
+"""A script that opens a hostile CSV file in LibreOffice and checks that no cell becomes a formula.
 
-Run with `python -m tests.app.formulas_in_libreoffice`; needs `soffice` (Debian: libreoffice-calc-nogui).
+Run as `python -m tests.app.formulas_in_libreoffice`; needs `soffice` (Debian: libreoffice-calc-nogui).
 """
 
 import subprocess
@@ -23,7 +23,7 @@ SETTINGS = {
 
 
 def formulas(content: bytes, settings: str) -> int:
-    """Return how many cells of a CSV file LibreOffice interprets as formulas."""
+    """Return the number of cells in a CSV file that LibreOffice interprets as formulas."""
     with TemporaryDirectory() as folder:
         source = Path(folder) / "table.csv"
         source.write_bytes(content)
@@ -34,7 +34,7 @@ def formulas(content: bytes, settings: str) -> int:
 
 
 def main() -> int:
-    """Print the number of formulas for each setting; return 1 if there are any, or none in an unprotected file."""
+    """Print the number of formulas per setting; return 1 if a protected file has any or an unprotected one has none."""
     unprotected = "".join(f"{formula}\n" for formula in FORMULAS).encode("utf-8-sig")
     found = {name: formulas(as_csv(ROWS), settings) for name, settings in SETTINGS.items()}
     found_unprotected = formulas(unprotected, SETTINGS["every separator"])

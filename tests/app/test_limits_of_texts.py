@@ -1,4 +1,4 @@
-"""Tests that no use case stores a text longer than its limit, and that an import reports how many it shortens."""
+"""Tests that no use case stores a text beyond its limit, and that imports report the number of shortened texts."""
 
 import json
 from collections.abc import Iterator

@@ -148,7 +148,7 @@ def assessed_as(rules: Ruleset, outcome: DealOutcome, recorded: Ruleset) -> Verd
 
 
 def as_tapped(outcome: DealOutcome) -> DealOutcome:
-    """Return the deal with the facts about its piles that tapping the chips records."""
+    """Return the deal with the facts about its piles that a tap on a chip records."""
 
     def tapped(piles: Mapping[Seat, Pile]) -> dict[Seat, Pile]:
         return {seat: Pile(took_trick=pile.took_trick, at_least_33=pile.at_least_33) for seat, pile in piles.items()}

@@ -1,4 +1,4 @@
-"""Benchmark: the time to store a deal with many idle connections, after many pages have gone, and during an import."""
+"""Benchmark: the time to store a deal with many idle connections, after many disconnects, and during an import."""
 
 import asyncio
 import json

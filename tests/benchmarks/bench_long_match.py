@@ -1,4 +1,4 @@
-"""Benchmark: opening and undoing in a match of 500 deals takes little longer than in one of 5."""
+"""Benchmark: opening a match of 500 deals, and undoing in it, takes little longer than for a match of 5."""
 
 import asyncio
 import tempfile

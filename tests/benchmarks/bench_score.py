@@ -1,4 +1,4 @@
-"""Benchmark: deals per second answered by `bummerl score`, beside a loop that only reads and writes the same JSON."""
+"""Benchmark: deals per second scored by `bummerl score`, compared with only reading and writing the same JSON."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Benchmark: the cost of a durable deal; taps, startup and memory don't depend on the number of stored matches."""
+"""Benchmark: the cost of storing a deal durably, and of taps, startup and memory with many stored matches."""
 
 import asyncio
 import json
@@ -47,7 +47,7 @@ _DEAL = won(Seat.A, 2)
 
 
 class _Table:
-    """A running match in a folder, to which deals are added; a new match starts before it gets long."""
+    """A running match in a folder, to which deals are added; a new match starts before the current one gets long."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

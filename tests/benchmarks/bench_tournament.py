@@ -47,7 +47,7 @@ def run() -> bool:
 
 
 def _played_out(tournament: Tournament) -> Tournament:
-    """Return the tournament with every table won by its left player; adds all results of a stage together."""
+    """Return the tournament with every table won by its left player, adding all results of a stage at once."""
     while True:
         now = standing(tournament)
         if now.phase is Phase.OVER:

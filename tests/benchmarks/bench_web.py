@@ -135,7 +135,7 @@ def _measured(playwright: Playwright, sites: dict[str, Site], place: Path) -> li
 
 
 def _beginning_with(turn: int, sites: dict[str, Site]) -> list[tuple[str, Site]]:
-    """Return the sites, rotated so that each is first in turn: disk activity left over from one slows down the next."""
+    """Return the sites, rotated by `turn`, because disk activity caused by one site slows down the next."""
     all_of_them = list(sites.items())
     first = turn % len(all_of_them)
     return all_of_them[first:] + all_of_them[:first]
@@ -153,7 +153,7 @@ def _started(chromium: Chromium, site: Site) -> _Start:
 
 
 def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
-    """Return the bytes transferred until the app is on the device: each file once, compressed as by a server."""
+    """Return the bytes transferred until the app is stored on the device: each file once, compressed as by a server."""
     chromium = Chromium(playwright, profile)
     page = chromium.visit(site.address)
     shown(page)
@@ -164,7 +164,7 @@ def _first_visit(playwright: Playwright, site: Site, profile: Path) -> float:
 
 
 def _watch(folder: Path) -> None:
-    """Make the page record its own display times."""
+    """Make the page record the times at which it displays the first screen and the last known score."""
     (folder / "watch.js").write_text(_WATCH, encoding="utf-8")
     page = (folder / "index.html").read_text(encoding="utf-8")
     (folder / "index.html").write_text(

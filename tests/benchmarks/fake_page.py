@@ -1,4 +1,4 @@
-"""A page without a browser: it speaks Flet's protocol to a server, presses controls and answers method calls."""
+"""A page without a browser that uses Flet's protocol to press controls and answer the server's method calls."""
 
 import asyncio
 import time
@@ -17,10 +17,10 @@ _PATIENCE = 150
 
 
 class FakePage:
-    """An open page; it remembers the last control with each accessible name."""
+    """An open page that stores the last control with each accessible name."""
 
     def __init__(self, connection: websockets.ClientConnection, files: Mapping[str, bytes] | None = None) -> None:
-        """Communicate over `connection`; a button that opens a file chooser picks `files`."""
+        """Initialize a page that uses `connection`; a button that opens a file chooser picks `files`."""
         self._connection = connection
         self._files = files or {}
         self._names: dict[str, int] = {}
@@ -57,7 +57,7 @@ class FakePage:
                 self._changed.notify_all()
 
     async def register(self, route: str) -> None:
-        """Open a session."""
+        """Start a session at the route."""
         page = {"route": route, "width": 390.0, "height": 844.0, "platform": "linux", "web": True, "pwa": False}
         await self._send(_REGISTER, session_id="", page_name="", page=page)
 

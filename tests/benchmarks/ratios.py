@@ -1,4 +1,4 @@
-"""Compare the speed of two actions, run alternately so that other load on the machine affects both equally."""
+"""Comparison of the speed of two actions, which run alternately so that other load affects both equally."""
 
 import time
 from collections.abc import Awaitable, Callable
@@ -26,7 +26,7 @@ def at_most(limit: float, what: str, measured: float, against: float, unit: str 
 
 
 def at_least(limit: float, what: str, measured: float, against: float) -> bool:
-    """Print the measured and the reference time, and return whether it is at least `limit` times faster."""
+    """Print both times, and return whether the measured one is at least `limit` times shorter than the other."""
     ratio = against / measured
     return _told(
         ratio >= limit, f"{what}: {ratio:,.0f} times faster (at least {limit:g})", measured, against, "ms", 1000

@@ -1,4 +1,4 @@
-"""A naive model of a match: a list of lines, added up from the beginning after every line."""
+"""A naive model of a match: a list of lines, recalculated from the beginning after every line."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -107,7 +107,7 @@ class NaiveMatch:
         return {seat: now[seat] - before[seat] for seat in self.table}
 
     def totals(self, lines: Sequence[Happening]) -> Totals:
-        """Return the totals of each seat after some lines of this Bummerl."""
+        """Return the totals of each seat after the given lines of this Bummerl."""
         return {seat: self._account(seat, lines) for seat in self.table}
 
     def _account(self, seat: str, lines: Sequence[Happening]) -> int:

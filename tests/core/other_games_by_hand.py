@@ -158,7 +158,7 @@ def announced(draw: st.DrawFn, rules: Ruleset) -> Dealt:
 
 @st.composite
 def agreed_upon(draw: st.DrawFn, rules: Ruleset) -> Dealt:
-    """Generate a deal whose result was agreed, won by a seat and its partners, or by a party."""
+    """Generate a deal with an agreed result, won by a seat and its partners, or by a party."""
     worth = draw(st.integers(1, rules.match.target))
     by = draw(st.sampled_from(rules.seats) | st.sampled_from(Role))
     declarer = draw(st.sampled_from(rules.seats)) if isinstance(by, Role) else None

@@ -129,7 +129,7 @@ def completions(rules: Ruleset, outcome: DealOutcome, *, right: bool) -> Iterato
 
 
 def is_open_to_the_end(deal: CompleteDeal) -> bool:
-    """Return whether the deal was played out without closing the talon."""
+    """Return whether the deal was played out with the talon open."""
     return deal.ended == "played-out" and deal.closed_by is None
 
 

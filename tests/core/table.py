@@ -17,7 +17,7 @@ NO_TRICK: dict[str, object] = {"card_points": 0, "tricks": 0}
 
 
 def pile(card_points: int, tricks: int = 1) -> dict[str, object]:
-    """Return a counted pile."""
+    """Return a counted pile as plain data."""
     return {"card_points": card_points, "tricks": tricks}
 
 
@@ -49,7 +49,7 @@ def claim_by(by: str, *, right: bool, of_the_other: Plain, **more: object) -> di
 
 
 def sharing(preset: str, party: str, worth: int) -> str:
-    """Return the result of a deal that a party wins, with `a` as the declarer."""
+    """Return the expected result of a deal that a party wins, with `a` as the declarer."""
     winners = {"three-hand": "a bc", "dreierschnapsen": "a bc", "bauernschnapsen": "ac bd"}[preset].split()
     return ", ".join(f"{seat} {worth}" for seat in winners[party == "defenders"])
 

@@ -21,7 +21,7 @@ def counted(a: int, b: int, c: int, declarer: str = "a", bid: int = 100) -> Plai
 
 
 def given(**accounts: int) -> list[Told]:
-    """Return the gifts that lead to these accounts."""
+    """Return the entries that give the seats these accounts."""
     return [GiftGiven(Seat(seat), GamePoints(worth)) for seat, worth in accounts.items()]
 
 
@@ -32,7 +32,7 @@ def paper(**accounts: int) -> StandingTakenOver:
 
 
 def accounts(*entries: Told, house: Plain | None = None) -> dict[str, int]:
-    """Return the accounts after the given entries; none of the entries may win the Bummerl."""
+    """Return the accounts after the given entries, none of which may win the Bummerl."""
     stands = after(*entries, preset="thousand", house=house or {})
     assert stands.bummerls == ()
     return {seat.value: 1000 - need for seat, need in stands.needs.items()}

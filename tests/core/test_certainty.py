@@ -1,4 +1,4 @@
-"""Tests that a deal needs exactly the fields that affect its result, and has no other contradictions."""
+"""Tests that a deal requires exactly the fields that affect its result, and has no other contradictions."""
 
 from itertools import islice
 

@@ -97,7 +97,7 @@ def test_undo_and_redo_of_a_match_apply_to_its_log(match: Match) -> None:
 
 
 def _from_paper(match: Match) -> StandingTakenOver | None:
-    """Return the initial standing if it was taken over from paper, or None."""
+    """Return the initial standing if it was entered from paper, or None."""
     first = next(iter(standing(match).sheet), None)
     return first.entry if first and first.counts and isinstance(first.entry, StandingTakenOver) else None
 

@@ -15,7 +15,7 @@ GANG_FAILED: Plain = {"declarer": "a", "contract": "gang", "made": False}
 
 
 def defenders(declarer: str, worth: int) -> Plain:
-    """Return a deal in which each defender gets this number of game points."""
+    """Return a deal in which each defender scores this number of game points."""
     return {"ended": "agreed", "declarer": declarer, "by": "defenders", "game_points": worth}
 
 

@@ -91,7 +91,7 @@ def deals_of_more(draw: st.DrawFn, rules: Ruleset) -> tuple[Entry, Happening]:
 
 
 def both_agree(match: Match, sheet: list[Happening]) -> None:
-    """Check that everything users see of a match is the same in the core and in the naive model."""
+    """Check that all user-visible data of a match is the same in the core and in the naive model."""
     stands = standing(match)
     by_hand = sums(plain_options(match.rules), sides_of(match.rules), match.first_dealer.value, sheet)
     assert stands.needs == by_hand.needs
@@ -107,7 +107,7 @@ def both_agree(match: Match, sheet: list[Happening]) -> None:
 
 
 def no_log(_: Ruleset) -> st.SearchStrategy[MatchLog]:
-    """Start with an empty log."""
+    """Generate only the empty log."""
     return st.just(MatchLog())
 
 
@@ -148,7 +148,7 @@ def test_short_bummerls_of_three_and_four_agree_with_the_naive_model(
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """A state machine for the core's match and the versions of the naive model's list."""
+    """A state machine that applies each change both to a match and to the lines of the naive model."""
 
     def __init__(self) -> None:
         super().__init__()

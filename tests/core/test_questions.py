@@ -1,4 +1,4 @@
-"""Tests for the question that decides a deal: about which pile, which moment and which property."""
+"""Tests for the question that decides a deal: its pile, its moment and its property."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for Thousand, by the rows of the published table: bids, card points, and account changes."""
+"""Row-by-row tests of the published table for Thousand: bids, card points, and account changes."""
 
 from itertools import combinations
 

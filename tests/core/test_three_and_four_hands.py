@@ -1,4 +1,4 @@
-"""Tests for three-hand and four-hand games, by the rows of their tables."""
+"""Row-by-row tests of the published tables for games with three and four players."""
 
 import pytest
 

@@ -66,7 +66,7 @@ class Rect:
         return Rect(-self.right, -self.bottom, -self.left, -self.top)
 
     def visible_within(self, other: "Rect") -> "Rect":
-        """Return the part visible within the other rectangle, which scrolls vertically."""
+        """Return the part that is visible within the other rectangle, which scrolls vertically."""
         top = min(max(self.top, other.top), other.bottom)
         bottom = max(min(self.bottom, other.bottom), other.top)
         return Rect(self.left, top, self.right, max(top, bottom))

@@ -96,5 +96,5 @@ def visits(profiles: Profiles, server: Server) -> Iterator[Visits]:
 
 @pytest.fixture
 def enter(server: Server, visits: Visits) -> Entrance:
-    """Return an entrance; `enter("/match/…", …)` opens a phone with it."""
+    """Return an `Entrance`; `enter("/match/…", …)` opens the app on a phone."""
     return Entrance(server, visits)

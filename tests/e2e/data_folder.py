@@ -98,7 +98,7 @@ class DataFolder:
         )
 
     def _opened_for_reading(self) -> Storage:
-        """Return the folder opened read-only, so that the app isn't disturbed."""
+        """Open the folder read-only, so that the app is not affected, and return its storage."""
         return open_folder_storage(self.folder, None)
 
 
@@ -139,6 +139,6 @@ def plain_standing(standing: Standing) -> dict[str, Any]:
 
 
 def _run_in_thread(coroutine: Coroutine[Any, Any, _T]) -> _T:
-    """Run a coroutine in a separate thread, because Playwright's loop occupies this one."""
+    """Run a coroutine in a separate thread, because Playwright's event loop is running in this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, coroutine).result()

@@ -25,7 +25,7 @@ class Entrance:
         motion: Motion = "reduce",
         painted: bool = False,
     ) -> Phone:
-        """Open a phone that shows the screen at `path`, in the language of the locale.
+        """Open the app at `path` on a phone, in the language of the locale.
 
         Animations and painting are off unless requested.
         """

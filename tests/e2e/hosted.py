@@ -53,7 +53,7 @@ class LongNames(World):
     async def match(
         self, rules: Ruleset | None = None, dealer: Seat = Seat.A, players: Mapping[Seat, str] | None = None
     ) -> StoredMatch:
-        """Start a match between these players, or others."""
+        """Store a new match between these players, or between `players`."""
         chosen = rules or PRESETS[next(iter(PRESETS))]
         return await super().match(chosen, dealer, players or dict(zip(chosen.seats, self.NAMES, strict=False)))
 
@@ -68,7 +68,7 @@ class _PatientPhone(Phone):
     """A simulated phone that waits for controls to appear."""
 
     async def tap(self, *keys: str) -> None:
-        """Press the controls, each as soon as it appears; names in keys are replaced by this world's."""
+        """Press the controls, each as soon as it appears; names in keys are replaced by those in this world."""
         for usual_key in keys:
             key = self.world.translated_key(usual_key) if isinstance(self.world, LongNames) else usual_key
             await self._until_shown(key)
@@ -139,7 +139,7 @@ class Hosted:
         self._text_scale = 1.0
 
     def show(self, screen: str, settings: Settings, around: Callable[[], World] = LongNames) -> list[str]:
-        """Perform the steps to a screen, display it, and return the names of its chips."""
+        """Perform the steps that lead to a screen, display it, and return the names of its chips."""
         return self._on_loop(self._show(screen, settings, around()))
 
     def follow(self, size: tuple[int, int], text_scale: float) -> None:

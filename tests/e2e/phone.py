@@ -1,4 +1,4 @@
-"""A browser tab with the app, operated through its accessible names; every tap is counted."""
+"""A driver for a browser tab with the app, which uses accessible names and counts every tap."""
 
 import time
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ _LOOK, _LOOKS = 100, 3
 
 @dataclass
 class Phone:
-    """A phone's screen, as two players can operate and read it."""
+    """The app in a browser tab, with methods for user actions and for checks of the screen."""
 
     page: Page
     language: str = "de"
@@ -49,7 +49,7 @@ class Phone:
         return self.page.get_by_role("button", name=name, exact=True)
 
     def tap(self, *names: str) -> None:
-        """Press the buttons in turn, starting as soon as the screen takes input again."""
+        """Press the buttons in turn, starting as soon as the screen accepts input again."""
         if self._awaits:
             self.guard_begins()
         self.rests()
@@ -62,7 +62,7 @@ class Phone:
         self._awaits = any(place in self.page.url for place in _GUARDED)
 
     def wins(self, name: str, points: int, *shown: str) -> None:
-        """Tap the chip that records an ordinary deal, and check that these texts appear."""
+        """Tap the chip that records a usual win, and check that the texts in `shown` appear."""
         self.touches(_CHIPS[self.language][points].format(name), *shown)
 
     def touches(self, chip: str, *shown: str) -> None:
@@ -147,7 +147,7 @@ class Phone:
         self._ready_at, self._awaits = time.monotonic() + (self.guard + _LAG if self.guard else _BREATH), False
 
     def _lies_still(self, name: str) -> None:
-        """Wait until the button stops moving, which an earlier tap may have caused."""
+        """Wait until the button has stopped moving, because an earlier tap may have moved it."""
         seen: object = None
         for _ in range(_LOOKS * 10):
             before, seen = seen, self.button(name).bounding_box()

@@ -36,7 +36,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
-    """A match of one Bummerl, from the first question to its end."""
+    """A scripted match of one Bummerl, from its setup to its end."""
 
     language: str
     preset: Preset

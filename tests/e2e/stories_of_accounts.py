@@ -7,7 +7,7 @@ DE, EN = "Spiel eintragen", "Enter deal"
 
 
 def recorded_text(*changes: str) -> str:
-    """Return the label of a button that records each player's points and new account."""
+    """Return the label of a button that records the points and the new account of each player."""
     return ", ".join(changes)
 
 

@@ -1,4 +1,4 @@
-"""Tests that a page's back arrow and the browser's Back button lead back the same way."""
+"""Tests that a page's back arrow and the browser's Back button lead to the same page."""
 
 import re
 

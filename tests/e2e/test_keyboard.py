@@ -1,4 +1,4 @@
-"""Tests for keyboard operation in a real browser, and that browser history navigation undoes nothing."""
+"""Tests that the app can be operated by keyboard, and that browser history navigation does not undo entries."""
 
 import re
 
@@ -61,7 +61,7 @@ def test_a_ring_shows_the_keyboards_focus_and_leaves_with_a_touch(enter: Entranc
 
 
 def lies_around(ring: Locator, focused: Locator) -> None:
-    """Wait until the ring is two pixels outside the focused control on each side."""
+    """Wait until the ring surrounds the focused control at a distance of two pixels on each side."""
     expect(ring).to_be_visible()
     expect(focused).to_have_count(1)
     box = focused.bounding_box()

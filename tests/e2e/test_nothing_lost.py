@@ -1,4 +1,4 @@
-"""Tests that no recorded data is lost after a reload or when the process is killed."""
+"""Tests that no recorded data is lost when the page is reloaded or the process is killed."""
 
 import signal
 

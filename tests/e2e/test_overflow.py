@@ -86,7 +86,7 @@ def found_on(page: Page, hosted: Hosted, screen: str, language: str) -> Iterator
 
 
 def faults(page: Page, hosted: Hosted, place: Layout, chips: list[str]) -> list[str]:
-    """Return the faults at one size, and at a height that shows everything without scrolling."""
+    """Return the faults at one size, and at a height at which everything is visible without scrolling."""
     size, scale = place
     write_at(page, scale)
     lay_out(page, hosted, place)
@@ -99,7 +99,7 @@ def faults(page: Page, hosted: Hosted, place: Layout, chips: list[str]) -> list[
 
 
 def lay_out(page: Page, hosted: Hosted, place: Layout) -> None:
-    """Set the size and wait for the app to follow, because otherwise the previous layout might be checked."""
+    """Set the size and wait for the app to adapt; otherwise, the previous layout might be checked."""
     size, scale = place
     page.set_viewport_size({"width": size[0], "height": size[1]})
     hosted.follow(size, scale)

@@ -1,4 +1,4 @@
-"""Tests for positions: every control faces the player it belongs to, and nothing is off the screen."""
+"""Tests for positions: every control faces the player who uses it, and nothing is off the screen."""
 
 import time
 from collections.abc import Iterator
@@ -170,7 +170,7 @@ def screens(language: str, running: str, finished: str) -> dict[str, str]:
 
 
 def layers(language: str) -> list[tuple[str, str]]:
-    """Return the buttons that open and close each layer over the match."""
+    """Return the names of the buttons that open and close each layer over the match."""
     if language == "de":
         return [
             ("Menü", "Schließen"),

@@ -1,4 +1,4 @@
-"""Tests for the order in which screen readers and the Tab key go through a table."""
+"""Tests for the order in which screen readers and the Tab key traverse a table."""
 
 import pytest
 from playwright.sync_api import expect

@@ -63,7 +63,7 @@ def set_up(phone: Phone, tr: Translator) -> None:
 
 
 def draw(phone: Phone, tr: Translator, stage: str) -> None:
-    """Draw a stage with the given seed."""
+    """Draw a stage, entering `SEED` as the draw number."""
     phone.tap(tr("Draw: %(stage)s", stage=stage))
     phone.types(tr("Draw number"), SEED)
     phone.tap(tr("Draw all at once"))
@@ -114,7 +114,7 @@ def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pair
 
 
 def goes_home(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing) -> None:
-    """Withdraw a player, so that the opponent advances without playing."""
+    """Withdraw a player, whose opponent then advances without playing."""
     now = data_folder.tournament()
     assert pairing.left is not None
     one = now.entrants[pairing.left]

@@ -39,5 +39,5 @@ def _pattern(message: str) -> re.Pattern[str]:
 
 
 def english_that_is_no_german(words: str) -> bool:
-    """Return whether `words` is an English message that is not also German."""
+    """Return whether `words` is an English message that differs from its German translation."""
     return any(pattern.fullmatch(words) for pattern in _english())

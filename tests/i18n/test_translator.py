@@ -1,4 +1,4 @@
-"""Tests for translation with placeholders, plurals and contexts, and for times in characters every font has."""
+"""Tests for translation with placeholders, plurals and contexts, and for times that every font can display."""
 
 from datetime import UTC, datetime
 
@@ -60,7 +60,7 @@ def test_days_are_counted_by_midnights() -> None:
 
 
 def test_english_messages_are_distinguished_from_german_ones() -> None:
-    """The screen tests depend on this."""
+    """The screen tests depend on this distinction."""
     assert english_that_is_no_german("Settings")
     assert english_that_is_no_german("Anna deals")
     assert not english_that_is_no_german("Anna gibt")

@@ -29,7 +29,7 @@ _runs = st.builds(Run, st.sampled_from(Command), st.just('{"by": "a"}'), st.just
 
 @st.composite
 def spans(draw: st.DrawFn) -> Spans:
-    """Generate words with marked spans; marks are never adjacent, as in real sentences."""
+    """Generate words with marked spans; as in real sentences, marks are never adjacent."""
     parts: list[Span] = [Text(draw(_words))]
     for mark in draw(st.lists(_marked, max_size=3)):
         parts = [*parts[:-1], Text(f"{parts[-1].text} "), mark, Text(f" {draw(_words)}")]

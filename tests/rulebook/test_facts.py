@@ -33,7 +33,7 @@ def revoke(by: str, closed_by: str | None) -> Plain:
 
 
 def with_piles(deal: Plain, moment: str, seat: str) -> list[Plain]:
-    """Return the deal with each possible pile for a player at a given moment."""
+    """Return copies of the deal, one for each possible pile of a player at a given moment."""
     return [{**deal, moment: {seat: pile}} for pile in PILES]
 
 

@@ -1,4 +1,4 @@
-"""Tests that one of the first three hits answers each question that people ask at the table."""
+"""Tests that one of the first three hits answers each question in `questions`."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""A script that makes each system call of a recorded deal fail, and compares the response with the stored data.
+"""A script that makes each system call fail in turn while a deal is recorded, and checks the response.
 
-Run as `python -m tests.storage.failing_calls FOLDER [STEP]`. With STEP, only one in STEP calls is made to fail. The
-exit status is 0 if every response is true. Without strace, nothing is tested.
+Run as `python -m tests.storage.failing_calls FOLDER [STEP]`. With STEP, only one in STEP calls is made to fail.
+The exit status is 0 if every response agrees with the stored data. Without strace, nothing is tested.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ _CALL = re.compile(r"^\d+ +(\w+)\(")
 
 
 class Said(StrEnum):
-    """The response to a recorded deal."""
+    """The program's response to a recorded deal."""
 
     STORED = "stored"
     REFUSED = "refused"
@@ -41,7 +41,7 @@ class Said(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """A system call that fails: the `number`th call with its name, or that call and all later ones."""
+    """The failure of a system call: of the `number`th call with its name, or of that call and all later ones."""
 
     call: str
     number: int
@@ -133,7 +133,7 @@ def faults(log: Path) -> Iterator[Fault]:
 
 
 def try_fault(folder: Path, log: Path, fault: Fault | None) -> Said:
-    """Return the program's response to a fault, or exit if the response is not true."""
+    """Return the program's response to a fault, or exit if the response contradicts the stored data."""
     asyncio.run(prepare(folder))
     said = run(folder, log, fault)
     deals = asyncio.run(deals_in(folder))

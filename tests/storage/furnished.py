@@ -1,4 +1,4 @@
-"""A depot with items of every kind, over a vault that can be made to fail."""
+"""A depot with items of every kind, backed by a vault that can be made to fail."""
 
 import errno
 from functools import partial

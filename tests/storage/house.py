@@ -34,13 +34,13 @@ class House:
 
 
 async def days_of(house: House, kind: BackupKind = BackupKind.DAILY) -> list[int]:
-    """Return the days of the backups, newest first, numbered as in `to_day`."""
+    """Return the numbers of the days with backups, newest first, counted as in `to_day`."""
     first = datetime.fromtimestamp(NOON / 1000, tz=UTC).astimezone().date()
     return [(one.day - first).days for one in await transfer.backups(house.depot) if one.kind is kind]
 
 
 def house_in(folder: Path) -> House:
-    """Return a house in an empty folder, with the clock at noon."""
+    """Return a `House` in an empty folder, with the clock at noon."""
     clock = FixedClock(NOON)
     storage = folder_storage(folder)
     depot = Depot(

@@ -69,7 +69,7 @@ async def backup() -> bytes:
 
 
 def depot(folder: Path) -> Depot:
-    """Open the depot over a folder."""
+    """Open the depot in a folder."""
     storage = folder_storage(folder)
     return Depot(
         matches=storage.matches,
@@ -84,7 +84,7 @@ def depot(folder: Path) -> Depot:
 
 
 async def take_in(folder: Path, content: bytes) -> ImportPlan:
-    """Import a file into a folder."""
+    """Import the content of a file into the depot in a folder."""
     here = depot(folder)
     plan = await transfer.preview(here, content)
     if not isinstance(plan, ImportPlan):

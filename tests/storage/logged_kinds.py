@@ -35,7 +35,7 @@ class Kind(Protocol):
     second: str
 
     def over(self, vault: Vault, form: Format | None = None) -> Repository:
-        """Open a repository over a vault."""
+        """Open a repository that stores its documents in a vault."""
         ...
 
     def of(self, storage: Storage) -> Repository:
@@ -43,7 +43,7 @@ class Kind(Protocol):
         ...
 
     def summary_of(self, stored: Any) -> object:  # noqa: ANN401  # of either kind
-        """Return the list entry of a stored item."""
+        """Return the list entry for a stored item."""
         ...
 
     def damaged(self, name: str, why: Damage, key: str, *, set_aside: bool) -> DamagedDocument:
@@ -87,7 +87,7 @@ class Matches:
 
 
 class Tournaments:
-    """The tournaments, in which players are registered."""
+    """Tournaments, in which players are registered."""
 
     form, first, second = "bummerl-tournament", "tournament-t1", "tournament-t2"
 
@@ -116,7 +116,7 @@ class Tournaments:
 
 
 async def gone_on(kind: Kind, repository: Repository, stored: AnyStored, *, times: int = 1) -> AnyStored:
-    """Return the stored item after a number of events."""
+    """Add this number of events to the stored item, and return it."""
     for _ in range(times):
         answer = await kind.entered(repository, stored)
         assert isinstance(answer, Stored), answer

@@ -1,4 +1,4 @@
-"""Tests for failing system calls: whichever call of a write fails, the program reports what is stored."""
+"""Tests for failing system calls: whichever call fails during a write, the program reports what is stored."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Tests for listeners to changes."""
+"""Tests for listeners that are notified of changes."""
 
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import Match

@@ -1,4 +1,4 @@
-"""Tests that a list read during a write is correct afterwards, whichever finishes first."""
+"""Tests that a list read during a write is correct afterwards, regardless of which operation finishes first."""
 
 import asyncio
 import errno

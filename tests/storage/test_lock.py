@@ -1,4 +1,4 @@
-"""Tests for two processes with the same folder: one writes, and the other learns its address."""
+"""Tests for two processes with the same folder: one writes, and the other receives the first one's address."""
 
 import errno
 import os

@@ -26,7 +26,7 @@ _LONGER, _SHORTER = 1.2, 0.95
 
 
 def killed(scenario: Scenario, folder: Path, seconds: float) -> Acknowledged:
-    """Let a process work, kill it, and return how many deals it had acknowledged in each match."""
+    """Start a process, kill it, and return the number of deals that it had acknowledged for each match."""
     heard, told = os.pipe()
     process = os.fork()
     if process == 0:

@@ -1,4 +1,4 @@
-"""The work of the processes to be killed: record deals, write for the first time, migrate, rebuild the index."""
+"""The work of the killed processes: record deals, write for the first time, migrate, rebuild the index."""
 
 import asyncio
 import os
@@ -29,7 +29,7 @@ Told = int
 
 
 def deal(number: int) -> DealOutcome:
-    """Return the deal of that number, which is the same in every match."""
+    """Return the deal with this number, which is the same in every match."""
     return won(Seat.A if number % 3 else Seat.B, 1 + number % 3)
 
 
@@ -103,7 +103,7 @@ async def spoil_index(folder: Path) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """A scenario in which processes are killed: their preparation and their work."""
+    """A scenario in which processes are killed, with the preparation and the work of these processes."""
 
     prepare: Callable[[Path], Coroutine[None, None, None]]
     """Prepares the folder before each process."""
@@ -133,6 +133,6 @@ def _tell(told: Told, stored: StoredMatch) -> None:
 
 
 async def work_for_ever(scenario: Scenario, folder: Path, told: Told) -> None:
-    """Work until the process is killed."""
+    """Repeat the work of the scenario until the process is killed."""
     await scenario.work(opened(folder, scenario.form), told)
     await asyncio.Event().wait()

@@ -84,7 +84,7 @@ class Writer:
 
 
 async def prepare(folder: Path) -> None:
-    """Store the matches that both processes play."""
+    """Store the matches in which both processes record deals."""
     repository, new_id = open_folder_storage(folder, FolderLock(folder)).matches, CountingIds()
     for _ in range(MATCHES):
         await started(repository, FixedClock(), new_id, rubber=0)
@@ -114,7 +114,7 @@ def disturb(folder: Path, chance: random.Random, moved: Iterator[Path]) -> None:
 
 
 def play(folder: Path, chance: random.Random) -> tuple[int, int]:
-    """Disturb two processes for one round, and return the numbers of stored and of refused deals.
+    """Run one round of two disturbed processes, and return the numbers of stored and of refused deals.
 
     Raises:
         SystemExit: If a deal was lost, or was stored although it was refused.
@@ -147,7 +147,7 @@ def play(folder: Path, chance: random.Random) -> tuple[int, int]:
 
 
 def main(folder: Path, rounds: int, seed: int) -> None:
-    """Play the rounds, and print the result."""
+    """Run the rounds, and print the result."""
     chance = random.Random(seed)  # noqa: S311  # moments, not secrets
     stored = refused = 0
     for number in range(rounds):

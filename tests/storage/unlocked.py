@@ -20,5 +20,5 @@ def folder_vault(folder: Path, system: FileSystem | None = None) -> FolderVault:
 
 
 def folder_storage(folder: Path) -> Storage:
-    """Open the repositories over a folder with write access."""
+    """Open the repositories in a folder, with write access."""
     return open_folder_storage(folder, Unlocked())

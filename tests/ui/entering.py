@@ -43,7 +43,7 @@ def still_open(device: Phone) -> str:
 
 
 def has_rows(device: Phone, *names: str) -> set[str]:
-    """Return the names of the rows that are shown."""
+    """Return those of `names` whose rows are shown."""
     return {name for name in names if device.has(name)}
 
 

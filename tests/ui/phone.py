@@ -71,7 +71,7 @@ def _words(text: BaseControl) -> str:
 
 
 def trembling(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make every second tap come too early to count, as in a double tap."""
+    """Make every second tap arrive too early to count, as in a double tap."""
     monkeypatch.setattr(hooks, "InputGuard", lambda: InputGuard(now=lambda: 0.0))
 
 

@@ -1,4 +1,4 @@
-"""Helpers that determine how far a control is rotated."""
+"""Helpers that determine the rotation of a control."""
 
 import flet as ft
 from flet import BaseControl

@@ -1,4 +1,4 @@
-"""Tests for a temporarily disconnected page: nothing fails, and it shows the current state after reconnecting."""
+"""Tests for a temporarily disconnected page: it raises no errors, and shows the current state once reconnected."""
 
 import pytest
 

@@ -50,7 +50,7 @@ async def test_a_tap_on_an_outdated_state_does_not_count_and_shows_the_current_o
 
 
 async def test_a_change_that_arrives_while_a_tap_is_being_stored_is_not_missed() -> None:
-    """The change of the other session arrives after ours is stored, but before our call returns."""
+    """The other session's change arrives after this session's change is stored, but before the call returns."""
     held = HeldMatches()
     world = World(held)
     first = await opened(world)

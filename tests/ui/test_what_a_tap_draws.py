@@ -19,7 +19,7 @@ _CHIP = "Anna wins 1 point, opponent has 33 or more"
 
 @contextmanager
 def drawn_components(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
-    """Count how often each component is drawn."""
+    """Yield a counter of how often each component is drawn."""
     counted: Counter[str] = Counter()
     render = Renderer.render
 

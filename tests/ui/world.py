@@ -1,4 +1,4 @@
-"""Fake services with a match, for tests of the stores, and pauses that tests can end."""
+"""Fake services and matches for tests, and a pause that lasts until the test ends it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def settled() -> None:
 
 
 class NoBackups:
-    """A backup service without backups, to which nothing can be written."""
+    """A fake backup service that contains no backups and cannot store any."""
 
     async def keep(self, kind: BackupKind) -> KeptBackup:
         """Raise an error, as on a full disk."""
@@ -126,7 +126,7 @@ class World:
     async def match(
         self, rules: Ruleset | None = None, dealer: Seat = Seat.A, players: Mapping[Seat, str] | None = None
     ) -> StoredMatch:
-        """Store a new match between Anna and Berta, with Cilli and Dora if the rules need more, or other players."""
+        """Store a new match between Anna and Berta, plus Cilli and Dora if needed, or between `players`."""
         chosen = rules or PRESETS[Preset.SOFT]
         usual = {seat: (NAMES | MORE_NAMES)[seat] for seat in chosen.seats}
         return await matches.start(self.matches, self.clock, self.ids, players or usual, chosen, dealer)

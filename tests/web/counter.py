@@ -1,4 +1,4 @@
-"""A small app with all kinds of characters, which the server tests start as a process."""
+"""A small app with all kinds of characters, which the server tests run in a separate process."""
 
 import argparse
 import asyncio

@@ -82,6 +82,6 @@ async def test_the_page_that_asks_for_a_new_link_stays_open(tmp_path: Path) -> N
 
 
 async def _session(scope: Scope, receive: Receive, send: Send) -> None:
-    """Serve a session like the app does; return normally if the session is cancelled."""
+    """Serve a session as the app does; return normally if the session is cancelled."""
     with suppress(asyncio.CancelledError):
         await small_app(scope, receive, send)

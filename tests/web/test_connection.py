@@ -53,7 +53,7 @@ REGISTRATION = packed(MessageAction.REGISTER_CLIENT, session_id="", page_name=""
 
 
 class FakePage:
-    """A page that sends messages and then disconnects, unless it stays until the server ends the connection."""
+    """A page that sends messages and then disconnects, or waits until the server ends the connection."""
 
     client, headers, url = None, Headers(), URL("http://127.0.0.1/ws")
     cookies: Mapping[str, str] = MappingProxyType({})
@@ -240,7 +240,7 @@ async def test_a_page_never_receives_a_traceback(connection: PatchedConnection) 
 
 
 class _Screen(dict[str, str]):
-    """A screen whose formatted text would take megabytes."""
+    """A screen whose formatted text would take up megabytes."""
 
     def __repr__(self) -> str:
         raise AssertionError("it was formatted")

@@ -13,7 +13,7 @@ from tests.profiles import PATIENCE, Profiles
 
 @pytest.fixture(scope="module")
 def profiles(browser: Browser) -> Profiles:
-    """The browser's profiles."""
+    """The browser profiles for the tests of this module."""
     return Profiles(browser)
 
 
@@ -67,7 +67,7 @@ def tap_plus(page: Page, expected: str) -> None:
 
 
 def settle(page: Page, visits: Visits, quiet: float = 1.0, limit: float = PATIENCE / 1000) -> None:
-    """Wait until there have been no requests for `quiet` seconds; without patches, Flutter's font search never ends."""
+    """Wait until `quiet` seconds pass without requests; without patches, Flutter's font search never ends."""
     end = time.monotonic() + limit
     while time.monotonic() < end:
         seen = len(visits.requests)

@@ -1,4 +1,4 @@
-"""A stress test of the server: pages open, record deals and disappear while held connections use up descriptors.
+"""A stress test of the server: pages open, record deals and disappear while idle connections use up descriptors.
 
 Run as `python -m tests.web.torture FOLDER SESSIONS`; it uses the loopback address only.
 """
@@ -33,7 +33,7 @@ _START = (
 
 
 def main(folder: Path, sessions: int) -> int:
-    """Print a comparison of stored deals with those shown as recorded; return 1 if anything differs."""
+    """Print the results; return 1 if stored deals differ from those shown as recorded, or the log has a traceback."""
     data = DataFolder(folder / "data")
     data.choose(PLAIN)
     match_ids = [data.put() for _ in range(sessions)]
@@ -66,7 +66,7 @@ async def _record(server: Server, match_ids: Sequence[str]) -> dict[str, int]:
 
 
 async def _tap(link: str, match_id: str) -> int:
-    """Record deals on a new page, which then disconnects, and return how many it has shown as recorded."""
+    """Record deals on a new page, disconnect it, and return the number of deals that it has shown as recorded."""
     async with opened(link, f"/match/{match_id}") as page:
         seen = 0
         chips = {name: await page.find(f"{name} wins 1 point") for name in ("Anna", "Berta")}
@@ -81,7 +81,7 @@ async def _tap(link: str, match_id: str) -> int:
 
 @contextmanager
 def _held(address: str) -> Iterator[None]:
-    """Hold connections that send nothing or half a request; the server may close them."""
+    """Hold connections open that send nothing or half a request; the server may close them."""
     place = urlsplit(address)
     with ExitStack() as stack:
         for number in range(_HELD):

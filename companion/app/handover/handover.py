@@ -1,4 +1,4 @@
-"""Handover use cases: packing one match, and previewing what a code holds."""
+"""Handover use cases: packing one match, and previewing the content of a code."""
 
 from companion.app.archive import transfer
 from companion.app.archive.archive import Refusal
@@ -19,7 +19,7 @@ async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
 
 
 async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | UnreadableCode:
-    """Return the plan for taking over what a code holds, or why it cannot be read; store nothing.
+    """Return the plan for importing the content of a code, or the reason why it cannot be read; store nothing.
 
     `transfer.carry_out` carries the plan out. Raises `StorageError`.
     """

@@ -1,4 +1,4 @@
-"""`bummerl take`: read a handover code, and take over what it holds."""
+"""`bummerl take`: read a handover code and import its content."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from companion.ui.words import handover as labels
 
 
 def take(source: InputStream, data: Path | None, sink: OutputStream, *, dry_run: bool) -> Status:
-    """Print the new content of a code, or of a link with a code, and store it unless this is a dry run.
+    """Print what is new in a code, or in a link with a code, and import it unless this is a dry run.
 
     Raises:
         UsageError: If there is no readable code, or its content cannot be stored.

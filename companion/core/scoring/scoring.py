@@ -17,7 +17,7 @@ def score(rules: Ruleset, outcome: Outcome) -> DealResult:
     """Return the value of `outcome` under `rules`.
 
     Raises:
-        ViolationError: if `check` returns violations.
+        ViolationError: If `check` returns violations.
     """
     assessment = assess(rules, outcome)
     if assessment.result is None:
@@ -29,9 +29,9 @@ def assess(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = No
     """Return the result of a deal or all its violations; never raises.
 
     Args:
-        rules: the rules for scoring the deal.
-        outcome: what happened.
-        recorded_under: the rules under which the deal was recorded, by default `rules`. They determine which line
+        rules: The rules for scoring the deal.
+        outcome: What happened.
+        recorded_under: The rules under which the deal was recorded, by default `rules`. They determine which line
             `at_least_33` refers to, the pack of cards, and the maximum of agreed game points.
     """
     recorded = rules if recorded_under is None else recorded_under

@@ -48,7 +48,7 @@ def draw(lineup: Lineup, chance: Chance) -> Draw:
     """Draw for all players, from the left pot until it is empty, then from the right one.
 
     Raises:
-        ViolationError: if `check` finds a violation in the lineup.
+        ViolationError: If `check` finds a violation in the lineup.
     """
     violations = check(lineup)
     if violations:

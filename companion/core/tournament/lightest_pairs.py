@@ -15,7 +15,7 @@ def lightest_pairs(weights: Weights) -> tuple[int, ...]:
     can be of any size, so that one matching can rank several criteria.
 
     Raises:
-        ValueError: if no perfect matching exists.
+        ValueError: If no perfect matching exists.
     """
     search = _MatchingSearch(weights)
     for _ in range(len(weights) // 2):

@@ -83,11 +83,11 @@ def places(
     place.
 
     Args:
-        meetings: the quarter-finals, the semi-finals and the final, as far as they were drawn.
-        alive: the player of each remaining card.
-        results: decides the matches for places.
-        prizes: number of prizes; places without a prize are not played for.
-        several: whether a player can take several places.
+        meetings: The quarter-finals, the semi-finals and the final, as far as they were drawn.
+        alive: The player of each remaining card.
+        results: Decides the matches for places.
+        prizes: Number of prizes; places without a prize are not played for.
+        several: Whether a player can take several places.
     """
     counter = _Counter(results, prizes)
     final, semi_finals = meetings.get(StageKind.FINAL, ()), meetings.get(StageKind.SEMI_FINAL, ())

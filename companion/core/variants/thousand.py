@@ -171,10 +171,10 @@ class Books:
         """Return the books after a deal, and the charges for zeros and for the barrel.
 
         Args:
-            rules: the rules of the match.
-            target: the total that wins.
-            outcome: the deal.
-            totals: the total of each account, including the result of the deal but not the charges.
+            rules: The rules of the match.
+            target: The total that wins.
+            outcome: The deal.
+            totals: The total of each account, including the result of the deal but not the charges.
         """
         accounts: dict[Seat, Account] = {}
         charges: list[Charge] = []

@@ -73,8 +73,8 @@ class SingleDocument(Generic[_T]):
         An equal value is not written.
 
         Raises:
-            UnreadableError: the value would change, and the stored one cannot be read.
-            StorageError: the new value cannot be written.
+            UnreadableError: The value would change, and the stored one cannot be read.
+            StorageError: The new value cannot be written.
         """
         async with self._changing:
             while True:

@@ -48,11 +48,11 @@ class MatchDocument:
         """Initialize with tables that contain `stored`.
 
         Args:
-            tables: the document.
-            stored: the match in it.
-            sequence: the number of the match's last write among all matches; sorts lists independently
+            tables: The document.
+            stored: The match in it.
+            sequence: The number of the match's last write among all matches; sorts lists independently
                 of the clock.
-            migrated_from: the version on disk, if it is older than the current one.
+            migrated_from: The version on disk, if it is older than the current one.
         """
         self._tables = tables
         self._rows = [row.doc_id for row in tables.table("events")]

@@ -36,7 +36,7 @@ def settings_in(row: Row) -> Settings:
     """Return the settings stored in a row; unreadable choices get their defaults.
 
     Raises:
-        DamagedDocumentError: the presets are unreadable.
+        DamagedDocumentError: The presets are unreadable.
     """
     language = row.get("language")
     choices = {name: _choice(row, name) for name in _CHOICES}

@@ -33,9 +33,9 @@ class FolderVault:
         """Initialize the vault; the first call that needs the folder creates it.
 
         Args:
-            folder: the folder of the documents.
-            system: the file system.
-            lock: held for every write; without a lock, the folder is read-only.
+            folder: The folder of the documents.
+            system: The file system.
+            lock: Held for every write; without a lock, the folder is read-only.
         """
         self._folder = folder
         self._previous = folder / "previous"

@@ -16,10 +16,10 @@ def ask_before_going(
     """Patch a page to confirm every change of its address.
 
     Args:
-        page: the page to patch.
-        leaving: called with an address before the app itself navigates there.
-        may_arrive: returns whether the app or back navigation may open an address.
-        stay: called if `may_arrive` returns False; by then, the browser's address has already changed.
+        page: The page to patch.
+        leaving: Called with an address before the app itself navigates there.
+        may_arrive: Returns whether the app or back navigation may open an address.
+        stay: Called if `may_arrive` returns False; by then, the browser's address has already changed.
     """
     usual = page.before_event
 

@@ -91,7 +91,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
         Flet's own loop sets no limits, and keeps the connection and all its memory when a page never registers.
 
         Raises:
-            WebSocketDisconnect: the page has not registered.
+            WebSocketDisconnect: The page has not registered.
         """
         try:
             async with asyncio.timeout(REGISTRATION_SECONDS):
@@ -145,7 +145,7 @@ def unpack(data: bytes) -> tuple[object, object]:
     """Return a message's action and body, limiting the number of values to what a page can need.
 
     Raises:
-        MessageError: the message is not a valid message from Flet's client.
+        MessageError: The message is not a valid message from Flet's client.
     """
     values = 0
 

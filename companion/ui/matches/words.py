@@ -164,10 +164,10 @@ def moment(tr: Translator, at: int, now: int, zone: tzinfo | None = None) -> str
     """Return how long ago `at` was, or its date.
 
     Args:
-        tr: the translator.
-        at: the moment in milliseconds since 1970; a future moment, as after a clock change, is shown as a date.
-        now: the current time in milliseconds since 1970.
-        zone: the time zone; the device's own if None.
+        tr: The translator.
+        at: The moment in milliseconds since 1970; a future moment, as after a clock change, is shown as a date.
+        now: The current time in milliseconds since 1970.
+        zone: The time zone; the device's own if None.
     """
     if 0 <= now - at < formats.MINUTE:
         return tr("just now")

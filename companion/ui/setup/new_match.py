@@ -50,7 +50,7 @@ OnChoosePreset = Callable[[Preset | OwnPreset], object]
 
 @component
 def NewMatch() -> ft.Control:
-    """The form for a new match, with its stores; visiting the house rules keeps the choices, leaving discards them."""
+    """The form for a new match, with its stores; the choices are kept while the page for the house rules is open."""
     session = use_session()
     store, own, people = use_instance(partial(session.open, use_new_match)), use_own_presets(), use_people()
     ft.use_effect(own.load, [], cleanup=partial(session.forget, use_new_match))

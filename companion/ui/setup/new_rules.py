@@ -37,7 +37,7 @@ def NewRules() -> ft.Control:
 
 @component
 def NewRulesPage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
-    """The house rules editor; changes apply immediately, and the button only leads back."""
+    """The house rules editor; changes apply immediately, and the button only returns to the previous page."""
     tr = use_translator()
     navigate = use_navigate()
     rules = store.setup.rules
@@ -89,7 +89,7 @@ def KeepRules(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 
 
 def name_problem(tr: Translator, own: OwnPresetsStore, name: str, *, but: str | None = None) -> str:
-    """Return why this preset name is invalid, or ""; a clash with the preset named `but` is allowed."""
+    """Return the reason why this preset name is invalid, or ""; a clash with the preset named `but` is allowed."""
     if not cleaned(name):
         return tr("Enter a name.")
     return tr("A preset with this name already exists.") if is_taken(own.presets, name, but=but) else ""

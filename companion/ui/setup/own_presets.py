@@ -1,4 +1,4 @@
-"""The user's presets: edit, rename, delete and restore them."""
+"""The user's presets: editing, renaming, deleting and restoring."""
 
 from collections.abc import Callable
 from functools import partial
@@ -89,7 +89,7 @@ def RemovedPreset(*, removed: Removed, bring_back: Callable[[], object]) -> ft.C
 def PresetCard(
     *, index: int, preset: OwnPreset, on_open: Callable[[], object], on_delete: Callable[[], object]
 ) -> ft.Control:
-    """A card with a preset's name, its base game, and how its rules differ from that game."""
+    """A card with a preset's name, its base game, and the differences from that game's rules."""
     tr = use_translator()
     usual = labels.preset_title(tr, preset.rules.preset)
     lines = rule_lines.changed(tr, preset.rules)

@@ -33,7 +33,7 @@ def PlayerNames(*, store: MatchStore) -> ft.Control:
 
 @component
 def PlayerNamesForm(*, store: MatchStore, match: Match) -> ft.Control:
-    """A field for each player; saving leads back to the match."""
+    """A field for each player; saving returns to the match."""
     tr = use_translator()
     people, matches = use_people(), use_matches()
     navigate = use_navigate()

@@ -174,7 +174,7 @@ def NewCodePage(*, store: NewMatchStore, own: OwnPresetsStore) -> ft.Control:
 def ReadCode(
     *, ours: Ruleset, own: tuple[OwnPreset, ...], button: str, on_take: Callable[[Ruleset], object]
 ) -> ft.Control:
-    """A field for entering a code, followed by an error message or by how its rules differ from `ours`."""
+    """A field for entering a code, followed by an error message or by the differences of its rules from `ours`."""
     tr = use_translator()
     typed, set_typed = use_page_draft("their-code", str)
     theirs = rules_of(typed)
@@ -214,7 +214,7 @@ def ReadCode(
 
 
 def problem(tr: Translator, wrong: InvalidCode) -> str:
-    """Return why a text is not a valid code, and what to do about it."""
+    """Return the reason why a text is not a valid code, and advice for the user."""
     match wrong.problem:
         case CodeProblem.EMPTY:
             return tr("Type or paste the code.")

@@ -140,7 +140,7 @@ class NewMatchStore(ft.Observable):
     """The choices for a new match; each change applies to the latest state, so that no quick tap is lost."""
 
     def __init__(self, matches: MatchesStore) -> None:
-        """Start with the players of the latest match and the rules of soft Schnapsen."""
+        """Initialize the choices with the players of the latest match and the rules of soft Schnapsen."""
         latest = next(iter(with_names_only(without_example(matches.summaries))), None)
         self._matches = matches
         self._starting = False
@@ -222,7 +222,7 @@ class OwnPresetsStore(ft.Observable):
     """The user's presets, which change only after the repository has stored them."""
 
     def __init__(self, repository: SettingsRepository, presets: tuple[OwnPreset, ...]) -> None:
-        """Start with the presets loaded at the start of the session."""
+        """Initialize the store with the presets loaded at the start of the session."""
         self._repository = repository
         self.presets = presets
         self.removed: Removed | None = None

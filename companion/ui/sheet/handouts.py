@@ -34,7 +34,7 @@ def match_handout(tr: Translator, stored: StoredMatch) -> Handout:
 
 
 def evening_handout(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> Handout:
-    """Return the handout of an evening: everyone's dots and who pays, then the Bummerls of each match."""
+    """Return the handout of an evening: everyone's dots, the players who pay, and the Bummerls of each match."""
     dots = tuple((name, standings.dots(tr, n)) for name, n in sorted(evening.dots.items(), key=lambda item: -item[1]))
     total = Block(rows=dots, sentences=(words_evenings.who_pays(tr, evening),))
     return Handout(

@@ -141,7 +141,7 @@ def _paint(side: TableSide) -> BeadPaint:
 
 
 def _names(look: PictureLook, room: float, scale: float) -> ft.Control:
-    """Return two names below the feet of the arch, or longer or more names in rows with their numbers."""
+    """Return the names below the feet of the arch or, if they are long or more than two, in rows with their numbers."""
     half = (room - 12) / 2 - _MARK - 8
     size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in look.sides)
     if len(look.sides) == len(PAIR) and size >= _LEAST_NAME:

@@ -33,7 +33,7 @@ class SideLook:
 
 @dataclass(frozen=True, slots=True)
 class PictureLine:
-    """A line of the picture: what it is about, its score, and a remark."""
+    """A line of the picture: its subject, its score, and a remark."""
 
     title: str
     score: str = ""
@@ -111,7 +111,7 @@ def match_picture(tr: Translator, stored: StoredMatch) -> PictureLook:
 
 
 def evening_picture(tr: Translator, evening: Evening, matches: tuple[StoredMatch, ...]) -> PictureLook:
-    """Return the picture of an evening: everybody's Bummerls, who pays, and a line for each match."""
+    """Return the picture of an evening: everyone's Bummerls, the players who pay, and a line for each match."""
     names, dots = evening.key.names, evening.dots
     received = [dots[name] for name in names]
     numbers = _won_or_received(received)
@@ -147,7 +147,7 @@ def _looks(tr: Translator, open_match: OpenMatch, numbers: list[int], places: in
 
 
 def _colours(count: int) -> Iterable[TableSide]:
-    """Return `count` sides, repeated in turn, because an evening may have more people than a table."""
+    """Return `count` table sides, repeated in turn, because an evening may have more players than a table."""
     return (tuple(TableSide)[place % len(TableSide)] for place in range(count))
 
 

@@ -218,7 +218,7 @@ def _handout(tr: Translator, open_match: OpenMatch, evening: EveningStore, exten
 
 
 def _file_name(tr: Translator, open_match: OpenMatch, extent: Extent, ending: str) -> str:
-    """Return the name of a saved file, with the date and what it contains."""
+    """Return the name of a saved file, with the date and a description of the content."""
     what = {
         Extent.BUMMERL: tr("Bummerl %(n)s", n=_latest_bummerl(open_match)),
         Extent.MATCH: tr.context("file name", "match"),

@@ -236,7 +236,7 @@ def other_rules(tr: Translator, match: Match, rules: Ruleset) -> tuple[str, ...]
 
 
 def headline(tr: Translator, match: Match, scenario: WhatIf, name: str) -> str:
-    """Return a sentence that says what would be different."""
+    """Return a sentence that summarizes the difference."""
     actual = _state(tr, match, scenario.now, scenario.then)
     other = _state(tr, scenario.match, scenario.then, scenario.now)
     if actual == other:
@@ -297,7 +297,7 @@ def _dots(tr: Translator, match: Match, scenario: WhatIf) -> tuple[str, ...]:
 
 
 def deals(tr: Translator, scenario: WhatIf) -> str:
-    """Return a sentence on how many deals would score differently."""
+    """Return a sentence with the number of deals that would score differently."""
     if not scenario.deals:
         return tr("Every deal would score the same.")
     return tr.plural("%(n)s deal would be different:", "%(n)s deals would be different:", len(scenario.deals))

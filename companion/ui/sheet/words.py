@@ -48,7 +48,7 @@ class HeadLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ColumnLook:
-    """The head of a side's column: the name, which may be too long, and the dots."""
+    """The head of a side's column: the name, which may have to be truncated, and the dots."""
 
     side: TableSide
     name: str
@@ -77,7 +77,7 @@ class RowLook:
 
 
 def head(tr: Translator, open_match: OpenMatch, bummerl: int) -> HeadLook:
-    """Return the heading of a Bummerl: who lost it, or that it is in progress."""
+    """Return the heading of a Bummerl, which names its loser or states that it is in progress."""
     title = tr("Bummerl %(n)s", n=bummerl)
     if bummerl > len(open_match.standing.bummerls):
         is_over = open_match.standing.abandoned

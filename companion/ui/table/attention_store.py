@@ -1,4 +1,4 @@
-"""Keep the screen awake during a match, and show only the numbers when the table is idle."""
+"""The wake lock during a match, and the glance view of an idle table."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ _OFFSETS: Final = ((0, 0), (4, 2), (-3, 4), (2, -4), (-4, -2), (3, 3), (-2, -3),
 
 
 class AttentionStore(ft.Observable):
-    """The store that decides when the screen stays on and when the glance view is shown; one per session."""
+    """The store that controls the wake lock and the glance view; one per session."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class AttentionStore(ft.Observable):
         clock: Callable[[], float] = monotonic,
         pause: Pause = asyncio.sleep,
     ) -> None:
-        """Start without a match, as if just touched; `settings` returns the current settings."""
+        """Initialize without a match, as if just touched; `settings` returns the current settings."""
         self._device = device
         self._settings = settings
         self._clock = clock

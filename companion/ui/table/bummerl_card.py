@@ -39,7 +39,7 @@ _GO_ON = 23
 
 @component
 def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, turned: bool = False) -> ft.Control:
-    """The result with undo, continue and score sheet; a finished match has a rematch, and a lock once archived.
+    """The result and its buttons; a finished match has a rematch button, and a lock button once it is archived.
 
     The buttons face the player who ended the Bummerl: `turned` if that player sits opposite.
     """

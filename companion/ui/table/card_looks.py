@@ -17,7 +17,7 @@ from companion.ui.words import sides, standings
 
 
 def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
-    """Return the look of the current card, for the end of the match or else of a Bummerl."""
+    """Return the look of the current card, for the end of the match or, otherwise, of a Bummerl."""
     note = tr("Not started: couldn't be saved.") if failed else ""
     standing = open_match.standing
     if open_match.card is None and standing.abandoned:
@@ -68,7 +68,7 @@ def card_look(
 
 
 def match_look(tr: Translator, open_match: OpenMatch, winner: Seat, note: str = "") -> CourtCardLook:
-    """Return the card at the end of the match: the winner, the Bummerls, and how the final one ended."""
+    """Return the card at the end of the match: the winner, the Bummerls, and the end of the final one."""
     match, standing = open_match.match, open_match.standing
     side, ended = side_of(winner, match.rules.match.sides), standing.bummerls[-1]
     tally, last = bummerls(tr, match, standing, winner), ", ".join(_notes(tr, ended))
@@ -153,7 +153,7 @@ def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> 
 
 
 def saying(tr: Translator, open_match: OpenMatch) -> str:
-    """Return this Bummerl's saying, always the same one; empty in tournaments, so as not to tease anyone."""
+    """Return this Bummerl's saying, always the same one; empty in tournaments, to avoid teasing anyone."""
     if open_match.match.rules.preset is Preset.TOURNAMENT:
         return ""
     sayings = _sayings(tr)

@@ -51,7 +51,7 @@ def Chips(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -
 
 
 def caption_font(chips: tuple[ChipLook, ...], size: HalfSize) -> float:
-    """Return a single font size for a side's captions: up to the system's size, without breaking a word."""
+    """Return the common font size of a side's captions: at most the system's size, with no word broken."""
     if size.tier is Tier.NORMAL:
         return size.font(_CAPTION, least=12)
     wanted = max(_CAPTION * size.text_scale, _LARGE_CAPTION)
@@ -80,7 +80,7 @@ def _wide_font(caption: str, size: HalfSize, wanted: float) -> float:
 
 
 def numeral_size(size: HalfSize) -> float:
-    """Return the apparent size of the numeral above a caption; smaller on a low chip."""
+    """Return the apparent font size of the numeral above a caption, which is smaller on a low chip."""
     return max(min(30 * size.unit, 0.36 * size.chip_height), 20.0)
 
 
@@ -101,7 +101,7 @@ def _caption(chip: ChipLook, size: HalfSize, font: float) -> str:
 
 
 def wide_caption(chip: ChipLook, size: HalfSize) -> str:
-    """Return the caption as one text, in which no number ends up alone on a line; a narrow chip keeps the hyphen."""
+    """Return the caption as one text without a number alone on a line; a narrow chip keeps the hyphen."""
     whole = chip.full_caption.removesuffix(" …")
     if whole and _wide_font(whole, size, _LEAST_HUGE) >= _LEAST_HUGE:
         return whole

@@ -128,7 +128,7 @@ def _note(words: str, text_scale: float, lines: int) -> ft.Control:
 
 
 def _result(look: CourtCardLook, text_scale: float) -> ft.Control:
-    """Return the marks and the score; a long name is truncated rather than the numbers."""
+    """Return the marks and the score; if there is little space, names are truncated, but not numbers."""
     marked = look.marked or look.side
     winner = strong(look.winner, RESULT / text_scale, LIGHT.ink, lines=1)
     winner.text_align = ft.TextAlign.RIGHT

@@ -138,7 +138,7 @@ def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:
 
 
 def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
-    """Return one player's texts and numbers; `needed` adds how many points would end the Bummerl."""
+    """Return one player's texts and numbers; `needed` adds the number of points that would end the Bummerl."""
     match, standing = open_match.match, open_match.standing
     rules = match.rules.match
     won = open_match.pill.line.won[seat] if open_match.pill is not None else 0
@@ -167,8 +167,8 @@ def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool
 def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
     """One half from the strip outward: the figure with the number, the name row, the chips.
 
-    `on_chip` receives the chip's key and may be asynchronous. The figure and the chips are memoized: comparing them
-    after each deal would take longer than the rest of a tap.
+    `on_chip` receives the chip's key and may be asynchronous. The figure and the chips are memoized, because
+    comparing them after each deal would take longer than all other work for a tap.
     """
     palette = use_palette()
     counter = counter_for(use_counter(), look.target)
@@ -195,12 +195,12 @@ def Half(*, look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) ->
 
 
 def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
-    """Return the figure in a container: Flet loses a memoized control that is the only child of another."""
+    """Return the figure in a container, because Flet loses a memoized control that is the only child of another."""
     return ft.Container(left=size.figure_left, top=size.arch_top, content=CounterFigure(look=look, scale=size.k))
 
 
 def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """Return the chips in a container, like the figure; Flet would search the entire app for a lost chip."""
+    """Return the chips in a container, like the figure, because Flet would search the entire app for a lost chip."""
     return ft.Container(
         left=size.left, top=size.chips_top, width=size.content, content=Chips(look=look, size=size, on_chip=on_chip)
     )

@@ -38,7 +38,7 @@ _EDGE = 10.0
 def GlanceView(
     *, attention: AttentionStore, store: MatchStore, open_match: OpenMatch, screen: Screen, table: ft.Control
 ) -> ft.Control:
-    """The table, covered by the numbers while idle; also reports once if the device won't keep the screen on."""
+    """The table, covered by the numbers while idle; also reports once if the device refuses to keep the screen on."""
     tr = use_translator()
     guard = use_guard()
 

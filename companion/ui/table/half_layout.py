@@ -1,4 +1,4 @@
-"""Layout of one half of the live match: the number gets all the space left by the chips and the name."""
+"""Layout of one half of the live match: the number takes all the space left by the chips and the name."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class HalfSize:
 
     @property
     def unit(self) -> float:
-        """Scale of everything but the arch; limited, because text need not grow as much as the number."""
+        """Scale of all parts except the arch; limited, because text need not grow as much as the number."""
         return min(self.k, _LARGEST_UNIT)
 
     @property
@@ -154,10 +154,10 @@ def half_size(live: LiveSize, chips: int, *, outer: float = 0.0, inset: float = 
     """Lay out arch, name row and chips in one half.
 
     Args:
-        live: the division of the screen.
-        chips: the number of score chips.
-        outer: the system's inset at the player's edge.
-        inset: the system's inset at the opposite edge.
+        live: The division of the screen.
+        chips: The number of score chips.
+        outer: The system's inset at the player's edge.
+        inset: The system's inset at the opposite edge.
     """
     width, height, tier = live.half_width, live.half_height - outer - inset, live.screen.tier
     margin = NARROW_MARGIN if width < NARROW_BELOW and live.arrangement is not Arrangement.SAME_SIDE else MARGIN

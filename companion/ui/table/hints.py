@@ -45,7 +45,7 @@ def Hint(*, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None) -
     """A hint beside the strip, over the nearer player's number; it covers nothing that can be tapped.
 
     It is empty while a message is shown or a layer covers the table. An action that the user has performed, with or
-    without its hint, needs no hint any more.
+    without its hint, no longer needs a hint.
     """
     tr = use_translator()
     palette = use_palette()
@@ -131,7 +131,7 @@ def _hints(tr: Translator, match: Match) -> dict[Lesson, str]:
 
 
 def _followed(open_match: OpenMatch, opened: OpenedLayer | None) -> Lesson | None:
-    """Return the lesson that the user has just followed by an action, or None if the action follows none."""
+    """Return the lesson that the user has just followed, or None if the last action follows no lesson."""
     if opened is not None:
         return Lesson.MENU if opened.layer is Layer.MENU else None
     match open_match.notice:

@@ -64,7 +64,7 @@ def layers(
 def DealLayer(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, side: Seat | None, on_close: Callable[[], object]
 ) -> ft.Control:
-    """The sheet for the next deal; saves only if no other device has changed the match in the meantime."""
+    """The sheet for the next deal; it saves the deal only if no other device has changed the match in the meantime."""
     seen = use_instance(lambda: open_match.stored.revision)
 
     async def save(outcome: Outcome) -> None:

@@ -32,7 +32,7 @@ def arrange_halves(
 ) -> ft.Control:
     """Arrange the halves and the strip: player A's half is at the bottom of a facing table, otherwise first.
 
-    If only one half fits, the `tab` leads to the other.
+    If only one half fits, the `tab` opens the other.
     """
     foot = [ft.Container(width=live.screen.width, height=live.foot, bgcolor=palette.strip)] if live.foot else []
     match live.arrangement:
@@ -50,7 +50,7 @@ def arrange_halves(
 
 
 def _in_order(live: LiveSize, halves: list[ft.Control], strip: ft.Control, palette: Palette) -> list[ft.Control]:
-    """Return the parts in order: the strip between the halves, or a brass wire between them and the strip last."""
+    """Return the parts in order: the halves separated by the strip, or by a brass wire with the strip after them."""
     first, second = halves
     if not live.strip_last:
         return [first, strip, second]
@@ -82,7 +82,7 @@ def coverable(content: ft.Control, *, covered: bool, expand: bool | None = None)
 
 @component
 def PlayerTab(*, look: HalfLook, live: LiveSize, label: str, on_press: Action) -> ft.Control:
-    """A tab at the top edge, in that player's material; it also fills the system's inset above."""
+    """A player's tab at the top edge, in the player's material; it also fills the system's inset above."""
     palette = use_palette()
     material = look.side.material(palette)
     scale, top = live.screen.text_scale, live.screen.top

@@ -43,7 +43,7 @@ def appearance_choices(tr: Translator, open_match: OpenMatch, screen: Screen) ->
 
 
 def rules_of_match(tr: Translator, open_match: OpenMatch) -> list[ft.Control]:
-    """Return how the match is won, then how its rules differ from those of its game or of soft Schnapsen."""
+    """Return the winning condition, then the differences from the rules of the match's game or of soft Schnapsen."""
     rules = open_match.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in open_match.standing.sheet)
     facts = rule_lines.facts(tr, rules)
@@ -104,8 +104,8 @@ def PointsByHand(
 ) -> ft.Control:
     """The form for a penalty or gift; partners are one option.
 
-    The button shows who gets the points. For a penalty, its name is above them, because the other players get the
-    points.
+    The button shows the players who get the points. For a penalty, the penalized player's name is above them,
+    because the other players get the points.
     """
     tr = use_translator()
     match = open_match.match

@@ -46,7 +46,7 @@ SetPage = Callable[[MenuPage], object]
 def MenuList(
     *, store: MatchStore, open_match: OpenMatch, screen: Screen, set_page: SetPage, on_close: Action
 ) -> ft.Control:
-    """The entries in groups, without those on the strip; leaving is as far from deleting as possible."""
+    """The entries in groups, without those on the strip; the entries for leaving and deleting are far apart."""
     tr = use_translator()
     lists, navigate = use_matches_store().lists, use_navigate()
     match_id = store.match_id
@@ -106,7 +106,7 @@ def _opening(words: str, key: str, icon: ft.IconData, action: Action) -> MenuEnt
 
 
 def _naming(tr: Translator, open_match: OpenMatch, action: Action) -> list[MenuEntry]:
-    """Return the entry for the players' names while somebody has none."""
+    """Return the entry for entering the players' names, if any player has none."""
     if not any(map(is_unnamed, open_match.match.players.values())):
         return []
     return [MenuEntry(key="names", icon=ft.Icons.EDIT_OUTLINED, words=tr("Enter names"), action=action)]

@@ -55,7 +55,7 @@ def name_fit(name: str, room: float, largest: float) -> NameFit:
 
 @component
 def NameRow(*, look: HalfLook, size: HalfSize) -> ft.Control:
-    """The name, words and badge in one row; a long name hides the words, which repeat the beads."""
+    """The name, words and badge in one row; if the name is long, the words, which repeat the beads, are hidden."""
     palette = use_palette()
     material = look.side.material(palette)
     largest, words_font = _fonts(size)
@@ -91,8 +91,8 @@ def _fonts(size: HalfSize) -> tuple[float, float]:
 def fitting_words(look: HalfLook, size: HalfSize, room: float) -> tuple[str, float]:
     """Return the words that fit beside the name, and their width.
 
-    The note on how many points would end the Bummerl takes priority over the dots, which the beads also show. With
-    large text, neither is shown.
+    The note on the number of points that would end the Bummerl takes priority over the dots, which the beads also
+    show. With large text, neither is shown.
     """
     if size.tier is not Tier.NORMAL:
         return "", 0.0

@@ -127,7 +127,7 @@ def _horizontal(
     palette: Palette,
     live: LiveSize,
 ) -> ft.Control:
-    """Return undo, the message or an ornament, and the buttons, without the rules if the message needs their place."""
+    """Return undo, the message or an ornament, and the buttons; the message may take the place of the rules button."""
     width, height, detail = live.screen.width, live.strip - 4, detail_width(undo.detail)
     widths = strip_widths(width, len(buttons), detail, message=look is not None)
     if look is not None and widths.message < LEAST_MESSAGE:

@@ -52,7 +52,7 @@ class StripWidths:
 
 
 def strip_widths(width: float, buttons: int, detail: float, *, message: bool) -> StripWidths:
-    """Return the widths for this number of buttons and a detail of width `detail`; a message takes the rest."""
+    """Return the widths for this number of buttons and a detail of width `detail`; a message takes the remainder."""
     free = width - 2 * PADDING - buttons * (STRIP_BUTTON + SPACING)
     if message:
         undo = min(max(detail + AROUND_DETAIL, LEAST_UNDO), free / 2)
@@ -95,8 +95,8 @@ class UprightStrip:
 def upright_strip(height: float, buttons: int) -> UprightStrip:
     """Return the heights for a screen; undo and the other buttons form one group, which a message never moves.
 
-    On a tall screen, the group without redo is large and centred. Otherwise, the ends shrink first, then the undo
-    button, then the others.
+    On a tall screen, the group without redo is large and centred. Otherwise, the space at both ends shrinks first,
+    then the undo button, then the others.
     """
     if height >= LANDSCAPE_BELOW:
         usual = _LARGE_UNDO + 3 * (_LARGE_BUTTON + SPACING)
@@ -134,12 +134,12 @@ def fitted_text(
     """Return a text for a box: it shrinks and wraps first, then long names are shortened.
 
     Args:
-        words: the text.
-        names: the names of the players, which may occur in the text.
-        width: the width of the box.
-        height: the height of the box.
-        largest: the largest font size.
-        least: the font size below which names are shortened.
+        words: The text.
+        names: The names of the players, which may occur in the text.
+        width: The width of the box.
+        height: The height of the box.
+        largest: The largest font size.
+        least: The font size below which names are shortened.
     """
     texts = [_fitted(short, width, height, largest) for short in _shortened(words, names)]
     best = next((text for text in texts if text.font >= least), max(texts, key=lambda text: text.font))
@@ -159,7 +159,7 @@ def _fitted(words: str, width: float, height: float, largest: float) -> FittedTe
 
 
 def _shortened(words: str, names: Collection[str]) -> list[str]:
-    """Return the text with full names, then with the first part of double names, then with names cut off."""
+    """Return versions of the text: with full names, with the first part of double names, and with names cut off."""
     texts, parts = [words], {name: re.split(r"[- ]", name)[0] for name in names}
     for length in (None, *_NAME_LENGTHS):
         short = words

@@ -61,7 +61,7 @@ def TrumpFan(*, rise: float, opened: bool) -> ft.Control:
 
 
 def _card(corner: str, room: float) -> ft.Control:
-    """Draw a card whose corner is legible in the `room` that the next card leaves."""
+    """Draw a card whose corner is legible in the `room` left uncovered by the next card."""
     scale = use_text_scale()
     return ft.Container(
         width=_WIDTH,

@@ -35,7 +35,7 @@ _SIDE = 4.0
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndoLook:
-    """The undo button, with a detail that names the event to undo; disabled without one."""
+    """The undo button, with a detail that names the event to undo; disabled if there is none."""
 
     title: str
     detail: str = ""

@@ -84,7 +84,7 @@ def fit_name(
     """Return a name in which no word breaks without a hyphen in a width of `room`, and its font size.
 
     The size is reduced to `least` before a word is hyphenated. Text after `lines` lines is cut off. Screen readers
-    must get the original name.
+    must receive the original name.
     """
     fitting = max(unbroken_size(name, family, size, room, scale), least)
     width = room / (fitting * scale)

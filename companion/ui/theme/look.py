@@ -19,7 +19,7 @@ class TextScale(ft.Observable):
     """The last measured text scale; one per session."""
 
     def __init__(self) -> None:
-        """Start at 1 until the text scale is measured."""
+        """Initialize the scale to 1, its value until it is measured."""
         self.factor = 1.0
 
     def measured(self, factor: float) -> None:

@@ -1,4 +1,4 @@
-"""The syllables of names by the rules of German spelling, which for names hardly differ from the English rules."""
+"""Splitting names into syllables by German spelling rules, which for names hardly differ from the English ones."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _plain(letter: str) -> str:
 
 
 def _onset(consonants: list[str]) -> int:
-    """Return how many of the consonants between two vowels belong to the second vowel."""
+    """Return the number of consonants between two vowels that belong to the second vowel."""
     *others, last = consonants
     if not others:
         return 1

@@ -15,7 +15,7 @@ class TournamentsStore(LoggedLists[TournamentId, StoredTournament, TournamentSum
     """The list of tournaments, loaded on first use and then updated with every change."""
 
     def __init__(self, services: Services) -> None:
-        """Start empty; `load` fills the lists."""
+        """Initialize empty lists, which `load` fills."""
         super().__init__(services.tournaments, services.clock, tournaments.summary_of)
         self._services = services
         self._unsubscribe = services.tournaments.subscribe(bind_session(self._on_change))

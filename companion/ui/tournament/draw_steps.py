@@ -1,4 +1,4 @@
-"""The steps of a draw as shown to an audience, one for each table, and the list of all lots for checking it."""
+"""The steps of a draw as shown to an audience, one for each table, and the list of all lots for verification."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -79,7 +79,7 @@ def _byes(tr: Translator, byes: list[StartNumber]) -> Step:
 
 
 def lots(tr: Translator, standing: TournamentStanding, drawn: Stage) -> tuple[str, ...]:
-    """Return the order of the players and every lot, for those who check the draw."""
+    """Return the order of the players and every lot, for verification of the draw."""
     return tuple(_lots(tr, standing, drawn))
 
 

@@ -1,4 +1,4 @@
-"""Rows for the tables of a round: open tables offer both players as winner, others lead to the result."""
+"""Rows for the tables of a round: open tables have a button for each player, others link to the result."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -100,7 +100,7 @@ def settled_row(
 
 
 def _detail(tr: Translator, standing: TournamentStanding, pairing: Pairing, result: Result | None) -> str:
-    """Return what is known about a match being played, or ""."""
+    """Return the available details of a match in progress, or ""."""
     if result is not None and result.bummerls is not None:
         return tr("match score %(numbers)s", numbers=words.bummerls(result.bummerls))
     return words.state(tr, standing, pairing) if pairing.state is State.RUNNING else ""

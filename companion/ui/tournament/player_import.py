@@ -1,4 +1,4 @@
-"""Player import from a pasted list or a file: valid lines are added, invalid ones stay in the field."""
+"""Player import from a pasted list or a file: valid lines are added, and invalid ones stay in the field."""
 
 import flet as ft
 

@@ -107,7 +107,7 @@ def _check_in_action(_: Callable[[str], None], store: TournamentStore, entrant: 
 
 
 def _tap_choice(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
-    """Return the choice of whether tapping a player opens their page or checks them in."""
+    """Return the control that chooses whether a tap on a player opens the player's page or toggles the check-in."""
     title = tr("What does tapping a name do?")
     ways = [("open", tr("open player")), ("check-in", tr("check in"))]
     return OptionRow(

@@ -131,7 +131,7 @@ def _reason(tr: Translator, pairing: Pairing) -> str:
 
 
 def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the matches from the quarter-finals on; each round is drawn separately, so there is no bracket."""
+    """Return the matches from the quarter-finals onwards; each round is drawn separately, so there is no bracket."""
     matches = [
         pairing
         for stage in standing.stages

@@ -208,7 +208,7 @@ def _unfinished_rows(
     draft: ResultDraft,
     set_draft: Callable[[Callable[[ResultDraft], ResultDraft]], None],
 ) -> list[ft.Control]:
-    """Return the option for a match that nobody has won yet and, once chosen, the possible scores."""
+    """Return the option for an unfinished match and, once chosen, the possible scores."""
     is_chosen = draft.winner is None and draft.bummerls is not None
     chosen = ListRow(
         name="winner-nobody",
@@ -259,7 +259,7 @@ def _bummerls_of(key: str) -> tuple[int, int] | None:
 
 
 def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
-    """Return the recorded result, or just the winner that the page was opened with."""
+    """Return the recorded result, or a draft with only the winner that was chosen before the page opened."""
     before = pairing.result
     if chosen in {pairing.left, pairing.right} and chosen is not None:
         return ResultDraft(chosen)

@@ -352,7 +352,7 @@ def typed_day(iso: str, language: str) -> str:
 
 
 def date_problem(tr: Translator, typed: str) -> str:
-    """Return why the date is invalid: it does not exist, or has the wrong format."""
+    """Return the reason why the date is invalid: it does not exist, or has the wrong format."""
     if is_impossible_date(typed):
         return tr("This date doesn't exist.")
     return tr("Enter the date as 21.11.2026 or 2026-11-21.")

@@ -1,4 +1,4 @@
-"""The players of a table: their start numbers as badges, so that no number reads as a score."""
+"""The players of a table: their start numbers as badges, so that no number is mistaken for a score."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Pages and font sizes of slides, so that they fill the screen and names are legible across a hall."""
+"""Pages and font sizes of slides, chosen to fill the screen and to keep names legible across a hall."""
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -51,7 +51,7 @@ class TableSize:
 
 
 def least_font(screen: Screen) -> float:
-    """Return the smallest font size of names; on a screen held upright it follows from the width."""
+    """Return the smallest font size of names, based on the height of the screen or, in portrait, on its width."""
     return max(min(screen.height, screen.width / _WIDE) / SHARE, _LEAST * min(screen.text_scale, _LARGEST_SCALE))
 
 
@@ -72,7 +72,7 @@ def head_height(screen: Screen) -> float:
 
 
 def content_height(screen: Screen) -> float:
-    """Return the height for rows or for a bracket."""
+    """Return the height available for rows or a bracket."""
     return max(screen.height - STRIP - head_height(screen) - 24, 3 * least_font(screen))
 
 

@@ -168,7 +168,7 @@ def _middles(slide: BracketSlide, height: float) -> list[tuple[float, ...]]:
 
 
 def _lines(left: float, middle: float, feeder: float, gap: float, color: str) -> list[ft.Control]:
-    """Return the lines from a match to the match on its right that it feeds."""
+    """Return the lines from a match to the next match on its right."""
     centre = left - gap / 2
     return [
         ft.Container(left=left - gap, top=feeder, width=gap / 2, height=_THICK, bgcolor=color),

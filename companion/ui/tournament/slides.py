@@ -20,7 +20,7 @@ _EASILY_FOUND = 8
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """A text in a table; a name has the player's start number."""
+    """A text in a table, with the start number if it is a player's name."""
 
     words: str
     number: StartNumber | None = None
@@ -60,7 +60,7 @@ class BracketMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BracketSlide:
-    """The bracket of the last rounds; each round has its own draw, which adds the lines that lead to it."""
+    """The bracket of the last rounds; the draw of each round adds the lines that lead to it."""
 
     title: str
     heads: tuple[str, ...]
@@ -120,7 +120,7 @@ def _players(tr: Translator, standing: TournamentStanding) -> Slide:
 
 
 def _pairings(tr: Translator, standing: TournamentStanding) -> Slide:
-    """Return the tables of the latest round with their results; players who play nobody come last."""
+    """Return the tables of the latest round with their results; players without an opponent come last."""
     tables = (*standing.stages[-1].pairings, *standing.placement)
     with_scores = any(one.result is not None and one.result.bummerls is not None for one in tables)
     return TableSlide(

@@ -87,7 +87,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
     """The store of one tournament in one session."""
 
     def __init__(self, services: Services, tournament_id: TournamentId) -> None:
-        """Start empty; `load` fetches the tournament."""
+        """Initialize without a tournament, which `load` fetches."""
         super().__init__(services.tournaments, services.clock, tournament_id)
         self._services = services
 
@@ -97,7 +97,7 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         return self._key
 
     async def enter(self, *events: TournamentEvent) -> bool:
-        """Enter events, all or none, and return whether they were stored."""
+        """Enter either all of the events or none, and return whether they were stored."""
         return await self._run(
             lambda revision: tournaments.enter(self._repository, self._clock, self._key, revision, *events),
             _with_recorded,

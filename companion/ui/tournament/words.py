@@ -145,7 +145,7 @@ def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairin
 
 
 def player(standing: TournamentStanding, number: StartNumber) -> str:
-    """Return a player's name with the start number, so that two players side by side do not read as a score."""
+    """Return a player's name with the start number, so that two adjacent players are not mistaken for a score."""
     return numbered_name(number, standing.entrants[number].name)
 
 
@@ -305,7 +305,7 @@ def _column_aliases(tr: Translator, column: Column) -> str:
 
 
 def bad_line(tr: Translator, line: BadLine) -> str:
-    """Return why a line of the list is invalid, quoting it."""
+    """Return the reason why a line of the list is invalid, quoting the line."""
     told = tr("Line %(n)s, “%(text)s”:", n=line.number, text=_short(line.text.strip()))
     # Translators: a line of a list, and what is wrong with it.
     return tr("%(line)s %(why)s", line=told, why=_line_problem(tr, line))
@@ -360,7 +360,7 @@ def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
 
 
 def absence_note(tr: Translator, entrant: Entrant, *, can_still_play: bool) -> str:
-    """Return a note on what happens to a player who missed the first draw."""
+    """Return a note on the consequences for a player who missed the first draw."""
     if entrant.left:
         return tr("Missed the first draw and plays from the next round. Missed rounds don't count as wins.")
     if can_still_play:

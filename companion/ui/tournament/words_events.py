@@ -87,7 +87,7 @@ def notice(tr: Translator, standing: TournamentStanding, notice: TournamentNotic
 
 
 def trouble(tr: Translator, shown: OpenTournament) -> str:
-    """Return why the last change failed."""
+    """Return the reason why the last change failed."""
     match shown.trouble:
         case Trouble.UNCONFIRMED:
             return data.unconfirmed(tr)
@@ -143,7 +143,7 @@ def _refusal(  # noqa: C901  # one line for each reason
 def consequences(
     tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence]
 ) -> tuple[str, ...]:
-    """Return the consequences as sentences, the last of which counts any beyond the limit."""
+    """Return the consequences as sentences; the last one gives the number of any beyond the limit."""
     sentences = [consequence(tr, standing, change) for change in changes]
     if len(sentences) <= _MOST_LISTED:
         return tuple(sentences)
@@ -200,7 +200,7 @@ def _name(tr: Translator, standing: TournamentStanding, number: StartNumber) -> 
 
 
 def _winner_plays_on(standing: TournamentStanding, pairing_id: PairingId) -> bool:
-    """Return whether the winner plays on: not after finals, Swiss rounds or most placement matches."""
+    """Return whether the winner has another match; false after finals, Swiss rounds and most placement matches."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is None or not pairing.stage:
         return str(pairing_id) in {PlaceMatch.FIRST_OF_LOSERS.value, PlaceMatch.SECOND_OF_LOSERS.value}

@@ -1,1 +1,1 @@
-"""Controls used by at least three features; they get translated text and callbacks as arguments."""
+"""Controls used by at least three features; they receive translated text and callbacks as arguments."""

@@ -1,4 +1,4 @@
-"""The empty state of a list: the arch without beads, and a sentence about what will appear here."""
+"""The empty state of a list: the arch without beads, and a sentence about the items that will appear here."""
 
 from math import pi
 

@@ -22,7 +22,7 @@ def column(*controls: ft.Control | None, spacing: float, key: str | ft.ScrollKey
 
 
 def centred_column(*controls: ft.Control, spacing: float) -> ft.Column:
-    """Stack controls at their natural size, each in the middle."""
+    """Stack controls at their natural size, each centred horizontally."""
     return ft.Column(
         tight=True, spacing=spacing, horizontal_alignment=ft.CrossAxisAlignment.CENTER, controls=list(controls)
     )

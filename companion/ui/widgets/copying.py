@@ -52,7 +52,7 @@ def has_clipboard(page: ft.Page) -> bool:
 
 @component
 def SelectedText(*, text: str) -> ft.Control:
-    """A field with the text selected, and a sentence that says why."""
+    """A field with the text selected, and a sentence that explains the reason."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     why = tr(

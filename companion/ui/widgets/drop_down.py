@@ -1,4 +1,4 @@
-"""A choice that shows its current answer; pressing it unfolds all answers below."""
+"""A choice that shows its current answer; pressing it expands the list of all answers below."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SIDE, _ICON, _LINE = 14, 22, 20
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DropDownLook:
-    """A question with its answers; folded, it shows `words` and screen readers announce `label`."""
+    """A question with its answers; while collapsed, it shows `words` and screen readers announce `label`."""
 
     name: str
     words: str
@@ -39,7 +39,7 @@ class DropDownLook:
 
 @component
 def DropDowns(*, looks: tuple[DropDownLook, ...], on_choose: Callable[[str, str], object]) -> ft.Control:
-    """Several choices in one line; `on_choose` gets the name of a choice and the key of the answer."""
+    """Several choices in one line; `on_choose` receives the name of a choice and the key of the answer."""
     palette = use_palette()
     unfolded, set_unfolded = use_optional(str)
 

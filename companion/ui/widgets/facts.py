@@ -38,7 +38,7 @@ def on_paper(
     width: float = 1.2,
     key: str | None = None,
 ) -> ft.Container:
-    """Return the content on a paper card with an `edge` of the given width, or else a hairline."""
+    """Return the content on a paper card, with an `edge` of the given width or, by default, a hairline."""
     palette = use_palette()
     return ft.Container(
         key=key,
@@ -85,7 +85,7 @@ def Facts(*, facts: tuple[FactLook, ...]) -> ft.Control:
 
 
 def _with_value(name: ft.Text, value: ft.Text, scale: float, *, is_wide: bool) -> ft.Control:
-    """Return a name and its value on one line, or stacked at a large text scale, so that neither wraps often."""
+    """Return a name and its value on one line, or stacked at a large text scale, to avoid frequent line breaks."""
     if scale >= LARGE_FROM:
         value.text_align = ft.TextAlign.LEFT
         return ft.Column(tight=True, spacing=0, controls=[name, value])

@@ -32,7 +32,7 @@ _ROUND = 28
 
 @dataclass(slots=True)
 class _Typing:
-    """Text that the user has typed and the app may not have received yet."""
+    """Text that the user has typed but the app may not have received yet."""
 
     heard: str | None = None
     """The text of the last event."""
@@ -40,7 +40,7 @@ class _Typing:
     """The field as drawn last, in which Flet keeps what the page has sent."""
 
     def newest(self, value: str) -> str:
-        """Return the text to draw: the app's value, or newer text if the user has typed on since.
+        """Return the text to draw: the app's value, or newer text if the user has continued typing since.
 
         Drawing the older text would remove letters typed while the app was busy.
         """
@@ -67,9 +67,9 @@ def Field(
 ) -> ft.Control:
     """A text field with suggestions below; tapping a suggestion fills it in.
 
-    In a `form`, Enter moves to the next field. A multi-line field scrolls if its text is longer. With a `clear_label`
-    it is a search field: round, with a search icon and a clear button. Without a `suggestion_label`, screen readers
-    announce "Use …" for suggestions.
+    In a `form`, Enter moves to the next field. A multi-line field scrolls if its text is longer than the field.
+    With a `clear_label` it is a search field: round, with a search icon and a clear button. Without a
+    `suggestion_label`, screen readers announce "Use …" for suggestions.
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()

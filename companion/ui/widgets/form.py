@@ -13,10 +13,10 @@ if TYPE_CHECKING:
 
 
 class Form:
-    """The text fields of a form, with their order and the action that the last one submits."""
+    """The text fields of a form, in order, and the action for Enter in the last one."""
 
     def __init__(self) -> None:
-        """Start without fields; each `Field` of the form adds itself while it is shown."""
+        """Initialize a form without fields; each `Field` of the form adds itself while it is shown."""
         self.order: tuple[str, ...] = ()
         self.submit: Action = lambda: None
         self.fields: dict[str, ft.TextField] = {}

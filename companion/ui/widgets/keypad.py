@@ -1,4 +1,4 @@
-"""A custom numeric keypad, so that the system's keyboard never opens during a match."""
+"""A custom numeric keypad, which replaces the system's keyboard during a match."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -153,7 +153,7 @@ def _Key(*, name: str, label: str, face: str | ft.IconData, on_press: Callable[[
 
 @dataclass(slots=True)
 class TypedNumber:
-    """A number typed from the left; the first digit replaces the previous number."""
+    """A number typed digit by digit; the first digit replaces the previous number."""
 
     nothing: int | None
     """The number after the last digit is erased."""
@@ -178,11 +178,11 @@ class TypedNumber:
         return self._checked(span, old, left or self.nothing)
 
     def negated(self, span: range, old: int | None) -> int | None:
-        """Return the number with the opposite sign; without a number yet, the next digit gets that sign."""
+        """Return the number with the opposite sign; without a number yet, the next digit receives that sign."""
         self.minus = old > 0 if old else not self.minus
         return self._checked(span, old, -old if old else old)
 
     def _checked(self, span: range, old: int | None, new: int | None) -> int | None:
-        """Return the new number, or the old one if it is refused; a number below `span` may still grow into it."""
+        """Return the new number, or the old one if it is refused; more digits may bring a low number within `span`."""
         self.refused = new is not None and not min(span.start, 1) <= new <= span[-1]
         return old if self.refused else new

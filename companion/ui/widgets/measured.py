@@ -63,7 +63,7 @@ def Measured(
 
 
 def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
-    """Return an invisible letter to put in a stack; its height gives the system's text scale."""
+    """Return an invisible letter to be placed in a stack; its height indicates the system's text scale."""
 
     def rescale(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
         factor = round(event.height / PROBE, 2)
@@ -109,7 +109,7 @@ def _guess(text_scale: float, pane: Pane | None) -> Screen:
 def rotated(content: ft.Control, quarters: int, *, key: str | None = None) -> ft.RotatedBox:
     """Return `content` rotated clockwise by `quarters` right angles.
 
-    A half turn mirrors both axes, which is exact. A rotation would leave a rounding error of the sine, so that the
+    A half turn mirrors both axes, which is exact. A rotation would cause a rounding error in the sine, so that the
     client would treat every edge as slanted, which is slower in each frame and less sharp.
     """
     upside_down = quarters == 2  # noqa: PLR2004  # half a turn

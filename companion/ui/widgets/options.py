@@ -49,10 +49,10 @@ def OptionRow(
     width: float | None = None,
     end: ft.Control | None = None,
 ) -> ft.Control:
-    """A title and its options; `on_choose` gets the chosen key. If large words would break, a row has fewer options.
+    """A title and its options; `on_choose` receives the key. If long words would break, a row has fewer options.
 
-    `None` leaves a place empty, unless a row has fewer options. `width` is the row's width, by default its width in a
-    sheet. `end` is a control of the width `END` at the row's end.
+    `None` leaves a place empty, unless a row has fewer options. `width` is the row's width, by default its width in
+    a sheet. `end` is a control of the width `END` at the row's end.
     """
     scale, sheet = use_text_scale(), use_sheet_room()
     beside = 0 if end is None else END + CHIP_GAP
@@ -191,7 +191,7 @@ def _tick_size(text_scale: float) -> float:
 
 
 def most_per_row(answers: Iterable[str], most: int, width: float, text_scale: float) -> int:
-    """Return how many ticked answers of up to two lines fit in a row, ideally leaving none alone in the last row."""
+    """Return the number of ticked two-line answers that fit in a row, ideally leaving none alone in the last row."""
     words = tuple(answers)
     most = min(most, len(words)) if words else most
     counts = (n for n in range(most, 1, -1) if len(words) % n != 1 or all(len(words) % m == 1 for m in range(2, n)))

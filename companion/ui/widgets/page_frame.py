@@ -36,7 +36,7 @@ class Scroller:
     """A controller for scrolling a page from code."""
 
     def __init__(self) -> None:
-        """Start without a page; `PageFrame` sets the column."""
+        """Initialize without a column, which `PageFrame` sets later."""
         self.column: ft.Column | None = None
 
     async def to_key(self, key: str) -> None:
@@ -68,8 +68,9 @@ def PageFrame(
 ) -> ft.Control:
     """A page with a title, a scrolling body and a fixed footer; `close` is shown after the title.
 
-    `on_back` is an action or an address; `on_scroll` gets the offset. Pages with long text are not `woven`: they have
-    a plain background instead of cane. A document has a line below its title, and a footer with margins of its own.
+    `on_back` is an action or an address; `on_scroll` receives the offset. Pages with long text are not `woven`:
+    they have a plain background instead of cane. A document has a line below its title, and a footer with its own
+    margins.
     """
     palette, scale = use_palette(), use_text_scale()
     pane = use_pane()

@@ -1,4 +1,4 @@
-"""A sheet that opens from the edge of the player who opened it, facing that player; not Flet's own sheet."""
+"""A sheet that opens from the edge of the player who opened it, facing that player; replaces Flet's own sheet."""
 
 from __future__ import annotations
 
@@ -56,9 +56,10 @@ def Sheet(
 ) -> ft.Control:
     """A layer over the entire screen with a scrim and a sheet, rotated for the player opposite.
 
-    The body scrolls; head and footer stay. The sheet slides in when it appears; closing it with the scrim or a
-    button slides it out and then calls `on_close`. It ignores input while it appears. With a `height`, which is at
-    most that of the screen, nothing moves when the body or the footer changes; otherwise the sheet follows its content.
+    The body scrolls; the head and the footer do not. The sheet slides in when it appears; closing it with the scrim
+    or a button slides it out and then calls `on_close`. It ignores input while it appears. With a `height`, which
+    is at most that of the screen, nothing moves when the body or the footer changes; otherwise the sheet follows
+    its content.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     place, set_place = ft.use_state("below")
@@ -188,7 +189,7 @@ def _content(
 
 @component
 def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11) -> ft.Control:
-    """A scrolling column that is no higher than its content; its lower edge fades out while more is below.
+    """A scrolling column that is no higher than its content; its lower edge fades out if there is more below.
 
     Flet's scrolling column always takes the full height, so the content is measured.
     """

@@ -122,7 +122,7 @@ def _text(words: str, family: str, size: float, color: str, line: float, lines: 
 
 
 def announced(words: str, content: ft.Control, *, key: str | None = None, live: bool = False) -> ft.Semantics:
-    """Let screen readers announce `words` in place of the content; a `live` one is announced when it changes."""
+    """Let screen readers announce `words` in place of the content; if `live`, changes are announced, too."""
     return ft.Semantics(
         key=key, label=words, live_region=live or None, container=True, exclude_semantics=True, content=content
     )

@@ -1,4 +1,4 @@
-"""Display text for the result of a deal in Thousand: how the accounts change, and why."""
+"""Display text for the result of a deal in Thousand: the changes of the accounts, and their reasons."""
 
 from companion.core.match.match import Match
 from companion.core.scoring.outcomes import BiddingOutcome

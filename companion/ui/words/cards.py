@@ -43,7 +43,7 @@ def rank(tr: Translator, rank: Rank) -> str:
 
 
 def drawn(tr: Translator, names: Mapping[Seat, str], cards: tuple[Card, Card], dealer: Seat) -> str:
-    """Return who drew which card, and who therefore deals."""
+    """Return a sentence about the card that each player drew and the resulting dealer."""
     return tr(
         "%(first)s draws the %(card)s, %(second)s draws the %(other)s: %(dealer)s deals.",
         first=names[Seat.A],

@@ -27,7 +27,7 @@ class _ExplainedDeal:
 
     @property
     def losers(self) -> tuple[Seat, ...]:
-        """The party that does not score; everybody else if the result was agreed."""
+        """The party that does not score; all other players if the result was agreed."""
         return tuple(seat for seat in self.match.rules.seats if seat not in self.winners)
 
     @property
@@ -49,7 +49,7 @@ class _ExplainedDeal:
 
 
 def explanation(tr: Translator, match: Match, outcome: ContractOutcome, result: DealResult) -> str:
-    """Return the explanation as a full sentence: who gets how many points, and why."""
+    """Return the explanation as a full sentence, with the points of the players who score and the reason."""
     deal = _ExplainedDeal(tr, match, outcome, result)
     if not deal.winners:
         return tr("Nobody scores: revoking costs nothing here.")

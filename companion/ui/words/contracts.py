@@ -44,7 +44,7 @@ def usual_name(tr: Translator, contract: Contract) -> str:  # noqa: C901, PLR091
 
 
 def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C901, PLR0912  # one line for each contract
-    """Return what the declarer has to do, in a few words."""
+    """Return the declarer's task in a contract, in a few words."""
     match contract:
         case Contract.BETTLER:
             return tr("not a single trick")

@@ -11,7 +11,7 @@ from companion.ui.words import incomplete
 
 
 def cause(tr: Translator, why: Cause) -> str:
-    """Return why something could not be stored or read, and what the user can do."""
+    """Return the reason why something could not be stored or read, and advice for the user."""
     match why:
         case Cause.FULL:
             return tr("The disk is full. Free up space and try again.")
@@ -44,7 +44,7 @@ def unconfirmed(tr: Translator) -> str:
 
 
 def refusal(tr: Translator, refused: Refusal) -> str:
-    """Return why a file is not imported."""
+    """Return the reason why a file is not imported."""
     match refused.problem:
         case FileProblem.NOTHING:
             return tr("The file is empty. Nothing was changed.")
@@ -64,7 +64,7 @@ def refusal(tr: Translator, refused: Refusal) -> str:
 
 
 def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what an import would do, with one sentence for each `Fate` that occurs."""
+    """Return the planned effects of an import, with one sentence for each `Fate` that occurs."""
     matches = tuple(fate_of(tr, fate, len(found)) for fate in Fate if (found := plan.of(fate)))
     others = (
         *deleted(tr, plan),
@@ -78,7 +78,7 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def fate_of(tr: Translator, fate: Fate, n: int) -> str:
-    """Return what an import does with `n` matches."""
+    """Return the effect of an import on `n` matches with this fate."""
     match fate:
         case Fate.ADDED:
             return tr.plural("%(n)s match will be added.", "%(n)s matches will be added.", n)
@@ -105,7 +105,7 @@ def fate_of(tr: Translator, fate: Fate, n: int) -> str:
 
 
 def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return how many matches are in the trash here but not in the backup."""
+    """Return the number of matches that are in the trash here but not in the backup, as a sentence."""
     n = sum(match.comes_back for match in plan.matches)
     return _counted(
         (n, tr.plural("%(n)s deleted match will be restored.", "%(n)s deleted matches will be restored.", n))
@@ -113,13 +113,13 @@ def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def import_done(tr: Translator, plan: ImportPlan) -> str:
-    """Return how many matches an import has added or changed."""
+    """Return a sentence with the number of matches that an import has added or changed."""
     written = sum(len(plan.of(fate)) for fate in Fate if fate is not Fate.LEFT_ALONE)
     return tr.plural("Imported: %(n)s match.", "Imported: %(n)s matches.", written)
 
 
 def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what an import does to the settings."""
+    """Return the effects of an import on the settings."""
     match plan.settings:
         case Fate.ADDED:
             return (tr("The settings from the backup will be used."),)
@@ -130,7 +130,7 @@ def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what an import does to custom presets and practice progress."""
+    """Return the effects of an import on custom presets and practice progress."""
     return _counted(
         (plan.presets, tr.plural("%(n)s custom preset is new.", "%(n)s custom presets are new.", plan.presets)),
         (
@@ -145,7 +145,7 @@ def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what an import does to players and evening notes."""
+    """Return the effects of an import on players and evening notes."""
     changes = plan.people
     return _counted(
         (changes.players, tr.plural("%(n)s player is new.", "%(n)s players are new.", changes.players)),
@@ -162,7 +162,7 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what an import does to the tournaments."""
+    """Return the effects of an import on the tournaments."""
     new = sum(planned.fate is not Fate.LEFT_ALONE for planned in plan.tournaments)
     here = len(plan.tournaments) - new
     return _counted(
@@ -180,7 +180,7 @@ def _counted(*sentences: tuple[int, str]) -> tuple[str, ...]:
 
 
 def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return how many texts of the backup the import shortens."""
+    """Return a sentence with the number of texts of the backup that the import shortens."""
     if not (plan.writes and plan.shortened):
         return ()
     return (
@@ -193,13 +193,13 @@ def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def exported(tr: Translator, export: Export) -> tuple[str, ...]:
-    """Return what an export contains, and what it lacks."""
+    """Return sentences about the content of an export and the items missing from it."""
     saved = tr.plural("Saved: %(n)s match.", "Saved: %(n)s matches.", export.written.matches)
     return (saved, *incomplete.some(tr, incomplete.lacking(tr, export.written)))
 
 
 def imported(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return what an import has done, and what it had to leave out."""
+    """Return sentences about the effects of an import and the items that it had to leave out."""
     return (import_done(tr, plan), *incomplete.some(tr, incomplete.after_import(tr, plan)))
 
 
@@ -212,7 +212,7 @@ def backup(tr: Translator, kept: KeptBackup) -> str:
 
 
 def damaged(tr: Translator, document: DamagedDocument) -> str:
-    """Return the name of an unreadable document, and why it can't be read."""
+    """Return the name of an unreadable document, and the reason why it can't be read."""
     return tr("%(name)s: %(why)s", name=document.name, why=_why(tr, document.why))
 
 

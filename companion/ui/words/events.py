@@ -104,7 +104,7 @@ def _line_words(tr: Translator, match: Match, line: Line, *, spoken: bool) -> st
 
 
 def _line_of(match: Match, event: Event) -> Line:
-    """Return the score sheet line of an entry, as if it were appended unless it is already the newest."""
+    """Return the score sheet line of an entry, appending the entry first unless it is already the newest."""
     done = match.log.done
     with_event = match if done and done[-1] == event else match.append(event)
     return standing(with_event).sheet[-1]

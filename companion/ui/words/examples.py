@@ -1,4 +1,4 @@
-"""Display text for the examples of house rules: what happened, and the effect."""
+"""Display text for the examples of house rules: the events at the table, and their effect."""
 
 from companion.app.setup.example_deals import ANNA
 from companion.app.setup.examples import POINTS_MISSING, Effect
@@ -25,7 +25,7 @@ def numbered_examples(tr: Translator, rules: Ruleset, stories: tuple[Story, ...]
 
 
 def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0912  # one line for each story
-    """Return what happened at the table."""
+    """Return a description of the events at the table."""
     places, target = {"one": NAMES[ANNA], "others": _others(tr, rules)}, rules.match.target
     match of:
         case Story.CLAIM_AGAINST_31:

@@ -11,7 +11,7 @@ MOST = 20
 
 
 def lacking(tr: Translator, written: Written) -> Iterator[str]:
-    """Yield a sentence for each document that could not be read, or only in an older version."""
+    """Yield a sentence for each document that could not be read, or could be read only in an older version."""
     for match_id in written.unreadable:
         yield tr("Match %(match)s can't be read and isn't in the backup.", match=match_id)
     for tournament_id in written.unreadable_tournaments:
@@ -34,7 +34,7 @@ def lacking(tr: Translator, written: Written) -> Iterator[str]:
 
 
 def after_import(tr: Translator, done: ImportPlan) -> Iterator[str]:
-    """Yield a sentence for each document that an import left out or that the backup made before it lacks."""
+    """Yield a sentence for each document that an import left out or that is missing from the backup made before it."""
     for single in done.not_joined:
         yield _not_joined(tr, single)
     if done.backed_up is not None and not done.backed_up.is_whole:

@@ -21,7 +21,7 @@ class CardNames:
 
 
 def enough(tr: Translator, pile: PileCount) -> str:
-    """Return a sentence on whether a pile is enough for a claim."""
+    """Return a sentence that states whether a pile is enough for a claim."""
     if pile.is_enough:
         return tr("Enough: %(n)s card points.", n=pile.card_points)
     return tr.plural(

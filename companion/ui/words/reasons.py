@@ -15,7 +15,7 @@ class StrangeReasonError(ValueError):
 
 
 def nobody_in_short(tr: Translator, reason: Reason) -> str:
-    """Return why nobody scores."""
+    """Return the reason why nobody scores."""
     return tr("revoke, no points") if reason is Reason.REVOKE else tr("equal card points")
 
 

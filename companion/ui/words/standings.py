@@ -80,7 +80,7 @@ def with_points(tr: Translator, names: Sequence[str], needed: int, count: Count,
 
 
 def wins_match(tr: Translator, match: Match, winner: Seat) -> str:
-    """Return a note on who wins the match."""
+    """Return a note that names the winner of the match."""
     side = side_of(winner, match.rules.match.sides)
     name = sides.names(tr, match, side)
     return tr.plural("%(name)s wins the match", "%(name)s win the match", len(side), name=name)
@@ -111,7 +111,7 @@ def with_item(tr: Translator, told: str, more: str) -> str:
 
 
 def consequence(tr: Translator, match: Match, change: Consequence) -> str:
-    """Return what an edit changes in later deals, in one sentence."""
+    """Return a consequence of an edit for later deals, in one sentence."""
     match change:
         case BummerlEndsElsewhere(bummerl, deals_later) if deals_later < 0:
             return tr.plural(

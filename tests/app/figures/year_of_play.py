@@ -1,4 +1,4 @@
-"""Generate a year of play with a tally computed independently of the core."""
+"""A generator for a year of play, with a tally computed independently of the core."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ class Tally:
 
 @dataclass(frozen=True)
 class CountedDeal:
-    """A deal: its outcome, its winner and everything else to be counted."""
+    """A deal with its outcome, its winner and all other facts to be counted."""
 
     outcome: DealOutcome
     winner: Seat

@@ -1,4 +1,4 @@
-"""Tests for handover codes, as they are copied, wrapped, cut and forged."""
+"""Tests for handover codes that were copied, wrapped, truncated or forged."""
 
 import tracemalloc
 import zlib

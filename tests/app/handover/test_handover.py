@@ -98,7 +98,7 @@ async def test_a_text_without_a_code_is_refused_with_the_reason() -> None:
 
 
 def deal(n: int) -> DealOutcome:
-    """Return the nth deal of a match as it is played: mostly plain claims, some after a closing."""
+    """Return the nth deal of a realistic match: mostly plain claims, some after a closing."""
     winner = (Seat.A, Seat.B, Seat.B, Seat.A, Seat.B, Seat.A, Seat.A)[n % 7]
     loser = Seat.B if winner is Seat.A else Seat.A
     match n % 5:

@@ -1,4 +1,4 @@
-"""Tests for evenings under people's current names."""
+"""Tests that evenings use people's current names."""
 
 from dataclasses import replace
 from datetime import date

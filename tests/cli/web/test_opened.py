@@ -27,7 +27,7 @@ BOTH = {"█": (0, 0), "▀": (0, 1), "▄": (1, 0), " ": (1, 1)}
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[Server]:
-    """Yield the app opened to the network."""
+    """Yield a running app that is open to the network."""
     environment = {"BUMMERL_DATA": str(tmp_path / "data"), "LC_ALL": "C.UTF-8"}
     server = Server(
         command=["-m", "companion", "--lan"], environment=environment, complaints=tmp_path / "complaints.txt"

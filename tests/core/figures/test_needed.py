@@ -1,4 +1,4 @@
-"""Tests for the number of game points in the next deal that would win the Bummerl."""
+"""Tests for the number of game points that would win the Bummerl in the next deal."""
 
 import pytest
 

@@ -124,7 +124,7 @@ def test_a_match_that_is_over_may_lose_its_winner() -> None:
 
 @st.composite
 def corrected(draw: st.DrawFn) -> tuple[Standing, Standing]:
-    """Generate the standings before and after a correction of any entry, in any game with short Bummerls."""
+    """Generate the standings before and after the correction of an entry, in any game with short Bummerls."""
     preset = draw(st.sampled_from(list(PRESETS.values())))
     short = 100 if preset.preset is Preset.THOUSAND else 3
     rules = draw(rulesets_of(preset).map(lambda one: with_option(one, Option.TARGET, short)))
@@ -150,7 +150,7 @@ def test_without_consequences_dots_and_winners_do_not_change(standings: tuple[St
 
 
 def outlook(after: Standing) -> tuple[object, ...]:
-    """Return what a user needs to know when correcting a deal: dots, winners, and whether the match is over."""
+    """Return the facts that matter to a user who corrects a deal: dots, winners, and whether the match is over."""
     return after.dots, [(one.winner, one.dots) for one in after.bummerls], after.rubber_winner, after.over
 
 

@@ -1,4 +1,4 @@
-"""A simulation of two players playing cards by the rules, independent of the code under test."""
+"""A simulation of two players who follow the rules, independent of the code under test."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -29,7 +29,7 @@ class House(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """A moment in a deal from one player's point of view, in the terms of `bummerl may`."""
+    """A moment in a deal from one player's point of view, described in the terms of `bummerl may`."""
 
     turn: str
     first_trick: bool

@@ -36,7 +36,7 @@ def _play(portion: tuple[str, int, int]) -> tuple[str, Reached]:
 
 
 def _compared(name: str, reached: Reached) -> bool:
-    """Print differences, and return whether no answer is wrong."""
+    """Print differences, and return whether all answers are correct."""
     rules = rules_of(HOUSES[name])
     situations = {situation_of(seen) for seen in reached}
     refused = [now for now in situations if check(rules, now)]
@@ -57,7 +57,7 @@ def _compared(name: str, reached: Reached) -> bool:
 def _fewest(reached: Reached) -> dict[str, list[int]]:
     """Return the numbers of the deals that were the first to reach a moment.
 
-    They are few, and together they reach all moments.
+    These few deals together reach all moments.
     """
     deals = sorted(set(reached.values()))
     return {

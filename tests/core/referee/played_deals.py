@@ -137,5 +137,5 @@ def _stacked(house: House, rng: Random) -> tuple[tuple[Card, ...], ...]:
 
 
 def played(house: House, seed: int, *, stacked: bool = False) -> Iterator[Seen]:
-    """Yield every moment of a deal for both players; in a stacked deal, they hold rare hands."""
+    """Yield every moment of a deal for both players, who hold rare hands if the deal is stacked."""
     return Game(house, seed, stacked=stacked).moments()

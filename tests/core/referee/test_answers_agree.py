@@ -177,7 +177,7 @@ LAWS: tuple[Callable[[Answers], bool], ...] = (
 
 
 def broken(rules: Ruleset, talons: Iterable[int]) -> dict[str, Situation]:
-    """Return the names of the laws that are broken, each with the first situation that breaks it."""
+    """Return the names of the violated laws, each with the first situation that violates it."""
     broken_laws: dict[str, Situation] = {}
     for situation in situations(rules, talons):
         all_answers = Answers(rules, situation)

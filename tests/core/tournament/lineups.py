@@ -22,7 +22,7 @@ def lineups(first: int = 1, last: int = 5) -> st.SearchStrategy[Lineup]:
 
 
 def scripted(*choices: int) -> Chance:
-    """Return a chance that makes these choices in order, and fails if asked for more."""
+    """Return a `Chance` that makes these choices in order, and fails if asked for more."""
     script = iter(choices)
 
     def choose(among: int) -> int:
@@ -34,7 +34,7 @@ def scripted(*choices: int) -> Chance:
 
 
 def drawing_numbers(left: str, right: str) -> Chance:
-    """Return a chance that draws these numbers from the pots; a number with an asterisk is refused.
+    """Return a `Chance` that draws these numbers from the pots; a number with an asterisk is refused.
 
     For example, ("2 17", "17* 4") draws 2 and 17 from the left pot, then 17 from the right pot, which is refused,
     then 4.

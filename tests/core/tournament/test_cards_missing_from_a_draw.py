@@ -1,4 +1,4 @@
-"""Tests that cards not drawn because their player left are never given to another player by a correction."""
+"""Tests that a correction never gives other players the cards that were not drawn because their owner had left."""
 
 import pytest
 from hypothesis import given, settings

@@ -1,4 +1,4 @@
-"""Tests for laws of every draw, with any lineup and any chance."""
+"""Tests for laws of every draw, with any lineup and any random choices."""
 
 from collections import Counter
 from itertools import pairwise
@@ -24,7 +24,7 @@ def cards_drawn(drawn: Draw) -> Counter[CardHolder]:
 
 
 def kept(drawn: Draw, pot: Pot) -> list[int]:
-    """Return the numbers that were drawn from a pot and not refused, in order."""
+    """Return the numbers that were drawn from a pot and accepted, in order."""
     numbers: list[int] = []
     for step in drawn.log:
         match step:

@@ -1,4 +1,4 @@
-"""Tests for parsing and writing set-ups and events; every parsed event can be folded."""
+"""Tests for parsing and writing set-ups and events; every parsed event can be applied."""
 
 from dataclasses import replace
 

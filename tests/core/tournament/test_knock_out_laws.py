@@ -33,7 +33,7 @@ CARDS = st.lists(st.integers(1, 3), min_size=1, max_size=40).filter(lambda cards
 
 
 def lost_or_handed_in(current: TournamentStanding) -> Counter[int]:
-    """Return the number of cards that each player has lost or handed in, counted from the tables."""
+    """Return the number of cards that each player has lost or handed in, counted table by table."""
     lost = Counter[int]()
     for stage in current.stages:
         for pairing in stage.pairings:

@@ -1,4 +1,4 @@
-"""Tests for late entries: every present player is in each Swiss round, even after missing the first."""
+"""Tests for late entries: every present player takes part in each Swiss round, even after missing the first."""
 
 from dataclasses import dataclass, field, replace
 
@@ -120,7 +120,7 @@ class SwissMachine:
         return self.come - self.gone
 
     def let(self, event: TournamentEvent) -> bool:
-        """Add an event if it is possible; return whether it was."""
+        """Add an event if it is possible, and return whether it was added."""
         if check(self.tournament, event):
             return False
         self.tournament = self.tournament.append(event)

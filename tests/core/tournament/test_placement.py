@@ -1,4 +1,4 @@
-"""Tests for the places below the final: each loser gets one, and no player is paired with themselves."""
+"""Tests for the places below the final: each loser receives one, and no player is paired with themselves."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ from tests.core.tournament.whole_tournaments import (
 
 
 def drawn(tournament: Tournament, wanted: str, seeds: int = 3000) -> Tournament:
-    """Return the tournament drawn with the first seed that results in the wanted tables, such as `1-1 2-3`."""
+    """Return the tournament drawn with the first seed that produces the wanted tables, such as `1-1 2-3`."""
     for seed in range(seeds):
         current = tournament.append(StageDrawn(seed))
         if " ".join(f"{one.left}-{one.right}" for one in standing(current).stages[-1].pairings) == wanted:

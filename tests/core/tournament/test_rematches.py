@@ -1,4 +1,4 @@
-"""Tests for Swiss tournaments with more rounds than opponents: rematches and byes are spread evenly."""
+"""Tests for Swiss tournaments with more rounds than opponents: rematches and byes are distributed evenly."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence

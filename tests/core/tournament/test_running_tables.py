@@ -1,4 +1,4 @@
-"""Tests that a running match belongs to the players who started it."""
+"""Tests that the result of a running match applies only to the players who started it."""
 
 from dataclasses import replace
 

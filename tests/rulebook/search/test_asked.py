@@ -1,4 +1,4 @@
-"""Tests for how often the search finds a section that a player would accept as the answer."""
+"""Tests for the rate at which the search finds a section that a player would accept as the answer."""
 
 from collections.abc import Collection
 

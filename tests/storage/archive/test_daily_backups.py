@@ -1,4 +1,4 @@
-"""Tests for the daily backup: it is created by the first start or write, and no user action waits for it."""
+"""Tests for the daily backup: it is created by the first start or write, and never delays a user action."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Tests for backups of every released version: imports give the same standings; golden files never change."""
+"""Tests for backups of every released version: imports produce the same standings; golden files never change."""
 
 import json
 from dataclasses import replace

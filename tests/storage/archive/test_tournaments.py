@@ -157,7 +157,7 @@ async def test_an_import_replaces_damaged_tournaments_and_copies_newer_ones() ->
 
 
 class BusyTournaments(InMemoryTournaments):
-    """A tournament repository that another session changes just before the first replacement."""
+    """A tournament repository in which another session makes a change just before the first replacement."""
 
     def __init__(self) -> None:
         super().__init__()

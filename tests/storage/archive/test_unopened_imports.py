@@ -1,4 +1,4 @@
-"""Tests for imports beside documents that cannot be opened: these stay in place, and the rest is imported."""
+"""Tests for imports while some documents cannot be opened: these stay in place, and the rest is imported."""
 
 import errno
 import re

@@ -1,4 +1,4 @@
-"""Tests for documents: TinyDB tables as bytes and back, migrations of older versions, and rejection of the rest."""
+"""Tests for documents: lossless conversion of TinyDB tables, migration of old versions, and rejection of others."""
 
 import copy
 import json

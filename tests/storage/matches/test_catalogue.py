@@ -1,4 +1,4 @@
-"""Tests for the list of matches and its index: consistent however it was built, and never delaying a tap."""
+"""Tests for the list of matches and its index: it is consistent however it was built, and never delays a tap."""
 
 import errno
 
@@ -22,7 +22,7 @@ CLOCK = FixedClock()
 
 
 async def listed_without_index(vault: FailingVault) -> tuple[MatchSummary, ...]:
-    """Return the list that a user sees who opens a copy of the vault without an index."""
+    """Return the list of matches read from a copy of the vault without its index."""
     copy = FailingVault()
     copy.documents = {name: content for name, content in vault.documents.items() if name != "index"}
     return await VaultMatchRepository(copy).summaries()

@@ -1,4 +1,4 @@
-"""Tests for match documents: they describe a match exactly, however it was created."""
+"""Tests for match documents: they preserve a match exactly, however it was created."""
 
 import json
 from dataclasses import replace
@@ -42,7 +42,7 @@ from tests.strategies import events, matches, plain_data, players_of
 
 
 def told_in_words(rules: Ruleset, event: Event) -> bool:
-    """Return whether documents can express the event; deals with violations need not be expressible."""
+    """Return whether a document can represent the event; some deals with violations cannot be represented."""
     match event:
         case DealRecorded(outcome):
             return parse_deal(rules, plain_deal(outcome))[0] == outcome
@@ -53,7 +53,7 @@ def told_in_words(rules: Ruleset, event: Event) -> bool:
 
 
 def written(match: Match) -> Match:
-    """Return the match without the events that documents cannot express."""
+    """Return the match without the events that documents cannot represent."""
     kept = [
         tuple(event for event in part if told_in_words(match.rules, event))
         for part in (match.log.done, match.log.undone)

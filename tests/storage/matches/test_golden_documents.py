@@ -16,7 +16,7 @@ DOCUMENTS = sorted(path for path in GOLDEN.glob("v*/*.json") if not path.name.en
 
 
 def plain_standing(stored: StoredMatch) -> dict[str, object]:
-    """Return everything that users see of a match, in the form of the golden files."""
+    """Return all user-visible data of a match, in the format of the golden files."""
     now = standing(stored.match)
     return {
         "players": [stored.match.players[seat] for seat in stored.match.rules.seats],

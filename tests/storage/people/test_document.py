@@ -23,7 +23,7 @@ notes = st.builds(
 
 
 def one_each(found: list[Player]) -> tuple[Player, ...]:
-    """Return the players, keeping only the first of those who share a name."""
+    """Return the players, keeping only the first one with each name."""
     taken: set[str] = set()
     kept = []
     for player in found:

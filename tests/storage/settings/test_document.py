@@ -27,13 +27,13 @@ def repository_in(vault: Vault) -> SingleDocument[Settings]:
 
 
 def presets() -> st.SearchStrategy[tuple[OwnPreset, ...]]:
-    """Return a strategy for custom presets with any rules and distinct names."""
+    """Generate custom presets with any rules and distinct names."""
     one = st.builds(OwnPreset, st.text(min_size=1).filter(str.strip), rulesets())
     return st.lists(one, max_size=2, unique_by=lambda preset: preset.name).map(tuple)
 
 
 def choices() -> st.SearchStrategy[Settings]:
-    """Return a strategy for any combination of choices on the settings page."""
+    """Generate any combination of choices on the settings page."""
     return st.builds(
         Settings,
         language=st.none() | st.text(),

@@ -7,7 +7,7 @@ from companion.storage.vaults.flat_files import MemoryFiles
 
 @dataclass
 class MadeUpAnswer:
-    """A fake response of files.js."""
+    """A fake response from files.js."""
 
     value: object = None
     error: str | None = None

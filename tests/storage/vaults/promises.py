@@ -1,4 +1,4 @@
-"""The contract of every vault, as plain functions, which also run inside a browser, where pytest does not."""
+"""The contract tests of every vault, as plain functions that also run in a browser, where pytest cannot run."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager

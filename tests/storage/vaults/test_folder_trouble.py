@@ -1,4 +1,4 @@
-"""Tests that a missing or read-only folder is reported and never replaced, and works once the cause is gone."""
+"""Tests that a missing or read-only folder is reported and never replaced, and works again once available."""
 
 import errno
 import shutil

@@ -1,4 +1,4 @@
-"""Tests for drafts of the Thousand sheet: the resulting deal, and the help with adding up."""
+"""Tests for drafts of the Thousand sheet: the resulting deal, the remaining card points, and valid bids."""
 
 from hypothesis import given
 from hypothesis import strategies as st

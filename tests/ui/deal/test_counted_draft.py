@@ -1,4 +1,4 @@
-"""Tests that a counted pile answers the deal sheet's questions about it."""
+"""Tests that the deal sheet takes its answers about a pile from the counted cards."""
 
 import pytest
 

@@ -157,7 +157,7 @@ def test_no_question_is_asked_about_a_pile_that_does_not_affect_the_result(rules
 
 
 def worth(rules: Ruleset, told: Draft) -> frozenset[str]:
-    """Return every possible result of the deal, given all possible answers about the piles."""
+    """Return the results of the deal for all possible answers about the piles."""
     if told.ended is Ending.AGREED:
         return frozenset(str(result_of(rules, replace(told, game_points=GamePoints(n)))) for n in (1, 2))
     asked = questions(rules.talon, told.outcome(rules))

@@ -1,4 +1,4 @@
-"""Tests for the Thousand sheet: adding up, offering the remaining points, and the effect on every account."""
+"""Tests for the Thousand sheet: totals, suggested remaining points, and the effect on every account."""
 
 from tests.core.table import rules_of
 from tests.ui.entering import ENTER, opened, played, sentence, still_open, typed

@@ -1,4 +1,4 @@
-"""Tests for the statistics pages, from the home screen to the page of two players, and before a match."""
+"""Tests for the statistics pages: navigation, filters, charts, and the record shown before a match."""
 
 import pytest
 

@@ -35,7 +35,7 @@ def drawn(told: Rows) -> ft.Column:
 
 
 def sent(value: object) -> Any:  # noqa: ANN401  # what a browser reads
-    """Return a value as the browser receives it."""
+    """Return a value in the form in which the browser receives it."""
     encode = configure_encode_object_for_msgpack(ft.BaseControl)  # type: ignore[no-untyped-call]  # Flet's own
     return msgpack.unpackb(msgpack.packb(value, default=encode), strict_map_key=False)
 
@@ -73,7 +73,7 @@ def read(held: Any) -> Iterator[tuple[str, list[str]]]:  # noqa: ANN401  # what 
 
 
 def shown(*drawings: Rows) -> list[tuple[str, list[str]]]:
-    """Return the rows that the browser shows after drawing these in turn."""
+    """Return the rows that the browser shows after the `drawings` have been drawn in turn."""
     before, *later = map(drawn, drawings)
     held = sent({"_b": before})
     for after in later:

@@ -1,4 +1,4 @@
-"""Tests for the hints and the example match for beginners, which a tap removes permanently."""
+"""Tests for the hints and the example match for beginners, each of which a tap removes permanently."""
 
 import flet as ft
 

@@ -1,4 +1,4 @@
-"""Tests for the keyboard: which handler gets a key, and the effect of keys at the table."""
+"""Tests for the keyboard: which handler receives a key press, and the effect of key presses at the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.ui.table.live import KeyAction, KeyResult, action_of
 
 
 class Listener:
-    """A handler that records keys and accepts the given ones."""
+    """A handler that records key presses and accepts only the given keys."""
 
     def __init__(self, *takes: str) -> None:
         self.takes = takes

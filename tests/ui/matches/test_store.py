@@ -1,4 +1,4 @@
-"""Tests for the open match of a session: every change is stored before it is shown, despite any failures."""
+"""Tests for the open match of a session: every change is stored before it is shown, even after failures."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The screens of players and evenings, of a match that started on paper or ended early, and of the example."""
+"""Test screens for players, evenings, the example, and matches that started on paper or ended early."""
 
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat

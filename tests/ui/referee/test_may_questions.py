@@ -1,4 +1,4 @@
-"""Tests for the questions of "May I?": there are few of them, and they lead to the same answer as the core."""
+"""Tests that the questions of "May I?" are few, and lead to the same answer as the core."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -25,7 +25,7 @@ SOFT, SHARP, SIXTY_SIX = PRESETS[Preset.SOFT], PRESETS[Preset.SHARP], PRESETS[Pr
 
 
 def possible_situations(rules: Ruleset, act: Act) -> st.SearchStrategy[Situation]:
-    """Generate situations that can occur, in which a player would ask about the act."""
+    """Generate possible situations in which a player would ask about the act."""
     naming = isinstance(rules.deal, NamingRules)
     needs_pair = act in {Act.ANNOUNCE, Act.LEAD_QUEEN, Act.SAY_BELA}
     wished = st.builds(

@@ -1,4 +1,4 @@
-"""Tests for the pages that count tricks: for one player, for both players, and within a deal sheet."""
+"""Tests for the pages that count piles: for one player, for both players, and within a deal sheet."""
 
 from dataclasses import replace
 

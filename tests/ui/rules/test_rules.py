@@ -20,7 +20,7 @@ def spans(device: Phone) -> list[ft.TextSpan]:
 
 
 async def tap_span(device: Phone, words: str) -> None:
-    """Tap the first text span that has these words and an action."""
+    """Tap the first text span that contains these words and has an action."""
     span = next(span for span in spans(device) if span.on_click is not None and span.text == words)
     await device.screen.send(span, "click", None)
 

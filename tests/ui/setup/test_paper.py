@@ -1,4 +1,4 @@
-"""Tests for the score on paper, which is entered in the form that the counter shows."""
+"""Tests for entering a score from paper, in the same form as on the counter."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for an idle table: when the screen may turn off, when the glance view is shown, and the next change."""
+"""Tests for an idle table: when the screen may turn off, when the glance view appears, and when either changes."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Tests for the note on what would end the Bummerl, and for the saying once it has ended."""
+"""Tests for the note about deals that would end the Bummerl, and for the saying after it has ended."""
 
 from dataclasses import replace
 
@@ -53,7 +53,7 @@ async def test_the_note_about_the_end_can_be_turned_off(world: World) -> None:
 
 
 async def sayings_on_card(device: Phone) -> list[str]:
-    """Win three points, and return the sayings on the card, one for each player's side of it."""
+    """Win three points, and return the sayings on the card, one for each player's side."""
     await device.tap("chip-1")
     whole = (text.replace("\n", " ") for text in device.texts())
     return [text for text in whole if text in _sayings(translator_for("en"))]

@@ -1,4 +1,4 @@
-"""Tests for the card at the end of a match: the winner, what comes next, and the celebration."""
+"""Tests for the card at the end of a match: the winner, the next actions, and the celebration."""
 
 import pytest
 

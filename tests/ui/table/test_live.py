@@ -176,7 +176,7 @@ async def test_a_notice_disappears_by_itself(world: World) -> None:
 
 
 async def test_a_deal_redraws_only_the_table(world: World) -> None:
-    """A deal redraws neither the list of matches below, though it changes, nor the chips."""
+    """A deal redraws neither the chips nor the list of matches below the table, although the list changes."""
     async with phone(world, await at_the_table(world, Seat.B)) as device:
         chips = [control for control in device.controls() if str(control.key).startswith("chip-")]
         before = device.screen.patches

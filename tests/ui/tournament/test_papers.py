@@ -33,7 +33,7 @@ MANY = tuple(f"Player {n}" for n in range(1, 41))
 
 @pytest.fixture
 def saved(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
-    """Capture the files that are saved."""
+    """Capture the files that the app saves and return their contents by name."""
     files: dict[str, bytes] = {}
 
     async def save_file(_: ft.FilePicker, *, file_name: str, src_bytes: bytes) -> str:

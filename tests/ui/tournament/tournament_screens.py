@@ -32,7 +32,7 @@ WITH_CHECK_IN = replace(SETUP, check_in=True, keep_patterns=True, rebuy_until=2)
 
 
 def _screen_at(create: Create | None, *below: str | int, way: Way | None = None) -> Screen:
-    """Return a screen of the tournament that `create` makes."""
+    """Return the screen at a route below the page of the tournament that `create` creates."""
 
     async def go_there(device: Phone) -> None:
         route = routes.TOURNAMENTS
@@ -53,7 +53,7 @@ async def _second_round(world: World) -> TournamentId:
 
 
 async def _last_eight(world: World) -> TournamentId:
-    """Play up to the quarter-finals, whose first result is recorded."""
+    """Play up to the quarter-finals and record the result of the first one."""
     tournament_id = await create_drawn(world)
     await play_round(world, tournament_id)
     await enter_events(world, tournament_id, StageDrawn(3))

@@ -1,4 +1,4 @@
-"""Tests that a text field keeps what is typed while the app is still processing earlier input."""
+"""Tests that a text field keeps the typed text while the app is still processing earlier input."""
 
 import flet as ft
 

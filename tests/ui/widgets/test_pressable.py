@@ -1,4 +1,4 @@
-"""Tests that a tap counts once, regardless of the events it sends."""
+"""Tests that a tap counts once, regardless of how many events it sends."""
 
 import asyncio
 

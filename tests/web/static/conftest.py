@@ -1,4 +1,4 @@
-"""Fixtures for the static build, which is made once per test run, and for browsers."""
+"""Fixtures for browsers and for the static build, which is built once per test run."""
 
 import os
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def build(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def site(build: Path, tmp_path: Path) -> Iterator[Site]:
-    """Yield the build on a server for one test."""
+    """Yield a server for one test with its own copy of the build."""
     site = Site.of(build, tmp_path / "site")
     site.start()
     yield site

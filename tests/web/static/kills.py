@@ -1,6 +1,6 @@
 """A script that kills a browser each time the screen shows an entry as recorded, and checks that it was stored.
 
-Run as `python -m tests.web.static.kills NUMBER`, where NUMBER is the number of kills.
+Run as `python -m tests.web.static.kills COUNT`, where COUNT is the number of kills.
 """
 
 import sys
@@ -26,7 +26,7 @@ _KEEP_SPLASH = """
 
 
 def lose_nothing(site: Site, chromium: Chromium, kills: int) -> None:
-    """Visit the app once, then alternately record and undo without a server, killing the browser each time."""
+    """Visit the app once, then alternately record and undo with the server stopped, killing the browser each time."""
     page = sit_down(chromium, site.address).page
     is_kept_for_later(page)
     site.stop()
@@ -50,7 +50,7 @@ def lose_nothing(site: Site, chromium: Chromium, kills: int) -> None:
 
 
 def _draws_the_last_standing(page: Page, left: int) -> None:
-    """Check that the page draws the last score before Python runs, and marks it as the last score."""
+    """Check that the page shows the last score before Python runs, and labels it as the last score."""
     page.wait_for_function("words => words.every(word => window.told?.includes(word))", arg=[f"Anna{left}", *_REST])
 
 

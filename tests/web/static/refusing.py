@@ -1,4 +1,4 @@
-"""Changes to a build that make its scripts see a browser that refuses a kind of storage."""
+"""Changes to a build that simulate a browser without access to a kind of storage."""
 
 from tests.web.static.site import Site
 
@@ -9,13 +9,13 @@ _REFUSED = {PRIVATE_FILES: _REFUSAL, DATABASE: "refused()"}
 
 
 def refuse(site: Site, name: str, call: str) -> None:
-    """Make a script's call to the browser fail."""
+    """Make the call `call` in the script `name` fail, as in a browser that refuses it."""
     script = (site.folder / name).read_text(encoding="utf-8")
     assert script.count(call) == 1
     site.change(name, script.replace(call, _REFUSED[call]).encode())
 
 
 def allow(site: Site, name: str, call: str) -> None:
-    """Undo `refuse`."""
+    """Undo the change made by `refuse`."""
     script = (site.folder / name).read_text(encoding="utf-8")
     site.change(name, script.replace(_REFUSED[call], call).encode())

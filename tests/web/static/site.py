@@ -11,7 +11,7 @@ BASE = "somewhere/deep"
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
-    """A request handler that logs nothing and keeps connections open."""
+    """A request handler that logs nothing and keeps connections open for further requests."""
 
     protocol_version = "HTTP/1.1"
 
@@ -33,7 +33,7 @@ class _Server(http.server.ThreadingHTTPServer):
     block_on_close = False
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Ignore the disconnection of a killed browser."""
+        """Ignore errors from connections that a killed browser has closed."""
 
 
 @dataclass(slots=True)
@@ -55,7 +55,7 @@ class Site:
 
     @property
     def folder(self) -> Path:
-        """The folder of the files."""
+        """The folder with the files of the build."""
         return self.root / BASE
 
     @property
@@ -69,7 +69,7 @@ class Site:
         (self.folder / name).write_bytes(content)
 
     def files(self) -> dict[str, bytes]:
-        """Return the contents of all files of the build, by name."""
+        """Return the content of each file of the build, by name."""
         paths = (path for path in self.folder.rglob("*") if path.is_file())
         return {path.relative_to(self.folder).as_posix(): path.read_bytes() for path in paths}
 

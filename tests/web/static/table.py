@@ -1,4 +1,4 @@
-"""Helpers for two players with the installed app."""
+"""Helpers for tests in which two players use the installed app."""
 
 from playwright.sync_api import Page, expect
 
@@ -13,7 +13,7 @@ def sit_down(chromium: Chromium, address: str) -> Phone:
 
 
 def shown(page: Page) -> Phone:
-    """Wait until the page shows the app, and return the app as a phone."""
+    """Wait until the page shows the app, and return a `Phone` that operates it."""
     expect(page.locator("#loading")).not_to_be_attached()
     enable_accessibility(page)
     return Phone(page, language="de")

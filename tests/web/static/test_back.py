@@ -1,4 +1,4 @@
-"""Tests that in the web app, too, a page's back arrow and the browser's Back button lead back the same way."""
+"""Tests that the back arrow and the browser's Back button lead to the same page in the static web app."""
 
 import re
 

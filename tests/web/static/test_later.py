@@ -1,4 +1,4 @@
-"""Tests for modules that no start needs: they load after the first screen, or as soon as they are needed."""
+"""Tests for modules not needed at startup: they load after the first screen, or earlier if they are needed."""
 
 import pytest
 from playwright.sync_api import Page, expect

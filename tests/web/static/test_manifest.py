@@ -1,4 +1,4 @@
-"""Tests for the manifest of the installed app, as the browser reads it."""
+"""Tests for the manifest of the installed app, as parsed by the browser."""
 
 import json
 from typing import Any

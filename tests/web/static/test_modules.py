@@ -1,4 +1,4 @@
-"""Tests that the app's modules are in two files and are imported from them like any other modules."""
+"""Tests that the app's modules are in two files and can be imported from them as usual."""
 
 import marshal
 import subprocess

@@ -1,4 +1,4 @@
-"""Tests that a copy of a language's folder under another name adds a language to every shell."""
+"""Tests that a copy of a language's folder under another name adds a language to every user interface."""
 
 import json
 import shutil
@@ -38,7 +38,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def answer(checkout: Path, *words: str) -> str:
-    """Return what Python prints in the copy, on a system in Italian."""
+    """Return the output of Python in the copy, with Italian as the system language."""
     settings = {"LC_ALL": "it_IT.UTF-8", "LANGUAGE": "", "PYTHONUTF8": "1", "HOME": str(checkout)}
     done = subprocess.run(
         [sys.executable, *words], cwd=checkout, env=settings, check=True, capture_output=True, encoding="utf-8"

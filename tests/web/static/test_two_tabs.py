@@ -34,5 +34,5 @@ def test_a_second_tab_can_take_over_and_give_back_with_nothing_lost(site: Site, 
 
 
 def says_elsewhere(page: Page) -> None:
-    """Check that the page reports the app as open elsewhere and shows no controls of the app."""
+    """Check that the page reports that the app is open elsewhere and shows none of the app's controls."""
     expect(page.locator("#loading")).to_contain_text(ELSEWHERE)

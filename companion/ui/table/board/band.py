@@ -113,7 +113,7 @@ def _name(member: MemberLook, nth: int, size: BandSize, material: Material, pale
 
 
 def _pill(look: BandLook, size: BandSize, counter: Counter) -> ft.Control:
-    """Place the pill to the right of the number's upper part, or of the strokes, which leave room for it."""
+    """Place the pill to the right of the strokes, if any, or else of the upper part of the number."""
     scale = max(min(size.k, 1.1), _LEAST_PILL)
     width, font = pill_width(look.pill, _PILL * scale, scale), size.fixed(_PILL * scale)
     if has_beads(look):

@@ -99,7 +99,7 @@ def _barrel(match: Match, standing: Standing, seat: Seat) -> BarrelLook | None:
 
 
 def band_label(tr: Translator, match: Match, standing: Standing, side: Side) -> str:
-    """Return a side's accessible name: its number, its dots, who deals or begins, and its account."""
+    """Return a side's accessible name: its number, its dots, its dealer or opening player, and its account."""
     label = standings.side_words(tr, match, standing, side)
     for fact in (*_deal_facts(tr, match, standing, side), *_account_facts(tr, match, standing, side[0])):
         label = standings.with_item(tr, label, fact)

@@ -72,7 +72,7 @@ def Chalk(*, look: BandLook, size: BandSize) -> ft.Control:
 
 
 def signs_of(look: BandLook) -> int:
-    """Return the number of digits to make room for: the target's, or the number's if it is longer."""
+    """Return the number of digits to reserve space for: those of the target or of the number, whichever is longer."""
     return max(len(str(look.target)), len(look.digit), 2)
 
 
@@ -89,7 +89,7 @@ def _number(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material
 
 
 def _aside(look: BandLook, size: BandSize, chalk: ChalkSize, material: Material, palette: Palette) -> ft.Control:
-    """Return strokes or barrel, notes and marks, from top to bottom, as space allows."""
+    """Return the strokes or the barrel, the notes and the marks, from top to bottom, as far as there is space."""
     font = {Tier.NORMAL: 14.0, Tier.LARGE: 17.0, Tier.HUGE: 20.0}[size.tier]
     height_left = chalk.aside_height
     has_marks = bool(look.places or look.dots)

@@ -137,11 +137,11 @@ def board_size(screen: Screen, sides: int, members: int, *, buttons: bool, sente
     """Divide the screen into bands or columns, the buttons, and the strip.
 
     Args:
-        screen: the screen to divide.
-        sides: the number of bands.
-        members: the number of players in each band.
-        buttons: whether there are buttons.
-        sentence: whether there is a sentence above the buttons.
+        screen: The screen to divide.
+        sides: The number of bands.
+        members: The number of players in each band.
+        buttons: Whether there are buttons.
+        sentence: Whether there is a sentence above the buttons.
     """
     width, height = screen.width - screen.left - screen.right, screen.height - screen.top
     lying = Arrangement.SAME_SIDE if screen.is_landscape else Arrangement.FACING
@@ -205,7 +205,7 @@ def _name_height(height: float, tier: Tier) -> float:
 
 @lru_cache(maxsize=256)
 def chalk_size(size: BandSize, signs: int) -> ChalkSize:
-    """Return the sizes for a number of `signs` digits, which is as large as possible, and for strokes and notes."""
+    """Return the sizes of the strokes and notes, and of a number of `signs` digits, which is as large as possible."""
     width, height = size.content, size.figure_height - BAR - BAR_GAP
     beside = width >= _ASPECT_BESIDE * height
     room = width * (0.5 if signs <= _SLATE_SIGNS else 0.6) if beside else width

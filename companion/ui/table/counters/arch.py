@@ -117,7 +117,7 @@ class BeadPaint:
 
 
 def outer_bead(bead: wire.Bead, index: int, scale: float, paint: BeadPaint, pace: int) -> ft.Control:
-    """Draw a large bead that moves in `pace` milliseconds, later beads slightly slower; 0 means no animation."""
+    """Draw a large bead that moves for `pace` milliseconds, slightly longer for later beads; 0 for no animation."""
     motion = ft.Animation(pace + BEAD_STAGGER_MS * (index % 3), ft.AnimationCurve.EASE_OUT) if pace else None
     body = _bead(bead, wire.BEAD * scale, paint, motion)
     return _place_on_wire(bead, body, f"bead-{index}", wire.OUTER_RADIUS * scale, scale)
@@ -145,7 +145,7 @@ def _place_on_wire(bead: wire.Bead, body: ft.Container, key: str, radius: float,
 
 
 def _bead(bead: wire.Bead, size: float, paint: BeadPaint, motion: ft.Animation | None) -> ft.Container:
-    """Draw a bead, glossy if full and a ring if hollow; a round one is rotated back to keep its highlight in place."""
+    """Draw a glossy bead, or a ring if it is hollow; a round bead is rotated back to keep its highlight in place."""
     return ft.Container(
         width=size * paint.side.waist,
         height=size,

@@ -79,9 +79,10 @@ def use_counter() -> Counter:
 
 
 def counter_for(chosen: Counter, target: int) -> Counter:
-    """Return the chosen counter, or the beads if it can't show the target; above eleven, the arch has a bar.
+    """Return the chosen counter, or the beads if it can't show the target.
 
-    The card counter is a Seven, or a Nine for a target of nine; a slate has room for `MOST_STROKES`.
+    The card counter is a Seven, or a Nine for a target of nine; a slate has room for `MOST_STROKES`. The arch has a
+    bar for targets above eleven.
     """
     match chosen:
         case Counter.CHALK if target > MOST_STROKES:

@@ -1,4 +1,4 @@
-"""The number, drawn on a canvas to be independent of the system's text scale, and parts shared by all counters."""
+"""The number, which the system's text scale does not affect, and parts shared by all counters."""
 
 from __future__ import annotations
 

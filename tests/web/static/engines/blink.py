@@ -26,7 +26,7 @@ class Blink:
 
     @property
     def complaints(self) -> list[str]:
-        """The errors that its pages have reported."""
+        """The errors that the browser's pages have reported."""
         return [] if self._chromium is None else self._chromium.complaints
 
     def open(self, address: str, script: str = "") -> Tab:
@@ -36,11 +36,11 @@ class Blink:
         return _Tab(self._watched(self._chromium.visit(address, script)))
 
     def choose(self, path: Path) -> None:
-        """Answer the next file chooser with this file."""
+        """Select `path` in the next file chooser."""
         self._chosen = [path]
 
     def kill(self) -> None:
-        """Kill all its processes."""
+        """Kill all processes of the browser."""
         if self._chromium is not None:
             self._chromium.kill()
 

@@ -1,4 +1,4 @@
-"""A browser of each engine, killed at the end of each test."""
+"""Fixtures for browsers of each engine, which are killed at the end of each test."""
 
 import os
 import subprocess

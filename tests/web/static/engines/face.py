@@ -27,7 +27,7 @@ class Start:
 
 
 class Tab(Protocol):
-    """A browser tab; the page takes clicks and key presses for a user's."""
+    """A browser tab; the page cannot distinguish its clicks and key presses from a user's."""
 
     def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
         """Run the body of an asynchronous JavaScript function, with the values as `values`; return its result."""
@@ -50,16 +50,16 @@ class Engine(Protocol):
 
     @property
     def complaints(self) -> list[str]:
-        """The errors that its pages have reported."""
+        """The errors that the browser's pages have reported."""
 
     def open(self, address: str, script: str = "") -> Tab:
         """Open a tab, starting the browser first if necessary; `script` runs before the scripts of the page."""
 
     def choose(self, path: Path) -> None:
-        """Answer the next file chooser with this file."""
+        """Select `path` in the next file chooser."""
 
     def kill(self) -> None:
-        """Kill all its processes."""
+        """Kill all processes of the browser."""
 
 
 def javascript(script: str, values: tuple[object, ...]) -> str:

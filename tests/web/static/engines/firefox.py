@@ -68,11 +68,11 @@ class Firefox:
         return _Tab(self, context)
 
     def choose(self, path: Path) -> None:
-        """Answer the next file chooser with this file."""
+        """Select `path` in the next file chooser."""
         self._chosen = [str(path)]
 
     def kill(self) -> None:
-        """Kill all its processes."""
+        """Kill all processes of the browser."""
         process, self._process, self._socket = self._process, None, None
         if process is not None:
             os.killpg(process.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""The app in a tab of any engine, operated through its accessible names."""
+"""A driver that operates the app in any browser engine through accessible names."""
 
 import time
 from collections.abc import Callable
@@ -50,7 +50,7 @@ _FIELDS = "input, textarea"
 
 @dataclass
 class EnginePhone:
-    """A phone's screen as two players can press and read it."""
+    """The app in a browser tab, with methods for user actions and for checks of the screen."""
 
     tab: Tab
     _ready_at: float = 0.0
@@ -71,14 +71,14 @@ class EnginePhone:
                 self.guard_begins()
 
     def opens(self, name: str, shown: str) -> None:
-        """Press a button, and wait for the button `shown`."""
+        """Press the button `name` and wait for the button `shown`."""
         self.tap(name)
         self.sees(shown)
         self._lies_still(_BUTTONS, shown)
         self.guard_begins()
 
     def wins(self, name: str, points: int, *shown: str) -> None:
-        """Tap the chip of a usual deal, and check that these texts appear."""
+        """Tap the chip that records a usual win, and check that the texts in `shown` appear."""
         chips = {
             1: "{} gewinnt 1 Punkt, Gegner hat 33 oder mehr",
             2: "{} gewinnt 2 Punkte, Gegner unter 33",
@@ -89,7 +89,7 @@ class EnginePhone:
         self.guard_begins()
 
     def sees(self, *texts: str) -> None:
-        """Check that all these texts or names are on the page."""
+        """Check that all of `texts` occur on the page as texts or accessible names."""
         self.until(lambda: set(texts) <= set(self.reads()), f"not all of {texts} are there")
 
     def says(self, *words: str) -> None:
@@ -119,11 +119,11 @@ class EnginePhone:
         return str(self._run("return location.href"))
 
     def goes(self, place: str) -> None:
-        """Go to a route of the app."""
+        """Navigate to a route of the app."""
         self._run("location.hash = values[0]", place)
 
     def reads(self) -> list[str]:
-        """Return all texts and names on the page."""
+        """Return all texts and accessible names on the page."""
         texts: list[str] = self._run(_TEXTS)
         return list(dict.fromkeys(filter(None, texts)))
 

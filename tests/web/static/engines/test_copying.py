@@ -1,4 +1,4 @@
-"""Tests that copying works during the tap, and that without a clipboard, text can be copied from a field."""
+"""Tests that copying works while a tap is handled, and from a text field if there is no clipboard."""
 
 import socket
 from collections.abc import Iterator
@@ -50,7 +50,7 @@ def unencrypted(build: Path, tmp_path: Path) -> Iterator[Site]:
 
 
 def own_address() -> str:
-    """Return the network address that this machine sends from, without sending anything."""
+    """Return this machine's address on the network, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
         found.connect(("192.0.2.1", 9))
         address: str = found.getsockname()[0]

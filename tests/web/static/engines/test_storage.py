@@ -1,4 +1,4 @@
-"""Tests that the app never starts afresh while its storage is refused, and later merges separate storages."""
+"""Tests that the app keeps existing data while its storage is refused, and merges separate storages later."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that a worker's timer that fires inside another one waits for it to end, as Python's event loop requires."""
+"""Tests for timers in a worker: a nested timer runs after the current one ends, as Python's event loop requires."""
 
 import pytest
 

@@ -1,6 +1,6 @@
 """Tests for saving all data as a file and importing it on another device.
 
-WebKit opens a file chooser only during the tap.
+WebKit opens a file chooser only while it handles the tap.
 """
 
 import time

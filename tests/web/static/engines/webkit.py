@@ -1,4 +1,4 @@
-"""WebKitGTK in a small browser of the project, on a virtual screen."""
+"""A driver for WebKitGTK in the project's own small browser, on a virtual screen."""
 
 import base64
 import json
@@ -38,11 +38,11 @@ class WebKit:
         return _Tab(self, self.order("open", address=address, script=script))
 
     def choose(self, path: Path) -> None:
-        """Answer the next file chooser with this file."""
+        """Select `path` in the next file chooser."""
         self.order("choose", path=str(path))
 
     def kill(self) -> None:
-        """Kill all its processes."""
+        """Kill all processes of the browser."""
         process, self._process = self._process, None
         if process is not None:
             os.killpg(process.pid, signal.SIGKILL)
@@ -50,7 +50,7 @@ class WebKit:
                 process.wait()
 
     def order(self, name: str, **arguments: object) -> Any:  # noqa: ANN401  # what JSON can say
-        """Send an order to the browser, and return its answer."""
+        """Send a command to the browser and return its result."""
         process = self._process
         assert process is not None
         assert process.stdin is not None

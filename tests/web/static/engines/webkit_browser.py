@@ -1,7 +1,7 @@
-"""A small WebKitGTK browser for the system's Python, which obeys lines of JSON and keeps its profile.
+"""A small WebKitGTK browser for the system's Python, controlled by lines of JSON, with a persistent profile.
 
-Clicks and key presses are X server events, so the page takes them for a user's. WebKit's own driver keeps no profile
-and answers every file chooser itself.
+Clicks and key presses are X server events, so the page treats them as user input. WebKit's own driver keeps no
+profile and answers every file chooser itself.
 """
 
 import base64
@@ -41,7 +41,7 @@ _UNICODE = 0x01000000
 
 
 class Keyboard:
-    """The X server's test extension."""
+    """A mouse and keyboard simulated with the X server's test extension."""
 
     def __init__(self) -> None:
         """Connect to the display."""
@@ -50,7 +50,7 @@ class Keyboard:
         self._display = ctypes.c_void_p(self._x.XOpenDisplay(None))
 
     def focus(self, window: int) -> None:
-        """Give a window the keyboard focus, as there is no window manager to do so."""
+        """Give a window the keyboard focus, because there is no window manager that would do so."""
         self._x.XSetInputFocus(self._display, ctypes.c_ulong(window), 1, ctypes.c_ulong(0))
         self._x.XSync(self._display, 0)
 
@@ -78,7 +78,7 @@ class Browser:
     def __init__(
         self, *, profile: str, language: str, private: bool, blocks_cookies: bool, size: tuple[int, int]
     ) -> None:
-        """Open the window and wait for orders on the standard input."""
+        """Open the window and read commands from standard input."""
         self._downloads = Path(profile, "downloads")
         self._chosen: list[str] = []
         self._choosers = 0
@@ -141,7 +141,7 @@ class Browser:
         view.load_uri(address)
 
     def do_evaluate(self, tab: int, script: str) -> None:
-        """Run the body of an asynchronous function that returns a string."""
+        """Run `script` as the body of an asynchronous function, and report the string that it returns."""
         view = self._tabs[tab]
 
         def done(_: object, result: object) -> None:
@@ -186,12 +186,12 @@ class Browser:
         answer(base64.b64encode(content).decode())
 
     def do_choose(self, path: str) -> None:
-        """Answer the next file chooser with this file."""
+        """Select `path` in the next file chooser."""
         self._chosen = [path]
         answer(None)
 
     def do_choosers(self) -> None:
-        """Return how many file choosers have opened."""
+        """Report the number of file choosers opened so far."""
         answer(self._choosers)
 
     def _choose(self, _: object, request: WebKit2.FileChooserRequest) -> bool:
@@ -218,12 +218,12 @@ class Browser:
 
 
 def answer(value: object) -> None:
-    """Answer the current order."""
+    """Send `value` as the result of the current command."""
     _tell({"value": value})
 
 
 def refuse(message: str) -> None:
-    """Report that the current order failed."""
+    """Report that the current command failed."""
     _tell({"error": message})
 
 
