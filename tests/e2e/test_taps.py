@@ -17,7 +17,7 @@ WEIRDEST = {
         (B, 3),
     ),
     "closed, and claimed wrongly": (
-        ("Stimmt es? nein", "Wer hat zugedreht? Anna", "Hatte Berta beim Zudrehen einen Stich? kein Stich"),
+        ("Stimmt es? nein, zugedreht", "Hatte Berta beim Zudrehen einen Stich? kein Stich"),
         (B, 3),
     ),
     "closed, and played out": (
@@ -123,7 +123,7 @@ def test_the_most_complicated_deals_take_at_most_five_taps(enter: Entrance, data
         phone.page.get_by_role("button", name=re.compile("eintragen, dann noch")).click()
         phone.misses("Schließen ohne Eintragen", "Nichts zum Zurücknehmen")
         assert data_folder.won(match_id) == [won]
-        assert phone.taps - before <= 5
+        assert phone.taps - before == len(answers) + 2 <= (4 if answers[0].endswith("zugedreht") else 5)
 
         phone.guard_begins()
         phone.rests()

@@ -70,6 +70,10 @@ class Draft:
         """Return the draft with a right or wrong claim, without answers about tricks."""
         return replace(self, right=right, answer=None, counted={}, tricks={})
 
+    def with_wrong_claim_after_closing(self, claimant: Seat) -> "Draft":
+        """Return the draft with a wrong claim by the player who closed the talon, without answers about tricks."""
+        return self.with_claim(right=False).with_closer(claimant)
+
     def with_closer(self, closed_by: Seat | None) -> "Draft":
         """Return the draft with the player who closed the talon, or None, without answers about tricks."""
         return replace(self, closed_by=closed_by, answer=None, counted={}, tricks={})

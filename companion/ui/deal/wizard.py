@@ -110,6 +110,8 @@ class _Rows:
         self.set_draft(lambda old: old.with_ending(ended, otherwise=self.form.plan.side or Seat.A))
 
     def _player(self) -> ft.Control:
+        """Return the question about the player; for a claim, a button at its end counts the claimant's cards."""
+        claimant = self.draft.by if self.draft.ended is Ending.CLAIM else None
         title = labels.player_question(self.tr, self.draft.ended)
         options = [(seat.value, self.match.players[seat]) for seat in PAIR]
         return OptionRow(
@@ -118,25 +120,36 @@ class _Rows:
             options=answers(self.tr, title, options, self.draft.by),
             per_row=self.per_row,
             on_choose=lambda key: self.set_draft(lambda old: old.with_player(Seat(key))),
+            end=None if claimant is None else self._count(claimant),
+        )
+
+    def _count(self, seat: Seat) -> ft.Control:
+        return CountButton(
+            name=f"count-cards-{seat}",
+            label=self.tr("Count %(name)s's tricks", name=self.match.players[seat]),
+            on_press=lambda: self.set_counting(seat),
         )
 
     def _claim(self) -> ft.Control:
-        """Return the question about the claim, with a button at its end that counts the claimant's cards."""
-        tr, claimant = self.tr, self.draft.by or Seat.A
+        """Return the question about the claim.
+
+        The most common wrong claim, by the player who closed the talon, is a single answer.
+        """
+        tr, draft, claimant = self.tr, self.draft, self.draft.by or Seat.A
         title = tr("Was the claim right?")
-        options = [("right", tr("yes, 66")), ("wrong", tr("no, not 66"))]
-        end = CountButton(
-            name=f"count-cards-{claimant}",
-            label=tr("Count %(name)s's tricks", name=self.match.players[claimant]),
-            on_press=lambda: self.set_counting(claimant),
-        )
+        drafts: dict[str, Callable[[Draft], Draft]] = {
+            "right": lambda old: old.with_claim(right=True),
+            "wrong": lambda old: old.with_claim(right=False),
+            "wrong-after-closing": lambda old: old.with_wrong_claim_after_closing(claimant),
+        }
+        options = list(zip(drafts, (tr("yes, 66"), tr("no, not 66"), tr("no, after closing")), strict=True))
+        wrong = "wrong-after-closing" if draft.closed_by is claimant else "wrong"
         return OptionRow(
             name="right",
             title=title,
-            options=answers(tr, title, options, "right" if self.draft.right else "wrong"),
+            options=answers(tr, title, options, "right" if draft.right else wrong),
             per_row=self.per_row,
-            on_choose=lambda key: self.set_draft(lambda old: old.with_claim(right=key == "right")),
-            end=end,
+            on_choose=lambda key: self.set_draft(drafts[key]),
         )
 
     def _closer(self) -> ft.Control:

@@ -13,6 +13,7 @@ FROM_A = "Enter another result for Anna"
 FROM_B = "Enter another result for Berta"
 PLAYED_OUT = "How did the deal end? Played out"
 WRONG = "Was the claim right? no, not 66"
+WRONG_AFTER_CLOSING = "Was the claim right? no, after closing"
 CLOSED_BY_A, CLOSED_BY_B = "Who closed the talon? Anna", "Who closed the talon? Berta"
 
 # each row: the taps, and the name of the confirm button
@@ -44,6 +45,10 @@ SITUATIONS = {
     ),
     "row 12: closed and claimed wrongly": (
         [FROM_A, WRONG, CLOSED_BY_A, "Did Berta have a trick when the talon was closed? no tricks"],
+        "Record Berta minus 3, then needs 4",
+    ),
+    "row 12, in a single answer": (
+        [FROM_A, WRONG_AFTER_CLOSING, "Did Berta have a trick when the talon was closed? no tricks"],
         "Record Berta minus 3, then needs 4",
     ),
     "row 13: the other goes out first": (
@@ -105,6 +110,17 @@ async def test_the_sentence_updates_with_each_answer(world: World) -> None:
         assert still_open(device) == "Still needed: Berta's tricks when the talon was closed"
         await device.press("Did Berta have a trick when the talon was closed? yes, at least one")
         assert sentence(device) == "Berta: 2 points, because Anna closed and claimed without 66."
+
+
+async def test_the_answer_about_a_wrong_claim_agrees_with_the_answer_about_the_closing(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press(WRONG_AFTER_CLOSING)
+        assert {f"{WRONG_AFTER_CLOSING}, selected", f"{CLOSED_BY_A}, selected"} <= set(device.labels())
+        await device.press("Who closed the talon? nobody")
+        assert f"{WRONG}, selected" in device.labels()
+        await device.press(CLOSED_BY_A)
+        assert f"{WRONG_AFTER_CLOSING}, selected" in device.labels()
 
 
 async def test_an_incomplete_deal_cannot_be_recorded(world: World) -> None:
