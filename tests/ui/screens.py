@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import flet as ft
 
-from companion.app.ports import StorageError
+from companion.app.handover.handover import hand_over_match
+from companion.app.ports import MatchId, StorageError
 from companion.app.settings import Counter, Glance
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
@@ -59,6 +60,10 @@ async def _unfolding(device: Phone) -> None:
     word = next(one for one in device.controls() if isinstance(one, ft.TextSpan) and one.on_click is not None)
     await device.screen.send(word, "click", None)
     await device.tap("more")
+
+
+async def _taking_back(device: Phone) -> None:
+    await device.go(f"/take/{await hand_over_match(device.world.services.depot, MatchId('m1'))}")
 
 
 async def _keyboard(device: Phone) -> None:
@@ -247,6 +252,10 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
         tapping("earlier", "chances-numbers", "counters-numbers"),
     ),
     "course, accounts": ("/match/m1/sheet/course", (Seat.A, Seat.B), Preset.THOUSAND, tapping("counters-numbers")),
+    "hand over": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, tapping("copy")),
+    "take over": ("/take", None, Preset.SOFT, tapping()),
+    "take over, already here": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, _taking_back),
+    "take over, unreadable": ("/take/BM1-AAAA", None, Preset.SOFT, tapping()),
     "share": ("/match/m1/sheet/share", (*ONE_BUMMERL, Seat.A, Seat.B), Preset.SOFT, tapping("copy")),
     "share, match": ("/match/m1/sheet/share", RUBBER, Preset.BAUERNSCHNAPSEN, tapping("extent-match")),
     "share, evening": ("/evenings/m1/share", RUBBER, Preset.SOFT, tapping()),

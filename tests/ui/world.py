@@ -6,10 +6,9 @@ import asyncio
 from collections.abc import Mapping
 from itertools import cycle
 
-from companion.app.archive.archive import BackupKind, KeptBackup
 from companion.app.archive.depot import Depot
 from companion.app.matches import matches
-from companion.app.ports import MatchId, Stale, StorageError, StoredMatch
+from companion.app.ports import MatchId, Stale, StoredMatch
 from companion.core.cards import PACK, Card
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
@@ -18,6 +17,7 @@ from companion.storage.opening import open_storage
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.services import RenewLink, Services
+from tests.app.depots import NotedBackups
 from tests.app.match_helpers import won
 from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import CountingIds, FixedClock, InMemoryMatches, InMemoryPeople, InMemoryPractice, InMemorySettings
@@ -55,26 +55,6 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-class NoBackups:
-    """A fake backup service that contains no backups and cannot store any."""
-
-    async def keep(self, kind: BackupKind) -> KeptBackup:
-        """Raise an error, as on a full disk."""
-        raise StorageError(kind)
-
-    async def keep_daily(self) -> KeptBackup | None:
-        """Do nothing, as if today's backup existed."""
-        return None
-
-    async def kept(self) -> tuple[KeptBackup, ...]:
-        """Return an empty tuple."""
-        return ()
-
-    async def content(self, name: str) -> bytes:
-        """Raise an error, because there are no backups."""
-        raise LookupError(name)
-
-
 class World:
     """The services behind the screens, as fakes."""
 
@@ -91,7 +71,9 @@ class World:
         self.to_be_drawn: list[Card] = []
         self.pause = Waiting()
         self.renew_link: RenewLink | None = None
-        self._kept = open_storage(MemoryVault())
+        vault = MemoryVault()
+        self._kept = open_storage(vault)
+        self.backups = NotedBackups(vault)
 
     @property
     def services(self) -> Services:
@@ -113,7 +95,7 @@ class World:
                 practice=self.practice,
                 people=self.people,
                 archive=self._kept.archive,
-                backups=NoBackups(),
+                backups=self.backups,
                 clock=self.clock,
             ),
             damaged=self._kept.damage,

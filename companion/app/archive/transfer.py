@@ -17,6 +17,8 @@ from companion.app.settings import Settings
 from companion.app.setup.own_presets import with_imported
 
 _Value = TypeVar("_Value")
+MOST_BYTES = 64 << 20
+"""The maximum size in bytes of a file that a screen imports."""
 
 
 @dataclass(frozen=True, slots=True)

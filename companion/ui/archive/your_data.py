@@ -16,7 +16,7 @@ from companion.i18n.translator import Translator
 from companion.ui.archive.browser_storage import is_stored_elsewhere
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_instance, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.navigation import routes
 from companion.ui.services import Services
 from companion.ui.session import use_services
@@ -29,8 +29,6 @@ from companion.ui.words import data as labels
 from companion.ui.words.files import backup_file
 
 ReadFile = Callable[[str], Awaitable[bytes | None]]
-MOST_BYTES = 64 << 20
-"""The maximum size in bytes of a file to import."""
 
 
 @component
@@ -90,7 +88,7 @@ class DataStore(ft.Observable):
 
     async def preview(self, content: bytes) -> None:
         """Preview the import of a file."""
-        if len(content) > MOST_BYTES:
+        if len(content) > transfer.MOST_BYTES:
             self.state = replace(self._lists_only(), refusal=Refusal(FileProblem.TOO_LARGE))
             return
         try:
@@ -146,7 +144,7 @@ class DataStore(ft.Observable):
 def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
     """Export and import at the top, lists of backups and unreadable files below."""
     tr = use_translator()
-    services = use_services()
+    services, navigate = use_services(), use_navigate()
     state = store.state
 
     async def export() -> None:
@@ -154,6 +152,9 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         if made is not None:
             await picker.save_file(file_name=made.name, src_bytes=made.content)
             store.saved(made)
+
+    def take() -> None:
+        navigate(routes.TAKE)
 
     def row(name: str, words: str, read: ReadFile, preview: Action | None = None, file_name: str = "") -> ft.Control:
         async def save() -> None:
@@ -172,6 +173,9 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
             _button("export", ft.Icons.SAVE_ALT, tr("Export everything"), export),
             FileButton(name="import", words=tr("Import file"), on_file=store.preview),
             *_outcome(tr, store, state),
+            _button(
+                "take", ft.Icons.QR_CODE_SCANNER, tr("Take over from another phone"), lambda: navigate(routes.TAKE)
+            ),
             _heading(tr("Automatic backups")) if state.backups else None,
             *(
                 row(

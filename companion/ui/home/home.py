@@ -242,6 +242,7 @@ def _tile_links(tr: Translator, matches: MatchesStore, running: list[MatchSummar
         TileLink("tournaments", ft.Icons.EMOJI_EVENTS_OUTLINED, tr("Tournaments"), routes.TOURNAMENTS),
         TileLink("rules", ft.Icons.MENU_BOOK_OUTLINED, tr("Rules"), routes.rules(None)),
         TileLink("referee", ft.Icons.GAVEL_OUTLINED, tr("Referee"), routes.referee(None)),
+        TileLink("take", ft.Icons.QR_CODE_SCANNER, tr("Take over"), routes.TAKE),
         TileLink("settings", ft.Icons.SETTINGS_OUTLINED, tr("Settings"), routes.SETTINGS),
     )
 

@@ -10,10 +10,11 @@ from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import BOLD, CARD_RADIUS
 from companion.ui.theme.fit import fit_name
+from companion.ui.widgets.facts import PADDING, on_paper
 from companion.ui.widgets.looks import TableSide
 from companion.ui.widgets.marks import marks
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import plain, strong, value
+from companion.ui.widgets.text import announced, plain, strong, value
 
 _NAME, _LEAST_NAME, _LEAST_LARGE_NAME = 18.0, 13.0, 16.0
 _NUMBER = 28
@@ -71,11 +72,7 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
             tight=True,
             spacing=8,
             controls=[
-                *([plain(look.game, small, palette.muted)] if look.game else []),
-                *(
-                    _row(side, side_look, palette, scale)
-                    for side, side_look in zip(TableSide, look.sides, strict=False)
-                ),
+                *_facts(look, palette, scale),
                 *(
                     [when, ft.Row(spacing=10, controls=action)]
                     if large
@@ -84,6 +81,22 @@ def MatchCard(*, look: MatchCardLook, on_press: Action, leads_to: str = "") -> f
             ],
         ),
     )
+
+
+@component
+def MatchPaper(*, look: MatchCardLook) -> ft.Control:
+    """The same facts as on a card, without an action; screen readers announce `look.label`."""
+    palette, scale = use_palette(), use_text_scale()
+    when = plain(look.when, capped_size(14, _LARGEST, scale), palette.muted)
+    facts = ft.Column(tight=True, spacing=8, controls=[*_facts(look, palette, scale), when])
+    return announced(look.label, on_paper(facts, padding=PADDING))
+
+
+def _facts(look: MatchCardLook, palette: Palette, scale: float) -> list[ft.Control]:
+    """Return the game, unless it is the usual one, and a row for each side."""
+    game = [plain(look.game, capped_size(14, _LARGEST, scale), palette.muted)] if look.game else []
+    sides = (_row(side, side_look, palette, scale) for side, side_look in zip(TableSide, look.sides, strict=False))
+    return [*game, *sides]
 
 
 def _row(side: TableSide, look: SideLook, palette: Palette, scale: float) -> ft.Control:

@@ -26,13 +26,8 @@ _TWO = 2
 def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> MatchCardLook:
     """Return the card of a running or finished match."""
     when = moment(tr, summary.played_at, now)
-    if summary.over:
-        stage = _won(tr, summary, summary.rubber_winner) if summary.rubber_winner else tr("no winner")
-        action, spoken = tr("View"), tr("view")
-    else:
-        stage = tr("Bummerl %(n)s", n=summary.bummerl)
-        action, spoken = tr("Resume"), tr("resume")
-    facts = filter(None, (_kind(tr, summary), _game(tr, summary), stage))
+    stage = _stage(tr, summary)
+    action, spoken = (tr("View"), tr("view")) if summary.over else (tr("Resume"), tr("resume"))
     return MatchCardLook(
         key=summary.match_id,
         game=_game(tr, summary),
@@ -43,11 +38,28 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
         label=tr(
             "%(scores)s, %(stage)s, %(action)s",
             scores=_spoken_scores(tr, summary),
-            stage=", ".join(facts),
+            stage=_facts(tr, summary),
             action=spoken,
         ),
         newest=newest,
     )
+
+
+def without_action(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
+    """Return the same look for a match that cannot be opened yet."""
+    label = f"{_spoken_scores(tr, summary)}, {_facts(tr, summary)}"
+    return replace(card(tr, summary, now, newest=False), label=label)
+
+
+def _stage(tr: Translator, summary: MatchSummary) -> str:
+    """Return the winner of a finished match, or the number of the running Bummerl."""
+    if not summary.over:
+        return tr("Bummerl %(n)s", n=summary.bummerl)
+    return _won(tr, summary, summary.rubber_winner) if summary.rubber_winner else tr("no winner")
+
+
+def _facts(tr: Translator, summary: MatchSummary) -> str:
+    return ", ".join(filter(None, (_kind(tr, summary), _game(tr, summary), _stage(tr, summary))))
 
 
 def _kind(tr: Translator, summary: MatchSummary) -> str:

@@ -14,6 +14,7 @@ MATCH = "/match/:match_id"
 PLAYERS = "/settings/players"
 EVENINGS = "/evenings"
 STATISTICS = "/statistics"
+TAKE = "/take"
 TOURNAMENTS = "/tournaments"
 NEW_TOURNAMENT = "/tournaments/new"
 
@@ -46,6 +47,16 @@ def sheet(match_id: MatchId | str) -> str:
 def share(match_id: MatchId | str) -> str:
     """Return the address of the share page of a match."""
     return f"{sheet(match_id)}/share"
+
+
+def hand_over(match_id: MatchId | str) -> str:
+    """Return the address of the page that hands a match over to another device."""
+    return f"/match/{match_id}/hand-over"
+
+
+def take(code: str) -> str:
+    """Return the address of the page that takes over what a handover code contains."""
+    return f"{TAKE}/{code}"
 
 
 def names(match_id: MatchId | str) -> str:

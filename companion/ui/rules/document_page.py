@@ -16,6 +16,7 @@ from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_pane, use_translator
 from companion.ui.navigation import routes
+from companion.ui.navigation.links import link_to
 from companion.ui.rules import words as labels
 from companion.ui.rules.contents import GoTo
 from companion.ui.rules.reading_bar import ReadingBar
@@ -185,17 +186,10 @@ def _look(  # everything that a section depends on
         pack=settings.pack,
         size=SIZES[settings.text],
         rules=location.rules,
-        link=_link(section.address),
+        link=link_to(ft.context.page, routes.rules(None, section.address.slug, section.address.section)),
         hits={block.number: hits[block.number] for block in section.blocks if block.number in hits},
         current=current,
     )
-
-
-def _link(address: Address) -> str:
-    page = ft.context.page
-    base = (page.url or "").split("#")[0]
-    route = routes.rules(None, address.slug, address.section)
-    return f"{base}#{route}" if page.pyodide else f"{base.rstrip('/')}{route}"
 
 
 @component

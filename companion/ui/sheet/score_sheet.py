@@ -122,10 +122,16 @@ def ScoreSheetPaper(
 
 def _links(tr: Translator, route: str, navigate: Callable[[str], None]) -> list[ft.Control]:
     """Return the links to other pages of a match."""
-    course, share = tr("Score over time"), tr("Share")
+    course, share, handover = tr("Score over time"), tr("Share"), tr("Hand over to another phone")
     return [
         ListRow(name="course", leading=ft.Icons.SHOW_CHART, title=course, on_press=lambda: navigate(f"{route}/course")),
         ListRow(name="share", leading=ft.Icons.IOS_SHARE, title=share, on_press=lambda: navigate(f"{route}/share")),
+        ListRow(
+            name="hand-over",
+            leading=ft.Icons.QR_CODE_2,
+            title=handover,
+            on_press=lambda: navigate(f"{route}/hand-over"),
+        ),
     ]
 
 

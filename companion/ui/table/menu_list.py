@@ -84,6 +84,12 @@ def MenuList(
         note=tr("Can be restored for %(days)s days", days=TRASH_DAYS),
         action=delete,
     )
+    handing_over = _opening(
+        tr("Hand over to another phone"),
+        "hand-over",
+        ft.Icons.QR_CODE_2,
+        partial(leave_for, routes.hand_over(match_id)),
+    )
     ending = _opening(tr("End match early"), "end", ft.Icons.FLAG_OUTLINED, partial(set_page, MenuPage.END))
     groups = {
         tr("Leave"): [home],
@@ -94,7 +100,7 @@ def MenuList(
         ],
         tr("Rules"): _rules(tr, match_id, leave_for, set_page),
         tr("Appearance"): _appearance(tr, match_id, screen, leave_for, set_page),
-        tr("Match"): [*([] if open_match.standing.over else [ending]), deleting],
+        tr("Match"): [handing_over, *([] if open_match.standing.over else [ending]), deleting],
     }
     return column(
         *(MenuGroup(label=label, entries=entries) for label, entries in groups.items() if entries), spacing=_BETWEEN

@@ -9,7 +9,6 @@ import pytest
 from companion.app.archive import transfer
 from companion.core.seats import Seat
 from companion.storage.vaults.port import Content
-from companion.ui.archive import your_data as data_store
 from companion.ui.archive.your_data import DataStore, YourDataPage
 from companion.ui.flet_patches.connection import FILE_MESSAGE_BYTES
 from companion.ui.kit.guarded import component
@@ -99,14 +98,14 @@ async def test_a_foreign_file_is_refused_with_a_sentence() -> None:
 async def test_a_file_that_is_too_large_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     place = Place()
     export = await transfer.export_all(place.services.depot)
-    monkeypatch.setattr(data_store, "MOST_BYTES", len(export.content) - 1)
+    monkeypatch.setattr(transfer, "MOST_BYTES", len(export.content) - 1)
     async with shown(Page, *await opened(place), Picker()) as screen:
         await choose_file(screen.named("Import file"), screen, export.content)
         assert says(screen, "The file is too large to import here.")
 
 
 def test_the_connection_accepts_larger_messages_than_the_largest_import() -> None:
-    assert FILE_MESSAGE_BYTES > data_store.MOST_BYTES
+    assert FILE_MESSAGE_BYTES > transfer.MOST_BYTES
 
 
 async def test_the_raw_content_of_a_damaged_document_can_be_saved() -> None:

@@ -56,7 +56,7 @@ async def test_a_line_opens_with_its_recorded_answers(world: World) -> None:
         for said in (
             "How did the deal end? Claimed, selected",
             "Who claimed 66? Anna, selected",
-            "Was the claim right? no, not 66, selected",
+            "Was the claim right? no, after closing, selected",
             "Who closed the talon? Anna, selected",
             "Did Berta have a trick when the talon was closed? no tricks, selected",
         ):

@@ -1,0 +1,1 @@
+"""Handing matches over to another device, and taking them over from a code."""

@@ -1,0 +1,100 @@
+"""The state of the handover screens: the code of a match, and a code or file that was read."""
+
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.app.archive import transfer
+from companion.app.archive.archive import FileProblem, Refusal
+from companion.app.archive.depot import Depot
+from companion.app.archive.imports import ImportPlan
+from companion.app.handover.code import MOST_LETTERS, CodeFault, UnreadableCode
+from companion.app.handover.handover import hand_over_match, preview_code
+from companion.app.ports import Cause, MatchId, StorageError
+
+
+class CodeStore(ft.Observable):
+    """The code of one match."""
+
+    def __init__(self, depot: Depot) -> None:
+        """Initialize the store without a code."""
+        self._depot = depot
+        self.code = ""
+        self.trouble: Cause | None = None
+        """The reason why the match could not be read, or None."""
+
+    async def load(self, match_id: MatchId) -> None:
+        """Make the code of the match in its newest state."""
+        try:
+            self.code = await hand_over_match(self._depot, match_id)
+        except StorageError as error:
+            self.trouble = error.cause
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeState:
+    """The result of the last action."""
+
+    plan: ImportPlan | None = None
+    """The import to confirm."""
+    fault: CodeFault | None = None
+    refusal: Refusal | None = None
+    done: ImportPlan | None = None
+    trouble: Cause | None = None
+
+
+class TakeStore(ft.Observable):
+    """A code or file of another device: first it is previewed, then it is taken over."""
+
+    def __init__(self, depot: Depot) -> None:
+        """Initialize the store before anything is read."""
+        self._depot = depot
+        self.state = TakeState()
+
+    async def read(self, text: str) -> None:
+        """Preview a code, or a text with a code in it."""
+        try:
+            found = await preview_code(self._depot, text)
+        except StorageError as error:
+            self.state = TakeState(trouble=error.cause)
+        else:
+            self._show(found)
+
+    async def read_file(self, content: bytes) -> None:
+        """Preview a file with a code, or a backup."""
+        if len(content) > transfer.MOST_BYTES:
+            self.state = TakeState(refusal=Refusal(FileProblem.TOO_LARGE))
+            return
+        if len(content) <= MOST_LETTERS:
+            await self.read(content.decode("utf-8", errors="replace"))
+            if self.state.fault is not CodeFault.NO_CODE:
+                return
+        try:
+            self._show(await transfer.preview(self._depot, content))
+        except StorageError as error:
+            self.state = TakeState(trouble=error.cause)
+
+    async def take(self) -> ImportPlan | None:
+        """Take over what is previewed; return what was done, or None if it could not be stored."""
+        if self.state.plan is None:
+            return None
+        try:
+            done = await transfer.carry_out(self._depot, self.state.plan)
+        except StorageError as error:
+            self.state = TakeState(trouble=error.cause)
+            return None
+        self.state = TakeState(done=done)
+        return done
+
+    def leave(self) -> None:
+        """Close the preview without taking anything over."""
+        self.state = TakeState()
+
+    def _show(self, found: ImportPlan | Refusal | UnreadableCode) -> None:
+        match found:
+            case ImportPlan():
+                self.state = TakeState(plan=found)
+            case Refusal():
+                self.state = TakeState(refusal=found)
+            case UnreadableCode():
+                self.state = TakeState(fault=found.fault)

@@ -1,0 +1,183 @@
+"""Taking over what another device hands over: from a link, the clipboard, a text field or a file."""
+
+from functools import partial
+
+import flet as ft
+
+from companion.app.ports import MatchId
+from companion.i18n.translator import Translator
+from companion.ui.handover import words as labels
+from companion.ui.handover.store import TakeState, TakeStore
+from companion.ui.kit.guarded import component, keyed
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator, use_value
+from companion.ui.matches.match_card import MatchPaper
+from companion.ui.matches.words import without_action
+from companion.ui.navigation import routes
+from companion.ui.session import use_services
+from companion.ui.widgets.buttons import PrimaryButton, QuietButton
+from companion.ui.widgets.copying import has_clipboard
+from companion.ui.widgets.field import Field
+from companion.ui.widgets.file_button import FileButton
+from companion.ui.widgets.form import use_form
+from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.text import body
+from companion.ui.words import data
+from companion.ui.words.handover import unreadable
+
+_SHOWN = 5
+"""The maximum number of matches whose scores are shown in a preview."""
+_LINES = 3
+
+
+@component
+def TakeOver(*, code: str = "") -> ft.Control:
+    """The page, with the `code` from a link already read."""
+    depot = use_services().depot
+    store = use_instance(lambda: TakeStore(depot))
+
+    async def read() -> None:
+        if code:
+            await store.read(code)
+
+    ft.use_effect(read, [code])
+    return TakePage(store=store)
+
+
+@component
+def TakePage(*, store: TakeStore) -> ft.Control:
+    """A preview of what was read, or the ways to read something."""
+    tr = use_translator()
+    return PageFrame(
+        title=tr("Take over"),
+        on_back=routes.HOME,
+        body=[Preview(store=store)] if store.state.plan is not None else _ways(tr, store),
+    )
+
+
+def _ways(tr: Translator, store: TakeStore) -> list[ft.Control]:
+    problem = _problem(tr, store.state)
+    return [
+        body(tr("On the other phone, open the menu of the match and tap “Hand over to another phone”.")),
+        *([Sentence(words=problem)] if problem else []),
+        CodeField(store=store),
+        FileButton(name="file", words=tr("Open file"), on_file=store.read_file),
+        *([Finished(store=store)] if store.state.done is not None else []),
+    ]
+
+
+def _problem(tr: Translator, state: TakeState) -> tuple[str, ...]:
+    """Return the reason why nothing was read or taken over, in sentences; empty if there is none."""
+    if state.fault is not None:
+        return (unreadable(tr, state.fault),)
+    if state.refusal is not None:
+        return (data.refusal(tr, state.refusal),)
+    if state.trouble is not None:
+        return (tr("Something went wrong."), data.cause(tr, state.trouble))
+    return ()
+
+
+@component
+def CodeField(*, store: TakeStore) -> ft.Control:
+    """A field for a link or code, and a button that pastes from the clipboard where the page may read it."""
+    tr = use_translator()
+    typed, set_typed = use_value(str)
+    refused, set_refused = ft.use_state(False)
+    clipboard = use_instance(ft.Clipboard)
+    form = use_form("code", on_submit=partial(store.read, typed))
+
+    async def paste() -> None:
+        try:
+            text = await clipboard.get()
+        except RuntimeError:  # the user or the browser does not allow it
+            text = None
+        set_refused(not text)
+        if text:
+            set_typed(text)
+            await store.read(text)
+
+    empty = tr("Nothing to paste. Press and hold the field below to paste there.")
+    return ft.Column(
+        tight=True,
+        spacing=12,
+        controls=[
+            *(
+                [QuietButton(name="paste", icon=ft.Icons.CONTENT_PASTE, words=tr("Paste"), on_press=paste)]
+                if has_clipboard(ft.context.page)
+                else []
+            ),
+            *([Sentence(words=(empty,))] if refused else []),
+            Field(
+                name="code",
+                form=form,
+                label=tr("Link or code"),
+                value=typed,
+                longest=None,
+                lines=_LINES,
+                on_change=set_typed,
+            ),
+            QuietButton(
+                name="read", words=tr("Preview"), on_press=partial(store.read, typed), enabled=bool(typed.strip())
+            ),
+        ],
+    )
+
+
+@component
+def Preview(*, store: TakeStore) -> ft.Control:
+    """The matches with their scores, the effects of taking them over, and one button."""
+    tr = use_translator()
+    navigate, clock = use_navigate(), use_services().clock
+    plan = store.state.plan
+    if plan is None:
+        return ft.Container()
+    found = labels.summaries(plan)
+    only = found[0] if len(found) == 1 else None
+
+    async def take() -> None:
+        done = await store.take()
+        if done is not None and done.is_whole and len(done.matches) == 1:
+            navigate(routes.match(done.matches[0].result.match_id))
+
+    if plan.writes:
+        main = PrimaryButton(name="take", words=tr("Take over"), on_press=take)
+    elif only is not None:
+        main = PrimaryButton(
+            name="open", words=tr("Open match"), on_press=lambda: navigate(routes.match(MatchId(only.match_id)))
+        )
+    else:
+        main = None
+    return ft.Column(
+        tight=True,
+        spacing=12,
+        controls=[
+            *(
+                keyed(summary.match_id, MatchPaper, look=without_action(tr, summary, clock()))
+                for summary in found[:_SHOWN]
+            ),
+            Sentence(words=labels.effects(tr, plan)),
+            *([main] if main is not None else []),
+            QuietButton(name="leave", words=tr("Not now") if plan.writes else tr("Done"), on_press=store.leave),
+        ],
+    )
+
+
+@component
+def Finished(*, store: TakeStore) -> ft.Control:
+    """What was taken over, if it was more or less than one match, and a link to the matches."""
+    tr = use_translator()
+    navigate = use_navigate()
+    done = store.state.done
+    return ft.Column(
+        tight=True,
+        spacing=12,
+        controls=[
+            *([Sentence(words=data.imported(tr, done))] if done is not None else []),
+            QuietButton(
+                name="all-matches",
+                icon=ft.Icons.RECEIPT_LONG_OUTLINED,
+                words=tr("All matches"),
+                on_press=lambda: navigate(routes.MATCHES),
+            ),
+        ],
+    )

@@ -1,0 +1,60 @@
+"""Display text for the handover screens."""
+
+from collections.abc import Iterator
+
+from companion.app.archive.imports import Fate, ImportPlan
+from companion.app.matches.matches import summary_of
+from companion.app.matches.summaries import MatchSummary
+from companion.i18n.translator import Translator
+from companion.ui.words import data
+
+
+def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]:
+    """Return what to do with the other device: the usual way first, then the exception for iPhones."""
+    if not fits:
+        first = tr("This match is too long for a QR code. Send it as text or as a file.")
+    elif is_link:
+        first = tr("Scan this code with the other phone's camera. It opens Bummerl there, with this match.")
+    else:
+        first = tr("Scan this code with the other phone's camera, and copy the text that it shows.")
+    paste = tr("In Bummerl on the other phone, tap “Take over” on the home screen, and paste the text.")
+    if not is_link or not fits:
+        return (first, paste)
+    return (
+        first,
+        tr(
+            "On an iPhone, the link opens in the browser. If Bummerl is on the home screen there, copy the link "
+            "instead, and paste it in Bummerl under “Take over”."
+        ),
+    )
+
+
+def effects(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
+    """Return the effects of taking over what a code contains, with one sentence for each match if there are few."""
+    (planned, *others) = plan.matches or (None,)
+    if planned is None or others:
+        return data.planned(tr, plan)
+    return tuple(_effects_of_one(tr, plan, planned.fate))
+
+
+def _effects_of_one(tr: Translator, plan: ImportPlan, fate: Fate) -> Iterator[str]:
+    match fate:
+        case Fate.ADDED:
+            yield tr("This match is new on this device.")
+        case Fate.CHANGED:
+            yield tr("This device has an earlier state of this match. The newer deals will be added.")
+        case Fate.LEFT_ALONE:
+            yield tr("This device already has everything in it.")
+        case Fate.COPIED:
+            yield tr("This match was continued differently on this device. Both versions will be kept.")
+        case Fate.BESIDE:
+            yield tr("This match can't be read on this device. The one in the code will be added as a copy.")
+    yield from data.deleted(tr, plan)
+    yield from data.people(tr, plan)
+    yield from data.presets_and_practice(tr, plan)
+    yield from data.shortened(tr, plan)
+
+
+def summaries(plan: ImportPlan) -> tuple[MatchSummary, ...]:
+    """Return the summaries of the matches as they are after the import."""
+    return tuple(summary_of(planned.result) for planned in plan.matches)

@@ -1,0 +1,55 @@
+"""A QR code, drawn to be read from the screen by another device."""
+
+import flet as ft
+from flet import canvas as cv
+
+from companion.ui.kit.guarded import component
+
+_QUIET = 4
+"""The margin in modules, as required by the QR standard."""
+_DARK, _LIGHT = "#000000", "#FFFFFF"
+"""The QR code's colors in every theme, because QR readers expect dark on light."""
+
+
+@component
+def QrPicture(*, text: str, label: str, most: float = 240.0) -> ft.Control:
+    """A QR code up to `most` dp wide; the width of each module is a whole number of dp."""
+    runs, modules = dark_runs(text)
+    side = modules + 2 * _QUIET
+    module = max(int(most // side), 2)
+    squares: list[cv.Path.PathElement] = [
+        cv.Path.Rect((x + _QUIET) * module, (y + _QUIET) * module, length * module, module) for x, y, length in runs
+    ]
+    return ft.Semantics(
+        key="qr",
+        label=label,
+        image=True,
+        exclude_semantics=True,
+        content=ft.Container(
+            width=side * module,
+            height=side * module,
+            bgcolor=_LIGHT,
+            border_radius=8,
+            content=cv.Canvas(
+                width=side * module,
+                height=side * module,
+                shapes=[cv.Path(squares, paint=ft.Paint(color=_DARK, anti_alias=False))],
+            ),
+        ),
+    )
+
+
+def dark_runs(text: str) -> tuple[list[tuple[int, int, int]], int]:
+    """Return the dark modules as horizontal runs (x, y, length), and the width of the code in modules."""
+    import segno  # noqa: PLC0415  # a heavy import that no other screen needs
+
+    matrix = segno.make_qr(text, error="m").matrix
+    runs: list[tuple[int, int, int]] = []
+    for y, row in enumerate(matrix):
+        start = 0
+        for x, dark in enumerate((*row, 0)):
+            if not dark:
+                if x > start:
+                    runs.append((start, y, x - start))
+                start = x + 1
+    return runs, len(matrix)

@@ -1,0 +1,33 @@
+"""Sharing text with the device's share sheet."""
+
+import flet as ft
+
+from companion.ui.kit.hooks import use_translator
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.copying import has_clipboard
+
+_WITH_SHARE_SHEETS = {ft.PagePlatform.IOS, ft.PagePlatform.ANDROID}
+
+
+def has_share_sheet(page: ft.Page) -> bool:
+    """Return whether the device has a share sheet: phones and tablets do; browsers open it only where they can copy."""
+    return page.platform in _WITH_SHARE_SHEETS and has_clipboard(page)
+
+
+def share_buttons(text: str) -> list[ft.Control]:
+    """Return the button that opens the share sheet with a text, or nothing if the device has no share sheet (a hook).
+
+    The page opens the sheet itself during the tap, because browsers refuse to open it later.
+    """
+    tr = use_translator()
+    if not has_share_sheet(ft.context.page):
+        return []
+    return [
+        QuietButton(
+            name="share",
+            icon=ft.Icons.IOS_SHARE,
+            words=tr("Share"),
+            on_press=lambda: None,
+            action=ft.ShareText(text),
+        )
+    ]

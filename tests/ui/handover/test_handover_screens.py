@@ -1,0 +1,267 @@
+"""Tests for handing a match over and taking it over, with one simulated phone for each player."""
+
+from dataclasses import dataclass
+
+import flet as ft
+import pytest
+from flet.controls.base_control import BaseControl
+
+from companion.app.archive import transfer
+from companion.app.handover.handover import hand_over_match
+from companion.app.ports import Cause, MatchId, StorageError
+from companion.core.seats import Seat
+from companion.ui.handover import hand_over
+from companion.ui.navigation import routes
+from companion.ui.navigation.links import link_for_others, link_to
+from companion.ui.widgets import sharing
+from tests.ui.client_actions import choose_file, copied_text
+from tests.ui.phone import Phone, at_the_table, needs, phone
+from tests.ui.world import World
+
+COPY, QR, TAKE, FIELD = "Copy code", "QR code of this match", "Take over", "code"
+NEW = "This match is new on this device."
+NEWER = "This device has an earlier state of this match. The newer deals will be added."
+KNOWN = "This device already has everything in it."
+DIFFERENT = "This match was continued differently on this device. Both versions will be kept."
+
+
+@pytest.fixture
+def other_world() -> World:
+    """Return the data of a second phone."""
+    return World()
+
+
+async def code_in(world: World) -> str:
+    """Return the code of the first match."""
+    return await hand_over_match(world.services.depot, MatchId("m1"))
+
+
+async def taken(world: World, code: str, effect: str) -> None:
+    """Take over a code on this phone, after a preview with this effect."""
+    async with phone(world, routes.take(code)) as device:
+        assert device.says(effect)
+        await device.press(TAKE)
+        assert device.route == "/match/m1"
+
+
+async def test_a_match_is_handed_over_with_its_qr_code_and_as_text(world: World, other_world: World) -> None:
+    address = await at_the_table(world, Seat.A)
+    async with phone(world, address) as device:
+        await device.tap("menu", "menu-hand-over")
+        assert device.route == f"{address}/hand-over"
+        assert QR in device.labels()
+        code = copied_text(device.find("copy"), device.screen)
+        await device.tap("copy")
+        assert device.says("Copied")
+        await device.tap("back")
+        assert device.route == address
+
+    async with phone(other_world, "/") as device:
+        await device.press(TAKE)
+        assert device.has("read")
+        await device.type(FIELD, f"Servus! {code}")
+        await device.tap("read")
+        assert device.says(NEW)
+        assert "Anna needs 4 points, Berta needs 7 points, Bummerl 1" in device.labels()
+        assert await other_world.matches.summaries() == ()
+        await device.press(TAKE)
+        assert device.route == "/match/m1"
+        assert await needs(device) == (4, 7)
+
+
+async def test_a_match_goes_there_and_back_with_deals_and_a_correction(world: World, other_world: World) -> None:
+    await at_the_table(world, Seat.A)
+    await taken(other_world, await code_in(world), NEW)
+    async with phone(other_world, "/match/m1") as device:
+        await device.tap("chip-2")
+        await device.go("/match/m1/sheet")
+        await device.tap("row-1", "by-b", "confirm")
+    await taken(world, await code_in(other_world), NEWER)
+    async with phone(world, "/match/m1") as device:
+        assert await needs(device) == (5, 4)
+        await device.tap("chip-1")
+    await taken(other_world, await code_in(world), NEWER)
+    async with phone(other_world, "/match/m1") as device:
+        assert await needs(device) == (4, 4)
+    here, there = await world.matches.get(MatchId("m1")), await other_world.matches.get(MatchId("m1"))
+    assert here.match.log == there.match.log
+
+
+async def test_a_match_that_is_already_here_can_only_be_opened(world: World) -> None:
+    await at_the_table(world, Seat.A)
+    async with phone(world, routes.take(await code_in(world))) as device:
+        assert device.says(KNOWN)
+        assert not device.has("take")
+        await device.press("Open match")
+        assert device.route == "/match/m1"
+    assert (await world.matches.get(MatchId("m1"))).revision == 2
+
+
+async def test_both_versions_are_kept_if_both_phones_went_on(world: World, other_world: World) -> None:
+    await at_the_table(world, Seat.A)
+    await taken(other_world, await code_in(world), NEW)
+    async with phone(other_world, "/match/m1") as device:
+        await device.tap("chip-2")
+    async with phone(world, "/match/m1") as device:
+        await device.tap("chip-3")
+    async with phone(world, routes.take(await code_in(other_world))) as device:
+        assert device.says(DIFFERENT)
+        await device.press(TAKE)
+    assert len(await world.matches.summaries()) == 2
+
+
+async def test_nothing_is_taken_over_without_a_tap(world: World, other_world: World) -> None:
+    await at_the_table(world, Seat.A)
+    async with phone(other_world, routes.take(await code_in(world))) as device:
+        await device.press("Not now")
+        assert device.has("read")
+    assert await other_world.matches.summaries() == ()
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("Servus", "There's no handover code in this text."),
+        ("BM1-AAAA", "Part of the code is missing or wrong."),
+        ("BM7-AAAA", "This code is from a newer version of Bummerl."),
+    ],
+)
+async def test_a_sentence_explains_why_a_link_cannot_be_read(world: World, code: str, words: str) -> None:
+    async with phone(world, routes.take(code)) as device:
+        assert device.says(words)
+        assert device.has("read")
+
+
+async def test_a_code_is_read_from_a_file_and_so_is_a_backup(world: World, other_world: World) -> None:
+    await at_the_table(world, Seat.A)
+    code = await code_in(world)
+    backup = world.services.depot.archive.pack(await world.matches.get(MatchId("m1")))
+    for content in (code.encode(), backup):
+        async with phone(other_world, "/take") as device:
+            await choose_file(device.find("file"), device.screen, content)
+            assert device.says(NEW)
+
+
+@pytest.mark.parametrize("content", [b"", b"Servus", b"\xff\xfe", b"[" * 100_000])
+async def test_other_files_are_refused(world: World, content: bytes) -> None:
+    async with phone(world, "/take") as device:
+        await choose_file(device.find("file"), device.screen, content)
+        assert device.says("Nothing was changed.") or device.says("There's nothing to read.")
+        assert not device.has("take")
+
+
+async def test_a_file_that_is_too_large_is_not_read(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transfer, "MOST_BYTES", 10)
+    async with phone(world, "/take") as device:
+        await choose_file(device.find("file"), device.screen, b"BM1-AAAAAAAAAAA")
+        assert device.says("The file is too large to import here.")
+
+
+async def test_a_full_disk_is_reported_and_the_code_can_be_taken_again(world: World, other_world: World) -> None:
+    await at_the_table(world, Seat.A)
+    async with phone(other_world, routes.take(await code_in(world))) as device:
+        other_world.matches.failure = StorageError("full", Cause.FULL)
+        await device.press(TAKE)
+        assert device.says("The disk is full.")
+        other_world.matches.failure = None
+    await taken(other_world, await code_in(world), NEW)
+
+
+async def test_a_match_that_cannot_be_read_has_no_code(world: World) -> None:
+    await at_the_table(world, Seat.A)
+    async with phone(world, "/match/m1") as device:
+        world.matches.damaged[MatchId("m1")] = False
+        await device.go("/match/m1/hand-over")
+        assert device.says("Something went wrong.")
+        assert not device.has("qr")
+
+
+async def test_a_match_that_is_too_long_for_a_qr_code_goes_as_text(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await at_the_table(world, Seat.A)
+    code = await code_in(world)
+    monkeypatch.setattr(hand_over, "QR_LETTERS", len(code) - 1)
+    async with phone(world, "/match/m1/hand-over") as device:
+        assert device.says("This match is too long for a QR code.")
+        assert not device.has("qr")
+        assert copied_text(device.find("copy"), device.screen) == code
+
+
+async def test_text_is_pasted_with_one_tap(world: World, other_world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await at_the_table(world, Seat.A)
+    code = await code_in(world)
+
+    async def get(_: ft.Clipboard) -> str | None:
+        if not code:
+            raise RuntimeError("not allowed")
+        return code
+
+    monkeypatch.setattr(ft.Clipboard, "get", get)
+    async with phone(other_world, "/take") as device:
+        await device.press("Paste")
+        assert device.says(NEW)
+    code = ""
+    async with phone(other_world, "/take") as device:
+        await device.press("Paste")
+        assert device.says("Nothing to paste.")
+
+
+@dataclass
+class Page:
+    """The properties of a page that links depend on."""
+
+    url: str
+    pyodide: bool
+    platform: ft.PagePlatform = ft.PagePlatform.LINUX
+    web: bool = True
+
+
+@pytest.mark.parametrize(
+    ("page", "link"),
+    [
+        (Page("https://example.org/bummerl/#/match/m1", pyodide=True), "https://example.org/bummerl/#/take/BM1-A"),
+        (Page("http://localhost:8550/", pyodide=True), None),
+        (Page("http://192.168.0.7:8550/", pyodide=False), None),
+    ],
+)
+def test_only_an_app_that_every_device_has_by_itself_is_linked(page: Page, link: str | None) -> None:
+    assert link_for_others(page, routes.take("BM1-A")) == link  # type: ignore[arg-type]  # a fake
+
+
+def test_a_link_to_a_served_app_has_no_fragment() -> None:
+    page = Page("http://192.168.0.7:8550/", pyodide=False)
+    assert link_to(page, "/rules/schnapsen") == "http://192.168.0.7:8550/rules/schnapsen"  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("platform", "url", "shares"),
+    [
+        (ft.PagePlatform.IOS, "https://example.org/", True),
+        (ft.PagePlatform.ANDROID, "https://example.org/", True),
+        (ft.PagePlatform.ANDROID, "http://192.168.0.7/", False),
+        (ft.PagePlatform.LINUX, "https://example.org/", False),
+    ],
+)
+def test_the_share_sheet_is_offered_where_the_device_has_one(
+    platform: ft.PagePlatform, url: str, *, shares: bool
+) -> None:
+    page = Page(url, pyodide=True, platform=platform)
+    assert sharing.has_share_sheet(page) is shares  # type: ignore[arg-type]  # a fake
+
+
+async def test_the_share_sheet_opens_with_the_code_during_the_tap(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await at_the_table(world, Seat.A)
+    monkeypatch.setattr(sharing, "has_share_sheet", lambda _: True)
+    async with phone(world, "/match/m1/hand-over") as device:
+        action = surface_of(device, device.find("share")).action
+        assert isinstance(action, ft.ShareText)
+        assert action.text == await code_in(world)
+
+
+def surface_of(device: Phone, button: BaseControl) -> ft.Container:
+    """Return the container that takes the taps on a button."""
+    (surface,) = (one for one in device.controls() if isinstance(one, ft.Container) and one.content is button)
+    return surface
