@@ -1,11 +1,13 @@
 // A ring around the control that has the keyboard's focus. Flutter draws on a canvas and offers only a change of fill,
-// so the ring follows the accessibility tree, which the first Tab key turns on.
+// so the ring follows the accessibility tree, which the first Tab key turns on. It is open at the top of a text field:
+// the label is there, in a border that Flutter draws.
 (() => {
   const ring = document.createElement("div");
   ring.style.cssText =
     "position:fixed;z-index:2;pointer-events:none;display:none;box-sizing:border-box;border:3px solid #14503D;" +
     "border-radius:8px;outline:2px solid #FFFDF6;box-shadow:inset 0 0 0 2px #FFFDF6";
   ring.id = "focus-ring";
+  const LABEL = "inset(14px -2px -2px)";
   let byKey = false;
 
   function draw() {
@@ -18,6 +20,7 @@
       top: `${top - 2}px`,
       width: `${width + 4}px`,
       height: `${height + 4}px`,
+      clipPath: document.activeElement.matches("input, textarea") ? LABEL : "none",
     });
   }
 
