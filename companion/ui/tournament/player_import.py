@@ -67,8 +67,8 @@ def _summary(tr: Translator, parsed: PlayerList) -> tuple[str, ...]:
     if not parsed.bad:
         return (good,)
     bad = tr.plural(
-        "%(n)s line can't be read and stays in the field.",
-        "%(n)s lines can't be read and stay in the field.",
+        "%(n)s line can't be added and stays in the field.",
+        "%(n)s lines can't be added and stay in the field.",
         len(parsed.bad),
     )
     return good, bad
