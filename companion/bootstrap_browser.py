@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from hashlib import sha256
 from typing import TYPE_CHECKING, Protocol
 from urllib.parse import urldefrag, urlsplit
 
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 _FIRST_PAUSE = 1.0
 _PAUSE = 0.05
 """The pause in seconds between loading two screens, so that taps are handled in between."""
+_BROUGHT_OVER = "brought-over"
+"""The name of the file in the browser's other storage with the digest of what has been imported from it in part."""
 
 
 class BrowserPage(HostPage, Protocol):
@@ -141,14 +144,31 @@ def _backups(files: FlatFiles, storage: Storage) -> Backups:
 
 
 async def _bring_over(files: FlatFiles, depot: Depot) -> None:
-    """Move the data in the browser's other storage to `depot`; if that fails, the next start tries again."""
+    """Move the data in the browser's other storage to `depot`; if that fails, the next start tries again.
+
+    If part of the data cannot be moved, all of it stays there, with a digest of the files. They are not imported again
+    while the digest is the same, because that would restore matches deleted since.
+    """
     from companion.app.archive import transfer  # noqa: PLC0415  # hardly any start needs it
 
     storage = open_storage(BrowserVault(files))
     with suppress(StorageError, OSError):
+        digest = await _digest(files)
+        if await files.read(_BROUGHT_OVER) == digest:
+            return
         if await transfer.bring_over(depot_of(storage, lazy(lambda: _backups(files, storage)), _now), depot):
             for name in await files.names():
                 await files.remove(name)
+        else:
+            await files.write(_BROUGHT_OVER, await _digest(files))
+
+
+async def _digest(files: FlatFiles) -> bytes:
+    """Return a hash of the names and contents of all files except the one that stores this hash."""
+    digest = sha256()
+    for name in sorted(set(await files.names()) - {_BROUGHT_OVER}):
+        digest.update(sha256(name.encode()).digest() + sha256(await files.read(name) or b"").digest())
+    return digest.digest()
 
 
 def _event_handler(browser_storage: BrowserStorage) -> Callable[[str, object], None]:

@@ -22,6 +22,7 @@ from companion.storage.opening import open_storage
 from companion.storage.vaults.browser import BrowserVault
 from companion.storage.vaults.browser_files import BrowserFiles
 from companion.storage.vaults.flat_files import MemoryFiles
+from companion.storage.vaults.sealed import Sealed, seal
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from tests.app.match_helpers import finished
@@ -88,12 +89,12 @@ async def running(page: FakeBrowserPage, files: MemoryFiles | None, address: str
         assert not screen.has("failure")
 
 
-async def with_a_match(files: MemoryFiles) -> None:
+async def with_a_match(files: MemoryFiles, match_id: str = "abc") -> None:
     storage = open_storage(BrowserVault(BrowserFiles(MadeUpFiles(files))))
     await matches.start(
         storage.matches,
         lambda: Milliseconds(1),
-        lambda: MatchId("abc"),
+        lambda: MatchId(match_id),
         {Seat.A: "Anna", Seat.B: "Berta"},
         PRESETS[Preset.SOFT],
         Seat.A,
@@ -123,6 +124,30 @@ async def test_matches_stay_in_the_other_storage_while_the_disk_is_full(page: Fa
     here.error = "QuotaExceededError"
     await app(here, page, ADDRESS)
     assert there.files == before
+
+
+async def test_what_was_brought_over_in_part_is_not_restored_after_it_was_deleted(page: FakeBrowserPage) -> None:
+    here, there = MemoryFiles(), MemoryFiles()
+    await with_a_match(there, "abc")
+    await with_a_match(there, "def")
+    there.files["match-def.1"] = seal(Sealed(1, b"damaged"))
+
+    await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
+    assert await match_ids(here) == {"abc"}
+    for name in list(here.files):
+        await here.remove(name)
+
+    await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
+    assert await match_ids(here) == set()
+    assert any("match-def" in name for name in there.files), sorted(there.files)
+
+    await with_a_match(there, "ghi")
+    await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
+    assert await match_ids(here) == {"abc", "ghi"}
+
+
+async def match_ids(files: MemoryFiles) -> set[str]:
+    return {str(summary.match_id) for summary in await open_storage(BrowserVault(files)).matches.summaries()}
 
 
 @pytest.mark.parametrize(("has_match", "route"), [(False, "/new"), (True, "/")])
