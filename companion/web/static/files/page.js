@@ -90,9 +90,9 @@ function hold(options, granted) {
     start();
     return new Promise(() => undefined);
   };
-  allowed(() => navigator.locks.query()).then((answer) => {
-    if (answer) navigator.locks.request(LOCK, options, held).catch(taken);
-    else held(); // where nothing is stored, tabs need not take turns
+  navigator.locks.request(LOCK, options, held).catch((reason) => {
+    if (reason.name === "SecurityError") held(); // where nothing is stored, tabs need not take turns
+    else taken(reason);
   });
 }
 
