@@ -28,7 +28,7 @@ help:
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
 	@echo "make test-long    what CI has no time for: the web app in every mode, every screen at every size"
 	@echo "make torture   kill 1,000 processes that write, let two write at once, let each system call of a write fail, record while 1,000 pages come and go and descriptors run out, open 20,000 spoilt files, play a million deals, search for inputs that break a law; nothing may be lost (SEED=...)"
-	@echo "make torture-web  kill 100 browsers in which the web app writes; ten minutes"
+	@echo "make torture-web  kill each of the three browsers 100 times while the web app writes; Chromium takes ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep"
 	@echo "make bench-web    the same for the web app against a bare one; minutes"
@@ -75,7 +75,7 @@ torture: $(DEV) $(CATALOGS)
 	@$(BIN)/pytest -q -n 2 --hypothesis-profile=searching $$(grep -lr '@given\|RuleBasedStateMachine' tests --include='test_*.py')
 
 torture-web: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && \
+	@browser=$$($(BIN)/python -m tools.browser) && $(BIN)/python -m tools.engines && \
 	BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.web.static.kills 100
 
 bench: $(DEV) $(CATALOGS)

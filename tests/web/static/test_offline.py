@@ -1,7 +1,13 @@
 """Tests that the app starts and records offline after one visit, and loses nothing when the browser is killed."""
 
+from pathlib import Path
+
+from playwright.sync_api import Playwright
+
 from tests.e2e.phone import Phone
 from tests.web.static.chromium import Chromium
+from tests.web.static.engines.blink import Blink
+from tests.web.static.engines.face import Start
 from tests.web.static.kills import lose_nothing
 from tests.web.static.site import Site
 from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
@@ -12,10 +18,15 @@ FOR_THE_SERVER = "ERR_CONNECTION_REFUSED"
 BUMMERL = "Berta verliert das Bummerl. Anna 7 : 1."
 
 
-def test_after_one_visit_the_app_records_without_a_server_and_loses_nothing(site: Site, chromium: Chromium) -> None:
-    lose_nothing(site, chromium, KILLS)
-
-    assert [told for told in chromium.complaints if FOR_THE_SERVER not in told] == []
+def test_after_one_visit_the_app_records_without_a_server_and_loses_nothing(
+    site: Site, playwright: Playwright, tmp_path: Path
+) -> None:
+    blink = Blink(Start(profile=tmp_path / "profile"), playwright)
+    try:
+        lose_nothing(site, blink, KILLS)
+        assert [told for told in blink.complaints if FOR_THE_SERVER not in told] == []
+    finally:
+        blink.kill()
 
 
 def test_a_rubber_recorded_without_a_server_survives_a_killed_browser(site: Site, chromium: Chromium) -> None:

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import FileChooser, Page, Playwright
+from playwright.sync_api import Error, FileChooser, Page, Playwright
 
 from tests.browser import THRIFTY
 from tests.web.static.chromium import Chromium
-from tests.web.static.engines.face import Start, Tab, javascript
+from tests.web.static.engines.face import ScriptError, Start, Tab, javascript
 
 _BLOCK = 2
 
@@ -71,7 +71,11 @@ class _Tab:
     page: Page
 
     def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
-        return json.loads(self.page.evaluate(f"async () => {{ {javascript(script, values)} }}"))
+        try:
+            answer = self.page.evaluate(f"async () => {{ {javascript(script, values)} }}")
+        except Error as error:
+            raise ScriptError(error.message) from error
+        return json.loads(answer)
 
     def click(self, x: float, y: float) -> None:
         self.page.mouse.click(x, y)

@@ -1,7 +1,6 @@
 """Fixtures for browsers of each engine, which are killed at the end of each test."""
 
 import os
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
@@ -9,16 +8,10 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Playwright
 
-from tests.web.static.engines.blink import Blink
 from tests.web.static.engines.face import Engine, Start
-from tests.web.static.engines.firefox import Firefox
-from tests.web.static.engines.webkit import WebKit
+from tests.web.static.engines.launching import ENGINES, engine_of, virtual_screen
 from tools import engines
-
-ENGINES = ("chromium", "firefox", "webkit")
-_SCREEN = "1280x900x24"
 
 
 class Launch(Protocol):
@@ -31,15 +24,8 @@ class Launch(Protocol):
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
     """A virtual screen for the browsers that need one."""
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", _SCREEN, "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    os.close(writing)
-    with os.fdopen(reading) as told:
-        number = told.readline().strip()
-    yield f":{number}"
-    server.terminate()
-    server.wait()
+    with virtual_screen() as name:
+        yield name
 
 
 @pytest.fixture(params=ENGINES)
@@ -73,13 +59,6 @@ def _missing() -> list[str]:
 
 
 def _maker(request: pytest.FixtureRequest) -> Callable[[Start], Engine]:
-    match request.param:
-        case "firefox":
-            program = engines.firefox() or ""
-            return lambda start: Firefox(start, program)
-        case "webkit":
-            screen: str = request.getfixturevalue("display")
-            return lambda start: WebKit(start, screen)
-        case _:
-            playwright: Playwright = request.getfixturevalue("playwright")
-            return lambda start: Blink(start, playwright)
+    playwright = request.getfixturevalue("playwright") if request.param == "chromium" else None
+    display = request.getfixturevalue("display") if request.param == "webkit" else None
+    return lambda start: engine_of(request.param, start, playwright=playwright, display=display)

@@ -26,6 +26,10 @@ class Start:
         return self.profile / "downloads"
 
 
+class ScriptError(RuntimeError):
+    """Raised when a script fails in a page, or the page is left while the script runs."""
+
+
 class Tab(Protocol):
     """A browser tab; the page cannot distinguish its clicks and key presses from a user's."""
 

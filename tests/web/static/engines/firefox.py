@@ -15,7 +15,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from tests.profiles import PATIENCE
-from tests.web.static.engines.face import Start, Tab, javascript
+from tests.web.static.engines.face import ScriptError, Start, Tab, javascript
 
 _BLOCK_ALL = 2
 _SETTINGS: dict[str, object] = {
@@ -37,7 +37,7 @@ _SETTINGS: dict[str, object] = {
 """The preferences for a browser that asks nothing and contacts no host of its maker."""
 
 
-class FirefoxError(RuntimeError):
+class FirefoxError(ScriptError):
     """Raised when the browser cannot carry out a command."""
 
 

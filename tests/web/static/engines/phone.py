@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.ui.theme.dimensions import GUARD_SECONDS
-from tests.web.static.engines.face import Tab
+from tests.web.static.engines.face import ScriptError, Tab
 
 _PATIENCE = 120.0
 """The timeout in seconds, long enough for the slowest engine on a busy machine."""
@@ -57,9 +57,9 @@ class EnginePhone:
 
     def is_shown(self) -> "EnginePhone":
         """Wait until Python has drawn the app, and turn on the accessibility tree."""
-        self.until(lambda: self._run(_SHOWN), "the app is not shown")
-        self._run(_ENABLE)
-        self.until(lambda: self._run("return Boolean(document.querySelector('flt-semantics'))"), "no names")
+        self.until(lambda: self.run(_SHOWN), "the app is not shown")
+        self.run(_ENABLE)
+        self.until(lambda: self.run("return Boolean(document.querySelector('flt-semantics'))"), "no names")
         return self
 
     def tap(self, *names: str) -> None:
@@ -102,7 +102,7 @@ class EnginePhone:
 
         def is_typed() -> bool:
             if not self._stays(label, words):  # until Flutter has taken the field over, it empties it again
-                self._run(_NAMES + _EMPTY, label)
+                self.run(_NAMES + _EMPTY, label)
                 self.tab.press(words, _KEYS)
             return self._stays(label, words)
 
@@ -111,20 +111,20 @@ class EnginePhone:
     def value(self, label: str) -> str:
         """Return the content of the field with this label."""
         script = f"return all('{_FIELDS}').find((node) => name(node) === values[0])?.value ?? ''"
-        return str(self._run(_NAMES + script, label))
+        return str(self.run(_NAMES + script, label))
 
     @property
     def address(self) -> str:
         """The address of the page."""
-        return str(self._run("return location.href"))
+        return str(self.run("return location.href"))
 
     def goes(self, place: str) -> None:
         """Navigate to a route of the app."""
-        self._run("location.hash = values[0]", place)
+        self.run("location.hash = values[0]", place)
 
     def reads(self) -> list[str]:
         """Return all texts and accessible names on the page."""
-        texts: list[str] = self._run(_TEXTS)
+        texts: list[str] = self.run(_TEXTS)
         return list(dict.fromkeys(filter(None, texts)))
 
     def guard_begins(self) -> None:
@@ -139,6 +139,14 @@ class EnginePhone:
             seen.append(self.value(label))
         return seen[-1] == words
 
+    def run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
+        """Run a script in the page; repeat it once if it fails, as it does while the page reloads."""
+        try:
+            return self.tab.run(script, *values)
+        except ScriptError:
+            time.sleep(_LOOK)
+            return self.tab.run(script, *values)
+
     def until(self, holds: Callable[[], object], what: str) -> None:
         """Wait until `holds` returns a true value; after a timeout, the error message starts with `what`."""
         end = time.monotonic() + _PATIENCE
@@ -152,12 +160,9 @@ class EnginePhone:
         seen: list[Any] = [None]
 
         def is_still() -> bool:
-            before, seen[0] = seen[0], self._run(_PLACE, selector, name)
+            before, seen[0] = seen[0], self.run(_PLACE, selector, name)
             return seen[0] is not None and before == seen[0]
 
         self.until(is_still, f"{name!r} is nowhere or moves")
         x, y = seen[0]
         return x, y
-
-    def _run(self, script: str, *values: object) -> Any:  # noqa: ANN401  # what JSON can say
-        return self.tab.run(script, *values)

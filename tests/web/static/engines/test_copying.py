@@ -62,7 +62,7 @@ def test_a_page_without_a_clipboard_selects_the_text_in_a_field(unencrypted: Sit
     begin(phone)
     phone.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl")
     phone.goes(f"{phone.address.partition('#')[2]}/sheet/share")
-    phone.tap("Als Text kopieren")
+    phone.tap("Text kopieren")
     phone.says("Kopier den Text aus diesem Feld")
     phone.sees("Text zum Kopieren")
     assert engine.complaints == []

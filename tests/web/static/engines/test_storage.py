@@ -12,7 +12,7 @@ from tests.web.static.site import Site
 pytestmark = pytest.mark.long
 
 RECORDED = "Anna, noch 4 Punkte, 0 Bummerl"
-TODAY = "Der Browser gibt Bummerl seine Daten gerade nicht her."
+TODAY = "Der Browser lässt Bummerl gerade nicht an die gespeicherten Partien."
 DRAWN = """
 new MutationObserver(() => { globalThis.told = document.getElementById("loading")?.textContent ?? globalThis.told; })
   .observe(document, { childList: true, subtree: true });

@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tests.web.static.engines.face import Start, Tab, javascript
+from tests.web.static.engines.face import ScriptError, Start, Tab, javascript
 from tools.engines import SYSTEM_PYTHON
 
 _BROWSER = Path(__file__).with_name("webkit_browser.py")
 _ERROR = "CONSOLE JS ERROR "
 
 
-class WebKitError(RuntimeError):
+class WebKitError(ScriptError):
     """Raised when the browser cannot carry out a command."""
 
 
