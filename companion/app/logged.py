@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from companion.app.ports import Clock, Listed, LoggedRepository, Stale, Stored
+from companion.app.ports import Clock, Listed, LoggedRepository, Refused, Stale, Stored
 
 _Key = TypeVar("_Key", bound=str)
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
@@ -12,7 +12,7 @@ _Listed = TypeVar("_Listed", bound=Listed[Any])
 
 async def undo(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
-) -> _Stored | Stale[_Stored]:
+) -> _Stored | Stale[_Stored] | Refused:
     """Undo the newest event."""
     stored = await repository.get(key)
     return await store(repository, stored.holding(stored.value.undo(), clock()), expected_revision)
@@ -20,7 +20,7 @@ async def undo(
 
 async def redo(
     repository: LoggedRepository[_Key, _Stored, _Listed], clock: Clock, key: _Key, expected_revision: int
-) -> _Stored | Stale[_Stored]:
+) -> _Stored | Stale[_Stored] | Refused:
     """Redo the most recently undone event."""
     stored = await repository.get(key)
     return await store(repository, stored.holding(stored.value.redo(), clock()), expected_revision)
@@ -35,7 +35,7 @@ async def discard(
         return stored
     # nothing is deleted before its last change, so a clock that is slow doesn't shorten the time in the trash
     deleted_at = max(clock(), stored.changed_at)
-    return await store(repository, replace(stored, deleted_at=deleted_at), expected_revision)
+    return await store_next(repository, replace(stored, deleted_at=deleted_at), expected_revision)
 
 
 async def bring_back(
@@ -45,12 +45,21 @@ async def bring_back(
     stored = await repository.get(key)
     if stored.deleted_at is None:
         return stored
-    return await store(repository, replace(stored, deleted_at=None), expected_revision)
+    return await store_next(repository, replace(stored, deleted_at=None), expected_revision)
 
 
 async def store(
     repository: LoggedRepository[_Key, _Stored, _Listed], changed: _Stored, expected_revision: int
+) -> _Stored | Stale[_Stored] | Refused:
+    """Store a changed item as the next revision; refused while it is handed over to another device."""
+    if changed.is_handed_over:
+        return Refused()
+    return await store_next(repository, changed, expected_revision)
+
+
+async def store_next(
+    repository: LoggedRepository[_Key, _Stored, _Listed], changed: _Stored, expected_revision: int
 ) -> _Stored | Stale[_Stored]:
-    """Store a changed item as the next revision."""
+    """Store an item as the next revision, even if it is handed over."""
     following = replace(changed, revision=changed.revision + 1, recovered=False, unconfirmed=False)
     return await repository.replace(following, expected_revision=expected_revision)

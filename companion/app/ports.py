@@ -11,6 +11,7 @@ from companion.app.matches.summaries import MatchSummary
 from companion.app.settings import Settings
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
+from companion.core.scoring.violations import Violation
 
 Clock = Callable[[], Milliseconds]
 NewId = Callable[[], MatchId]
@@ -54,8 +55,36 @@ class Stored(ABC, Generic[_Key, _Logged]):
     def holding(self, value: _Logged, changed_at: Milliseconds) -> Self:
         """Return a copy with a new value; if the item was in the trash, the copy is not."""
 
+    @property
+    def is_handed_over(self) -> bool:
+        """Whether the item is continued on another device, so that it cannot be changed on this one."""
+        return False
+
+    def marked_like(self, imported: Self) -> Self:  # noqa: ARG002  # used by matches
+        """Return a copy that also has the marks by which other devices recognize `imported`."""
+        return self
+
+    def comes_back_as(self, imported: Self) -> bool:  # noqa: ARG002  # used by matches
+        """Return whether `imported` is this item, handed back by the device that continued it."""
+        return False
+
 
 _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
+
+
+MOST_PENCILS = 20
+"""The maximum number of pencils that a match remembers; the oldest are dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """The note that a match is continued on another device."""
+
+    to: str
+    """Who keeps the score there; may be empty."""
+    at: Milliseconds
+    pencil: str
+    """A random word in the code of the match, by which the match is recognized when it is handed back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +93,10 @@ class StoredMatch(Stored[MatchId, Match]):
 
     match_id: MatchId
     match: Match
+    handed_over: HandedOver | None = None
+    """Set while another device continues the match; never part of a backup or code."""
+    pencils: tuple[str, ...] = ()
+    """The pencils with which other devices handed the match over to this one, the newest last."""
 
     @property
     def key(self) -> MatchId:
@@ -83,12 +116,41 @@ class StoredMatch(Stored[MatchId, Match]):
         """Return a copy with a changed match, not in the trash."""
         return replace(self, match=value, changed_at=changed_at, deleted_at=None)
 
+    @property
+    def is_handed_over(self) -> bool:
+        """Whether another device continues the match."""
+        return self.handed_over is not None
+
+    def marked_like(self, imported: Self) -> Self:
+        """Return a copy that also has the pencils of `imported`, except the one of this match itself."""
+        own = self.handed_over.pencil if self.handed_over is not None else None
+        learned = (pencil for pencil in imported.pencils if pencil != own)
+        return replace(self, pencils=newest_pencils(*self.pencils, *learned))
+
+    def comes_back_as(self, imported: Self) -> bool:
+        """Return whether `imported` was continued with this match's pencil; this match's own code was not."""
+        handed_over = self.handed_over
+        return handed_over is not None and handed_over.pencil in imported.pencils and imported.revision > self.revision
+
+
+def newest_pencils(*pencils: str) -> tuple[str, ...]:
+    """Return the pencils without duplicates, at most `MOST_PENCILS`."""
+    return tuple(dict.fromkeys(pencils))[-MOST_PENCILS:]
+
 
 @dataclass(frozen=True, slots=True)
 class Stale(Generic[_Stored]):
     """The result of a write that was rejected because another session had changed the item; nothing was written."""
 
     current: _Stored
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The result of a change that the rules or the state of the item don't allow; nothing was changed."""
+
+    violations: tuple[Violation, ...] = ()
+    """The violations of the rules; empty if the item is handed over to another device."""
 
 
 class Cause(StrEnum):

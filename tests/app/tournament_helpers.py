@@ -1,7 +1,6 @@
 """Shortcuts for tournaments in app and storage tests."""
 
-from companion.app.matches.matches import Refused
-from companion.app.ports import Stale
+from companion.app.ports import Refused, Stale
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentRepository
 from companion.app.tournament.tournaments import TournamentAnswer

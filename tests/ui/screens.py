@@ -62,6 +62,17 @@ async def _unfolding(device: Phone) -> None:
     await device.tap("more")
 
 
+async def _handing_over(device: Phone) -> None:
+    await device.type("to", "Resi")
+    await device.tap("pass")
+    await device.go("/match/m1")
+
+
+async def _sheet_of_handed_over(device: Phone) -> None:
+    await _handing_over(device)
+    await device.go("/match/m1/sheet")
+
+
 async def _taking_back(device: Phone) -> None:
     await device.go(f"/take/{await hand_over_match(device.world.services.depot, MatchId('m1'))}")
 
@@ -252,7 +263,10 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
         tapping("earlier", "chances-numbers", "counters-numbers"),
     ),
     "course, accounts": ("/match/m1/sheet/course", (Seat.A, Seat.B), Preset.THOUSAND, tapping("counters-numbers")),
-    "hand over": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, tapping("copy")),
+    "hand over": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, tapping("only-copy", "copy")),
+    "hand over, who": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, tapping()),
+    "handed over": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, _handing_over),
+    "sheet, handed over": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, _sheet_of_handed_over),
     "take over": ("/take", None, Preset.SOFT, tapping()),
     "take over, already here": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, _taking_back),
     "take over, unreadable": ("/take/BM1-AAAA", None, Preset.SOFT, tapping()),

@@ -1,12 +1,12 @@
 """Match use cases: starting, recording and editing. Each returns the match as stored."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from companion.app.logged import store
 from companion.app.matches.shortening import shorten_match
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import Clock, MatchId, MatchRepository, NewId, Stale, StoredMatch
+from companion.app.ports import Clock, MatchId, MatchRepository, NewId, Refused, Stale, StoredMatch
 from companion.core.match.events import (
     DealRecorded,
     Entry,
@@ -26,14 +26,6 @@ from companion.core.scoring.scoring import check
 from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import Seat
 from companion.core.texts import Shortener
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """The result of an entry that the rules or the state of the match don't allow; nothing was changed."""
-
-    violations: tuple[Violation, ...]
-
 
 MatchAnswer = StoredMatch | Stale[StoredMatch] | Refused
 

@@ -20,10 +20,13 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
 
     No event is lost: one log must begin with all events of the other, including the undone ones. If only the cursor
     between done and undone events or the players' names differ, the higher revision wins. An item that only one side
-    has in the trash is restored.
+    has in the trash is restored. What was handed over to another device and comes back replaces the stored item, which
+    nobody could change in the meantime.
     """
     if _setup(stored) != _setup(imported):
         return None
+    if stored.comes_back_as(imported):
+        return _handed_back(stored, imported)
     ours, theirs = _events(stored), _events(imported)
     if _continues(theirs, after=ours) and (len(theirs) > len(ours) or imported.revision > stored.revision):
         later = imported
@@ -34,15 +37,22 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
     deleted_at = None if imported.deleted_at is None else stored.deleted_at
     newer = imported if imported.revision > stored.revision else stored
     merged = replace(newer.value, log=later.value.log)
-    if merged == stored.value and deleted_at == stored.deleted_at:
+    marked = stored.marked_like(imported)
+    if merged == stored.value and deleted_at == stored.deleted_at and marked == stored:
         return stored
     return replace(
-        stored.holding(merged, later.changed_at),
+        marked.holding(merged, later.changed_at),
         deleted_at=deleted_at,
         revision=max(stored.revision + 1, imported.revision),
         recovered=False,
         unconfirmed=False,
     )
+
+
+def _handed_back(stored: _Stored, imported: _Stored) -> _Stored:
+    """Return the stored item as the other device has continued it, no longer handed over."""
+    following = imported.keyed(stored.key)
+    return replace(following, revision=max(stored.revision + 1, imported.revision), deleted_at=None)
 
 
 def copy_ids(key: str) -> Iterator[str]:

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, replace
 
 from companion.app.logged import store
-from companion.app.matches.matches import Refused
-from companion.app.ports import Clock, MatchId, Stale, StoredMatch
+from companion.app.ports import Clock, MatchId, Refused, Stale, StoredMatch
 from companion.app.tournament.port import (
     NewTournamentId,
     StoredTournament,

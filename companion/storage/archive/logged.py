@@ -9,9 +9,12 @@ from companion.app.ports import Stored
 from companion.storage.documents.documents import DamagedDocumentError, Tables
 from companion.storage.documents.fields import number_in
 from companion.storage.documents.logged import LoggedDocument, LoggedKind
+from companion.storage.matches.document import HANDED_OVER
 from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}
+_THIS_DEVICES_OWN = {HANDED_OVER}
+"""Fields that are true only on the device on which they were written."""
 LONGEST_ID = 100
 
 _Key = TypeVar("_Key", bound=str)
@@ -34,7 +37,11 @@ class PlainKind(Generic[_Key, _Stored]):
         """Return the plain data of a document; raises `DamagedDocumentError` if it could not be imported."""
         self._check(document.stored)
         tables: Tables = json.loads(document.content)
-        row = {field: value for field, value in tables[self._noun]["1"].items() if field not in _STORES_OWN}
+        row = {
+            field: value
+            for field, value in tables[self._noun]["1"].items()
+            if field not in _STORES_OWN | _THIS_DEVICES_OWN
+        }
         return {"version": self.kind.form.version, **row, "events": list(tables.get("events", {}).values())}
 
     def parse(self, plain: object) -> _Stored:

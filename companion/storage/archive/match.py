@@ -1,8 +1,9 @@
 """Checks for a match in a backup."""
 
+import re
 from dataclasses import replace
 
-from companion.app.ports import StoredMatch
+from companion.app.ports import MOST_PENCILS, StoredMatch
 from companion.core.match.events import (
     EntryCorrected,
     EntryDeleted,
@@ -18,6 +19,7 @@ from companion.storage.archive.logged import PlainKind
 from companion.storage.documents.fields import is_whole
 from companion.storage.matches.document import MATCHES
 
+_PENCIL = re.compile("[a-z0-9]{1,20}")
 _MOST_GAME_POINTS = 1000
 """The number of game points in the longest Bummerl; no entry can have more."""
 
@@ -25,7 +27,15 @@ _MOST_GAME_POINTS = 1000
 def _is_match(stored: StoredMatch) -> bool:
     match = stored.match
     texts = (*match.players.values(), *contract_names(match.rules).values())
-    return all(map(is_whole, texts)) and all(map(_is_sound, (*match.log.done, *match.log.undone)))
+    return (
+        _are_sound(stored.pencils)
+        and all(map(is_whole, texts))
+        and all(map(_is_sound, (*match.log.done, *match.log.undone)))
+    )
+
+
+def _are_sound(pencils: tuple[str, ...]) -> bool:
+    return len(pencils) <= MOST_PENCILS and all(map(_PENCIL.fullmatch, pencils))
 
 
 def _is_sound(event: Event) -> bool:
@@ -45,7 +55,7 @@ def _is_sound(event: Event) -> bool:
 
 PLAIN_MATCHES = PlainKind(
     kind=MATCHES,
-    fields=frozenset({"players", "rules", "first_dealer", "played_at"}),
+    fields=frozenset({"players", "rules", "first_dealer", "played_at", "pencils"}),
     is_sound=_is_match,
     fold=lambda stored: standing(replace(stored.match)),  # of a copy, since a match keeps its standing
 )

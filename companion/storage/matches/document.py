@@ -1,13 +1,13 @@
 """The document of one match, held in memory: a row for the match, and one for each event."""
 
 from collections.abc import MutableMapping, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any, Self
 
 from tinydb import TinyDB
 from tinydb.table import Document
 
-from companion.app.ports import MatchId, StoredMatch
+from companion.app.ports import HandedOver, MatchId, StoredMatch
 from companion.core.match.events import Event
 from companion.core.match.log import MatchLog
 from companion.core.match.match import Match
@@ -22,7 +22,7 @@ from companion.storage.documents.documents import (
     new_document,
     parse_any_version,
 )
-from companion.storage.documents.fields import number_in, players_in, row_in, seat_in, text_in
+from companion.storage.documents.fields import number_in, players_in, row_in, seat_in, text_in, texts_in
 from companion.storage.documents.logged import LoggedKind
 from companion.storage.documents.migrations import MATCH
 from companion.storage.documents.names import MATCH_NAMES
@@ -30,6 +30,8 @@ from companion.storage.matches.event_rows import EventReader, event_row
 
 _DELETED = "deleted_at"
 """A field that only the rows of matches in the trash have."""
+HANDED_OVER, _PENCILS = "handed_over", "pencils"
+"""Fields that only the rows of matches have that were handed over or received."""
 
 
 class UnwritableEventError(ValueError):
@@ -150,11 +152,18 @@ def _changing(stored: StoredMatch, sequence: int) -> dict[str, object]:
         "played_at": stored.changed_at,
         "done": len(stored.match.log.done),
     }
-    return changing if stored.deleted_at is None else {**changing, _DELETED: stored.deleted_at}
+    if stored.deleted_at is not None:
+        changing[_DELETED] = stored.deleted_at
+    if stored.handed_over is not None:
+        changing[HANDED_OVER] = asdict(stored.handed_over)
+    if stored.pencils:
+        changing[_PENCILS] = list(stored.pencils)
+    return changing
 
 
 def _bring_up_to_date(row: MutableMapping[Any, Any], stored: StoredMatch, sequence: int) -> None:
-    row.pop(_DELETED, None)
+    for field in (_DELETED, HANDED_OVER, _PENCILS):
+        row.pop(field, None)
     row.update(players=_players(stored.match), **_changing(stored, sequence))
 
 
@@ -183,7 +192,13 @@ def _stored(row: Row, events: Sequence[Document]) -> StoredMatch:
         started_at=Milliseconds(number_in(row, "started_at")),
         changed_at=Milliseconds(number_in(row, "played_at")),
         deleted_at=Milliseconds(number_in(row, _DELETED)) if _DELETED in row else None,
+        handed_over=_handed_over(row_in(row, HANDED_OVER)) if HANDED_OVER in row else None,
+        pencils=tuple(texts_in(row, _PENCILS)) if _PENCILS in row else (),
     )
+
+
+def _handed_over(row: Row) -> HandedOver:
+    return HandedOver(text_in(row, "to"), Milliseconds(number_in(row, "at")), text_in(row, "pencil"))
 
 
 MATCHES = LoggedKind(names=MATCH_NAMES, form=MATCH, make=MatchDocument.of, parse=MatchDocument.parse, held_open=8)

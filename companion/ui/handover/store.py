@@ -20,13 +20,15 @@ class CodeStore(ft.Observable):
         """Initialize the store without a code."""
         self._depot = depot
         self.code = ""
+        self.revision = 0
+        """The revision of the match that the code contains."""
         self.trouble: Cause | None = None
         """The reason why the match could not be read, or None."""
 
-    async def load(self, match_id: MatchId) -> None:
-        """Make the code of the match in its newest state."""
+    async def load(self, match_id: MatchId, revision: int) -> None:
+        """Make the code of the match, which has this revision or a newer one."""
         try:
-            self.code = await hand_over_match(self._depot, match_id)
+            self.code, self.revision = await hand_over_match(self._depot, match_id), revision
         except StorageError as error:
             self.trouble = error.cause
 

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from companion.app.archive.imports import Fate, ImportPlan
 from companion.app.matches.matches import summary_of
 from companion.app.matches.summaries import MatchSummary
+from companion.app.ports import HandedOver
 from companion.i18n.translator import Translator
+from companion.ui.matches import words as matches
 from companion.ui.words import data
 
 
@@ -26,6 +28,17 @@ def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]
             "On an iPhone, the link opens in the browser. If Bummerl is on the home screen there, copy the link "
             "instead, and paste it in Bummerl under “Take over”."
         ),
+    )
+
+
+def handed_over(tr: Translator, note: HandedOver, now: int) -> tuple[str, ...]:
+    """Return to whom and when a match was handed over, and what that means."""
+    when = matches.moment(tr, note.at, now)
+    return (
+        tr("Handed over to %(name)s, %(when)s.", name=note.to, when=when)
+        if note.to
+        else tr("Handed over, %(when)s.", when=when),
+        tr("Locked here until it comes back."),
     )
 
 

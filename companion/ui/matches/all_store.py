@@ -7,9 +7,8 @@ from contextlib import suppress
 import flet as ft
 
 from companion.app.matches import matches
-from companion.app.matches.matches import Refused
 from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import MatchId, StorageError, StoredMatch
+from companion.app.ports import MatchId, Refused, StorageError, StoredMatch
 from companion.core.match.events import StandingTakenOver
 from companion.core.match.match import Match
 from companion.core.options.rules import Ruleset

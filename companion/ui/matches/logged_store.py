@@ -8,12 +8,12 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 import flet as ft
 
 from companion.app import logged
-from companion.app.matches.matches import Refused
 from companion.app.ports import (
     Cause,
     Clock,
     LoggedRepository,
     NoDocumentError,
+    Refused,
     Stale,
     StorageError,
     Stored,

@@ -97,8 +97,8 @@ class OpenMatch:
 
     @property
     def locked(self) -> bool:
-        """Whether the match is finished and was not unlocked."""
-        return self.standing.over and not self.unlocked and self.card is None
+        """Whether the match is handed over to another device, or finished and not unlocked."""
+        return self.stored.is_handed_over or (self.standing.over and not self.unlocked and self.card is None)
 
     def after(self, stored: StoredMatch) -> Self:
         """Return the state with a changed match; a match that was reopened is locked again when it ends."""

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
+from companion.app.handover.pencil import pass_pencil, take_pencil_back
 from companion.app.matches import matches
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.events import Entry, EntryId
@@ -46,6 +47,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         """
         super().__init__(services.matches, services.clock, match_id)
         self._changed = changed
+        self._new_id = services.new_id
         self._pause = pause
         self._fading: asyncio.Task[None] | None = None
 
@@ -103,6 +105,19 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         return await self._run(
             lambda revision: matches.rename_players(self._repository, self._clock, self._key, revision, players),
             lambda open_match: open_match,
+        )
+
+    async def hand_over(self, to: str) -> bool:
+        """Hand the match over to another device, which continues it; return whether the change was stored."""
+        return await self._run(
+            lambda revision: pass_pencil(self._repository, self._clock, self._new_id, self._key, revision, to),
+            lambda open_match: open_match,
+        )
+
+    async def take_back(self) -> bool:
+        """Continue a match that was handed over on this device; return whether the change was stored."""
+        return await self._run(
+            lambda revision: take_pencil_back(self._repository, self._key, revision), lambda open_match: open_match
         )
 
     def go_on(self) -> None:

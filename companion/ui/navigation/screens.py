@@ -114,6 +114,7 @@ class LazyPart(StrEnum):
     PAPER_STANDING = "setup.paper_standing:PaperStanding"
     DRILL = "drill.drill_page:DrillPage"
     RULES_CODE = "setup.rules_code:RulesCode"
+    HANDED_OVER = "handover.hand_over:HandedOverMatch"
 
 
 _DRAWN_FIRST = (

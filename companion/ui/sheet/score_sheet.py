@@ -110,7 +110,7 @@ def ScoreSheetPaper(
         on_back=routes.MATCHES if listed else match,
         body=[
             _toast(tr, store, open_match) if open_match.notice is not None or open_match.trouble is not None else None,
-            _locked(tr, store) if open_match.locked else None,
+            _locked(tr, store, open_match) if open_match.locked else None,
             paper,
             *more(len(lines)),
             centred(note(foot)) if foot else None,
@@ -142,7 +142,9 @@ def _toast(tr: Translator, store: MatchStore, open_match: OpenMatch) -> ft.Contr
     return Toast(words=words, alarming=open_match.trouble is not None, on_dismiss=store.dismiss)
 
 
-def _locked(tr: Translator, store: MatchStore) -> ft.Control:
+def _locked(tr: Translator, store: MatchStore, open_match: OpenMatch) -> ft.Control:
+    if open_match.stored.is_handed_over:
+        return note(tr("Another phone continues this match."))
     words = tr("The match is finished and locked. Tap the lock to make corrections.")
     return ft.Row(
         spacing=10,

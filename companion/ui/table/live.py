@@ -11,7 +11,7 @@ from companion.core.match.match import Match
 from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import InputGuard, guard_context, use_activity
-from companion.ui.kit.guarded import component
+from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_optional, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import Screen
@@ -19,6 +19,7 @@ from companion.ui.matches.dead_end import MissingMatch
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
+from companion.ui.navigation.screens import LazyPart, loaded
 from companion.ui.session import use_preferences
 from companion.ui.table import words_chips as chip_labels
 from companion.ui.table.attention_store import use_attention
@@ -52,6 +53,8 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
     if store.open is None:
         return ft.Container(expand=True)
     open_match = store.open
+    if open_match.stored.is_handed_over:
+        return keyed("handed-over", loaded(LazyPart.HANDED_OVER), store=store)
     table = FacingTable if len(open_match.match.rules.seats) == len(TWO_SIDES) else Board
 
     def build(screen: Screen) -> ft.Control:

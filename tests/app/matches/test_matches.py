@@ -4,8 +4,7 @@ import pytest
 
 from companion.app import logged
 from companion.app.matches import matches
-from companion.app.matches.matches import Refused
-from companion.app.ports import MatchId, MatchRepository, NoDocumentError, Stale, StorageError, StoredMatch
+from companion.app.ports import MatchId, MatchRepository, NoDocumentError, Refused, Stale, StorageError, StoredMatch
 from companion.core.match.events import DealRecorded, EntryDeleted, EntryId, GiftGiven, StandingTakenOver
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints, Milliseconds

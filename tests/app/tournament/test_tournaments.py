@@ -6,8 +6,7 @@ import pytest
 
 from companion.app import logged
 from companion.app.archive.keeping import TRASH_DAYS, empty_trash
-from companion.app.matches.matches import Refused
-from companion.app.ports import NoDocumentError, Stale
+from companion.app.ports import NoDocumentError, Refused, Stale
 from companion.app.tournament import tournaments
 from companion.app.tournament.port import StoredTournament, TournamentId, TournamentRepository
 from companion.app.tournament.tournaments import summary_of

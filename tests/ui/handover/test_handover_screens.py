@@ -49,6 +49,7 @@ async def test_a_match_is_handed_over_with_its_qr_code_and_as_text(world: World,
     async with phone(world, address) as device:
         await device.tap("menu", "menu-hand-over")
         assert device.route == f"{address}/hand-over"
+        await device.press("Only send a copy")
         assert QR in device.labels()
         code = copied_text(device.find("copy"), device.screen)
         await device.tap("copy")
@@ -69,22 +70,70 @@ async def test_a_match_is_handed_over_with_its_qr_code_and_as_text(world: World,
         assert await needs(device) == (4, 7)
 
 
-async def test_a_match_goes_there_and_back_with_deals_and_a_correction(world: World, other_world: World) -> None:
+async def handed_over(world: World, to: str = "") -> str:
+    """Hand the match over to another phone, which continues it, and return its code."""
+    async with phone(world, "/match/m1/hand-over") as device:
+        await device.type("to", to)
+        await device.press("Continue on the other phone")
+        assert QR in device.labels()
+        return copied_text(device.find("copy"), device.screen)
+
+
+async def test_a_match_goes_there_and_back_twice_with_deals_a_correction_and_an_undo(
+    world: World, other_world: World
+) -> None:
     await at_the_table(world, Seat.A)
-    await taken(other_world, await code_in(world), NEW)
+    await taken(other_world, await handed_over(world), NEW)
     async with phone(other_world, "/match/m1") as device:
-        await device.tap("chip-2")
+        await device.tap("chip-2", "undo", "chip-1")
         await device.go("/match/m1/sheet")
         await device.tap("row-1", "by-b", "confirm")
-    await taken(world, await code_in(other_world), NEWER)
+        assert await needs(device) == (6, 4)
+    await taken(world, await handed_over(other_world), NEWER)
     async with phone(world, "/match/m1") as device:
-        assert await needs(device) == (5, 4)
-        await device.tap("chip-1")
-    await taken(other_world, await code_in(world), NEWER)
+        await device.tap("undo", "undo", "chip-3")
+        assert await needs(device) == (1, 7)
+    await taken(other_world, await handed_over(world), NEWER)
     async with phone(other_world, "/match/m1") as device:
-        assert await needs(device) == (4, 4)
+        await device.tap("undo")
+        assert await needs(device) == (4, 7)
+    await taken(world, await handed_over(other_world), NEWER)
+
     here, there = await world.matches.get(MatchId("m1")), await other_world.matches.get(MatchId("m1"))
     assert here.match.log == there.match.log
+    assert (here.is_handed_over, there.is_handed_over) == (False, True)
+    assert len(await world.matches.summaries()) == len(await other_world.matches.summaries()) == 1
+
+
+async def test_a_match_that_is_handed_over_is_locked_until_it_is_taken_back(world: World) -> None:
+    address = await at_the_table(world, Seat.A)
+    await handed_over(world, "Resi")
+    async with phone(world, address) as device:
+        assert device.says("Handed over to Resi, just now.")
+        assert not device.has("chip-1")
+        await device.go(f"{address}/sheet")
+        assert device.says("Another phone continues this match.")
+        assert getattr(device.find("row-1"), "disabled", None) is True
+        await device.go(address)
+        await device.press("Take back")
+        assert device.has("chip-1")
+        await device.tap("chip-1")
+        assert await needs(device) == (3, 7)
+
+
+async def test_the_code_of_a_handed_over_match_does_not_unlock_it_on_the_same_phone(world: World) -> None:
+    await at_the_table(world, Seat.A)
+    code = await handed_over(world)
+    async with phone(world, routes.take(code)) as device:
+        assert device.says(KNOWN)
+    assert (await world.matches.get(MatchId("m1"))).is_handed_over
+
+
+async def test_a_finished_match_is_only_copied(world: World) -> None:
+    await at_the_table(world, Seat.A, Seat.A, Seat.A)
+    async with phone(world, "/match/m1/hand-over") as device:
+        assert QR in device.labels()
+        assert not device.has("pass")
 
 
 async def test_a_match_that_is_already_here_can_only_be_opened(world: World) -> None:
@@ -172,6 +221,7 @@ async def test_a_match_that_cannot_be_read_has_no_code(world: World) -> None:
     async with phone(world, "/match/m1") as device:
         world.matches.damaged[MatchId("m1")] = False
         await device.go("/match/m1/hand-over")
+        await device.tap("only-copy")
         assert device.says("Something went wrong.")
         assert not device.has("qr")
 
@@ -183,6 +233,7 @@ async def test_a_match_that_is_too_long_for_a_qr_code_goes_as_text(
     code = await code_in(world)
     monkeypatch.setattr(hand_over, "QR_LETTERS", len(code) - 1)
     async with phone(world, "/match/m1/hand-over") as device:
+        await device.tap("only-copy")
         assert device.says("This match is too long for a QR code.")
         assert not device.has("qr")
         assert copied_text(device.find("copy"), device.screen) == code
@@ -256,6 +307,7 @@ async def test_the_share_sheet_opens_with_the_code_during_the_tap(
     await at_the_table(world, Seat.A)
     monkeypatch.setattr(sharing, "has_share_sheet", lambda _: True)
     async with phone(world, "/match/m1/hand-over") as device:
+        await device.tap("only-copy")
         action = surface_of(device, device.find("share")).action
         assert isinstance(action, ft.ShareText)
         assert action.text == await code_in(world)

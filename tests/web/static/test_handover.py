@@ -17,6 +17,7 @@ from tests.web.static.site import Site
 from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
 
 HAND_OVER, NAME = "An ein anderes Handy weitergeben", "QR-Code dieser Partie"
+EARLIER = "Auf diesem Gerät gibt es einen früheren Stand dieser Partie."
 LAYOUTS = list(product(("light", "dark"), ((320, 568), (390, 844))))
 
 
@@ -45,13 +46,14 @@ def scanned(page: Page) -> str:
 
 
 def handed_over(phone: Phone) -> str:
-    """Return the code of the open match, as another phone's camera reads it from the screen."""
+    """Hand the open match over to be continued; return its code, as the other phone's camera reads it."""
     phone.opens("Menü", "Schließen")
     phone.tap(HAND_OVER)
+    phone.tap("Am anderen Handy weiter")
     phone.sees("Code kopieren")
+    phone.page.evaluate("document.querySelector('[aria-label=\"QR-Code dieser Partie\"]').scrollIntoView()")
     code = scanned(phone.page)
     phone.tap("Zurück")
-    phone.sees("Menü")
     return code
 
 
@@ -75,8 +77,13 @@ def test_a_match_goes_to_an_offline_phone_and_back(site: Site, launch: Callable[
     take(there, handed_over(here), "Diese Partie gibt es auf diesem Gerät noch nicht.")
     there.wins("Berta", 2, "Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
 
-    take(here, handed_over(there), "Auf diesem Gerät gibt es einen früheren Stand dieser Partie.")
+    take(here, handed_over(there), EARLIER)
     here.sees("Anna, noch 4 Punkte, 0 Bummerl, gibt", "Berta, noch 5 Punkte, 0 Bummerl")
+    here.tap("Rückgängig: Berta minus 2")
+    here.wins("Anna", 1, "Anna, noch 3 Punkte, 0 Bummerl, gibt, 3 Punkte reichen", "Berta, noch 7 Punkte, 0 Bummerl")
+
+    take(there, handed_over(here), EARLIER)
+    there.sees("Anna, noch 3 Punkte, 0 Bummerl, gibt, 3 Punkte reichen", "Berta, noch 7 Punkte, 0 Bummerl")
 
 
 def test_a_camera_reads_the_code_in_every_theme_and_size(site: Site, launch: Callable[[str], Chromium]) -> None:
@@ -91,6 +98,6 @@ def test_a_camera_reads_the_code_in_every_theme_and_size(site: Site, launch: Cal
         page.set_viewport_size({"width": width, "height": height})
         page.goto(f"{match}/hand-over")
         page.reload()
-        shown(page)
+        shown(page).tap("Nur eine Kopie schicken")
         codes.add(scanned(page))
     assert len(codes) == 1
