@@ -62,6 +62,11 @@ async def _unfolding(device: Phone) -> None:
     await device.tap("more")
 
 
+async def _handing_over_a_preset(device: Phone) -> None:
+    await _changing(device)
+    await device.tap("hand-over")
+
+
 async def _handing_over(device: Phone) -> None:
     await device.type("to", "Resi")
     await device.tap("pass")
@@ -267,6 +272,8 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "hand over, who": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, tapping()),
     "handed over": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, _handing_over),
     "sheet, handed over": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, _sheet_of_handed_over),
+    "hand over, evening": ("/evenings/m1/hand-over", RUBBER, Preset.SOFT, tapping()),
+    "hand over, preset": ("/new/rules", None, Preset.SOFT, _handing_over_a_preset),
     "take over": ("/take", None, Preset.SOFT, tapping()),
     "take over, already here": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, _taking_back),
     "take over, unreadable": ("/take/BM1-AAAA", None, Preset.SOFT, tapping()),

@@ -105,8 +105,8 @@ class Archive(Protocol):
     async def write(self, take: Take) -> Written:
         """Pass a backup to `take` in chunks, yielding to other tasks in between; raises `StorageError`."""
 
-    def pack(self, match: StoredMatch) -> bytes:
-        """Return a file with one match and nothing else."""
+    def pack(self, content: Backup) -> bytes:
+        """Return a file with only this content, without tournaments and practice."""
 
     async def read(self, content: bytes) -> Backup | Refusal:
         """Return the validated contents of a file; stored data is not changed."""

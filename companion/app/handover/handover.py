@@ -1,13 +1,17 @@
-"""Handover use cases: packing one match, and previewing the content of a code."""
+"""Handover use cases: packing what is handed over, and previewing the content of a code."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.app.archive import transfer
-from companion.app.archive.archive import Refusal
+from companion.app.archive.archive import Backup, Refusal
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
 from companion.app.handover.code import UnreadableCode, decode, encode
-from companion.app.ports import MatchId, newest_pencils
+from companion.app.people.evenings import EveningNote
+from companion.app.people.people import People
+from companion.app.ports import MatchId, StoredMatch, newest_pencils
+from companion.app.settings import OwnPreset, Settings
 
 
 async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
@@ -17,11 +21,24 @@ async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
         NoDocumentError: If no match has this id.
         StorageError: If the match cannot be read.
     """
-    stored = await depot.matches.get(match_id)
-    if stored.handed_over is not None:
-        pencils = newest_pencils(*stored.pencils, stored.handed_over.pencil)
-        stored = replace(stored, handed_over=None, pencils=pencils)
-    return encode(depot.archive.pack(stored))
+    return _code(depot, Backup((_for_others(await depot.matches.get(match_id)),), Settings()))
+
+
+async def hand_over_evening(depot: Depot, match_ids: Iterable[MatchId], note: EveningNote) -> str:
+    """Return the code of an evening: its matches, and its note unless that is empty.
+
+    Raises:
+        NoDocumentError: If a match does not exist.
+        StorageError: If a match cannot be read.
+    """
+    matches = [_for_others(await depot.matches.get(match_id)) for match_id in match_ids]
+    notes = (note,) if note.place or note.note else ()
+    return _code(depot, Backup(tuple(matches), Settings(), people=People(notes=notes)))
+
+
+def hand_over_preset(depot: Depot, preset: OwnPreset) -> str:
+    """Return the code of one of the user's presets, with its name and all its rules."""
+    return _code(depot, Backup((), Settings(presets=(preset,))))
 
 
 async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | UnreadableCode:
@@ -31,3 +48,14 @@ async def preview_code(depot: Depot, text: str) -> ImportPlan | Refusal | Unread
     """
     content = decode(text)
     return content if isinstance(content, UnreadableCode) else await transfer.preview(depot, content)
+
+
+def _code(depot: Depot, content: Backup) -> str:
+    return encode(depot.archive.pack(content))
+
+
+def _for_others(stored: StoredMatch) -> StoredMatch:
+    """Return a match as other devices get it: with its pencil instead of the note that it is handed over."""
+    if stored.handed_over is None:
+        return stored
+    return replace(stored, handed_over=None, pencils=newest_pencils(*stored.pencils, stored.handed_over.pencil))

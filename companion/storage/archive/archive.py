@@ -7,7 +7,9 @@ from typing import Any, Generic, TypeVar
 
 from companion.app.archive.archive import Backup, FileProblem, Previous, Refusal, Single, Take, Written
 from companion.app.courtesy import yield_to_others
-from companion.app.ports import NoDocumentError, Stored, StoredMatch, UnreadableDocumentError
+from companion.app.people.people import People
+from companion.app.ports import NoDocumentError, Stored, UnreadableDocumentError
+from companion.app.settings import Settings
 from companion.storage.archive.archive_format import (
     TOURNAMENTS_FOLLOW,
     UnreadableFileError,
@@ -19,10 +21,10 @@ from companion.storage.archive.archive_format import (
 )
 from companion.storage.archive.logged import PlainKind
 from companion.storage.archive.match import PLAIN_MATCHES
-from companion.storage.archive.people import parse_people, plain_people
+from companion.storage.archive.people import parse_people, people_data, plain_people
 from companion.storage.archive.practice import parse_practice, plain_practice
 from companion.storage.archive.salvage import Salvage
-from companion.storage.archive.settings import parse_settings, plain_settings
+from companion.storage.archive.settings import parse_settings, plain_settings, settings_data
 from companion.storage.archive.tournament import PLAIN_TOURNAMENTS
 from companion.storage.documents.documents import DamagedDocumentError, NewerDocumentError
 from companion.storage.documents.failures import storage_errors
@@ -84,10 +86,13 @@ class VaultArchive:
             ),
         )
 
-    def pack(self, match: StoredMatch) -> bytes:
-        """Return a file with one match and nothing else."""
-        document = MATCHES.make(match, 0, MATCHES.form)
-        return head(None) + b"\n" + encoded(PLAIN_MATCHES.plain(document)) + tail()
+    def pack(self, content: Backup) -> bytes:
+        """Return a file with only this content, without tournaments and practice."""
+        settings = None if content.settings == Settings() else settings_data(content.settings)
+        people = None if content.people == People() else people_data(content.people)
+        documents = (MATCHES.make(match, 0, MATCHES.form) for match in content.matches)
+        matches = b",\n".join(encoded(PLAIN_MATCHES.plain(document)) for document in documents)
+        return head(settings, people=people) + b"\n" + matches + tail()
 
     async def read(self, content: bytes) -> Backup | Refusal:
         """Parse a backup."""

@@ -21,9 +21,13 @@ async def plain_people(vault: Documents) -> Plain:
     people = last.value
     if people == People():
         return Plain(None, is_previous=last.is_previous)
+    return Plain(people_data(people), is_previous=last.is_previous)
+
+
+def people_data(people: People) -> dict[str, object]:
+    """Return the people and evening notes as plain data."""
     players, notes = map(player_row, people.players), map(note_row, people.notes)
-    data = {"version": PEOPLE.version, "players": list(players), "notes": list(notes)}
-    return Plain(data, is_previous=last.is_previous)
+    return {"version": PEOPLE.version, "players": list(players), "notes": list(notes)}
 
 
 def parse_people(plain: object) -> People:

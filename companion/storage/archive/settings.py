@@ -18,16 +18,16 @@ async def plain_settings(vault: Documents) -> Plain:
     """Return the plain data of the settings; raises `OSError`."""
     content = await vault.open(_NAME)
     if content is None:
-        return Plain(_plain(Settings()))
+        return Plain(settings_data(Settings()))
     try:
-        return Plain(_plain(whole_settings_in(_row(content))))
+        return Plain(settings_data(whole_settings_in(_row(content))))
     except NewerDocumentError:
         return Plain(None, is_read=False)
     except DamagedDocumentError:
         previous = await vault.open_previous(_NAME)
     if previous is not None:
         with suppress(DamagedDocumentError, NewerDocumentError):
-            return Plain(_plain(whole_settings_in(_row(previous))), is_previous=True)
+            return Plain(settings_data(whole_settings_in(_row(previous))), is_previous=True)
     return Plain(None, is_read=False)
 
 
@@ -46,7 +46,8 @@ def parse_settings(plain: dict[str, object] | None) -> Settings:
     return whole_settings_in(_row(json.dumps(tables).encode()))
 
 
-def _plain(settings: Settings) -> dict[str, object]:
+def settings_data(settings: Settings) -> dict[str, object]:
+    """Return the settings as plain data."""
     return {"version": SETTINGS.version, **settings_row(settings)}
 
 

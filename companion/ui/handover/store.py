@@ -1,5 +1,6 @@
-"""The state of the handover screens: the code of a match, and a code or file that was read."""
+"""The state of the handover screens: a code to show, and a code or file that was read."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import flet as ft
@@ -9,26 +10,25 @@ from companion.app.archive.archive import FileProblem, Refusal
 from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
 from companion.app.handover.code import MOST_LETTERS, CodeFault, UnreadableCode
-from companion.app.handover.handover import hand_over_match, preview_code
-from companion.app.ports import Cause, MatchId, StorageError
+from companion.app.handover.handover import preview_code
+from companion.app.ports import Cause, StorageError
 
 
 class CodeStore(ft.Observable):
-    """The code of one match."""
+    """The code of a match, an evening or a preset."""
 
-    def __init__(self, depot: Depot) -> None:
+    def __init__(self) -> None:
         """Initialize the store without a code."""
-        self._depot = depot
         self.code = ""
-        self.revision = 0
-        """The revision of the match that the code contains."""
+        self.version: object = None
+        """What the code was made from, as given to `load`."""
         self.trouble: Cause | None = None
-        """The reason why the match could not be read, or None."""
+        """The reason why the content could not be read, or None."""
 
-    async def load(self, match_id: MatchId, revision: int) -> None:
-        """Make the code of the match, which has this revision or a newer one."""
+    async def load(self, make: Callable[[], Awaitable[str]], version: object) -> None:
+        """Make the code; `version` identifies what it is made from, such as a revision."""
         try:
-            self.code, self.revision = await hand_over_match(self._depot, match_id), revision
+            self.code, self.version = await make(), version
         except StorageError as error:
             self.trouble = error.cause
 

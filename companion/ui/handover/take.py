@@ -168,16 +168,14 @@ def Finished(*, store: TakeStore) -> ft.Control:
     tr = use_translator()
     navigate = use_navigate()
     done = store.state.done
+    has_matches = done is None or bool(done.matches)
+    words = tr("All matches") if has_matches else tr("Your presets")
+    address = routes.MATCHES if has_matches else routes.own_presets(routes.SETTINGS)
     return ft.Column(
         tight=True,
         spacing=12,
         controls=[
-            *([Sentence(words=data.imported(tr, done))] if done is not None else []),
-            QuietButton(
-                name="all-matches",
-                icon=ft.Icons.RECEIPT_LONG_OUTLINED,
-                words=tr("All matches"),
-                on_press=lambda: navigate(routes.MATCHES),
-            ),
+            *([Sentence(words=labels.finished(tr, done))] if done is not None else []),
+            QuietButton(name="see", words=words, on_press=lambda: navigate(address)),
         ],
     )

@@ -14,9 +14,9 @@ from companion.ui.words import data
 def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]:
     """Return what to do with the other device: the usual way first, then the exception for iPhones."""
     if not fits:
-        first = tr("This match is too long for a QR code. Send it as text or as a file.")
+        first = tr("Too long for a QR code. Send it as text or as a file.")
     elif is_link:
-        first = tr("Scan this code with the other phone's camera. It opens Bummerl there, with this match.")
+        first = tr("Scan this code with the other phone's camera. It opens Bummerl there.")
     else:
         first = tr("Scan this code with the other phone's camera, and copy the text that it shows.")
     paste = tr("In Bummerl on the other phone, tap “Take over” on the home screen, and paste the text.")
@@ -46,7 +46,7 @@ def effects(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """Return the effects of taking over what a code contains, with one sentence for each match if there are few."""
     (planned, *others) = plan.matches or (None,)
     if planned is None or others:
-        return data.planned(tr, plan)
+        return data.planned(tr, plan) if plan.matches or plan.writes else (_all_here(tr),)
     return tuple(_effects_of_one(tr, plan, planned.fate))
 
 
@@ -57,7 +57,7 @@ def _effects_of_one(tr: Translator, plan: ImportPlan, fate: Fate) -> Iterator[st
         case Fate.CHANGED:
             yield tr("This device has an earlier state of this match. The newer deals will be added.")
         case Fate.LEFT_ALONE:
-            yield tr("This device already has everything in it.")
+            yield _all_here(tr)
         case Fate.COPIED:
             yield tr("This match was continued differently on this device. Both versions will be kept.")
         case Fate.BESIDE:
@@ -66,6 +66,17 @@ def _effects_of_one(tr: Translator, plan: ImportPlan, fate: Fate) -> Iterator[st
     yield from data.people(tr, plan)
     yield from data.presets_and_practice(tr, plan)
     yield from data.shortened(tr, plan)
+
+
+def finished(tr: Translator, done: ImportPlan) -> tuple[str, ...]:
+    """Return the effects of what was taken over, if it was more or less than one match."""
+    if done.matches:
+        return data.imported(tr, done)
+    return (tr("Taken over. You'll find it under “Your presets”."),)
+
+
+def _all_here(tr: Translator) -> str:
+    return tr("This device already has everything in it.")
 
 
 def summaries(plan: ImportPlan) -> tuple[MatchSummary, ...]:

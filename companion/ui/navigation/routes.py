@@ -54,6 +54,11 @@ def hand_over(match_id: MatchId | str) -> str:
     return f"/match/{match_id}/hand-over"
 
 
+def hand_over_evening(match_id: MatchId | str) -> str:
+    """Return the address of the page that hands over the evening that a match belongs to."""
+    return f"{evening(match_id)}/hand-over"
+
+
 def take(code: str) -> str:
     """Return the address of the page that takes over what a handover code contains."""
     return f"{TAKE}/{code}"

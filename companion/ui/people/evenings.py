@@ -142,6 +142,12 @@ def OneEvening(*, store: PeopleStore, evening: Evening, screen: Screen) -> ft.Co
                 title=tr("Share"),
                 on_press=lambda: navigate(routes.share_evening(evening.matches[-1].match_id)),
             ),
+            ListRow(
+                name="hand-over",
+                leading=ft.Icons.QR_CODE_2,
+                title=tr("Hand over to another phone"),
+                on_press=lambda: navigate(routes.hand_over_evening(evening.matches[-1].match_id)),
+            ),
         ],
     )
 

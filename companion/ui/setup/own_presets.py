@@ -134,6 +134,7 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
     """The form for a preset; changes are discarded unless they are saved."""
     tr = use_translator()
     navigate = use_navigate()
+    here = ft.use_view_path()
     name, set_name = use_page_draft("name", lambda: preset.name)
     rules, set_rules = use_page_draft("rules", lambda: preset.rules)
     problem = name_problem(tr, own, name, but=preset.name)
@@ -153,6 +154,12 @@ def PresetForm(*, own: OwnPresetsStore, preset: OwnPreset, back: str) -> ft.Cont
             HouseRules(rules=rules, on_change=set_rules),
             PresetSummary(rules=rules, on_reset=set_rules),
             not_stored(tr, own),
+            ListRow(
+                name="hand-over",
+                leading=ft.Icons.QR_CODE_2,
+                title=tr("Hand over to another phone"),
+                on_press=lambda: navigate(f"{here}/hand-over"),
+            ),
         ],
         footer=PrimaryButton(name="save", words=tr("Save"), on_press=save),
     )

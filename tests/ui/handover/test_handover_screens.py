@@ -1,16 +1,21 @@
 """Tests for handing a match over and taking it over, with one simulated phone for each player."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import flet as ft
 import pytest
 from flet.controls.base_control import BaseControl
 
 from companion.app.archive import transfer
+from companion.app.archive.archive import Backup
 from companion.app.handover.handover import hand_over_match
 from companion.app.ports import Cause, MatchId, StorageError
+from companion.app.settings import OwnPreset, Settings
+from companion.core.options.options import with_option
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from companion.ui.handover import hand_over
+from companion.ui.handover import ways
 from companion.ui.navigation import routes
 from companion.ui.navigation.links import link_for_others, link_to
 from companion.ui.widgets import sharing
@@ -18,7 +23,7 @@ from tests.ui.client_actions import choose_file, copied_text
 from tests.ui.phone import Phone, at_the_table, needs, phone
 from tests.ui.world import World
 
-COPY, QR, TAKE, FIELD = "Copy code", "QR code of this match", "Take over", "code"
+COPY, QR, TAKE, FIELD = "Copy code", "QR code", "Take over", "code"
 NEW = "This match is new on this device."
 NEWER = "This device has an earlier state of this match. The newer deals will be added."
 KNOWN = "This device already has everything in it."
@@ -184,7 +189,7 @@ async def test_a_sentence_explains_why_a_link_cannot_be_read(world: World, code:
 async def test_a_code_is_read_from_a_file_and_so_is_a_backup(world: World, other_world: World) -> None:
     await at_the_table(world, Seat.A)
     code = await code_in(world)
-    backup = world.services.depot.archive.pack(await world.matches.get(MatchId("m1")))
+    backup = world.services.depot.archive.pack(Backup((await world.matches.get(MatchId("m1")),), Settings()))
     for content in (code.encode(), backup):
         async with phone(other_world, "/take") as device:
             await choose_file(device.find("file"), device.screen, content)
@@ -231,10 +236,10 @@ async def test_a_match_that_is_too_long_for_a_qr_code_goes_as_text(
 ) -> None:
     await at_the_table(world, Seat.A)
     code = await code_in(world)
-    monkeypatch.setattr(hand_over, "QR_LETTERS", len(code) - 1)
+    monkeypatch.setattr(ways, "QR_LETTERS", len(code) - 1)
     async with phone(world, "/match/m1/hand-over") as device:
         await device.tap("only-copy")
-        assert device.says("This match is too long for a QR code.")
+        assert device.says("Too long for a QR code.")
         assert not device.has("qr")
         assert copied_text(device.find("copy"), device.screen) == code
 
@@ -317,3 +322,51 @@ def surface_of(device: Phone, button: BaseControl) -> ft.Container:
     """Return the container that takes the taps on a button."""
     (surface,) = (one for one in device.controls() if isinstance(one, ft.Container) and one.content is button)
     return surface
+
+
+async def test_an_evening_is_handed_over_with_its_matches_and_its_note(world: World, other_world: World) -> None:
+    await at_the_table(world, Seat.A)
+    await at_the_table(world, Seat.B)
+    async with phone(world, "/evenings/m1") as device:
+        await device.type("evening-place", "Gasthaus Post")
+        await device.press("Save location and note")
+        await device.tap("hand-over")
+        code = copied_text(device.find("copy"), device.screen)
+        await device.tap("back")
+        assert device.route == "/evenings/m2"
+    async with phone(other_world, routes.take(code)) as device:
+        assert device.says("2 matches will be added.")
+        assert device.says("1 evening note is new.")
+        await device.press(TAKE)
+        assert device.says("Imported: 2 matches.")
+        await device.press("All matches")
+        assert device.route == "/matches"
+    async with phone(other_world, "/evenings/m1") as device:
+        assert getattr(device.find("evening-place"), "value", None) == "Gasthaus Post"
+    async with phone(other_world, routes.take(code)) as device:
+        assert not device.has("take")
+
+
+async def test_a_preset_is_handed_over_with_its_name(world: World, other_world: World) -> None:
+    preset = OwnPreset("Stammtisch", with_option(PRESETS[Preset.SOFT], Option.RUBBER, 3))
+    await world.settings.change(lambda settings: replace(settings, presets=(preset,)))
+    async with phone(world, "/settings/presets/0") as device:
+        await device.tap("hand-over")
+        assert QR in device.labels()
+        code = copied_text(device.find("copy"), device.screen)
+        await device.tap("back")
+        assert device.route == "/settings/presets/0"
+    async with phone(other_world, routes.take(code)) as device:
+        assert device.says("1 custom preset is new.")
+        await device.press(TAKE)
+        await device.press("Your presets")
+        assert device.says("Stammtisch")
+    assert (await other_world.settings.load()).presets == (preset,)
+    async with phone(other_world, routes.take(code)) as device:
+        assert device.says(KNOWN)
+        assert not device.has("take")
+
+
+async def test_a_preset_that_is_gone_has_no_code(world: World) -> None:
+    async with phone(world, "/settings/presets/7/hand-over") as device:
+        assert device.says("This preset no longer exists.")

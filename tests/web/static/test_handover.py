@@ -16,7 +16,7 @@ from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
 from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
 
-HAND_OVER, NAME = "An ein anderes Handy weitergeben", "QR-Code dieser Partie"
+HAND_OVER, NAME = "An ein anderes Handy weitergeben", "QR-Code"
 EARLIER = "Auf diesem Gerät gibt es einen früheren Stand dieser Partie."
 LAYOUTS = list(product(("light", "dark"), ((320, 568), (390, 844))))
 
@@ -51,7 +51,7 @@ def handed_over(phone: Phone) -> str:
     phone.tap(HAND_OVER)
     phone.tap("Am anderen Handy weiter")
     phone.sees("Code kopieren")
-    phone.page.evaluate("document.querySelector('[aria-label=\"QR-Code dieser Partie\"]').scrollIntoView()")
+    phone.page.evaluate("document.querySelector('[aria-label=\"QR-Code\"]').scrollIntoView()")
     code = scanned(phone.page)
     phone.tap("Zurück")
     return code

@@ -1,0 +1,61 @@
+"""The ways to hand something over: a QR code, a link, the share sheet, the clipboard, or a file."""
+
+import flet as ft
+
+from companion.ui.handover import words as labels
+from companion.ui.handover.store import CodeStore
+from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_instance, use_translator
+from companion.ui.navigation import routes
+from companion.ui.navigation.links import link_for_others
+from companion.ui.widgets.buttons import QuietButton
+from companion.ui.widgets.column import column
+from companion.ui.widgets.copying import use_copying
+from companion.ui.widgets.qr_picture import QrPicture
+from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.sharing import share_buttons
+from companion.ui.widgets.text import body
+from companion.ui.words import data
+
+QR_LETTERS = 997
+"""The maximum length of a text in a QR code of version 25 at level M, which phones still read from a screen."""
+_LARGEST = 420.0
+
+
+@component
+def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control:
+    """The QR code of a link with the code or, if other devices cannot reach this app, of the code itself."""
+    tr = use_translator()
+    is_saved, set_saved = ft.use_state(False)
+    picker = use_instance(ft.FilePicker)
+    link = link_for_others(ft.context.page, routes.take(codes.code))
+    text = link or codes.code
+    copying = use_copying(text)
+    fits = len(text) <= QR_LETTERS
+
+    async def save() -> None:
+        await picker.save_file(file_name=file_name, src_bytes=text.encode())
+        set_saved(True)
+
+    if codes.trouble is not None:
+        return Sentence(words=(tr("Something went wrong."), data.cause(tr, codes.trouble)))
+    how, *more = labels.how_to_scan(tr, is_link=link is not None, fits=fits)
+    qr = [QrPicture(text=text, label=tr("QR code"), most=min(room, _LARGEST))] if fits else []
+    copy = QuietButton(
+        name="copy",
+        icon=ft.Icons.CONTENT_COPY,
+        words=tr("Copied") if copying.is_done else tr("Copy code") if link is None else tr("Copy link"),
+        on_press=copying.on_press,
+        action=copying.action,
+    )
+    return column(
+        body(how),
+        *(ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[picture]) for picture in qr),
+        *map(body, more),
+        *share_buttons(text),
+        copy,
+        copying.below,
+        QuietButton(name="save", icon=ft.Icons.SAVE_ALT, words=tr("Save as file"), on_press=save),
+        Sentence(words=(tr("Saved."),)) if is_saved else None,
+        spacing=12,
+    )
