@@ -27,7 +27,7 @@ help:
 	@echo "make web       make the web app for phones, a folder of static files (OUT=dist/web)"
 	@echo "make test      run the tests, in a real browser, too; core must be covered whole"
 	@echo "make test-long    what CI has no time for: the web app in every mode, every screen at every size"
-	@echo "make torture   kill 1,000 processes that write, let two write at once, let each system call of a write fail, record while 1,000 pages come and go and descriptors run out, open 20,000 spoilt files, play a million deals, search for inputs that break a law; nothing may be lost (SEED=...)"
+	@echo "make torture   kill 1,000 processes that write, let two write at once, let each system call of a write fail, record while 1,000 pages come and go and descriptors run out, open 20,000 spoilt files, read 11,000 hostile codes, play a million deals, search for inputs that break a law; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill each of the three browsers 100 times while the web app writes; Chromium takes ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
 	@echo "make bench     measure what has a number to keep"
@@ -68,7 +68,9 @@ torture: $(DEV) $(CATALOGS)
 	echo "Spoilt documents that could not be read, of 10,000; none changed anything else:" && \
 	$(BIN)/python -m tests.storage.fuzzed_documents 10000 $(SEED) && \
 	echo "Spoilt backups that were refused, of 10,000; none lost anything:" && \
-	$(BIN)/python -m tests.storage.fuzzed_imports 10000 $(SEED)
+	$(BIN)/python -m tests.storage.fuzzed_imports 10000 $(SEED) && \
+	echo "Mutated and malicious handover codes; each within a second and 50 MB:" && \
+	$(BIN)/python -m tests.app.handover.hostile_codes 11000 $(SEED)
 	@echo "Situations that a million deals come to, beside those that bummerl may answers; none may differ:"
 	@$(BIN)/python -m tests.core.referee.million_deals 1000000 $(SEED)
 	@echo "All that must hold for any input, with inputs that are new each time:"

@@ -13,7 +13,7 @@ VERSION = 1
 MOST_LETTERS = 200_000
 """The maximum length of a code in characters; a longer one is not read."""
 
-_MOST_CONTENT = 4 << 20
+_MOST_CONTENT = 2 << 20
 """The maximum size of the backup in a code, in bytes."""
 _CHECKSUM = 4
 _RAW = -zlib.MAX_WBITS
