@@ -27,7 +27,7 @@ _TAP = 0.1
 
 
 def run() -> bool:
-    """Print each time, and return whether all meet the published limits."""
+    """Print the timings, and return whether all of them meet the published limits."""
     players = (PlayerRegistered(StartNumber(one), Registration(name=f"Player {one}")) for one in range(1, _CARDS + 1))
     sold = Tournament(setup=Setup(name="FF"), log=TournamentLog(tuple(players)))
     over = _played_out(sold)

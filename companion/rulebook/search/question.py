@@ -81,7 +81,7 @@ def _weight(word: QuestionWord, meaning: Meaning) -> float:
 
 
 def _unknown(result: Meanings) -> list[int]:
-    """Return the indexes of the words without any meaning."""
+    """Return the indexes of the words for which no meaning was found."""
     return [position for position, each in enumerate(zip(*result.values(), strict=True)) if not any(each)]
 
 

@@ -79,7 +79,7 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
 
 
 def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) -> str:
-    """Return why the answers are impossible; empty if they are consistent."""
+    """Return the reason why the answers are impossible; empty if they are consistent."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""
@@ -94,7 +94,7 @@ def impossible(tr: Translator, draft: Draft, violations: tuple[Violation, ...]) 
 
 
 def too_few(tr: Translator, card_points: int) -> str:
-    """Return why this number of card points is too low for a pile."""
+    """Return the reason why this number of card points is too low for a pile."""
     return tr.plural(
         "%(n)s card point isn't possible: even the smallest trick is worth more.",
         "%(n)s card points aren't possible: even the smallest trick is worth more.",

@@ -104,7 +104,7 @@ def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> 
 
 
 def impossible(tr: Translator, draft: ContractDraft, violations: tuple[Violation, ...]) -> str:
-    """Return why the answers are impossible; empty if they are consistent."""
+    """Return the reason why the answers are impossible; empty if they are consistent."""
     contradiction = next((v for v in violations if v.code is Code.CONTRADICTION), None)
     if contradiction is None:
         return ""

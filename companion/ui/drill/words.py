@@ -209,7 +209,7 @@ def mark(tr: Translator, *, right: bool) -> str:
 
 
 def explanation(tr: Translator, question: DrillQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return why the answer is right, in separate sentences."""
+    """Return the reason why the answer is right, in separate sentences."""
     match question:
         case DealQuestion(rules=rules, outcome=outcome):
             match_of_drill = Match(players=dict(names), rules=rules, first_dealer=Seat.A)

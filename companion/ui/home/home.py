@@ -274,7 +274,7 @@ def offers_example(matches: MatchesStore, settings: Settings) -> bool:
 
 
 def has_example(matches: MatchesStore) -> bool:
-    """Return whether the example match exists, possibly in the trash."""
+    """Return whether the example match exists, even if it is in the trash."""
     return any(is_example(summary.match_id) for summary in (*matches.summaries, *matches.deleted))
 
 

@@ -143,7 +143,7 @@ def _penalty(tr: Translator, match: Match, on: Seat, game_points: int) -> str:
 
 
 def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
-    """Return why the last tap changed nothing, and what to do."""
+    """Return the reason why the last tap changed nothing, and advice for the user."""
     match trouble:
         case Trouble.NOT_STORED:
             sentence = tr("Couldn't save this, so it doesn't count. You're seeing the last saved version.")
@@ -159,7 +159,7 @@ def trouble(tr: Translator, trouble: Trouble, cause: Cause | None) -> str:
 
 
 def recovered(tr: Translator) -> str:
-    """Return why the newest deal may be missing."""
+    """Return the reason why the newest deal may be missing."""
     return tr(
         "The latest version of this match was damaged, so you're seeing the one before it. "
         "Check whether a deal is missing."
@@ -167,7 +167,7 @@ def recovered(tr: Translator) -> str:
 
 
 def missing(tr: Translator, missing: Missing) -> str:
-    """Return why there is no match to show."""
+    """Return the reason why there is no match to show."""
     newer = tr("This match was saved by a newer version of Bummerl. It hasn't been changed; update Bummerl to open it.")
     reasons = {
         Missing.NOT_THERE: tr("Match not found."),

@@ -118,7 +118,7 @@ def rule_over(page: str, slug: str, section: str) -> str:
 
 
 def tournament(tournament_id: str, *below: str | int) -> str:
-    """Return the address of a tournament or one of its pages: `players`, `draw` and a stage, `table` and a pairing."""
+    """Return the address of a tournament or of a page below it, such as `draw` and the number of a stage."""
     return "/".join(("/tournament", tournament_id, *map(str, below)))
 
 

@@ -174,7 +174,7 @@ def change_outcome(tr: Translator, store: PeopleStore) -> list[ft.Control]:
     if store.refused is not None:
         return [_sentence(labels.refusal(tr, store.refused))]
     if store.before is not None:
-        words = tr("Done. Undo")
+        words = tr("Undo this change")
         return [QuietButton(name="people-undo", icon=ft.Icons.UNDO, words=words, on_press=store.take_back)]
     return []
 

@@ -61,7 +61,7 @@ def also(tr: Translator, player: Player) -> str:
 
 
 def refusal(tr: Translator, why: Unmergeable) -> str:
-    """Return why a change was not made, and what the user can do."""
+    """Return the reason why a change was not made, and advice for the user."""
     match why:
         case Unmergeable.SAT_TOGETHER:
             return tr("These two have played at the same table, so they can't be the same person.")

@@ -69,7 +69,7 @@ def _pack(tr: Translator, preferences: Preferences) -> ft.Control:
     title = tr("Card names")
     choices = [
         (Pack.FRENCH.value, tr("French: king, queen, jack")),
-        (Pack.GERMAN.value, tr("also double German: Ober, Unter")),
+        (Pack.GERMAN.value, tr("both: also Ober, Unter")),
     ]
 
     async def choose(key: str) -> None:

@@ -79,7 +79,7 @@ def motion(tr: Translator) -> SettingSwitch:
     return SettingSwitch(
         name="still",
         title=tr("No animations"),
-        note=tr("When off, same as device"),
+        note=tr("When off, follows the device setting"),
         put=lambda settings, on: replace(settings, still=on),
         is_on=lambda settings: settings.still,
     )

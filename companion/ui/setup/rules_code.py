@@ -28,6 +28,7 @@ from companion.ui.widgets.form import use_form
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.qr_picture import QrPicture
+from companion.ui.widgets.sharing import share_buttons
 from companion.ui.widgets.text import announced, body, centred, emphasis, lead, note, point, strong
 from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
@@ -80,6 +81,7 @@ def OwnCode(*, rules: Ruleset) -> ft.Control:
             key="code",
         ),
         *([note(omitted)] if omitted else []),
+        *share_buttons(code),
         QuietButton(
             name="copy",
             words=button,

@@ -13,7 +13,7 @@ from companion.app.sheet.deals_export import deals_as_csv, deals_as_json
 from companion.i18n.translator import Translator
 from companion.ui.figures.filters import FilterRow
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_instance, use_translator, use_way_up
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator, use_way_up
 from companion.ui.kit.layout import LARGE_FROM, Screen
 from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.open_match import OpenMatch
@@ -32,6 +32,7 @@ from companion.ui.widgets.copying import use_copying
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.sharing import share_buttons
 from companion.ui.widgets.text import caption
 from companion.ui.words.files import file_name
 
@@ -94,7 +95,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     extent, set_extent = ft.use_state(first)
     is_saved, set_saved = ft.use_state(False)
     unfolded, set_unfolded = ft.use_state(False)
-    picker = use_instance(ft.FilePicker)
+    picker, navigate = use_instance(ft.FilePicker), use_navigate()
     handout = _handout(tr, open_match, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
     look = _picture(tr, open_match, evening, extent)
@@ -122,6 +123,9 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
         set_extent(Extent(key))
         set_saved(False)
 
+    is_evening = extent is Extent.EVENING
+    match_id = open_match.stored.match_id
+    handover = routes.hand_over_evening(match_id) if is_evening else routes.hand_over(match_id)
     has_icons = screen.width >= NARROW_BELOW and screen.text_scale < LARGE_FROM
     options = [(Extent.BUMMERL.value, tr("Bummerl")), (Extent.MATCH.value, tr("Match"))]
     if evening.matches:
@@ -141,6 +145,12 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
             ),
             ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[shot]),
             QuietButton(
+                name="hand-over",
+                icon=ft.Icons.QR_CODE_2,
+                words=tr("Hand over to another phone"),
+                on_press=lambda: navigate(handover),
+            ),
+            QuietButton(
                 name="more",
                 icon=ft.Icons.EXPAND_LESS if unfolded else ft.Icons.EXPAND_MORE,
                 words=tr("Fewer formats") if unfolded else tr("More formats"),
@@ -151,6 +161,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
         footer=column(
             Sentence(words=(tr("Saved.") if is_saved else tr("Copied"),)) if is_saved or copying.is_done else None,
             copying.below,
+            *share_buttons(as_text(look)),
             ft.Row(
                 spacing=10,
                 controls=[

@@ -170,7 +170,7 @@ def Withdrawal(*, store: TournamentStore, standing: TournamentStanding, event: P
         return QuietButton(name="leave", icon=icon, words=leave, on_press=lambda: set_confirming(True))
     preview = store.preview(event)
     changes = () if preview is None else events.consequences(tr, standing, preview.consequences)
-    warning = tr("All of this player's entry cards are handed in, and their opponents advance.")
+    warning = tr("All of this player's entry cards will be handed in, and their opponents will advance.")
     return column(
         Sentence(words=(warning, *changes)),
         PrimaryButton(name="leave-sure", words=confirm, on_press=lambda: store.enter(event)),

@@ -84,7 +84,7 @@ def preset_title(tr: Translator, preset: Preset) -> str:
 
 
 def preset_summary(tr: Translator, preset: Preset) -> str:
-    """Return the description of a preset, in one sentence."""
+    """Return a one-sentence description of a preset."""
     return words_of(tr, preset).summary
 
 

@@ -1,4 +1,4 @@
-"""Tests for the automatic backups of a browser."""
+"""Tests for automatic backups in a browser."""
 
 from datetime import UTC, datetime, timedelta
 

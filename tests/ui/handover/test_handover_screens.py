@@ -370,3 +370,27 @@ async def test_a_preset_is_handed_over_with_its_name(world: World, other_world: 
 async def test_a_preset_that_is_gone_has_no_code(world: World) -> None:
     async with phone(world, "/settings/presets/7/hand-over") as device:
         assert device.says("This preset no longer exists.")
+
+
+@pytest.mark.parametrize("route", ["/match/m1/sheet/share", "/new/code"])
+async def test_other_texts_are_shared_in_the_same_way(
+    world: World, monkeypatch: pytest.MonkeyPatch, route: str
+) -> None:
+    await at_the_table(world, Seat.A)
+    monkeypatch.setattr(sharing, "has_share_sheet", lambda _: True)
+    async with phone(world, route) as device:
+        shared = surface_of(device, device.find("share")).action
+        copied = surface_of(device, device.find("copy")).action
+        assert isinstance(shared, ft.ShareText)
+        assert isinstance(copied, ft.CopyToClipboard)
+        assert shared.text == copied.data
+
+
+async def test_the_share_page_leads_to_handing_over(world: World) -> None:
+    await at_the_table(world, Seat.A)
+    async with phone(world, "/match/m1/sheet/share") as device:
+        await device.tap("hand-over")
+        assert device.route == "/match/m1/hand-over"
+        await device.go("/match/m1/sheet/share")
+        await device.tap("extent-evening", "hand-over")
+        assert device.route == "/evenings/m1/hand-over"

@@ -117,7 +117,7 @@ async def test_a_merge_can_be_undone(world: World) -> None:
     await typed_match(world, "Anni", "Cilli")
     async with phone(world, routes.player("Anna")) as device:
         await device.tap("player-same", "player-anni")
-        await device.press("Done. Undo")
+        await device.press("Undo this change")
         await device.tap("player-same")
         assert device.has("player-anni")
 
@@ -143,7 +143,7 @@ async def test_forgetting_a_player_can_be_undone_and_matches_stay(world: World) 
         assert device.route == routes.PLAYERS
         assert device.has("player-anna")
         assert not device.has("player-änne")
-        await device.press("Done. Undo")
+        await device.press("Undo this change")
         assert device.has("player-änne")
         assert len(await world.matches.summaries()) == 1
 

@@ -127,7 +127,7 @@ async def test_a_picture_is_stored_and_marked(world: World, answer: str, setting
 @pytest.mark.parametrize(
     ("label", "setting", "values"),
     [
-        ("No animations. When off, same as device", "still", (True, False)),
+        ("No animations. When off, follows the device setting", "still", (True, False)),
         ("Show what would end the Bummerl", "needed", (False, True)),
         ("Show a saying at the end of a Bummerl", "sayings", (False, True)),
         ("Hints for beginners", "hints", (False, True)),

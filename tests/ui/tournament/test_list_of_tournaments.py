@@ -188,7 +188,7 @@ async def test_withdrawing_asks_for_confirmation_and_can_be_reversed(world: Worl
     async with phone(world, page("player", 3)) as device:
         await device.tap("leave")
         assert not (await stored_standing(world, ID)).entrants[StartNumber(3)].has_withdrawn
-        assert device.says("their opponents advance")
+        assert device.says("their opponents will advance")
         await device.tap("leave-sure")
         assert (await stored_standing(world, ID)).entrants[StartNumber(3)].has_withdrawn
         await device.tap("return")
