@@ -78,6 +78,13 @@ async def _sheet_of_handed_over(device: Phone) -> None:
     await device.go("/match/m1/sheet")
 
 
+async def _taking_from_a_stranger(device: Phone) -> None:
+    other = World()
+    other.ids()
+    match = await other.match(players={Seat.A: "Annamirl", Seat.B: "Berta H."})
+    await device.go(f"/take/{await hand_over_match(other.services.depot, match.match_id)}")
+
+
 async def _taking_back(device: Phone) -> None:
     await device.go(f"/take/{await hand_over_match(device.world.services.depot, MatchId('m1'))}")
 
@@ -276,6 +283,7 @@ SCREENS: dict[str, tuple[str, tuple[Seat, ...] | None, Preset, Way]] = {
     "hand over, preset": ("/new/rules", None, Preset.SOFT, _handing_over_a_preset),
     "take over": ("/take", None, Preset.SOFT, tapping()),
     "take over, already here": ("/match/m1/hand-over", (*ONE_BUMMERL, Seat.A), Preset.SOFT, _taking_back),
+    "take over, who": ("/match/m1", (*ONE_BUMMERL, Seat.A), Preset.SOFT, _taking_from_a_stranger),
     "take over, unreadable": ("/take/BM1-AAAA", None, Preset.SOFT, tapping()),
     "share": ("/match/m1/sheet/share", (*ONE_BUMMERL, Seat.A, Seat.B), Preset.SOFT, tapping("copy")),
     "share, match": ("/match/m1/sheet/share", RUBBER, Preset.BAUERNSCHNAPSEN, tapping("extent-match")),

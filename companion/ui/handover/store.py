@@ -1,7 +1,7 @@
 """The state of the handover screens: a code to show, and a code or file that was read."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field, replace
 
 import flet as ft
 
@@ -11,6 +11,7 @@ from companion.app.archive.depot import Depot
 from companion.app.archive.imports import ImportPlan
 from companion.app.handover.code import MOST_LETTERS, CodeFault, UnreadableCode
 from companion.app.handover.handover import preview_code
+from companion.app.handover.names import join_names, unclear_names
 from companion.app.ports import Cause, StorageError
 
 
@@ -39,6 +40,10 @@ class TakeState:
 
     plan: ImportPlan | None = None
     """The import to confirm."""
+    unclear: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The names in the plan that nobody here has, each with the people whose names are similar."""
+    same: Mapping[str, str] = field(default_factory=dict)
+    """The names that the user has assigned to people on this device."""
     fault: CodeFault | None = None
     refusal: Refusal | None = None
     done: ImportPlan | None = None
@@ -56,11 +61,9 @@ class TakeStore(ft.Observable):
     async def read(self, text: str) -> None:
         """Preview a code, or a text with a code in it."""
         try:
-            found = await preview_code(self._depot, text)
+            await self._show(await preview_code(self._depot, text))
         except StorageError as error:
             self.state = TakeState(trouble=error.cause)
-        else:
-            self._show(found)
 
     async def read_file(self, content: bytes) -> None:
         """Preview a file with a code, or a backup."""
@@ -72,7 +75,7 @@ class TakeStore(ft.Observable):
             if self.state.fault is not CodeFault.NO_CODE:
                 return
         try:
-            self._show(await transfer.preview(self._depot, content))
+            await self._show(await transfer.preview(self._depot, content))
         except StorageError as error:
             self.state = TakeState(trouble=error.cause)
 
@@ -82,20 +85,27 @@ class TakeStore(ft.Observable):
             return None
         try:
             done = await transfer.carry_out(self._depot, self.state.plan)
+            await join_names(self._depot, self.state.same)
         except StorageError as error:
             self.state = TakeState(trouble=error.cause)
             return None
         self.state = TakeState(done=done)
         return done
 
+    def assign(self, name: str, known: str) -> None:
+        """Assign a name in the plan to a person on this device, or to someone new if `known` is empty."""
+        others = {one: person for one, person in self.state.same.items() if one != name}
+        self.state = replace(self.state, same={**others, name: known} if known else others)
+
     def leave(self) -> None:
         """Close the preview without taking anything over."""
         self.state = TakeState()
 
-    def _show(self, found: ImportPlan | Refusal | UnreadableCode) -> None:
+    async def _show(self, found: ImportPlan | Refusal | UnreadableCode) -> None:
         match found:
             case ImportPlan():
-                self.state = TakeState(plan=found)
+                unclear = await unclear_names(self._depot, found) if found.writes else {}
+                self.state = TakeState(plan=found, unclear=unclear)
             case Refusal():
                 self.state = TakeState(refusal=found)
             case UnreadableCode():

@@ -394,3 +394,18 @@ async def test_the_share_page_leads_to_handing_over(world: World) -> None:
         await device.go("/match/m1/sheet/share")
         await device.tap("extent-evening", "hand-over")
         assert device.route == "/evenings/m1/hand-over"
+
+
+async def test_a_similar_name_is_asked_about_and_joined(world: World, other_world: World) -> None:
+    await at_the_table(world, Seat.A)
+    players = {Seat.A: "Anna K.", Seat.B: "Franz"}
+    other_world.ids()  # so that the matches of both phones differ
+    other = await other_world.match(players=players)
+    code = await hand_over_match(other_world.services.depot, other.match_id)
+    async with phone(world, routes.take(code)) as device:
+        assert "Who is Anna K.? someone else, selected" in device.labels()
+        await device.press("Who is Anna K.? Anna")
+        await device.press("Who is Anna K.? someone else")
+        await device.press("Who is Anna K.? Anna")
+        await device.press(TAKE)
+    assert (await world.people.load()).shown_names()["anna k."] == "Anna"

@@ -1,0 +1,67 @@
+"""Match the names in a code to the people on this device, where one person may have several names."""
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+from companion.app.archive.depot import Depot
+from companion.app.archive.imports import ImportPlan
+from companion.app.matches.summaries import names_by_recency
+from companion.app.people.people import People, all_players, key_of, merge_players, player_called
+
+_LIKENESS = 0.75
+_LEAST = 2
+"""The minimum length of a name that may be the beginning of another."""
+_MOST_KNOWN, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 5, 3
+"""Limits for a code with many names: the people compared, the names asked about, and the people offered for each."""
+
+
+async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, ...]]:
+    """Return the names in a code that nobody on this device has, each with the people whose names are similar.
+
+    The most recently active people come first. Raises `StorageError`.
+    """
+    people = await depot.people.load()
+    known = [player.name for player in all_players(people, names_by_recency(await depot.matches.summaries()))]
+    found = dict.fromkeys(name for planned in plan.matches for name in planned.result.match.players.values())
+    aliases = people.shown_names()
+    strangers = [name for name in found if key_of(name) not in aliases]
+    return similar_names(strangers, known[:_MOST_KNOWN])
+
+
+def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Return the names that are not `known`, each with the known ones that begin like it or differ in few letters."""
+    by_key = {key_of(name): name for name in known}
+    own = set(map(key_of, strangers := tuple(strangers)))
+    similar: dict[str, tuple[str, ...]] = {}
+    for name in strangers:
+        key = key_of(name)
+        if key in by_key or len(similar) == _MOST_QUESTIONS:
+            continue
+        others = [other for other in by_key if other not in own]
+        beginnings = [other for other in others if _begins(key, other) or _begins(other, key)]
+        found = dict.fromkeys((*beginnings, *get_close_matches(key, others, _MOST_CANDIDATES, _LIKENESS)))
+        if found:
+            similar[name] = tuple(by_key[other] for other in found)[:_MOST_CANDIDATES]
+    return similar
+
+
+async def join_names(depot: Depot, same: Mapping[str, str]) -> None:
+    """Record that names from a code belong to people on this device; `same` maps each name to the person's name.
+
+    Two people who sat at one table stay apart. Raises `StorageError`.
+    """
+    if not same:
+        return
+    tables = [summary.players for summary in await depot.matches.summaries()]
+
+    def joined(people: People) -> People:
+        for name, known in same.items():
+            merged = merge_players(people, player_called(people, known), player_called(people, name), tables)
+            people = merged if isinstance(merged, People) else people
+        return people
+
+    await depot.people.change(joined)
+
+
+def _begins(name: str, other: str) -> bool:
+    return len(name) >= _LEAST and other.startswith(name)
