@@ -32,7 +32,7 @@ from companion.ui.widgets.copying import use_copying
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame, content_width
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.sharing import share_buttons
+from companion.ui.widgets.sharing import FileSharing, has_share_sheet, share_buttons
 from companion.ui.widgets.text import caption
 from companion.ui.words.files import file_name
 
@@ -95,7 +95,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
     extent, set_extent = ft.use_state(first)
     is_saved, set_saved = ft.use_state(False)
     unfolded, set_unfolded = ft.use_state(False)
-    picker, navigate = use_instance(ft.FilePicker), use_navigate()
+    deliver, navigate = use_instance(FileSharing), use_navigate()
     handout = _handout(tr, open_match, evening, extent)
     matches = evening.matches if extent is Extent.EVENING else (open_match.stored,)
     look = _picture(tr, open_match, evening, extent)
@@ -113,8 +113,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
         return copying.on_press()
 
     async def save(ending: str, content: bytes) -> None:
-        await picker.save_file(file_name=_file_name(tr, open_match, extent, ending), src_bytes=content)
-        set_saved(True)
+        set_saved(await deliver(_file_name(tr, open_match, extent, ending), content))
 
     async def take_picture() -> None:
         await save("png", await shot.capture(pixel_ratio=_PIXELS))
@@ -176,7 +175,7 @@ def SharePage(*, open_match: OpenMatch, evening: EveningStore, screen: Screen, f
                     QuietButton(
                         name="picture",
                         icon=ft.Icons.IMAGE_OUTLINED if has_icons else None,
-                        words=tr("Save picture"),
+                        words=tr("Share picture") if has_share_sheet(ft.context.page) else tr("Save picture"),
                         on_press=take_picture,
                         box=_HALF,
                     ),

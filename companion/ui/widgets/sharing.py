@@ -1,4 +1,6 @@
-"""Sharing text with the device's share sheet."""
+"""Sharing text and files with the device's share sheet."""
+
+import mimetypes
 
 import flet as ft
 
@@ -31,3 +33,26 @@ def share_buttons(text: str) -> list[ft.Control]:
             action=ft.ShareText(text),
         )
     ]
+
+
+class FileSharing:
+    """A function that passes a file to the user: with the share sheet where there is one, otherwise by saving it."""
+
+    def __init__(self) -> None:
+        """Initialize with the page's services."""
+        self._picker = ft.FilePicker()
+        self._share = ft.Share()
+
+    async def __call__(self, name: str, content: bytes) -> bool:
+        """Share or save a file; return whether it was saved."""
+        if has_share_sheet(ft.context.page):
+            kind, _ = mimetypes.guess_type(name)
+            file = ft.ShareFile.from_bytes(content, mime_type=kind, name=name)
+            try:
+                await self._share.share_files([file])
+            except RuntimeError:  # the browser no longer takes the tap into account
+                pass
+            else:
+                return False
+        await self._picker.save_file(file_name=name, src_bytes=content)
+        return True

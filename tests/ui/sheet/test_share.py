@@ -8,6 +8,8 @@ import pytest
 
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
+from companion.ui.sheet import share
+from companion.ui.widgets import sharing
 from tests.app.match_helpers import recorded
 from tests.ui.client_actions import copied_text
 from tests.ui.phone import phone
@@ -111,3 +113,40 @@ async def test_an_empty_sheet_has_nothing_to_share(world: World) -> None:
     await played(world)
     async with phone(world, "/match/m1/sheet") as device:
         assert not device.has("share")
+
+
+async def test_a_phone_shares_the_picture_and_other_files_with_its_share_sheet(
+    world: World, shared: SharedFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(world, B, A, A)
+    sent: list[ft.ShareFile] = []
+
+    async def share_files(_: ft.Share, files: list[ft.ShareFile]) -> None:
+        sent.extend(files)
+
+    monkeypatch.setattr(sharing, "has_share_sheet", lambda _: True)
+    monkeypatch.setattr(share, "has_share_sheet", lambda _: True)
+    monkeypatch.setattr(ft.Share, "share_files", share_files)
+    async with phone(world, "/match/m1/sheet/share") as device:
+        await device.press("Share picture")
+        await device.tap("more", "csv")
+        assert not device.says("Saved.")
+    assert [(file.data, file.mime_type) for file in sent] == [(PICTURE, "image/png"), (sent[1].data, "text/csv")]
+    assert shared.files == {}
+
+
+async def test_a_file_that_the_browser_refuses_to_share_is_saved(
+    world: World, shared: SharedFiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(world, B, A, A)
+
+    async def share_files(_: ft.Share, files: list[ft.ShareFile]) -> None:
+        assert files
+        raise RuntimeError("NotAllowedError")
+
+    monkeypatch.setattr(sharing, "has_share_sheet", lambda _: True)
+    monkeypatch.setattr(ft.Share, "share_files", share_files)
+    async with phone(world, "/match/m1/sheet/share") as device:
+        await device.tap("picture")
+        assert device.says("Saved.")
+    assert list(shared.files.values()) == [PICTURE]
