@@ -11,6 +11,7 @@ from companion.app.ports import LoggedRepository, MatchId, Stored
 if TYPE_CHECKING:  # the start of the program imports this module, but not those of tournaments
     from companion.core.numbers import Milliseconds
     from companion.core.tournament.setup import Mode
+    from companion.core.tournament.stages import StageKind
     from companion.core.tournament.standing import Phase
     from companion.core.tournament.tournament import Tournament
 
@@ -56,6 +57,8 @@ class TournamentSummary:
     mode: Mode
     phase: Phase
     stage: int
+    kind: StageKind
+    """The kind of the current stage, or of the first one before the draw."""
     players: int
     cards_left: int
     open: int

@@ -29,6 +29,7 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.setup import Setup, check_setup
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
 
@@ -138,6 +139,7 @@ def summary_of(stored: StoredTournament) -> TournamentSummary:
         mode=current.setup.mode,
         phase=current.phase,
         stage=current.stage,
+        kind=current.stages[-1].stage.kind if current.stages else StageKind.ORDINARY,
         players=len(current.entrants),
         cards_left=current.cards_left,
         open=current.open,

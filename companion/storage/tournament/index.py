@@ -8,6 +8,7 @@ from companion.app.ports import MatchId
 from companion.app.tournament.port import TournamentId, TournamentSummary
 from companion.core.numbers import Milliseconds
 from companion.core.tournament.setup import Mode
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase
 from companion.storage.documents.documents import (
     NewerDocumentError,
@@ -70,6 +71,7 @@ def _row(listed: ListedTournament) -> dict[str, object]:
         "mode": summary.mode.value,
         "phase": summary.phase.value,
         "stage": summary.stage,
+        "kind": summary.kind.value,
         "players": summary.players,
         "cards_left": summary.cards_left,
         "open": summary.open,
@@ -91,6 +93,7 @@ def _listed(row: Row) -> ListedTournament:
         mode=member_in(row, "mode", Mode),
         phase=member_in(row, "phase", Phase),
         stage=number_in(row, "stage"),
+        kind=member_in(row, "kind", StageKind),
         players=number_in(row, "players"),
         cards_left=number_in(row, "cards_left"),
         open=number_in(row, "open"),

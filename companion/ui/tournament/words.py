@@ -91,10 +91,15 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
     if 0 < number <= standing.stage:
         drawn = standing.stages[number - 1].stage
         return kind(tr, drawn.kind, number)
-    if standing.setup.mode is Mode.SWISS or not standing.stage:
-        return tr("Round %(n)s", n=number)
-    most = min((size for size in _KINDS if standing.cards_left <= size), default=0)
-    return kind(tr, _KINDS.get(most, StageKind.ORDINARY), number)
+    return next_stage(tr, standing.setup.mode, standing.stage, standing.cards_left)
+
+
+def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int) -> str:
+    """Return the name of the stage after `stage`, which is 0 before the first draw."""
+    if mode is Mode.SWISS or not stage:
+        return kind(tr, StageKind.ORDINARY, stage + 1)
+    most = min((size for size in _KINDS if cards_left <= size), default=0)
+    return kind(tr, _KINDS.get(most, StageKind.ORDINARY), stage + 1)
 
 
 def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
@@ -245,10 +250,13 @@ def progress(tr: Translator, tournament: TournamentSummary) -> str:
         case Phase.REGISTRATION:
             return tr.plural("%(n)s player has entered", "%(n)s players have entered", tournament.players)
         case Phase.PLAYING:
-            n, stage = tournament.open, tournament.stage
-            return tr.plural("Round %(stage)s, %(n)s table open", "Round %(stage)s, %(n)s tables open", n, stage=stage)
+            current = kind(tr, tournament.kind, tournament.stage)
+            return tr.plural(
+                "%(stage)s, %(n)s table open", "%(stage)s, %(n)s tables open", tournament.open, stage=current
+            )
         case Phase.DRAWING:
-            return tr("Round %(stage)s ready to draw", stage=tournament.stage + 1)
+            following = next_stage(tr, tournament.mode, tournament.stage, tournament.cards_left)
+            return tr("%(stage)s ready to draw", stage=following)
         case Phase.OVER:
             return tr("%(name)s won", name=tournament.winner) if tournament.winner else tr("finished")
 

@@ -16,6 +16,7 @@ from tests.ui.tournament.tournament_helpers import (
     create_drawn,
     create_tournament,
     enter_events,
+    play_round,
     stored_standing,
 )
 from tests.ui.world import World
@@ -234,3 +235,14 @@ async def test_in_check_in_mode_a_tap_on_a_player_toggles_the_check_in(world: Wo
         await device.tap("player-3")
         assert not (await stored_standing(world, ID)).entrants[StartNumber(3)].is_there
         assert device.route == page("players")
+
+
+async def test_the_list_names_the_stages_like_the_page_of_the_tournament(world: World) -> None:
+    tournament_id = await create_drawn(world)
+    await play_round(world, tournament_id)
+    await enter_events(world, tournament_id, StageDrawn(3))
+    async with phone(world, routes.TOURNAMENTS) as device:
+        assert device.says("Quarter-final, 4 tables open")
+    await play_round(world, tournament_id)
+    async with phone(world, routes.TOURNAMENTS) as device:
+        assert device.says("Semi-final ready to draw")
