@@ -176,7 +176,7 @@ def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.C
     other_game = tr("There are no questions about your game yet; these are about soft Schnapsen.")
     return PageFrame(
         title=labels.tool(tr, Tool.DRILL),
-        subtitle=labels.rules_name(tr, store.rules),
+        subtitle=labels.rules_name(tr, store.rules, context.own),
         on_back=context.page(),
         scroller=scroller,
         body=[

@@ -45,7 +45,7 @@ def DisputePage(*, context: RefereeContext) -> ft.Control:
         guard,
         lambda: PageFrame(
             title=labels.tool(tr, Tool.DISPUTE),
-            subtitle=labels.rules_name(tr, context.rules),
+            subtitle=labels.rules_name(tr, context.rules, context.own),
             back_label=tr("Back one step") if is_open else tr("Back"),
             on_back=leave,
             body=_body(tr, context, draft, set_draft),

@@ -79,7 +79,7 @@ def MayPage(*, context: RefereeContext, screen: Screen) -> ft.Control:
         str(draft.act),
         PageFrame,
         title=labels.tool(tr, Tool.MAY) if draft.act is None else may.act(tr, rules, draft.act),
-        subtitle=labels.rules_name(tr, rules),
+        subtitle=labels.rules_name(tr, rules, context.own),
         back_label=tr("Back") if draft.act is None else tr("Back one step"),
         on_back=leave,
         close=None if draft.act is None or pane is None else _another(tr, set_draft),

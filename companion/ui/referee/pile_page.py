@@ -53,7 +53,7 @@ def PilePage(*, context: RefereeContext, screen: Screen) -> ft.Control:
         lines = (*lines, piles.elsewhere(tr, pile, played_out=draft.played_out))
     return PageFrame(
         title=tool_labels.tool(tr, Tool.PILE),
-        subtitle=tool_labels.rules_name(tr, context.rules),
+        subtitle=tool_labels.rules_name(tr, context.rules, context.own),
         on_back=context.page(),
         body=[
             result if scrolls else None,

@@ -19,6 +19,7 @@ from companion.ui.referee.may_page import MayPage
 from companion.ui.referee.pile_page import PilePage
 from companion.ui.rules.referee_context import RefereeContext
 from companion.ui.session import PerSession
+from companion.ui.setup.store import use_own_presets
 from companion.ui.widgets.field import ChoiceField
 from companion.ui.widgets.measured import Measured
 from companion.ui.widgets.page_frame import PageFrame
@@ -26,6 +27,7 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.words import presets
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
+from companion.ui.words.unnamed import shown_names
 
 _ICONS = {
     Tool.MAY: ft.Icons.HELP_OUTLINE,
@@ -61,17 +63,22 @@ def RefereeScreen(*, match_id: MatchId | None = None, tool: str = "") -> ft.Cont
 
 @component
 def _Standalone(*, store: RefereeStore, tool: str) -> ft.Control:
-    return _page(RefereeContext(rules=store.rules), tool)
+    tr = use_translator()
+    own = use_own_presets()
+    names = shown_names(tr, dict.fromkeys(store.rules.seats, ""))
+    return _page(RefereeContext(rules=store.rules, names=names, own=own.presets), tool)
 
 
 @component
 def _ForMatch(*, store: MatchStore, tool: str) -> ft.Control:
+    own = use_own_presets()
     ft.use_effect(store.load_once, [store.match_id])
     if store.missing is not None:
         return MissingMatch(missing=store.missing)
     if store.open is None:
         return ft.Container(expand=True)
-    return _page(RefereeContext(rules=store.open.match.rules, store=store), tool)
+    match = store.open.match
+    return _page(RefereeContext(rules=match.rules, names=match.players, own=own.presets, store=store), tool)
 
 
 def _page(context: RefereeContext, tool: str) -> ft.Control:
@@ -100,11 +107,11 @@ def RefereeList(*, context: RefereeContext) -> ft.Control:
     match_id = context.match_id
     return PageFrame(
         title=tr("Referee"),
-        subtitle="" if match_id is None else labels.rules_name(tr, context.rules),
+        subtitle="" if match_id is None else labels.rules_name(tr, context.rules, context.own),
         back_label=tr("Back") if match_id is None else tr("Back to the match"),
         on_back=routes.HOME if match_id is None else routes.match(match_id),
         body=[
-            _which_rules(tr, store) if match_id is None else None,
+            _which_rules(tr, store, context) if match_id is None else None,
             *(
                 keyed(
                     tool,
@@ -127,15 +134,19 @@ def _spoken(title: str, purpose: str) -> str:
     return f"{title} {purpose}" if title.endswith("?") else f"{title}: {purpose}"
 
 
-def _which_rules(tr: Translator, store: RefereeStore) -> ft.Control:
+def _which_rules(tr: Translator, store: RefereeStore, context: RefereeContext) -> ft.Control:
+    """Return the choice between the user's presets and those of the app."""
+    offered = [(f"own-{index}", preset.name, preset.rules) for index, preset in enumerate(context.own)]
+    offered += [(preset.value, presets.preset_title(tr, preset), rules) for preset, rules in PRESETS.items()]
+    rules_of = {key: rules for key, _, rules in offered}
     return ft.Row(
         controls=[
             ChoiceField(
                 name="rules",
                 label=tr("Which rules?"),
-                choices=tuple((preset.value, presets.preset_title(tr, preset)) for preset in PRESETS),
-                chosen=store.rules.preset.value,
-                on_choose=lambda key: store.choose_rules(PRESETS[Preset(key)]),
+                choices=tuple((key, title) for key, title, _ in offered),
+                chosen=next((key for key, rules in rules_of.items() if rules == store.rules), ""),
+                on_choose=lambda key: store.choose_rules(rules_of[key]),
             )
         ]
     )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from companion.app.ports import MatchId
+from companion.app.settings import OwnPreset
 from companion.core.match.match import Match
 from companion.core.options.rules import Ruleset
 from companion.core.seats import PAIR, Seat
@@ -15,7 +16,6 @@ from companion.ui.matches.store import MatchStore
 from companion.ui.navigation import routes
 from companion.ui.rules.store import use_reading
 from companion.ui.widgets.sentence import WhyLook
-from companion.ui.words.examples import NAMES
 from companion.ui.words.tools import Tool
 
 
@@ -24,6 +24,9 @@ class RefereeContext:
     """The rules that the referee applies, and the match they belong to, if any."""
 
     rules: Ruleset
+    names: Mapping[Seat, str]
+    """The names of the players, or outside a match the words for their seats."""
+    own: tuple[OwnPreset, ...]
     store: MatchStore | None = None
 
     @property
@@ -33,16 +36,10 @@ class RefereeContext:
 
     @property
     def match(self) -> Match:
-        """The match, or a sample match with the players from the examples."""
+        """The match, or a sample match with these rules."""
         if self.store is not None and self.store.open is not None:
             return self.store.open.match
-        players = {seat: NAMES[seat] for seat in self.rules.seats}
-        return Match(players=players, rules=self.rules, first_dealer=Seat.A)
-
-    @property
-    def names(self) -> Mapping[Seat, str]:
-        """The names of the players."""
-        return self.match.players
+        return Match(players=self.names, rules=self.rules, first_dealer=Seat.A)
 
     @property
     def is_for_two(self) -> bool:

@@ -43,7 +43,6 @@ def RulesCode(*, context: RefereeContext) -> ft.Control:
     tr = use_translator()
     navigate = use_navigate()
     session = use_session()
-    own = use_own_presets()
 
     def take_rules(theirs: Ruleset) -> None:
         session.forget(use_new_match)
@@ -52,11 +51,11 @@ def RulesCode(*, context: RefereeContext) -> ft.Control:
 
     return PageFrame(
         title=labels.tool(tr, Tool.CODE),
-        subtitle=labels.rules_name(tr, context.rules, own.presets),
+        subtitle=labels.rules_name(tr, context.rules, context.own),
         on_back=context.page(),
         body=[
             OwnCode(rules=context.rules),
-            ReadCode(ours=context.rules, own=own.presets, button=tr("New match with these rules"), on_take=take_rules),
+            ReadCode(ours=context.rules, own=context.own, button=tr("New match with these rules"), on_take=take_rules),
         ],
     )
 

@@ -49,7 +49,7 @@ def purpose(tr: Translator, tool: Tool) -> str:
             return tr("Show others your rules and see how theirs differ.")
 
 
-def rules_name(tr: Translator, rules: Ruleset, own: tuple[OwnPreset, ...] = ()) -> str:
+def rules_name(tr: Translator, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
     """Return the name of a rule set: that of the user's preset or of the game, marked if it has house rules."""
     mine = name_of(own, rules)
     if mine is not None:

@@ -48,11 +48,11 @@ async def test_every_answer_can_be_changed(world: World) -> None:
     async with phone(world, "/referee/dispute") as device:
         await device.tap("case-wrong-claim", "who-b", "reply-yes", "reply-no", "reply-claimant", "reply-no")
         assert device.says("A claim can't be taken back: the deal is over, and the other side wins it.")
-        assert device.says("Anna: 3 points")
+        assert device.says("This side: 3 points")
         await device.press("Who closed the talon? The claimant, change answer")
         await device.tap("reply-nobody", "reply-yes")
-        assert device.says("Anna: 2 points")
-        await device.press("Who claimed? Berta, change answer")
+        assert device.says("This side: 2 points")
+        await device.press("Who claimed? That side, change answer")
         assert device.says("Who claimed?")
 
 

@@ -1,9 +1,19 @@
 """Tests for the referee's list of tools, with and without a match."""
 
-from companion.core.options.rules import Preset
+from companion.app.settings import OwnPreset, Settings
+from companion.core.options.options import with_option
+from companion.core.options.parts import Option
+from companion.core.options.rules import PRESETS, Preset
 from companion.ui.words.tools import Tool
-from tests.ui.phone import at_the_table, phone
+from tests.ui.phone import Phone, at_the_table, phone
 from tests.ui.world import World
+
+
+async def choose_rules(device: Phone, key: str) -> None:
+    """Choose the referee's rules from the drop-down list."""
+    field = device.find("rules")
+    device.screen._session.apply_patch(field._i, {"value": key})
+    await device.screen.send(field, "select", key)
 
 
 async def test_every_tool_opens_in_two_taps_from_the_home_screen_and_leads_back(world: World) -> None:
@@ -33,9 +43,7 @@ async def test_every_tool_opens_from_a_match_with_its_rules(world: World) -> Non
 
 async def test_without_a_match_the_rules_can_be_chosen_for_all_tools(world: World) -> None:
     async with phone(world, "/referee") as device:
-        rules = device.find("rules")
-        device.screen._session.apply_patch(rules._i, {"value": Preset.SIXTY_SIX.value})
-        await device.screen.send(rules, "select", Preset.SIXTY_SIX.value)
+        await choose_rules(device, Preset.SIXTY_SIX.value)
         await device.tap("tool-pile")
         assert device.has("card-hearts-nine")
         await device.press("Back")
@@ -52,3 +60,21 @@ async def test_the_referee_of_a_missing_match_shows_no_tools(world: World) -> No
     async with phone(world, "/match/m7/referee") as device:
         assert not device.has("tool-may")
         assert device.labels()
+
+
+async def test_without_a_match_the_players_are_named_after_their_seats(world: World) -> None:
+    async with phone(world, "/referee/dispute") as device:
+        await device.tap("case-wrong-claim")
+        assert {"This side", "That side"} <= {*device.labels()}
+
+
+async def test_a_preset_of_ones_own_can_be_chosen_and_names_the_rules(world: World) -> None:
+    rules = with_option(PRESETS[Preset.SHARP], Option.REVOKE, 1)
+    await world.settings.change(lambda _: Settings(presets=(OwnPreset("Stammtisch", rules),)))
+    async with phone(world, "/referee") as device:
+        await choose_rules(device, "own-0")
+        await device.tap("tool-dispute")
+        assert device.says("Stammtisch")
+    stored = await world.match(rules)
+    async with phone(world, f"/match/{stored.match_id}/referee/dispute") as device:
+        assert device.says("Stammtisch")
