@@ -81,6 +81,11 @@ class Shown:
         return [str(message.body.message) for message in self._sent if message.action is MessageAction.SESSION_CRASHED]
 
     @property
+    def calls(self) -> list[str]:
+        """The names of the methods invoked in the browser, in order."""
+        return [message.body.name for message in self._sent if message.action is MessageAction.INVOKE_METHOD]
+
+    @property
     def patches(self) -> int:
         """The number of updates sent to the browser."""
         return sum(message.action is MessageAction.PATCH_CONTROL for message in self._sent)

@@ -17,7 +17,7 @@ from companion.core.scoring.violations import Code
 from companion.core.seats import Side
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_translator, use_value
+from companion.ui.kit.hooks import use_instance, use_translator, use_value
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.matches.dead_end import when_loaded
 from companion.ui.matches.store import MatchStore
@@ -30,7 +30,7 @@ from companion.ui.theme.fit import fit_name
 from companion.ui.widgets.column import centred_column, column
 from companion.ui.widgets.facts import PaperCard, on_paper
 from companion.ui.widgets.measured import Measured, use_screen
-from companion.ui.widgets.page_frame import PageFrame, content_width
+from companion.ui.widgets.page_frame import PageFrame, Scroller, content_width
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.text import announced, emphasis, figure, label, note, plain, point, value
@@ -43,6 +43,7 @@ _NAME, _SMALL = 26.0, 19.0
 """Maximum apparent font sizes."""
 _LEAST_NAME, _LEAST_LARGE_NAME, _LINES = 12.5, 20.0, 3
 _PADDING, _GAP = 15, 10
+_RESULT = "result"
 _AGAINST = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 
 
@@ -59,19 +60,29 @@ def WhatIfPlace(*, store: MatchStore) -> ft.Control:
 
 @component
 def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Control:
-    """The result, with the choice of rules below it."""
+    """The result, with the choice of rules below it; choosing rules scrolls back up to the result."""
     tr = use_translator()
+    scroller = use_instance(Scroller)
     offered = candidates(tr, match, own)
     rules, set_rules = use_value(lambda: _first(match, offered))
     changing, set_changing = ft.use_state(False)
     name = rules_name(tr, match, rules, own)
+
+    async def choose(other: Ruleset) -> None:
+        set_rules(other)
+        await scroller.to_key(_RESULT)
+
     return PageFrame(
         title=tr("What if …?"),
         subtitle=tr("Your match doesn't change."),
         back_label=tr("Back to the match"),
         on_back=back,
+        scroller=scroller,
         body=[
-            WhatIfResult(match=match, scenario=what_if(match, rules), name=name),
+            ft.Container(
+                key=ft.ScrollKey(_RESULT),  # type: ignore[call-arg]  # Flet makes its constructor at run time
+                content=WhatIfResult(match=match, scenario=what_if(match, rules), name=name),
+            ),
             emphasis(tr("Other rules"), "muted") if offered else None,
             *(
                 keyed(
@@ -89,7 +100,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
                     ),
                     selected=other == rules,
                     once=False,
-                    on_press=partial(set_rules, other),
+                    on_press=partial(choose, other),
                 )
                 for index, (title, other) in enumerate(offered)
             ),

@@ -45,6 +45,7 @@ async def test_other_rules_take_one_tap_and_leave_the_match_unchanged(world: Wor
         before = await device.stored()
         (sharp,) = (name for name in device.labels() if name.startswith("Other rules: Sharp Schnapsen"))
         await device.press(sharp)
+        assert device.screen.calls[-1] == "scroll_to"
         assert device.says("With “Sharp Schnapsen”, the result would be the same")
         assert device.says("Every deal would score the same.")
         assert device.says("Closing with two cards left: no")
