@@ -33,6 +33,12 @@ ADDRESS = "https://example.org/bummerl/"
 UPDATE = "New version available – reload"
 HOME_SCREEN = "To keep your matches, add Bummerl to the home screen"
 NOTHING = "This browser doesn't store data for this site. Export everything before you close this page."
+PRIVATE_WINDOW = (
+    "This seems to be a private window: all matches are deleted when you close it. To keep them, open Bummerl in a "
+    "normal window."
+)
+PLACES = ("/", "/settings", "/new")
+"""Pages that warn before the first match is stored."""
 
 
 class FakeBrowserPage:
@@ -81,8 +87,11 @@ def _a_device_that_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def running(page: FakeBrowserPage, files: MemoryFiles | None, address: str = ADDRESS) -> AsyncIterator[Shown]:
-    _, main = await app(None if files is None else MadeUpFiles(files), page, address)
+async def running(
+    page: FakeBrowserPage, files: MemoryFiles | None, address: str = ADDRESS, kind: str = "private-files"
+) -> AsyncIterator[Shown]:
+    foreign = None if files is None else MadeUpFiles(files, kind=kind)
+    _, main = await app(foreign, page, address)
     async with started(main) as screen:
         yield screen
         assert screen.crashes == []
@@ -282,10 +291,29 @@ async def test_after_a_finished_match_an_apple_browser_recommends_the_home_scree
 
 async def test_missing_storage_is_reported_at_once_and_in_the_settings(page: FakeBrowserPage) -> None:
     async with running(page, None) as screen:
-        for place in ("/", "/settings"):
+        for place in PLACES:
             screen.page.navigate(place)
             await screen.settle()
             assert NOTHING in screen.texts()
+
+
+async def test_a_private_window_is_reported_at_once_and_in_the_settings(
+    page: FakeBrowserPage, files: MemoryFiles
+) -> None:
+    async with running(page, files, kind="private-window") as screen:
+        for place in PLACES:
+            screen.page.navigate(place)
+            await screen.settle()
+            assert PRIVATE_WINDOW in screen.texts()
+            assert NOTHING not in screen.texts()
+
+
+async def test_a_form_for_another_match_repeats_no_warning(page: FakeBrowserPage, files: MemoryFiles) -> None:
+    await with_a_match(files)
+    async with running(page, files, kind="private-window") as screen:
+        screen.page.navigate("/new")
+        await screen.settle()
+        assert screen.texts().count(PRIVATE_WINDOW) == 1  # on the home screen beside the form
 
 
 async def test_the_shown_location_of_the_data_has_no_route(page: FakeBrowserPage, files: MemoryFiles) -> None:

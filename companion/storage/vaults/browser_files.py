@@ -42,7 +42,7 @@ class ForeignFiles(Protocol):
     """The object that files.js provides."""
 
     kind: str
-    """The kind of storage: `private-files` or `indexed`."""
+    """The kind of storage: `private-files`, `indexed`, or `private-window` for a database deleted with its window."""
 
     @property
     def other(self) -> "ForeignFiles | None":

@@ -2,7 +2,6 @@
 
 import flet as ft
 
-from companion.i18n.translator import Translator
 from companion.ui.kit.device import BrowserStorage, BrowserStorageKind, is_in_an_apple_browser, is_own_device
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_navigate, use_translator
@@ -14,22 +13,22 @@ from companion.ui.widgets.text import caption, emphasis
 
 @component
 def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.Control:
-    """A notice on the home screen: nothing is stored, a match can be lost, or a new version is available.
+    """A notice on the home screen: a warning of loss, advice against it, or a new version.
 
     The risk of loss is shown only after the first finished match, the first one that somebody would miss.
     """
     tr = use_translator()
     navigate = use_navigate()
-    stores_nothing = storage.kind is BrowserStorageKind.NOTHING
-    is_at_risk = has_finished and not stores_nothing and is_in_an_apple_browser(ft.context.page)
+    loses = loses_everything(storage)
+    is_at_risk = has_finished and not loses and is_in_an_apple_browser(ft.context.page)
     return ft.Column(
         tight=True,
         spacing=12,
-        visible=stores_nothing or is_at_risk or storage.has_update,
+        visible=loses or is_at_risk or storage.has_update,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
         controls=present(
             (
-                emphasis(_nothing(tr), "red") if stores_nothing else None,
+                LossWarning(storage=storage) if loses else None,
                 ListRow(
                     name="home-screen",
                     leading=ft.Icons.ADD_TO_HOME_SCREEN,
@@ -55,8 +54,8 @@ def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.C
 def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
     """A note in the settings on whether the browser may delete the data, and on exporting it."""
     tr = use_translator()
-    if storage.kind is BrowserStorageKind.NOTHING:
-        return emphasis(_nothing(tr), "red")
+    if loses_everything(storage):
+        return LossWarning(storage=storage)
     if storage.persisted:
         return caption(tr("This browser won't delete your matches by itself. An exported file is even safer."))
     if is_in_an_apple_browser(ft.context.page):
@@ -76,8 +75,25 @@ def BrowserStorageNote(*, storage: BrowserStorage) -> ft.Control:
     )
 
 
-def _nothing(tr: Translator) -> str:
-    return tr("This browser doesn't store data for this site. Export everything before you close this page.")
+def loses_everything(storage: BrowserStorage) -> bool:
+    """Return whether closing the page or its window deletes all data."""
+    return storage.kind in (BrowserStorageKind.NOTHING, BrowserStorageKind.PRIVATE_WINDOW)
+
+
+@component
+def LossWarning(*, storage: BrowserStorage) -> ft.Control:
+    """A warning that closing the page or its window deletes all data, and what to do about it."""
+    tr = use_translator()
+    if storage.kind is BrowserStorageKind.PRIVATE_WINDOW:
+        return emphasis(
+            tr(
+                "This seems to be a private window: all matches are deleted when you close it. To keep them, open "
+                "Bummerl in a normal window."
+            )
+        )
+    return emphasis(
+        tr("This browser doesn't store data for this site. Export everything before you close this page."), "red"
+    )
 
 
 def is_stored_elsewhere(address: str, browser_storage: BrowserStorage | None) -> bool:

@@ -134,6 +134,8 @@ class BrowserStorageKind(StrEnum):
 
     PRIVATE_FILES = "private-files"
     INDEXED = "indexed"
+    PRIVATE_WINDOW = "private-window"
+    """A database that the browser deletes when the user closes the private window."""
     NOTHING = "nothing"
 
 

@@ -12,13 +12,14 @@ from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import name_of
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
+from companion.ui.archive.browser_storage import LossWarning, loses_everything
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.matches.all_store import use_matches
 from companion.ui.navigation import routes
 from companion.ui.navigation.screens import LazyPart, loaded
 from companion.ui.people.store import PeopleStore, use_people
-from companion.ui.session import use_session
+from companion.ui.session import use_services, use_session
 from companion.ui.setup.seating import FirstDealer, Seating, name_fields
 from companion.ui.setup.store import (
     NewMatchStore,
@@ -63,6 +64,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
     """The form and its start button; every field has a default."""
     tr = use_translator()
     matches = use_matches()
+    storage = use_services().browser_storage
     navigate = use_navigate()
     scroller = use_instance(Scroller)
     setup, played = store.setup, with_names_only(without_example(matches.summaries))
@@ -84,6 +86,9 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         on_back=routes.HOME,
         scroller=scroller,
         body=[
+            LossWarning(storage=storage)
+            if storage is not None and loses_everything(storage) and not matches.summaries
+            else None,
             ft.Container(
                 key=ft.ScrollKey(_RULES),  # type: ignore[call-arg]  # Flet makes its constructor at run time
                 content=PresetList(

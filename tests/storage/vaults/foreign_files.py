@@ -37,9 +37,8 @@ class Names:
 class MadeUpFiles:
     """A fake of the files.js object, backed by in-memory files."""
 
-    kind = "private-files"
-
-    def __init__(self, files: MemoryFiles, other: "MadeUpFiles | None" = None) -> None:
+    def __init__(self, files: MemoryFiles, other: "MadeUpFiles | None" = None, *, kind: str = "private-files") -> None:
+        self.kind = kind
         self._files = files
         self.other = other
         self.error: str | None = None

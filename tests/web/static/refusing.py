@@ -4,7 +4,7 @@ from tests.web.static.site import Site
 
 PRIVATE_FILES = "navigator.storage.getDirectory()"
 DATABASE = "indexedDB.open(FOLDER, 1)"
-_REFUSAL = 'Promise.reject(new DOMException("refused", "SecurityError"))'
+_REFUSAL = 'Promise.reject(new DOMException("refused", "InvalidStateError"))'
 _REFUSED = {PRIVATE_FILES: _REFUSAL, DATABASE: "refused()"}
 
 

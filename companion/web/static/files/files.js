@@ -5,6 +5,7 @@ import { database, FOLDER, settled } from "./database.js";
 
 const PATIENCE = 60; // tries, for a tab that has just been told to let go
 const PAUSE = 50;
+const PRIVATE_WINDOW = ["SecurityError", "UnknownError"]; // what Firefox and WebKit answer there; Chromium gives no sign
 const MARK = "@private-files"; // in the database: the matches are in the private file system
 
 // The private file system, or the database where there never was one. Where it refuses only today, nothing may begin
@@ -13,8 +14,13 @@ export async function openFiles() {
   const indexed = await attempted(indexedFiles);
   const isMarked = await attempted(async () => (await indexed?.read(MARK)) !== undefined);
   let used = isMarked;
+  let isPrivate = false;
   try {
-    const files = await privateFiles(() => (used = true));
+    const root = await navigator.storage.getDirectory().catch((error) => {
+      isPrivate = PRIVATE_WINDOW.includes(error.name);
+      throw error;
+    });
+    const files = await privateFiles(root, () => (used = true));
     if (indexed && !isMarked) await attempted(() => indexed.write(MARK, new Uint8Array([1])));
     const hasOther = await attempted(async () => (await indexed.names()).length > 0);
     const other = hasOther ? answering("indexed", indexed) : undefined;
@@ -23,7 +29,7 @@ export async function openFiles() {
     console.warn(`no private files: ${error}`);
     if (used) throw new DOMException("the browser does not give the files today", "RefusedError");
   }
-  return indexed && answering("indexed", indexed);
+  return indexed && answering(isPrivate ? "private-window" : "indexed", indexed);
 }
 
 async function attempted(open) {
@@ -35,8 +41,7 @@ async function attempted(open) {
   }
 }
 
-async function privateFiles(foundUsed) {
-  const root = await navigator.storage.getDirectory();
+async function privateFiles(root, foundUsed) {
   const folder = await root.getDirectoryHandle(FOLDER, { create: true });
   const files = {
     async names() {

@@ -13,6 +13,8 @@ pytestmark = pytest.mark.long
 NOTHING = "Dieser Browser speichert für diese Seite nichts."
 OLD = "Bummerl braucht einen neueren Browser: Safari ab 16.4, Firefox ab 114 oder Chrome ab 98."
 
+PRIVATE_WINDOW = "Das ist offenbar ein privates Fenster"
+
 
 @pytest.mark.parametrize(
     ("script", "words"),
@@ -37,3 +39,17 @@ def test_with_all_cookies_blocked_the_app_runs_and_says_that_nothing_is_kept(sit
     phone.says("Am Tisch")
     if engine.name != "webkit":  # there, only the page is made to refuse, and its worker still has the database
         phone.says(NOTHING)
+
+
+def test_a_private_window_says_at_the_start_that_it_keeps_no_matches(site: Site, launch: Launch) -> None:
+    engine = launch(private=True)
+    phone = sit_down(engine, site.address)
+    if engine.name != "chromium":  # its private windows look like all others
+        phone.says(PRIVATE_WINDOW)
+    begin(phone)
+    phone.wins("Anna", 2, "Anna, noch 5 Punkte, 0 Bummerl")
+
+
+def test_a_normal_window_is_not_taken_for_a_private_one(site: Site, engine: Engine) -> None:
+    phone = sit_down(engine, site.address)
+    assert PRIVATE_WINDOW not in " ".join(phone.reads())
