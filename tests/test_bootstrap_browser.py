@@ -135,6 +135,18 @@ async def test_matches_stay_in_the_other_storage_while_the_disk_is_full(page: Fa
     assert there.files == before
 
 
+async def test_a_match_with_two_damaged_files_stays_in_the_other_storage(page: FakeBrowserPage) -> None:
+    here, there = MemoryFiles(), MemoryFiles()
+    await with_a_match(there, "abc")
+    await with_a_match(there, "def")
+    there.files["match-def.0"] = b"one"
+    there.files["match-def.1"] = b"another"
+
+    await app(MadeUpFiles(here, MadeUpFiles(there)), page, ADDRESS)
+    assert await match_ids(here) == {"abc"}
+    assert any(b"another" in content for content in there.files.values())
+
+
 async def test_what_was_brought_over_in_part_is_not_restored_after_it_was_deleted(page: FakeBrowserPage) -> None:
     here, there = MemoryFiles(), MemoryFiles()
     await with_a_match(there, "abc")

@@ -99,12 +99,19 @@ class BrowserVault:
                 (await self._file_names()).add(f"{name}.0")
 
     async def _slots(self, name: str) -> list[tuple[int, Sealed]]:
-        """Return the complete contents of a document, newest first, each with the number of its file."""
+        """Return the complete contents of a document, newest first, each with the number of its file.
+
+        If both files are damaged, the longer one is returned as it is, so that the document counts as damaged.
+        """
         _check(name)
         if f"{name}.0" not in await self._file_names():
             return []
-        found = [(slot, unseal(await self._files.read(f"{name}.{slot}"))) for slot in (0, 1)]
+        written = [(slot, await self._files.read(f"{name}.{slot}") or b"") for slot in (0, 1)]
+        found = [(slot, unseal(content)) for slot, content in written]
         whole = [(slot, sealed) for slot, sealed in found if sealed is not None]
+        if not whole:
+            slot, content = max(written, key=lambda one: len(one[1]))
+            return [(slot, Sealed(0, content))]
         return sorted(whole, key=lambda one: one[1].sequence, reverse=True)
 
     async def _file_names(self) -> set[str]:

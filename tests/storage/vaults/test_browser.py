@@ -100,6 +100,24 @@ async def test_a_damaged_byte_is_detected_and_the_previous_content_is_used() -> 
     assert await BrowserVault(files).open("match-1") == b"old"
 
 
+async def test_a_document_with_two_damaged_files_still_exists_and_can_be_set_aside() -> None:
+    files = TornFiles()
+    for content in (b"old", b"newest"):
+        await BrowserVault(files).replace("match-1", content, expected=Content.ANY)
+    for name, written in files.files.items():
+        files.files[name] = written[:-1]
+    vault = BrowserVault(files)
+
+    damaged = await vault.open("match-1")
+    assert damaged is not None
+    assert damaged.endswith(b"newes")
+    assert await vault.names() == {"match-1"}
+
+    await vault.set_aside("match-1", "torn")
+    assert await vault.open("match-1") is None
+    assert await vault.open_aside("match-1.torn.1") == damaged
+
+
 def test_only_sealed_content_is_unsealed() -> None:
     sealed = Sealed(7, b"content")
     written = seal(sealed)
