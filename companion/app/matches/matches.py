@@ -137,6 +137,7 @@ def summary_of(stored: StoredMatch) -> MatchSummary:
         started_at=stored.started_at,
         played_at=stored.changed_at,
         deleted_at=stored.deleted_at,
+        is_handed_over=stored.is_handed_over,
     )
 
 

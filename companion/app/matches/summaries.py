@@ -33,6 +33,8 @@ class MatchSummary:
     played_at: Milliseconds
     deleted_at: Milliseconds | None = None
     """When the match was moved to the trash, or None if it is not there."""
+    is_handed_over: bool = False
+    """Whether another device continues the match."""
 
     @property
     def key(self) -> MatchId:

@@ -46,7 +46,7 @@ def _with_lessons(tables: Tables) -> Tables:
 
 MATCH = Format("bummerl-match")
 SETTINGS = Format("bummerl-settings", (_without_presets, _with_choices_of_the_table, _with_lessons))
-INDEX = Format("bummerl-index", (_make_anew, _make_anew, _make_anew))
+INDEX = Format("bummerl-index", (_make_anew,) * 4)
 TOURNAMENT = Format("bummerl-tournament")
 TOURNAMENT_INDEX = Format("bummerl-tournament-index", (_make_anew, _make_anew))
 PRACTICE = Format("bummerl-practice")

@@ -26,7 +26,7 @@ _LIST: frozenset[type] = frozenset({list})
 _KINDS = (
     *(_TEXT, _NUMBER, _NUMBER, _LIST, _TEXT, _TEXT),
     *(_NUMBER, _NUMBER, _LIST, _LIST, _NUMBER, _NUMBER),
-    *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE),
+    *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE, _TRUTH),
 )
 """The value types in each of the columns."""
 
@@ -86,6 +86,7 @@ def _line(listed: Listed) -> tuple[object, ...]:
         summary.started_at,
         summary.played_at,
         summary.deleted_at,
+        summary.is_handed_over,
     )
 
 
@@ -114,7 +115,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
         raise TypeError("a column holds something else")
     for line in zip(*columns, strict=True):
         match_id, sequence, revision, players, preset, count, target, rubber, needs, dots, *numbers = line
-        bummerl, deals, over, rubber_winner, started_at, played_at, deleted_at = numbers
+        bummerl, deals, over, rubber_winner, started_at, played_at, deleted_at, is_handed_over = numbers
         yield (
             match_id,
             Listed(
@@ -136,6 +137,7 @@ def _parse_columns(columns: list[list[Any]]) -> Iterable[tuple[MatchId, Listed]]
                     started_at=started_at,
                     played_at=played_at,
                     deleted_at=deleted_at,
+                    is_handed_over=is_handed_over,
                 ),
             ),
         )

@@ -57,6 +57,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
     first_use = use_first_use()
     navigate, now = use_navigate(), services.clock()
     running = [summary for summary in matches.summaries if not summary.over]
+    running.sort(key=lambda summary: summary.is_handed_over)
     played = without_example(matches.summaries)
     wide = has_two_panes(screen.width)
     play = [
@@ -67,7 +68,7 @@ def HomePage(*, screen: Screen) -> ft.Control:
         else None,
         _restore_button(tr, matches, matches.lists.just_deleted) if matches.lists.just_deleted is not None else None,
         *_running_matches(tr, running, matches, now, navigate),
-        _new_match(tr, navigate, is_primary=not running),
+        _new_match(tr, navigate, is_primary=all(summary.is_handed_over for summary in running)),
         OnceMore(latest=played[0]) if played and played[0].over else None,
         *(caption(sentence, "red") for sentence in _problems(tr, matches)),
         *_last_result(tr, played, now, navigate),
@@ -125,11 +126,13 @@ def _columns(left: list[ft.Control | None], right: list[ft.Control | None]) -> f
 def _running_matches(
     tr: Translator, running: list[MatchSummary], matches: MatchesStore, now: int, navigate: Callable[[str], None]
 ) -> list[ft.Control]:
-    """Return the running matches, with the main button below the newest one."""
+    """Return the running matches, with the main button below the newest one that continues on this device."""
     if not running:
         nothing = tr("No match in progress. Shuffle, cut, deal: Bummerl keeps score.")
         return [] if matches.summaries else [body(nothing)]
     newest, *others = match_cards(tr, running[:SHOWN], now, navigate)
+    if running[0].is_handed_over:
+        return [_heading(tr("In progress")), newest, *others]
     resume = PrimaryButton(
         name="resume",
         words=tr("Resume"),

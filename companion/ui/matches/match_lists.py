@@ -86,13 +86,14 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:
     """Return the data for splash.js: names, numbers and dots, in the current language and colours.
 
-    The players are in seat order, the far player first; a finished or deleted match has only language and colours.
+    The players are in seat order, the far player first; a match that does not continue on this device has only
+    language and colours.
     """
     players = [
         {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]}
         for seat, name in reversed(tuple(summary.players.items()))
     ]
-    gone = summary.over or summary.deleted_at is not None
+    gone = summary.over or summary.is_handed_over or summary.deleted_at is not None
     return {"language": language, "dark": dark, "players": None if gone else players}
 
 

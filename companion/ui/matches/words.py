@@ -27,7 +27,8 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
     """Return the card of a running or finished match."""
     when = moment(tr, summary.played_at, now)
     stage = _stage(tr, summary)
-    action, spoken = (tr("View"), tr("view")) if summary.over else (tr("Resume"), tr("resume"))
+    is_locked = summary.over or summary.is_handed_over
+    action, spoken = (tr("View"), tr("view")) if is_locked else (tr("Resume"), tr("resume"))
     return MatchCardLook(
         key=summary.match_id,
         game=_game(tr, summary),
@@ -63,7 +64,9 @@ def _facts(tr: Translator, summary: MatchSummary) -> str:
 
 
 def _kind(tr: Translator, summary: MatchSummary) -> str:
-    """Return a label if a match is the example or a copy, or an empty string."""
+    """Return a label if a match is the example, a copy or continued on another device, or an empty string."""
+    if summary.is_handed_over:
+        return tr("handed over")
     if is_example(summary.match_id):
         return tr("example")
     return tr("copy") if is_copy(summary.match_id) else ""

@@ -49,6 +49,20 @@ async def taken(world: World, code: str, effect: str) -> None:
         assert device.route == "/match/m1"
 
 
+async def test_home_says_which_match_is_handed_over_and_resumes_another_one(world: World) -> None:
+    address = await at_the_table(world, Seat.A)
+    async with phone(world, f"{address}/hand-over") as device:
+        await device.press("Continue on the other phone")
+        await device.go("/")
+        assert device.says("handed over")
+        assert not device.has("resume")
+        other = await at_the_table(world, Seat.B)
+        await device.go("/new")
+        await device.go("/")
+        await device.tap("resume")
+        assert device.route == other
+
+
 async def test_a_match_is_handed_over_with_its_qr_code_and_as_text(world: World, other_world: World) -> None:
     address = await at_the_table(world, Seat.A)
     async with phone(world, address) as device:
