@@ -206,7 +206,16 @@ def enter(page: Page, link: str) -> None:
     page.context.request.get(link)
 
 
+_ENABLE = """() => {
+  const placeholder = document.querySelector("flt-semantics-placeholder");
+  const { x, y, width, height } = placeholder.getBoundingClientRect();
+  const middle = { clientX: x + width / 2, clientY: y + height / 2 };
+  placeholder.dispatchEvent(new MouseEvent("click", { ...middle, bubbles: true }));
+}"""
+"""A script that clicks in the middle of Flutter's hidden button; on phones, a click elsewhere has no effect."""
+
+
 def enable_accessibility(page: Page) -> None:
     """Enable Flutter's accessibility tree; call this again after every reload."""
     page.wait_for_selector("flt-semantics-placeholder", state="attached")
-    page.evaluate("document.querySelector('flt-semantics-placeholder').click()")
+    page.evaluate(_ENABLE)

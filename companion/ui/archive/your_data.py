@@ -24,6 +24,7 @@ from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.file_button import FileButton
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.sharing import FileSharing
 from companion.ui.widgets.text import body, caption, emphasis
 from companion.ui.words import data as labels
 from companion.ui.words.files import backup_file
@@ -37,7 +38,7 @@ def YourData() -> ft.Control:
     services = use_services()
     store = use_instance(lambda: DataStore(services))
     ft.use_effect(store.load, [])
-    return YourDataPage(store=store, picker=use_instance(ft.FilePicker))
+    return YourDataPage(store=store, deliver=use_instance(FileSharing))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -52,7 +53,7 @@ class DataState:
     """The import just done."""
     refusal: Refusal | None = None
     exported: Export | None = None
-    """The export just saved."""
+    """The export just passed to the user."""
     trouble: Cause | None = None
 
 
@@ -82,8 +83,8 @@ class DataStore(ft.Observable):
             self.state = replace(self._lists_only(), trouble=error.cause)
             return None
 
-    def saved(self, export: Export) -> None:
-        """Record that the user has saved an export."""
+    def exported(self, export: Export) -> None:
+        """Record that an export was passed to the user."""
         self.state = replace(self._lists_only(), exported=export)
 
     async def preview(self, content: bytes) -> None:
@@ -141,7 +142,7 @@ class DataStore(ft.Observable):
 
 
 @component
-def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
+def YourDataPage(*, store: DataStore, deliver: FileSharing) -> ft.Control:
     """Export and import at the top, lists of backups and unreadable files below."""
     tr = use_translator()
     services, navigate = use_services(), use_navigate()
@@ -150,8 +151,8 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
     async def export() -> None:
         made = await store.export()
         if made is not None:
-            await picker.save_file(file_name=made.name, src_bytes=made.content)
-            store.saved(made)
+            await deliver(made.name, made.content)
+            store.exported(made)
 
     def take() -> None:
         navigate(routes.TAKE)
@@ -160,7 +161,7 @@ def YourDataPage(*, store: DataStore, picker: ft.FilePicker) -> ft.Control:
         async def save() -> None:
             content = await read(name)
             if content is not None:
-                await picker.save_file(file_name=file_name or name, src_bytes=content)
+                await deliver(file_name or name, content)
 
         return keyed(name, FileRow, name=name, words=words, preview=preview, save=save)
 

@@ -13,7 +13,7 @@ from companion.ui.widgets.column import column
 from companion.ui.widgets.copying import use_copying
 from companion.ui.widgets.qr_picture import QrPicture
 from companion.ui.widgets.sentence import Sentence
-from companion.ui.widgets.sharing import share_buttons
+from companion.ui.widgets.sharing import FileSharing, has_share_sheet, share_buttons
 from companion.ui.widgets.text import body
 from companion.ui.words import data
 
@@ -27,15 +27,14 @@ def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control
     """The QR code of a link with the code or, if other devices cannot reach this app, of the code itself."""
     tr = use_translator()
     is_saved, set_saved = ft.use_state(False)
-    picker = use_instance(ft.FilePicker)
+    deliver = use_instance(FileSharing)
     link = link_for_others(ft.context.page, routes.take(codes.code))
     text = link or codes.code
     copying = use_copying(text)
     fits = len(text) <= QR_LETTERS
 
     async def save() -> None:
-        await picker.save_file(file_name=file_name, src_bytes=text.encode())
-        set_saved(True)
+        set_saved(await deliver(file_name, text.encode()))
 
     if codes.trouble is not None:
         return Sentence(words=(tr("Something went wrong."), data.cause(tr, codes.trouble)))
@@ -55,7 +54,12 @@ def HandOverWays(*, codes: CodeStore, file_name: str, room: float) -> ft.Control
         *share_buttons(text),
         copy,
         copying.below,
-        QuietButton(name="save", icon=ft.Icons.SAVE_ALT, words=tr("Save as file"), on_press=save),
+        QuietButton(
+            name="save",
+            icon=ft.Icons.SAVE_ALT,
+            words=tr("Share as file") if has_share_sheet(ft.context.page) else tr("Save as file"),
+            on_press=save,
+        ),
         Sentence(words=(tr("Saved."),)) if is_saved else None,
         spacing=12,
     )

@@ -25,8 +25,9 @@ from companion.ui.theme import Palette, use_palette
 from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
 from companion.ui.widgets.buttons import QuietButton, SymbolButton
 from companion.ui.widgets.column import column
-from companion.ui.widgets.copying import Copying, use_copying
+from companion.ui.widgets.copying import Copying
 from companion.ui.widgets.pressable import Box, Pressable
+from companion.ui.widgets.sharing import has_share_sheet, use_sharing
 from companion.ui.widgets.text import body, display, emphasis, heading, note
 from companion.ui.words import option_words as option_labels
 
@@ -44,7 +45,7 @@ class SectionLook:
     rules: Ruleset | None
     """The rules of the match that the page was opened from."""
     link: str
-    """The link copied by a tap on the section's § number."""
+    """The link shared or copied by a tap on the section's § number."""
     hits: dict[str, tuple[Range, ...]]
     """A mapping from paragraph numbers to the ranges that match the search."""
     current: str
@@ -58,7 +59,7 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
     palette, scale = use_palette(), use_text_scale()
     explanation, set_explanation = use_optional(Explanation)
     ink = Ink(palette, grown_size(SIZE, scale) * look.size)
-    copying = use_copying(look.link)
+    copying = use_sharing(look.link)
     rows: list[ft.Control] = [_heading(tr, look, palette, copying)]
     if copying.below is not None:
         rows.append(copying.below)
@@ -117,6 +118,12 @@ def _actions(
 
 def _heading(tr: Translator, look: SectionLook, palette: Palette, copying: Copying) -> ft.Control:
     section = look.section
+    if copying.is_done:
+        spoken, tooltip = labels.copied_link(tr, section), tr("Copied")
+    elif has_share_sheet(ft.context.page):
+        spoken, tooltip = labels.share_link(tr, section), tr("Share")
+    else:
+        spoken, tooltip = labels.copy_link(tr, section), tr("Copy link")
     return ft.Container(
         key=ft.ScrollKey(f"s{section.number}"),  # type: ignore[call-arg]  # Flet makes its constructor at run time
         padding=ft.Padding.only(top=12, bottom=2),
@@ -126,8 +133,8 @@ def _heading(tr: Translator, look: SectionLook, palette: Palette, copying: Copyi
             controls=[
                 Pressable(
                     name=f"link-{section.id}",
-                    label=labels.copied_link(tr, section) if copying.is_done else labels.copy_link(tr, section),
-                    tooltip=tr("Copied") if copying.is_done else tr("Copy link"),
+                    label=spoken,
+                    tooltip=tooltip,
                     on_press=copying.on_press,
                     action=copying.action,
                     box=Box(width=MIN_TARGET, height=MIN_TARGET),

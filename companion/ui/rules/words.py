@@ -17,6 +17,11 @@ def section_label(tr: Translator, section: Section) -> str:
     return tr("Section %(number)s: %(title)s", number=section.number, title=section.title)
 
 
+def share_link(tr: Translator, section: Section) -> str:
+    """Return the accessible name of the button that shares a section's link."""
+    return tr("Section %(number)s, share link", number=section.number)
+
+
 def copy_link(tr: Translator, section: Section) -> str:
     """Return the accessible name of the button that copies a section's link."""
     return tr("Section %(number)s, copy link", number=section.number)

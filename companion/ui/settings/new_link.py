@@ -8,6 +8,7 @@ from companion.ui.services import RenewLink
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.copying import use_copying
+from companion.ui.widgets.sharing import share_buttons
 from companion.ui.widgets.text import caption, emphasis
 
 
@@ -36,6 +37,7 @@ def NewLink(*, renew: RenewLink) -> ft.Control:
             action=copying.action,
         ),
         *([copying.below] if copying.below is not None else []),
+        *share_buttons(link),
     ]
     return column(
         caption(explanation),

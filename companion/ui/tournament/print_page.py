@@ -14,6 +14,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.sentence import Sentence
+from companion.ui.widgets.sharing import FileSharing
 from companion.ui.widgets.text import body, lead
 from companion.ui.words.files import file_name
 
@@ -24,17 +25,16 @@ Save = Callable[[FileTitle, bytes], Awaitable[None]]
 
 @component
 def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The page for printing and saving; each file is created on demand and saved where the user chooses."""
+    """The page for printing; each file is created on demand, and saved or shared where the user chooses."""
     tr = use_translator()
-    picker = use_instance(ft.FilePicker)
+    deliver = use_instance(FileSharing)
     standing = shown.standing
     saved, set_saved = use_value(lambda: "")
 
     async def save(name: FileTitle, content: bytes) -> None:
         title, ending = name
         chosen = file_name(standing.setup.name, title, ending=ending)
-        await picker.save_file(file_name=chosen, src_bytes=content)
-        set_saved(chosen)
+        set_saved(chosen if await deliver(chosen, content) else "")
 
     posters = labels.posters(tr, standing)
     slips = labels.slips(tr, standing)
@@ -45,12 +45,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         title=tr("Print and save"),
         subtitle=standing.setup.name,
         body=[
-            body(
-                tr(
-                    "A printable page is saved as a file on this device. Open it in a browser to print it, or to "
-                    "save it as a PDF."
-                )
-            ),
+            body(tr("Open a printable page in a browser to print it, or to save it as a PDF.")),
             Sentence(words=(done,)) if saved else None,
             *(keyed(poster.key, PosterRow, poster=poster, standing=standing, save=save) for poster in posters),
             _slips(tr, standing, save) if slips else None,

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.ui.kit.hooks import use_translator
 from companion.ui.widgets.buttons import QuietButton
-from companion.ui.widgets.copying import has_clipboard
+from companion.ui.widgets.copying import Copying, has_clipboard, use_copying
 
 _WITH_SHARE_SHEETS = {ft.PagePlatform.IOS, ft.PagePlatform.ANDROID}
 
@@ -33,6 +33,14 @@ def share_buttons(text: str) -> list[ft.Control]:
             action=ft.ShareText(text),
         )
     ]
+
+
+def use_sharing(text: str) -> Copying:
+    """Return the parts of a button that opens the share sheet, or on a device without one copies the text (a hook)."""
+    copying = use_copying(text)
+    if not has_share_sheet(ft.context.page):
+        return copying
+    return Copying(on_press=lambda: None, action=ft.ShareText(text), is_done=False, below=None)
 
 
 class FileSharing:

@@ -194,8 +194,8 @@ def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 def exported(tr: Translator, export: Export) -> tuple[str, ...]:
     """Return sentences about the content of an export and the items missing from it."""
-    saved = tr.plural("Saved: %(n)s match.", "Saved: %(n)s matches.", export.written.matches)
-    return (saved, *incomplete.some(tr, incomplete.lacking(tr, export.written)))
+    content = tr.plural("In the file: %(n)s match.", "In the file: %(n)s matches.", export.written.matches)
+    return (content, *incomplete.some(tr, incomplete.lacking(tr, export.written)))
 
 
 def imported(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Tests for the data page, with a fake file picker."""
+"""Tests for the data page, with fake sharing of files."""
 
 import json
 from dataclasses import dataclass, field
@@ -19,19 +19,19 @@ from tests.ui.place import Place
 
 
 @dataclass
-class Picker:
-    """A fake file picker that records saved files."""
+class Files:
+    """A fake of the function that saves or shares files."""
 
     saved: dict[str, bytes] = field(default_factory=dict)
 
-    async def save_file(self, *, file_name: str, src_bytes: bytes) -> str:
-        self.saved[file_name] = src_bytes
-        return file_name
+    async def __call__(self, name: str, content: bytes) -> bool:
+        self.saved[name] = content
+        return True
 
 
 @component
-def Page(session: Session, store: DataStore, picker: Picker) -> ft.Control:
-    return session_context(session, lambda: YourDataPage(store=store, picker=picker))  # type: ignore[arg-type]  # a fake
+def Page(session: Session, store: DataStore, files: Files) -> ft.Control:
+    return session_context(session, lambda: YourDataPage(store=store, deliver=files))  # type: ignore[arg-type]  # a fake
 
 
 async def opened(place: Place) -> tuple[Session, DataStore]:
@@ -46,24 +46,24 @@ def says(screen: Shown, words: str) -> bool:
 
 
 async def test_export_saves_a_named_file() -> None:
-    place, picker = Place(), Picker()
+    place, files = Place(), Files()
     await place.match(Seat.A)
-    async with shown(Page, *await opened(place), picker) as screen:
+    async with shown(Page, *await opened(place), files) as screen:
         await screen.press("Export everything")
-        assert says(screen, "Saved: 1 match.")
-    ((name, content),) = picker.saved.items()
+        assert says(screen, "In the file: 1 match.")
+    ((name, content),) = files.saved.items()
     assert name.startswith("bummerl-")
     assert json.loads(content)["format"]
 
 
 async def test_export_names_missing_and_older_documents() -> None:
-    place, picker = Place(), Picker()
+    place, files = Place(), Files()
     match_id = await place.match(Seat.A)
     place.vault.documents[f"match-{match_id}"] = place.vault.documents[f"match-{match_id}"][:100]
     place.vault.documents["people"] = b"torn"
-    async with shown(Page, *await opened(place), picker) as screen:
+    async with shown(Page, *await opened(place), files) as screen:
         await screen.press("Export everything")
-        assert says(screen, "Saved: 1 match.")
+        assert says(screen, "In the file: 1 match.")
         assert says(screen, "The latest version of Anna – Bärbel couldn't be read. The previous one was saved.")
         assert says(screen, "Players and evening notes can't be read and aren't in the backup.")
 
@@ -73,7 +73,7 @@ async def test_a_file_is_previewed_before_it_is_imported() -> None:
     await here.match(Seat.A)
     export = await DataStore(here.services).export()
     assert export is not None
-    async with shown(Page, *await opened(there), Picker()) as screen:
+    async with shown(Page, *await opened(there), Files()) as screen:
         await choose_file(screen.named("Import file"), screen, export.content)
         assert says(screen, "1 match will be added.")
         assert not await there.vault.names()
@@ -83,14 +83,14 @@ async def test_a_file_is_previewed_before_it_is_imported() -> None:
 
 
 async def test_choosing_no_file_changes_nothing() -> None:
-    async with shown(Page, *await opened(Place()), Picker()) as screen:
+    async with shown(Page, *await opened(Place()), Files()) as screen:
         before = screen.texts()
         await choose_file(screen.named("Import file"), screen, None)
         assert screen.texts() == before
 
 
 async def test_a_foreign_file_is_refused_with_a_sentence() -> None:
-    async with shown(Page, *await opened(Place()), Picker()) as screen:
+    async with shown(Page, *await opened(Place()), Files()) as screen:
         await choose_file(screen.named("Import file"), screen, b"[1, 2]")
         assert says(screen, "This isn't a Bummerl backup.")
 
@@ -99,7 +99,7 @@ async def test_a_file_that_is_too_large_is_refused_with_a_sentence(monkeypatch: 
     place = Place()
     export = await transfer.export_all(place.services.depot)
     monkeypatch.setattr(transfer, "MOST_BYTES", len(export.content) - 1)
-    async with shown(Page, *await opened(place), Picker()) as screen:
+    async with shown(Page, *await opened(place), Files()) as screen:
         await choose_file(screen.named("Import file"), screen, export.content)
         assert says(screen, "The file is too large to import here.")
 
@@ -109,26 +109,26 @@ def test_the_connection_accepts_larger_messages_than_the_largest_import() -> Non
 
 
 async def test_the_raw_content_of_a_damaged_document_can_be_saved() -> None:
-    place, picker = Place(), Picker()
+    place, files = Place(), Files()
     match_id = await place.match(Seat.A)
     name = next(name for name in await place.vault.names() if match_id in name)
     await place.vault.replace(name, b"{", expected=Content.ANY)
     again = Place(place.vault)
     await again.storage.matches.summaries()
-    async with shown(Page, *await opened(again), picker) as screen:
+    async with shown(Page, *await opened(again), files) as screen:
         assert says(screen, "incomplete")
         (save,) = (label for label in screen.labels() if label.startswith("Save a copy"))
         await screen.press(save)
-    assert list(picker.saved.values()) == [b"{"]
+    assert list(files.saved.values()) == [b"{"]
 
 
 async def test_an_automatic_backup_can_be_previewed_and_saved() -> None:
-    place, picker = Place(), Picker()
+    place, files = Place(), Files()
     await place.match(Seat.A)
     export = await DataStore(place.services).export()
     assert export is not None
     place.backups.files["daily.json"] = export.content
-    async with shown(Page, *await opened(place), picker) as screen:
+    async with shown(Page, *await opened(place), files) as screen:
         look, save = (
             next(one for one in screen.labels() if one.startswith(what)) for what in ("Preview", "Save a copy")
         )
@@ -137,4 +137,4 @@ async def test_an_automatic_backup_can_be_previewed_and_saved() -> None:
         await screen.press("Done")
         assert not says(screen, "1 match is already here.")
         await screen.press(save)
-    assert list(picker.saved.values()) == [export.content]
+    assert list(files.saved.values()) == [export.content]

@@ -6,10 +6,13 @@ import pytest
 from companion.app.settings import OwnPreset, Pack, Settings, TextSize
 from companion.core.options.options import with_house
 from companion.core.options.rules import PRESETS, Preset
+from companion.ui.rules import section
 from companion.ui.rules.often import OFTEN, often_asked
 from companion.ui.rules.reading_options import SIZES
 from companion.ui.rules.store import use_reading
 from companion.ui.rules.words import document_of
+from companion.ui.widgets import sharing
+from tests.ui.client_actions import action_of
 from tests.ui.phone import Phone, phone, read
 from tests.ui.world import LIBRARY, World
 
@@ -82,6 +85,19 @@ async def test_an_address_with_a_missing_paragraph_opens_the_section(world: Worl
             for control in device.controls()
             if isinstance(control, ft.Container)
         )
+
+
+async def test_a_phone_shares_the_link_to_a_section(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (sharing, section):
+        monkeypatch.setattr(module, "has_share_sheet", lambda _: True)
+    async with phone(world, "/rules/schnapsen/announcing") as device:
+        button = device.find("link-announcing")
+        assert "Section 7, share link" in device.labels()
+        action = action_of(button, device.screen)
+        assert isinstance(action, ft.ShareText)
+        assert action.text.endswith("/rules/schnapsen/announcing")
+        await device.tap("link-announcing")
+        assert "Section 7, share link" in device.labels()
 
 
 async def test_a_search_without_results_says_so_and_can_be_cleared(world: World) -> None:

@@ -16,6 +16,7 @@ from companion.ui.navigation import routes
 from companion.ui.tournament import posters, words
 from companion.ui.tournament.poster import poster_csv
 from companion.ui.tournament.slide_sizes import SECONDS
+from companion.ui.widgets import sharing
 from tests.ui.phone import Phone, phone
 from tests.ui.tournament.tournament_helpers import (
     NAMES,
@@ -58,6 +59,24 @@ async def test_posters_are_saved_as_pages_and_as_csv_files(world: World, saved: 
     assert all(name in page for name in NAMES)
     open_tables = [one for one in (await stored_standing(world, ID)).pairings if one.state is State.OPEN]
     assert saved["feuerwehrfest-slips.html"].decode().count('class="slip"') == len(open_tables)
+
+
+async def test_a_phone_opens_its_share_sheet_instead(
+    world: World, saved: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[ft.ShareFile] = []
+
+    async def share_files(_: ft.Share, files: list[ft.ShareFile]) -> None:
+        sent.extend(files)
+
+    monkeypatch.setattr(sharing, "has_share_sheet", lambda _: True)
+    monkeypatch.setattr(ft.Share, "share_files", share_files)
+    await create_drawn(world)
+    async with phone(world, routes.tournament(ID, "papers")) as device:
+        await device.tap("csv-players")
+        assert not device.says("Saved: ")
+    assert [file.name for file in sent] == ["feuerwehrfest-players-and-numbers.csv"]
+    assert saved == {}
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

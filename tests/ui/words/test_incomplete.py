@@ -23,7 +23,7 @@ OLDER = Written(
 
 def test_each_document_saved_in_an_older_version_is_named() -> None:
     assert exported(TR, Export("bummerl.json", b"", OLDER)) == (
-        "Saved: 3 matches.",
+        "In the file: 3 matches.",
         "The latest version of Anna – Berta couldn't be read. The previous one was saved.",
         "The latest version of the tournament FF Ettendorf couldn't be read. The previous one was saved.",
         "The latest version of the settings couldn't be read. The previous one was saved.",
@@ -36,7 +36,7 @@ def test_each_document_saved_in_an_older_version_is_named() -> None:
 
 
 def test_a_complete_backup_is_one_sentence() -> None:
-    assert exported(TR, Export("bummerl.json", b"", Written(1, (), settings=True))) == ("Saved: 1 match.",)
+    assert exported(TR, Export("bummerl.json", b"", Written(1, (), settings=True))) == ("In the file: 1 match.",)
 
 
 def test_a_screen_shows_some_sentences_and_the_command_line_all() -> None:

@@ -1,8 +1,8 @@
 """Tests that a match goes from phone to phone as a QR code, read from the screen by a decoder of another project."""
 
 import io
+import re
 from collections.abc import Callable, Iterator
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,11 +14,25 @@ from tests.browser import THRIFTY
 from tests.e2e.phone import Phone
 from tests.web.static.chromium import Chromium
 from tests.web.static.site import Site
-from tests.web.static.table import begin, is_kept_for_later, shown, sit_down
+from tests.web.static.table import begin, is_kept_for_later, sit_down
 
-HAND_OVER, NAME = "An ein anderes Handy weitergeben", "QR-Code"
+HAND_OVER = "An ein anderes Handy weitergeben"
+CODE = "QR-Code", "QR code"
+FIRST_DEAL = "Spiel 1, Anna minus 3, noch 4, kein Stich, bearbeiten"
 EARLIER = "Auf diesem Gerät gibt es einen früheren Stand dieser Partie."
-LAYOUTS = list(product(("light", "dark"), ((320, 568), (390, 844))))
+SIZES = ((320, 568), (390, 844))
+LOOKS = (
+    ("Aussehen: wie das Gerät", "Aussehen: hell"),
+    ("Aussehen: hell", "Aussehen: dunkel"),
+    ("Aussehen: dunkel", "Aussehen: schwarz"),
+    ("Sprache: wie das Gerät", "Sprache: English"),
+    ("Appearance: black", "Appearance: light"),
+    ("Appearance: light", "Appearance: dark"),
+)
+"""Taps in the settings, one after another: each theme in German, then each in English."""
+GERMAN = 3
+"""The number of looks in German."""
+COPY = "Nur eine Kopie schicken", "Only send a copy"
 
 
 @pytest.fixture
@@ -66,7 +80,15 @@ def take(phone: Phone, code: str, effect: str) -> None:
     phone.guard_begins()
 
 
-def test_a_match_goes_to_an_offline_phone_and_back(site: Site, launch: Callable[[str], Chromium]) -> None:
+def corrects_first_deal(phone: Phone) -> None:
+    """Correct the first deal of the open match: the loser had 33 or more."""
+    phone.tap("Spielblatt öffnen", FIRST_DEAL, "Berta am Ende ab 33")
+    phone.page.get_by_role("button", name=re.compile("^Anna minus 1 eintragen")).click()
+    phone.misses("Schließen ohne Eintragen")
+    phone.tap("Zurück zur Partie")
+
+
+def test_a_match_goes_to_an_offline_phone_and_back_twice(site: Site, launch: Callable[[str], Chromium]) -> None:
     there = sit_down(launch("there"), site.address)
     is_kept_for_later(there.page)
     here = sit_down(launch("here"), site.address)
@@ -84,20 +106,29 @@ def test_a_match_goes_to_an_offline_phone_and_back(site: Site, launch: Callable[
 
     take(there, handed_over(here), EARLIER)
     there.sees("Anna, noch 3 Punkte, 0 Bummerl, gibt, 3 Punkte reichen", "Berta, noch 7 Punkte, 0 Bummerl")
+    corrects_first_deal(there)
+    there.says("Anna, noch 5 Punkte")
+    there.wins("Berta", 2, "Berta, noch 5 Punkte, 0 Bummerl, gibt")
+    there.tap("Rückgängig: Berta minus 2")
+
+    take(here, handed_over(there), EARLIER)
+    here.says("Anna, noch 5 Punkte", "Berta, noch 7 Punkte")
+    here.tap("Rückgängig: eine Korrektur")
+    here.says("Anna, noch 3 Punkte", "Berta, noch 7 Punkte")
 
 
 def test_a_camera_reads_the_code_in_every_theme_and_size(site: Site, launch: Callable[[str], Chromium]) -> None:
     phone = sit_down(launch("here"), site.address)
     begin(phone)
     phone.wins("Anna", 3, "Anna, noch 4 Punkte, 0 Bummerl")
-    match = phone.page.url
-    codes = set()
-    for scheme, (width, height) in LAYOUTS:
-        page = phone.page
-        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # one of the two
-        page.set_viewport_size({"width": width, "height": height})
-        page.goto(f"{match}/hand-over")
-        page.reload()
-        shown(page).tap("Nur eine Kopie schicken")
-        codes.add(scanned(page))
+    page, match, codes = phone.page, phone.page.url.partition("#")[2], set()
+    for number, settings in enumerate(LOOKS):
+        page.evaluate("location.hash = '/settings'")
+        phone.tap(*settings)
+        page.evaluate("route => { location.hash = route }", f"{match}/hand-over")
+        phone.tap(COPY[number >= GERMAN])
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            phone.sees(CODE[number >= GERMAN])
+            codes.add(scanned(page))
     assert len(codes) == 1
