@@ -30,7 +30,7 @@ help:
 	@echo "make torture   kill 1,000 processes that write, let two write at once, let each system call of a write fail, record while 1,000 pages come and go and descriptors run out, open 20,000 spoilt files, read 11,000 hostile codes, play a million deals, search for inputs that break a law; nothing may be lost (SEED=...)"
 	@echo "make torture-web  kill each of the three browsers 100 times while the web app writes; Chromium takes ten minutes"
 	@echo "make check     style, types, layers, catalogs and the design's bans; what CI runs, too"
-	@echo "make bench     measure what has a number to keep"
+	@echo "make bench     measure what has a number to keep; JSON=FILE writes the rows, too"
 	@echo "make bench-web    the same for the web app against a bare one; minutes"
 	@echo "make shots     every main screen as pictures under dist/shots, to be looked at (ARGS='--size 320x568 --text 200')"
 	@echo "make format    write the code as check wants it"
@@ -81,10 +81,10 @@ torture-web: $(DEV) $(CATALOGS)
 	BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.web.static.kills 100
 
 bench: $(DEV) $(CATALOGS)
-	@$(BIN)/python -m tests.benchmarks
+	@$(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON))
 
 bench-web: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks web web_server floods
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) web web_server floods
 
 shots: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tools.make_shots $(ARGS)

@@ -126,6 +126,13 @@ class Server:
         pages = Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii").split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
+    @property
+    def processor_seconds(self) -> float:
+        """Return the processor time used by the process; Linux only."""
+        assert self._process is not None
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """End the process with the signal and return its exit code, or 0 if it is not running."""
         process, self._process = self._process, None

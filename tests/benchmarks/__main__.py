@@ -1,22 +1,34 @@
 """A runner for the benchmarks in this folder; the exit status is 1 if a published limit is missed.
 
-Run as `python -m tests.benchmarks [NAME …]`; without names it runs all except the web app's, which take minutes and
-need a browser.
+Run as `python -m tests.benchmarks [--json FILE] [NAME …]`; without names it runs all except the web app's, which take
+minutes and need a browser.
 """
 
+import argparse
+import json
 import sys
 from importlib import import_module
 from pathlib import Path
 
+from tests.benchmarks.ratios import Row
+from tests.benchmarks.report import report
+
 _APART = ("web", "web_server", "floods")
 
 
-def main(wanted: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Run the benchmarks one after another, by default in alphabetical order, and return the exit status."""
     there = sorted(path.stem.removeprefix("bench_") for path in Path(__file__).parent.glob("bench_*.py"))
-    names = wanted or [name for name in there if name not in _APART]
-    reached = [import_module(f"tests.benchmarks.bench_{name}").run() for name in names]
-    return 0 if all(reached) else 1
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks")
+    parser.add_argument("--json", type=Path, help="a file for the rows and the machine, as JSON")
+    parser.add_argument("names", nargs="*", help="the benchmarks to run")
+    asked = parser.parse_args(arguments)
+    rows: dict[str, list[Row]] = {}
+    for name in asked.names or [name for name in there if name not in _APART]:
+        rows[name] = import_module(f"tests.benchmarks.bench_{name}").run()
+        if asked.json is not None:  # after each one, for a run that is interrupted
+            asked.json.write_text(json.dumps(report(rows), indent=1, ensure_ascii=False), encoding="utf-8")
+    return 0 if all(row.is_reached for some in rows.values() for row in some) else 1
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Benchmark: deals per second scored by `bummerl score`, compared with only reading and writing the same JSON."""
+"""Benchmark: deals per second scored by `bummerl score`, and the time of its start."""
 
 import json
 import subprocess
@@ -10,6 +10,7 @@ from io import BytesIO
 from companion.cli.deal.score import score
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.options.rules_notation import whole_rules
+from tests.benchmarks.ratios import Row, figure
 
 PUBLISHED = 10_000
 """The number of deals per second promised by the scripting interface."""
@@ -58,33 +59,21 @@ _KINDS: dict[str, dict[str, object]] = {
 """At least one kind of line for each preset."""
 
 
-def run() -> bool:
-    """Print the deals per second for each kind of line, and return whether all reach the published minimum."""
-    reached = [_measured(kind, deal) for kind, deal in _KINDS.items()]
-    _measure_start()
-    return all(reached)
+def run() -> list[Row]:
+    """Print and return the deals per second for each kind of line, and the time of a start."""
+    return [*(_measured(kind, deal) for kind, deal in _KINDS.items()), _start()]
 
 
-def _measured(kind: str, deal: dict[str, object]) -> bool:
+def _measured(kind: str, deal: dict[str, object]) -> Row:
     text = f"{json.dumps(deal)}\n".encode() * _DEALS
     scoring = _best(lambda: score(BytesIO(text), BytesIO()))
-    bare = _best(lambda: _echo(text))
-    per_second = _DEALS / scoring
-    print(f"score, {kind}: {per_second:,.0f} deals a second, {scoring / bare:.1f} × bare JSON")  # noqa: T201  # for who runs it
-    return per_second >= PUBLISHED
+    return figure(f"score, {kind}", _DEALS / scoring, "deals a second", at_least=PUBLISHED)
 
 
-def _measure_start() -> None:
+def _start() -> Row:
     command = [sys.executable, "-m", "companion", "score"]
     start = _best(lambda: subprocess.run(command, input=b"", check=True))
-    bare = _best(lambda: subprocess.run([sys.executable, "-c", "import json"], input=b"", check=True))
-    print(f"score, start: {start * 1000:.0f} ms, {start / bare:.1f} × bare Python with json")  # noqa: T201  # for who runs it
-
-
-def _echo(text: bytes) -> None:
-    printed = BytesIO()
-    for line in text.splitlines():
-        printed.write(f"{json.dumps(json.loads(line))}\n".encode())
+    return figure("score, start", start * 1000, "ms")
 
 
 def _best(action: Callable[[], object]) -> float:

@@ -15,7 +15,7 @@ from companion.core.tournament.tournament import Tournament
 from companion.ui.app import App
 from companion.ui.navigation import routes
 from companion.ui.session import Session
-from tests.benchmarks.ratios import at_most, medians
+from tests.benchmarks.ratios import Row, at_most, medians
 from tests.harness import Shown, started
 from tests.ui.world import World
 
@@ -61,12 +61,12 @@ class _Direction:
         await self._screen.press_key("save")
 
 
-def run() -> bool:
-    """Print the times, and return whether they meet the published limit."""
+def run() -> list[Row]:
+    """Print and return the ratio."""
     return asyncio.run(_run())
 
 
-async def _run() -> bool:
+async def _run() -> list[Row]:
     few, many = _Direction(_FEW), _Direction(_MANY)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ft.Page, "push_route", _push_route)  # there is no browser that would answer
@@ -74,7 +74,7 @@ async def _run() -> bool:
             await few.sit_down(stack)
             await many.sit_down(stack)
             small, large = await medians(few.tap, many.tap, _TURNS)
-    return at_most(3, f"a result with {_MANY:,} cards, against one with {_FEW}", large, small)
+    return [at_most(3, f"a result with {_MANY:,} cards, against one with {_FEW}", large, small)]
 
 
 async def _push_route(page: ft.Page, route: str) -> None:

@@ -1,10 +1,51 @@
-"""Comparison of the speed of two actions, which run alternately so that other load affects both equally."""
+"""Measurements and their limits, and comparisons of two actions, which alternate so that load affects both equally."""
 
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from statistics import median
 
 Action = Callable[[], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One measurement; `value` is the ratio of `measured` to `against`, or a figure on its own."""
+
+    what: str
+    value: float | None = None
+    """None if this machine cannot measure it."""
+    measured: float | None = None
+    against: float | None = None
+    unit: str = ""
+    """The unit of `measured` and `against`, or that of a value on its own."""
+    at_most: float | None = None
+    at_least: float | None = None
+
+    @property
+    def is_reached(self) -> bool:
+        """Whether the value meets its limit, if it has both."""
+        if self.value is None:
+            return True
+        return not (
+            (self.at_most is not None and self.value > self.at_most)
+            or (self.at_least is not None and self.value < self.at_least)
+        )
+
+    def __str__(self) -> str:
+        """Return the row as one line for the terminal."""
+        if self.value is None:
+            return f"skipped  {self.what}: not measured, {self.unit}"
+        figures = ""
+        if self.measured is not None and self.against is not None:
+            figures = f"; {self.measured:,.2f} {self.unit} against {self.against:,.2f} {self.unit}"
+        unit = f" {self.unit}" if self.unit and not figures else ""
+        if self.at_most is not None:
+            limit = f" (at most {self.at_most:g})"
+        else:
+            limit = "" if self.at_least is None else f" (at least {self.at_least:,g})"
+        verdict = "reached" if self.is_reached else "MISSED "
+        return f"{verdict if limit else ' ' * len(verdict)}  {self.what}: {self.value:,.2f}{unit}{limit}{figures}"
 
 
 async def medians(first: Action, second: Action, turns: int) -> tuple[float, float]:
@@ -19,21 +60,44 @@ async def medians(first: Action, second: Action, turns: int) -> tuple[float, flo
     return median(seconds[0]), median(seconds[1])
 
 
-def at_most(limit: float, what: str, measured: float, against: float, unit: str = "ms", scale: float = 1000) -> bool:
-    """Print the measured and the reference value, and return whether their ratio is at most `limit`."""
-    ratio = measured / against
-    return _told(ratio <= limit, f"{what}: {ratio:.2f} (at most {limit:g})", measured, against, unit, scale)
-
-
-def at_least(limit: float, what: str, measured: float, against: float) -> bool:
-    """Print both times, and return whether the measured one is at least `limit` times shorter than the other."""
-    ratio = against / measured
-    return _told(
-        ratio >= limit, f"{what}: {ratio:,.0f} times faster (at least {limit:g})", measured, against, "ms", 1000
+def at_most(limit: float, what: str, measured: float, against: float, unit: str = "ms", scale: float = 1000) -> Row:
+    """Print and return a row whose ratio of the measured to the reference value must be at most `limit`."""
+    return _printed(
+        Row(
+            what=what,
+            value=measured / against,
+            measured=measured * scale,
+            against=against * scale,
+            unit=unit,
+            at_most=limit,
+        )
     )
 
 
-def _told(reached: bool, words: str, measured: float, against: float, unit: str, scale: float) -> bool:  # noqa: FBT001
-    figures = f"{measured * scale:,.2f} {unit} against {against * scale:,.2f} {unit}"
-    print(f"{'reached' if reached else 'MISSED '}  {words}; {figures}")  # noqa: T201  # for who runs it
-    return reached
+def at_least(limit: float, what: str, measured: float, against: float) -> Row:
+    """Print and return a row whose measured time must be at least `limit` times shorter than the other."""
+    return _printed(
+        Row(
+            what=what,
+            value=against / measured,
+            measured=measured * 1000,
+            against=against * 1000,
+            unit="ms",
+            at_least=limit,
+        )
+    )
+
+
+def figure(what: str, value: float, unit: str, *, at_least: float | None = None, at_most: float | None = None) -> Row:
+    """Print and return a row with a figure on its own, and its limit if it has one."""
+    return _printed(Row(what=what, value=value, unit=unit, at_least=at_least, at_most=at_most))
+
+
+def not_measured(what: str, why: str) -> Row:
+    """Print and return a row that this machine cannot measure, with the reason."""
+    return _printed(Row(what=what, unit=why))
+
+
+def _printed(row: Row) -> Row:
+    print(row, flush=True)  # noqa: T201  # for who runs it
+    return row

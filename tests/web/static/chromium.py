@@ -24,6 +24,8 @@ class Chromium:
     profile: Path
     arguments: tuple[str, ...] = ()
     language: str = "de-AT"
+    prefix: tuple[str, ...] = ()
+    """The beginning of the command, for a program that starts the browser."""
     requests: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
     _process: subprocess.Popen[bytes] | None = None
@@ -40,6 +42,7 @@ class Chromium:
         width, height = PHONE
         self._process = subprocess.Popen(
             [
+                *self.prefix,
                 browser_path(),
                 *ARGUMENTS,
                 *self.arguments,
@@ -67,6 +70,12 @@ class Chromium:
         )
         self._context.on("weberror", lambda error: self.complaints.append(str(error.error)))
         return self._context.pages[0]
+
+    @property
+    def session(self) -> int:
+        """The number of the session of its processes."""
+        assert self._process is not None
+        return self._process.pid
 
     def close(self) -> None:
         """Close the browser normally, so that it saves its data."""

@@ -1,0 +1,52 @@
+"""A limit on the processor time of a process and its children, like that of a cheap phone, by a Linux control group."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+CORES = 0.8
+_PERIOD = 100_000
+"""Microseconds."""
+_ROOT = Path("/sys/fs/cgroup")
+_ENTER = 'echo $$ > "$0" && exec "$@"'
+
+
+@contextmanager
+def held_to_share_of_a_core() -> Iterator[tuple[str, ...] | None]:
+    """Yield the beginning of a command that limits the rest of it to `CORES`, or None if this machine cannot.
+
+    It needs the root user and control groups of version 1 or 2.
+    """
+    version_2 = (_ROOT / "cgroup.controllers").exists()
+    group = _ROOT / ("" if version_2 else "cpu") / f"bummerl-{os.getpid()}"
+    quota = round(CORES * _PERIOD)
+    try:
+        if version_2:
+            (_ROOT / "cgroup.subtree_control").write_text("+cpu")
+        group.mkdir()
+    except OSError:
+        yield None
+        return
+    try:
+        if version_2:
+            (group / "cpu.max").write_text(f"{quota} {_PERIOD}")
+        else:
+            (group / "cpu.cfs_period_us").write_text(f"{_PERIOD}")
+            (group / "cpu.cfs_quota_us").write_text(f"{quota}")
+        yield ("sh", "-c", _ENTER, f"{group / 'cgroup.procs'}")
+    finally:
+        group.rmdir()
+
+
+def memory_of(session: int) -> float:
+    """Return the memory of all processes of a session in bytes; memory shared by several counts in equal parts."""
+    total = 0
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if os.getsid(int(process.name)) == session:
+                rollup = (process / "smaps_rollup").read_text(encoding="ascii")
+                total += sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
+        except (ProcessLookupError, FileNotFoundError):
+            continue  # it has ended meanwhile
+    return total * 1024.0
