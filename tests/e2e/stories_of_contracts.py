@@ -182,7 +182,7 @@ BAUERNSCHNAPSEN = (
             ),
         ),
         card="Berta und Dora gewinnen die Partie. 2 : 0 Bummerl gegen Anna und Cilli. "
-        "Letztes Bummerl: Berta und Dora 24 : 0, Schneider.",
+        "Letztes Bummerl: Berta und Dora 24 : 0, Schneider zählt 2.",
     ),
     Story(
         language="en",
@@ -210,7 +210,7 @@ BAUERNSCHNAPSEN = (
             ),
         ),
         card="Anna and Cilli win the match. 4 : 0 Bummerls against Berta and Dora. "
-        "Last Bummerl: Anna and Cilli 24 : 23, Retourschneider.",
+        "Last Bummerl: Anna and Cilli 24 : 23, Retourschneider counts 4.",
     ),
 )
 

@@ -79,7 +79,7 @@ LAST_TRICK_TEN = (
                 (DE_BERTA, AGREED, "Wie viele Punkte? 6", "Berta minus 6 eintragen, Anna verliert das Bummerl"), (7, 0)
             ),
         ),
-        card="Berta gewinnt die Partie. 2 : 0 Bummerl gegen Anna. Letztes Bummerl: Berta 7 : 0, Schneider.",
+        card="Berta gewinnt die Partie. 2 : 0 Bummerl gegen Anna. Letztes Bummerl: Berta 7 : 0, Schneider zählt 2.",
     ),
     Story(
         language="en",
@@ -100,7 +100,7 @@ LAST_TRICK_TEN = (
             ),
             Deal(("Anna wins 1 point, opponent has 33 or more",), (0, 7)),
         ),
-        card="Anna wins the match. 2 : 0 Bummerls against Berta. Last Bummerl: Anna 7 : 0, Schneider.",
+        card="Anna wins the match. 2 : 0 Bummerls against Berta. Last Bummerl: Anna 7 : 0, Schneider counts 2.",
     ),
 )
 

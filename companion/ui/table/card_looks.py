@@ -138,10 +138,16 @@ def _numbers(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
 
 
 def _notes(tr: Translator, ended: FinishedBummerl) -> Iterator[str]:
+    kinds = []
     if ended.schneider:
-        yield tr.context("Bummerl", "Schneider")
+        kinds.append(tr.context("Bummerl", "Schneider"))
     if ended.retourschneider:
-        yield tr.context("Bummerl", "Retourschneider")
+        kinds.append(tr.context("Bummerl", "Retourschneider"))
+    worths = {ended.dots[side[0]] for side in ended.losers}
+    if len(kinds) == len(worths) == 1 and worths != {1}:
+        # Translators: "Schneider counts 2": each loser of this Bummerl gets two.
+        kinds = [tr("%(kind)s counts %(n)s", kind=kinds[0], n=max(worths))]
+    yield from kinds
 
 
 def _all_dots(tr: Translator, open_match: OpenMatch, ended: FinishedBummerl) -> str:

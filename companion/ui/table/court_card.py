@@ -97,7 +97,8 @@ def _head(look: CourtCardLook, text_scale: float, height: float) -> ft.Control:
     lines_of_note = 1 if note_fits(look.note) else 2
     largest = LARGEST_NAME if lines_of_note == 1 else SMALLER_NAME
     name, size, lines = name_fit(look.name, INNER, largest - (HEAD - height))
-    note = balanced(look.note, INNER / NOTE) if lines_of_note > 1 else look.note
+    is_broken = lines_of_note == 1 or "\n" in look.note
+    note = look.note if is_broken else balanced(look.note, INNER / NOTE)
     return ft.Container(
         height=height,
         width=CARD_WIDTH - 2 * FRAME - 2,

@@ -174,7 +174,7 @@ async def test_the_card_names_partners_and_both_kinds_of_schneider(world: World)
         await device.tap("menu-gift", "hand-who-b", "hand-many-12", "hand-save")
         assert device.says(
             "Berta and Dora win the match. 4 : 0 Bummerls against Anna and Cilli. "
-            "Last Bummerl: Berta and Dora 24 : 23, Retourschneider."
+            "Last Bummerl: Berta and Dora 24 : 23, Retourschneider counts 4."
         )
 
 
@@ -189,8 +189,10 @@ async def test_the_card_names_both_losers(world: World) -> None:
     address = await at_the_board(world, "dreierschnapsen", agreed("a", 12), house={"three-player-loser": "all"})
     async with phone(world, address) as device:
         await device.tap("menu", "menu-gift", "hand-who-a", "hand-many-12", "hand-save")
-        label = "Bummerl lost by Berta and Cilli. Anna 24 : 0 : 0. Schneider. Berta: 2 Bummerls, Cilli: 2 Bummerls."
-        assert device.says(label)
+        assert device.says(
+            "Bummerl lost by Berta and Cilli. Anna 24 : 0 : 0. Schneider counts 2. "
+            "Berta: 2 Bummerls, Cilli: 2 Bummerls."
+        )
 
 
 async def test_the_next_player_clockwise_deals_a_rematch(world: World) -> None:
