@@ -82,7 +82,7 @@ def EveningRow(*, evening: Evening, place: str) -> ft.Control:
     first = evening.matches[0].match_id
     day, names, matches = labels.day(tr, evening), labels.everybody(tr, evening), labels.matches(tr, evening)
     when = ", ".join(filter(None, (day, place)))
-    dots, who_pays = labels.dots(evening), labels.who_pays(tr, evening)
+    dots, who_pays = labels.dots(tr, evening), labels.who_pays(tr, evening)
     return ListRow(
         name=f"evening-{first}",
         label=f"{when}: {names}. {matches}. {dots}. {who_pays}",
@@ -158,10 +158,10 @@ def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
         ft.Row(controls=[ft.Container(expand=True, content=lead(name, lines=2, room=room - _NUMBER)), figure(str(n))])
         for name, n in labels.most_first(evening)
     ]
-    label = f"{tr('Bummerls')}: {labels.dots(evening)}"
+    label = labels.dots(tr, evening)
     return on_paper(
         column(
-            announced(label, column(emphasis(tr("Bummerls"), "muted"), *rows, spacing=6)),
+            announced(label, column(emphasis(tr("Bummerls lost"), "muted"), *rows, spacing=6)),
             heading(labels.who_pays(tr, evening), room=room),
             spacing=8,
         ),
@@ -171,7 +171,7 @@ def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
 
 @component
 def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
-    """A form for location and note, which are stored together."""
+    """A form for location and note, which are stored together with its button or on leaving the page."""
     tr = use_translator()
     stored = shown_note(store.people, evening.key)
     note, set_note = use_page_draft("note", lambda: replace(stored, key=evening.key))
@@ -182,6 +182,11 @@ def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
     async def keep() -> None:
         await store.save_note(replace(note, place=note.place.strip(), note=note.note.strip()))
 
+    async def keep_on_leaving() -> None:
+        if is_new:
+            await keep()
+
+    ft.use_effect(lambda: None, [], cleanup=keep_on_leaving)
     form = use_form("evening-place", "evening-note", on_submit=keep)
     return column(
         Field(

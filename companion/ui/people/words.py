@@ -86,9 +86,10 @@ def most_first(evening: Evening) -> list[tuple[str, int]]:
     return sorted(evening.dots.items(), key=lambda item: -item[1])
 
 
-def dots(evening: Evening) -> str:
+def dots(tr: Translator, evening: Evening) -> str:
     """Return the dots of each player in a line, highest first."""
-    return ", ".join(f"{name}\N{NO-BREAK SPACE}{n}" for name, n in most_first(evening))
+    numbers = ", ".join(f"{name}\N{NO-BREAK SPACE}{n}" for name, n in most_first(evening))
+    return f"{tr('Bummerls lost')}: {numbers}"
 
 
 def who_pays(tr: Translator, evening: Evening) -> str:

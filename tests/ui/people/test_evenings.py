@@ -34,8 +34,8 @@ async def test_the_matches_of_a_day_are_an_evening_and_the_player_with_most_bumm
         assert device.says("2 evenings")
         told = [label for label in device.labels() if ": Anna and Berta. " in label]
         assert [label.partition(". ")[2] for label in told] == [
-            "1 match. Anna\xa00, Berta\xa00. Nobody pays for the round yet.",
-            "2 matches. Berta\xa02, Anna\xa00. Berta pays for the round.",
+            "1 match. Bummerls lost: Anna\xa00, Berta\xa00. Nobody pays for the round yet.",
+            "2 matches. Bummerls lost: Berta\xa02, Anna\xa00. Berta pays for the round.",
         ]
         await device.tap("evening-m1")
         assert device.says("Berta pays for the round.")
@@ -58,6 +58,15 @@ async def test_location_and_note_are_stored_and_the_location_is_suggested_the_ne
         await device.tap("evening-keep")
     (first, second) = (await world.people.load()).notes
     assert (first.place, first.note, second.place) == ("Café Hummel", "Schnee", "Café Hummel")
+
+
+async def test_leaving_the_page_stores_what_was_typed(world: World) -> None:
+    await played(world)
+    async with phone(world, routes.evening("m1")) as device:
+        await device.type("evening-place", "Café Hummel")
+        await device.go(routes.EVENINGS)
+        assert device.says("Café Hummel: Anna and Berta. ")
+    assert [note.place for note in (await world.people.load()).notes] == ["Café Hummel"]
 
 
 async def test_a_note_stays_with_renamed_players(world: World) -> None:
