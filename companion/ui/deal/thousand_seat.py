@@ -132,7 +132,7 @@ def _cards_field(
         on_press=on_press,
         skin=Skin(fill=palette.raised, edge=palette.primary if typing else palette.edge),
         box=Box(height=MIN_TARGET, expand=True),
-        content=figure("…" if cards is None else str(cards), lines=1),
+        content=emphasis(tr("Card points"), lines=1) if cards is None else figure(str(cards), lines=1),
     )
 
 

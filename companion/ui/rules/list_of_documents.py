@@ -99,11 +99,12 @@ def _documents(tr: Translator, store: ReadingStore, language: str, location: Rul
         for document in documents
         if document is not None
     }
+    title = next(document.title for document in documents if document is not None and document.slug == game)
     own = rows.pop(game, None) if at_table else None
     often = [_often(each, location) for each in often_asked(store.library, language, game)]
     return [
         *([_group(tr("Your match"), [own])] if own is not None else []),
-        *([_group(tr("Frequently asked"), often)] if often else []),
+        *([_group(tr("Frequently asked: %(game)s", game=title), often)] if often else []),
         _group(tr("All rules"), list(rows.values())),
     ]
 

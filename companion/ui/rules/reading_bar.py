@@ -1,6 +1,6 @@
 """The bar below a rules document: contents, search, language and text, always within reach."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import flet as ft
@@ -10,6 +10,7 @@ from companion.rulebook.document import Document
 from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_translator
+from companion.ui.kit.keys import ESCAPE, Key, use_keys
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.rules.contents import Contents, GoTo
 from companion.ui.rules.reading_options import ReadingOptions
@@ -87,9 +88,9 @@ def ReadingBar(
     ]
     panel: ft.Control | None = None
     if place.panel is Panel.CONTENTS:
-        panel = keyed(Panel.CONTENTS, OpenPanel, content=Contents(document=document, go_to=go))
+        panel = keyed(Panel.CONTENTS, OpenPanel, content=Contents(document=document, go_to=go), on_close=place.close)
     elif place.panel is Panel.TEXT:
-        panel = keyed(Panel.TEXT, OpenPanel, content=ReadingOptions(store=store))
+        panel = keyed(Panel.TEXT, OpenPanel, content=ReadingOptions(store=store), on_close=place.close)
     size = _size([button.words for button in buttons], use_text_scale())
     row = ft.Row(spacing=4, controls=[keyed(button.name, BarItem, button=button, size=size) for button in buttons])
     return ft.Container(
@@ -128,8 +129,15 @@ def _size(words: Sequence[str], scale: float) -> float:
 
 
 @component
-def OpenPanel(*, content: ft.Control) -> ft.Control:
-    """A panel as high as its content, up to a maximum share of the page; longer content scrolls."""
+def OpenPanel(*, content: ft.Control, on_close: Callable[[], object]) -> ft.Control:
+    """A panel as high as its content, up to a maximum share of the page; longer content scrolls. Escape closes it."""
+
+    async def handle_key(key: Key) -> bool:
+        if key.name == ESCAPE:
+            on_close()
+        return key.name == ESCAPE
+
+    use_keys(handle_key, over=True)
     natural, set_natural = ft.use_state(0.0)
     most = (ft.context.page.height or _SOME_HEIGHT) * _MOST_OF_PAGE
     return ft.Container(

@@ -74,6 +74,10 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
         if match_id is not None:
             navigate(routes.match(match_id))
 
+    async def choose_preset(preset: Preset | OwnPreset) -> None:
+        store.choose_preset(preset)
+        await scroller.to_key(_RULES)
+
     async def show_rules() -> None:
         if store.shown_rules:
             await scroller.to_key(_RULES)
@@ -94,7 +98,7 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
                 content=PresetList(
                     rules=setup.rules,
                     own=own,
-                    on_choose=store.choose_preset,
+                    on_choose=choose_preset,
                     on_manage=lambda: navigate(routes.own_presets(routes.NEW)),
                 ),
             ),
@@ -116,6 +120,14 @@ def NewMatchForm(*, store: NewMatchStore, own: OwnPresetsStore, people: PeopleSt
             FirstDealer(names=setup.names, dealer=setup.dealer, on_choose=store.set_first_dealer),
             _rubber(tr, setup.rules.match.rubber, store.set_length),
             _paper_row(tr, store),
+            None
+            if matches.summaries
+            else ListRow(
+                name="take",
+                leading=ft.Icons.QR_CODE_SCANNER,
+                title=tr("Take over from another phone"),
+                on_press=lambda: navigate(routes.TAKE),
+            ),
             ListRow(
                 name="house-rules",
                 leading=ft.Icons.TUNE,
@@ -178,9 +190,9 @@ def PresetList(
     tr = use_translator()
     unfolded, set_unfolded = ft.use_state(False)
 
-    def choose(chosen: Preset | OwnPreset) -> None:
+    def choose(chosen: Preset | OwnPreset) -> object:
         set_unfolded(False)
-        on_choose(chosen)
+        return on_choose(chosen)
 
     return column(
         ChosenRules(

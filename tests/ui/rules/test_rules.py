@@ -6,6 +6,7 @@ import pytest
 from companion.app.settings import OwnPreset, Pack, Settings, TextSize
 from companion.core.options.options import with_house
 from companion.core.options.rules import PRESETS, Preset
+from companion.ui.kit.keys import ESCAPE, Key
 from companion.ui.rules import section
 from companion.ui.rules.often import OFTEN, often_asked
 from companion.ui.rules.reading_options import SIZES
@@ -85,6 +86,23 @@ async def test_an_address_with_a_missing_paragraph_opens_the_section(world: Worl
             for control in device.controls()
             if isinstance(control, ft.Container)
         )
+
+
+async def press_escape(device: Phone) -> None:
+    """Press the Escape key."""
+    await device.session.navigation.keys.pressed(Key(name=ESCAPE), device.route)
+    await device.screen.settle()
+
+
+async def test_escape_closes_an_open_panel_before_it_leaves_the_document(world: World) -> None:
+    async with phone(world, "/rules/schnapsen") as device:
+        await device.press("Text and languages")
+        assert device.has("larger")
+        await press_escape(device)
+        assert not device.has("larger")
+        assert device.route == "/rules/schnapsen"
+        await press_escape(device)
+        assert device.route == "/rules"
 
 
 async def test_a_phone_shares_the_link_to_a_section(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

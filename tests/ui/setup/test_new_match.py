@@ -94,6 +94,7 @@ async def test_choosing_a_preset_takes_one_tap_and_lists_its_differences(
         assert "·" not in device.texts()
         await device.tap("game")
         await device.press(next(label for label in device.labels() if label.startswith(words)))
+        assert device.screen.calls[-1] == "scroll_to"  # the seats of the game are above the list
         assert "·" in device.texts()
         assert (await start_match(device)).rules.preset is preset
 
@@ -110,6 +111,15 @@ async def test_house_rules_set_on_their_page_apply_to_the_match(world: World) ->
         assert device.says("Cost of a revoke: 1 point")
         rules = (await start_match(device)).rules
         assert (rules.talon.false_claim, rules.talon.revoke, rules.preset) == (FalseClaim.FLAT_TWO, 1, Preset.SOFT)
+
+
+async def test_only_the_first_form_offers_a_match_from_another_phone(world: World) -> None:
+    async with phone(world, "/new") as device:
+        await device.press("Take over from another phone")
+        assert device.route == "/take"
+    await world.match()
+    async with phone(world, "/new") as device:
+        assert not device.has("take")
 
 
 async def test_leaving_the_form_resets_the_rules(world: World) -> None:
