@@ -32,6 +32,8 @@ class Words:
     """The tool, the field, and the text for identical rules."""
 
 
+SEAT = {"de": "Herüben", "en": "This side"}
+"""The name of the first player without a match."""
 WORDS = {
     "de": Words(
         menu="Menü",
@@ -145,19 +147,19 @@ def test_the_referee_has_the_same_tools_and_rulings_without_a_match(
     phone.tap(words.home)
     phone.touches(words.dispute, words.what)
     dispute = DISPUTES[phone.language][1]
-    _settle(phone, dispute)
+    _settle(phone, dispute, SEAT[phone.language])
     phone.misses(dispute.enter)
     phone.page.go_back()
     phone.sees(words.dispute)
     _use_every_tool(phone, words)
 
 
-def _settle(phone: Phone, dispute: Dispute) -> None:
-    """Answer the questions as in the story, and check the ruling."""
+def _settle(phone: Phone, dispute: Dispute, anna: str = "Anna") -> None:
+    """Answer the questions as in the story, in which `anna` is Anna's name, and check the ruling."""
     phone.touches(dispute.case, dispute.way[0][0])
     seen = [question for question, _ in dispute.way[1:]]
     for (_, reply), question in zip(dispute.way, [*seen, ""], strict=True):
-        phone.touches(reply, *filter(None, (question,)))
+        phone.touches(anna if reply == "Anna" else reply, *filter(None, (question,)))
     phone.says(dispute.ruling, dispute.basis)
     phone.guard_begins()
 

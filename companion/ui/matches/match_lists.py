@@ -56,8 +56,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
     def on_stored(self, stored: _Stored) -> None:
         """Update the lists after a stored change."""
         changed = self._summary_of(stored)
-        others = tuple(summary for summary in self.summaries if summary.key != changed.key)
-        deleted = tuple(summary for summary in self.deleted if summary.key != changed.key)
+        others, deleted = _without(self.summaries, changed.key), _without(self.deleted, changed.key)
         is_deleted = stored.deleted_at is not None
         self.summaries = others if is_deleted else (changed, *others)
         self.deleted = (changed, *deleted) if is_deleted else deleted
@@ -81,6 +80,13 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         if isinstance(stored, Stored):
             self.just_deleted = None if stored.deleted_at is None else self._summary_of(stored)
         return not self.not_stored
+
+
+def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
+    """Return the items without the one with this key, which usually is the first, also among ten thousand."""
+    if items and items[0].key == key:
+        return items[1:]
+    return tuple(item for item in items if item.key != key)
 
 
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:
