@@ -185,7 +185,7 @@ def _starts(
 
 
 def _memory(playwright: Playwright, sites: dict[str, Site], place: Path) -> list[Row]:
-    """Return the memory of all processes of the browser, after the first screen and after a long match."""
+    """Return the memory of all browser processes, after the first screen and after a long match."""
     uses = {"ours": _play, "bare": _count}
     first: dict[str, list[float]] = {kind: [] for kind in uses}
     later: dict[str, list[float]] = {kind: [] for kind in uses}

@@ -133,7 +133,7 @@ def goes_home(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pa
 
 def told_open(tr: Translator, now: TournamentStanding) -> str:
     """Return the accessible name of the large counter of open tables."""
-    open_words = tr.plural("table is still open", "tables are still open", now.open)
+    open_words = tr.plural("table is still playing", "tables are still playing", now.open)
     stage = words.stage(tr, now, now.stage)
     note = tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, now.cards_left))
     return f"{now.open} {open_words} {note}"

@@ -55,7 +55,7 @@ def _effects_of_one(tr: Translator, plan: ImportPlan, fate: Fate) -> Iterator[st
         case Fate.ADDED:
             yield tr("This match is new on this device.")
         case Fate.CHANGED:
-            yield tr("This device has an earlier state of this match. The newer deals will be added.")
+            yield tr("This device has an earlier version of this match. The newer deals will be added.")
         case Fate.LEFT_ALONE:
             yield _all_here(tr)
         case Fate.COPIED:

@@ -215,7 +215,7 @@ def chapter_title(tr: Translator, chapter: Chapter) -> str:
         Chapter.CLOSING: tr("Closing the talon"),
         Chapter.END: tr("End of a deal"),
         Chapter.CONTRACTS: tr("Contracts and doubling"),
-        Chapter.ACCOUNTS: tr("Accounts and barrel"),
+        Chapter.ACCOUNTS: tr("Scores and the barrel"),
         Chapter.BUMMERL: tr("Bummerl and match"),
         Chapter.DEALING: tr("Cards and dealing"),
         Chapter.PLAY: tr("During play"),

@@ -106,7 +106,7 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
             return FigureCard(figure=ft.Icons.CHECK_CIRCLE_OUTLINED, words=words.stage_finished(tr, standing))
         case Phase.PLAYING:
             stage = words.stage(tr, standing, standing.stage)
-            caption = tr.plural("table is still open", "tables are still open", standing.open)
+            caption = tr.plural("table is still playing", "tables are still playing", standing.open)
             return FigureCard(
                 figure=str(standing.open),
                 words=caption,

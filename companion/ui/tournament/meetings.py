@@ -170,7 +170,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
         store=store,
         shown=shown,
         title=words.stage(tr, standing, number),
-        subtitle=tr.plural("%(n)s table is still open", "%(n)s tables are still open", still_open)
+        subtitle=tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", still_open)
         if still_open
         else tr("All results are in.")
         if standing.phase is not Phase.OVER

@@ -78,7 +78,7 @@ def pairings(tr: Translator, standing: TournamentStanding, number: int) -> Poste
     return Poster(
         key=f"pairings-{number}",
         title=tr("Pairings: %(stage)s", stage=words.stage(tr, standing, number)),
-        note=tr.plural("%(n)s table is still open", "%(n)s tables are still open", count) if count else "",
+        note=tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", count) if count else "",
         heads=(tr.context("column", "Table"), tr("Left"), tr("Right"), tr("Result")),
         rows=tuple((place, *_sides_and_result(tr, standing, p)) for place, p in zip(places, tables, strict=True)),
     )

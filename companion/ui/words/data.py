@@ -58,8 +58,8 @@ def refusal(tr: Translator, refused: Refusal) -> str:
             return tr("The backup is damaged. Nothing was changed.")
         case FileProblem.TOO_LARGE:
             return tr(
-                "The file is too large to import here. Use the command bummerl import on the device that Bummerl "
-                "runs on. Nothing was changed."
+                "This file is too large to import here. Run “bummerl import” on the device where Bummerl is running. "
+                "Nothing was changed."
             )
 
 

@@ -101,7 +101,7 @@ async def test_a_file_that_is_too_large_is_refused_with_a_sentence(monkeypatch: 
     monkeypatch.setattr(transfer, "MOST_BYTES", len(export.content) - 1)
     async with shown(Page, *await opened(place), Files()) as screen:
         await choose_file(screen.named("Import file"), screen, export.content)
-        assert says(screen, "The file is too large to import here.")
+        assert says(screen, "This file is too large to import here.")
 
 
 def test_the_connection_accepts_larger_messages_than_the_largest_import() -> None:

@@ -25,7 +25,7 @@ from tests.ui.world import World
 
 COPY, QR, TAKE, FIELD = "Copy code", "QR code", "Take over", "code"
 NEW = "This match is new on this device."
-NEWER = "This device has an earlier state of this match. The newer deals will be added."
+NEWER = "This device has an earlier version of this match. The newer deals will be added."
 KNOWN = "This device already has everything in it."
 DIFFERENT = "This match was continued differently on this device. Both versions will be kept."
 
@@ -222,7 +222,7 @@ async def test_a_file_that_is_too_large_is_not_read(world: World, monkeypatch: p
     monkeypatch.setattr(transfer, "MOST_BYTES", 10)
     async with phone(world, "/take") as device:
         await choose_file(device.find("file"), device.screen, b"BM1-AAAAAAAAAAA")
-        assert device.says("The file is too large to import here.")
+        assert device.says("This file is too large to import here.")
 
 
 async def test_a_full_disk_is_reported_and_the_code_can_be_taken_again(world: World, other_world: World) -> None:

@@ -96,7 +96,7 @@ class Chromium:
         return page
 
     def kill(self) -> None:
-        """Kill all processes of the browser."""
+        """Kill all browser processes."""
         process, self._process, self._context = self._process, None, None
         if process is not None:
             os.killpg(process.pid, signal.SIGKILL)

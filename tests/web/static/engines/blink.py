@@ -40,7 +40,7 @@ class Blink:
         self._chosen = [path]
 
     def kill(self) -> None:
-        """Kill all processes of the browser."""
+        """Kill all browser processes."""
         if self._chromium is not None:
             self._chromium.kill()
 

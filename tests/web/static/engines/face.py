@@ -63,7 +63,7 @@ class Engine(Protocol):
         """Select `path` in the next file chooser."""
 
     def kill(self) -> None:
-        """Kill all processes of the browser."""
+        """Kill all browser processes."""
 
 
 def javascript(script: str, values: tuple[object, ...]) -> str:

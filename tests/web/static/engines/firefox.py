@@ -72,7 +72,7 @@ class Firefox:
         self._chosen = [str(path)]
 
     def kill(self) -> None:
-        """Kill all processes of the browser."""
+        """Kill all browser processes."""
         process, self._process, self._socket = self._process, None, None
         if process is not None:
             os.killpg(process.pid, signal.SIGKILL)

@@ -42,7 +42,7 @@ class WebKit:
         self.order("choose", path=str(path))
 
     def kill(self) -> None:
-        """Kill all processes of the browser."""
+        """Kill all browser processes."""
         process, self._process = self._process, None
         if process is not None:
             os.killpg(process.pid, signal.SIGKILL)
