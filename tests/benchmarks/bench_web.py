@@ -190,7 +190,7 @@ def _memory(playwright: Playwright, sites: dict[str, Site], place: Path) -> list
     first: dict[str, list[float]] = {kind: [] for kind in uses}
     later: dict[str, list[float]] = {kind: [] for kind in uses}
     for turn in range(_MEMORY_TURNS):
-        for kind, use in uses.items():
+        for kind, use in sorted(uses.items(), reverse=turn % 2 == 0):
             chromium = Chromium(playwright, place / f"memory-{kind}-{turn}")
             phone = shown(chromium.visit(sites[kind].address))
             phone.page.wait_for_timeout(_SETTLED)

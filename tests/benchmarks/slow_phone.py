@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 CORES = 0.8
@@ -25,17 +25,24 @@ def held_to_share_of_a_core() -> Iterator[tuple[str, ...] | None]:
         if version_2:
             (_ROOT / "cgroup.subtree_control").write_text("+cpu")
         group.mkdir()
-    except OSError:
-        yield None
-        return
-    try:
         if version_2:
             (group / "cpu.max").write_text(f"{quota} {_PERIOD}")
         else:
             (group / "cpu.cfs_period_us").write_text(f"{_PERIOD}")
             (group / "cpu.cfs_quota_us").write_text(f"{quota}")
+    except OSError:
+        _remove(group)
+        yield None
+        return
+    try:
         yield ("sh", "-c", _ENTER, f"{group / 'cgroup.procs'}")
     finally:
+        _remove(group)
+
+
+def _remove(group: Path) -> None:
+    """Remove a control group; one with processes that have not ended yet stays."""
+    with suppress(OSError):
         group.rmdir()
 
 
@@ -47,6 +54,6 @@ def memory_of(session: int) -> float:
             if os.getsid(int(process.name)) == session:
                 rollup = (process / "smaps_rollup").read_text(encoding="ascii")
                 total += sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
-        except (ProcessLookupError, FileNotFoundError):
-            continue  # it has ended meanwhile
+        except (ProcessLookupError, FileNotFoundError, PermissionError):
+            continue  # it has ended, or belongs to somebody else
     return total * 1024.0

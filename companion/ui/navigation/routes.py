@@ -45,8 +45,8 @@ def sheet(match_id: MatchId | str) -> str:
 
 
 def share(match_id: MatchId | str) -> str:
-    """Return the address of the share page of a match."""
-    return f"{sheet(match_id)}/share"
+    """Return the address of the share page of a match, opened from its table."""
+    return f"{match(match_id)}/share"
 
 
 def hand_over(match_id: MatchId | str) -> str:

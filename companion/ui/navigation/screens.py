@@ -86,6 +86,7 @@ SCREENS = (  # the most likely to be opened first
     ScreenEntry("/statistics/of/:name", "figures.everybody:PlayerStatistics"),
     ScreenEntry("/statistics/against/:first/:second", "figures.against:AgainstEachOther"),
     _of_match("/match/:match_id/sheet/course", "sheet.course:CoursePlace"),
+    _of_match("/match/:match_id/share", "sheet.share:SharePlace"),
     _of_match("/match/:match_id/sheet/share", "sheet.share:SharePlace"),
     _of_match("/matches/:match_id/course", "sheet.course:CoursePlace"),
     _of_match("/matches/:match_id/share", "sheet.share:SharePlace"),

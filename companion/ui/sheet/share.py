@@ -58,7 +58,7 @@ class Extent(StrEnum):
 
 @component
 def SharePlace(*, store: MatchStore) -> ft.Control:
-    """The share page opened from the score sheet, preset to the match if it is finished, else the latest Bummerl."""
+    """The share page of a match: preset to the match if it is finished, otherwise to the latest Bummerl."""
     over = store.open is not None and store.open.standing.over
     extent = Extent.MATCH if over else Extent.BUMMERL
     return MatchShare(store=store, extent=extent, back=use_way_up(routes.sheet(store.match_id)))

@@ -53,9 +53,11 @@ class UndoLook:
 def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoLook:
     """Return the texts of the undo button."""
     match = open_match.match
-    if not match.log.done or open_match.locked:
-        words = tr("Nothing to undo") if not open_match.locked else tr("The match is locked")
+    if open_match.locked:
+        words = tr("The match is locked")
         return UndoLook(title=words, label=words, text_scale=text_scale)
+    if not match.log.done:
+        return UndoLook(title=tr("Undo"), label=tr("Nothing to undo"), text_scale=text_scale)
     newest = match.log.done[-1]
     return UndoLook(
         title=tr("Undo"),

@@ -31,9 +31,17 @@ async def test_the_german_card_of_a_bummerl_says_that_it_was_lost(world: World) 
         assert "Das Bummerl verliert" in device.texts()
 
 
+async def test_the_share_page_leads_back_to_the_card(world: World) -> None:
+    async with phone(world, await at_the_table(world, *TWICE)) as device:
+        await end_match(device)
+        await device.press("Share this match")
+        await device.press("Back")
+        assert device.route == "/match/m1"
+
+
 @pytest.mark.parametrize(
     ("words", "route"),
-    [("Share this match", "/match/m1/sheet/share"), ("This evening: see who pays for the round", "/evenings/m1")],
+    [("Share this match", "/match/m1/share"), ("This evening: see who pays for the round", "/evenings/m1")],
 )
 async def test_sharing_and_the_evening_are_offered_in_words(world: World, words: str, route: str) -> None:
     async with phone(world, await at_the_table(world, *TWICE)) as device:
