@@ -60,8 +60,8 @@ def application(main: Main, *, client: Path, assets: Path, access: Access) -> AS
         flet_app.language = wanted_language(websocket)
         flet_app.browser_pass = pass_of(websocket, access)
         flet_app.limit_messages = websocket.scope["state"][LIMIT_MESSAGES]
-        # cancelled by a new link, or if the page does not read while the server stops; the others if it disconnects
-        with suppress(asyncio.CancelledError, WebSocketDisconnect, WebSocketDisconnected):
+        # cancelled by a new link, or if the page does not read while the server stops; the other if it never registers
+        with suppress(asyncio.CancelledError, WebSocketDisconnect):
             await flet_app.handle(websocket)
 
     # a wireless network is slow enough for compression to pay off

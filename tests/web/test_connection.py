@@ -1,6 +1,7 @@
 """Tests for the connection between a session and its page."""
 
 import asyncio
+import gc
 import logging
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -62,6 +63,7 @@ class FakePage:
         self._messages = iter(messages)
         self._stays = stays
         self._on_send = on_send
+        self.was_sent_to = asyncio.Event()
         self.received: list[tuple[MessageAction, dict[str, object]]] = []
 
     async def accept(self) -> None:
@@ -76,6 +78,7 @@ class FakePage:
         raise WebSocketDisconnect
 
     async def send_bytes(self, data: bytes) -> None:
+        self.was_sent_to.set()
         if self._on_send is not None:
             raise self._on_send
         action, body = msgpack.unpackb(data[1:], strict_map_key=False)
@@ -106,9 +109,24 @@ async def test_a_page_that_disconnects_during_a_send_finds_its_session_again(
         pages.append(page)
 
     connection = PatchedConnection(loop=asyncio.get_running_loop(), executor=executor, main=begin, before_main=None)
-    with pytest.raises(type(raised)):
-        await handle(connection, FakePage(REGISTRATION, on_send=raised))
+    await handle(connection, FakePage(REGISTRATION, on_send=raised))
     assert [page.session.connection for page in pages] == [None]
+
+
+async def test_nothing_is_logged_if_a_connection_ends_while_its_page_disconnects(
+    connection: PatchedConnection,
+) -> None:
+    logged: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: logged.append(context))
+    page = FakePage(REGISTRATION, stays=True, on_send=WebSocketDisconnect(1006))
+    handling = asyncio.create_task(handle(connection, page))
+    async with asyncio.timeout(10):
+        await page.was_sent_to.wait()
+    handling.cancel()
+    await asyncio.wait([handling])
+    del handling
+    gc.collect()  # reports tasks whose exceptions were never retrieved
+    assert logged == []
 
 
 async def test_nothing_is_left_of_a_page_that_never_registers(connection: PatchedConnection) -> None:

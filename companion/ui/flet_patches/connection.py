@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sized
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 import msgpack  # type: ignore[import-untyped]  # it has no stubs
@@ -15,6 +16,7 @@ from flet.messaging.protocol import (
     decode_ext_from_msgpack,
 )
 from flet_web.fastapi import FletApp, app_manager
+from starlette.websockets import WebSocketDisconnected
 
 from companion.i18n.catalogs import SOURCE, translator_for
 from companion.ui.flet_patches import file_choosers
@@ -106,6 +108,11 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
             self._FletApp__send_queue.put_nowait(None)  # ends Flet's send loop
         if self._FletApp__session is None:
             raise WebSocketDisconnect
+
+    async def _FletApp__send_loop(self) -> None:  # Flet's own name
+        """Send messages until the page disconnects; Flet's own loop raises an exception that nothing may retrieve."""
+        with suppress(WebSocketDisconnect, WebSocketDisconnected):
+            await super()._FletApp__send_loop()
 
     async def _receive(self, *expected: MessageAction) -> None:
         try:
