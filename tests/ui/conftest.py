@@ -1,8 +1,11 @@
 """Fixtures for UI tests: fake services, confirmed routes, no input guard, and a configurable device."""
 
+import math
+
 import flet as ft
 import pytest
 
+from companion.app import courtesy
 from companion.ui.kit import hooks
 from companion.ui.kit.guard import InputGuard
 from companion.ui.referee import dispute_page
@@ -38,3 +41,9 @@ def _no_input_guard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Turn off the input guard, which has its own tests."""
     for screen in (live, score_sheet, dispute_page, hooks):
         monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
+
+
+@pytest.fixture(autouse=True)
+def _long_work_yields_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make long work yield once; on a busy machine it would pause, and the simulated phone doesn't wait that long."""
+    monkeypatch.setattr(courtesy, "_QUIET_SECONDS", math.inf)
