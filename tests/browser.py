@@ -21,6 +21,7 @@ from tests.profiles import PATIENCE, Profile, Profiles
 ROOT = Path(__file__).parent.parent
 PHONE = (390, 844)
 SMALL_PHONE = (320, 568)
+LYING_PHONE = (844, 390)
 
 ARGUMENTS = (
     "--no-sandbox",

@@ -30,7 +30,7 @@ SHOTS = ROOT / "dist" / "shots"
 STORE = ROOT / "fastlane" / "metadata" / "android"
 README = ROOT / "docs" / "pictures" / "live.png"
 
-SIZES = ((320, 568), (390, 844), (1280, 800))
+SIZES = ((320, 568), (390, 844), (844, 390), (1280, 800))
 THEMES = (Appearance.LIGHT, Appearance.DARK, Appearance.BLACK)
 LANGUAGES = ("de", "en")
 TEXTS = (100, 200)
@@ -54,7 +54,7 @@ STORED = (
 PAIR = (("match, begun", Appearance.LIGHT), ("match, just won", Appearance.DARK))
 STORE_SIZE = (450, 900)  # stores accept no picture that is more than twice as high as wide
 GAP, CAPTION, ACROSS = 12, 22, 8
-SHEET_WIDTH = {320: 320, 390: 320, 1280: 560}
+SHEET_WIDTH = {320: 320, 390: 320, 844: 560, 1280: 560}
 _LONG = 300.0
 _SETTLING = 4
 """The number of rounds that refine the palette, so that rare colours, such as the beads', survive."""

@@ -21,7 +21,9 @@ def help_page(tr: Translator) -> str:
         "",
         f"  bummerl [--lan] [--port {number}] [--no-browser] [--data {folder}]",
         _indented(tr("Opens the app.")),
-        _indented(tr("--lan: also opens it to other devices on this network and prints a QR code for them.")),
+        _indented(
+            tr("--lan: also makes the app available to other devices on this network and prints a QR code for them.")
+        ),
         _indented(tr("--port: the port the app uses; the default is any free port.")),
         _indented(tr("--no-browser: prints the address without opening a browser.")),
         _indented(tr("--data: stores the matches in this folder.")),
@@ -57,7 +59,7 @@ def help_page(tr: Translator) -> str:
         f"  bummerl hand-over {match} [--data {folder}]",
         _indented(tr("Prints a code for handing a match over to another device.")),
         f"  bummerl take {file} [--dry-run] [--data {folder}]",
-        _indented(tr("Reads a handover code, shows what will change, then imports it.")),
+        _indented(tr("Reads a handover code, shows what will change, then imports its content.")),
         f"  bummerl build-web {folder}",
         _indented(tr("Builds the web app into a folder. Once loaded in a browser, the app works offline.")),
         f"  bummerl serve-web [{folder}] [--port {number}] [--no-browser]",
@@ -82,7 +84,7 @@ def opened_already(tr: Translator, address: str) -> str:
 
 def end_it_first(tr: Translator) -> str:
     """Return the message that the app must be closed before it can be made available on the network."""
-    return tr("To open it to the network, quit it there first.")
+    return tr("To make Bummerl available on the network, quit it there first.")
 
 
 def folder_in_use(tr: Translator) -> str:

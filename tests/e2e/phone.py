@@ -1,5 +1,6 @@
 """A driver for a browser tab with the app, which uses accessible names and counts every tap."""
 
+import re
 import time
 from dataclasses import dataclass
 
@@ -53,12 +54,16 @@ class Phone:
         if self._awaits:
             self.guard_begins()
         self.rests()
+        typed = ""
         for place, name in enumerate(names):
             self.sees(name)
             if place:
                 self._lies_still(name)
             self.button(name).click()
             self.taps += 1
+            typed = typed + name if name.isdigit() else ""
+            if typed:  # each digit may move the keypad, because the result appears or changes
+                self._expect(self.page.get_by_role("button", name=re.compile(rf"\D{typed}$")), typed)
         self._awaits = any(place in self.page.url for place in _GUARDED)
 
     def wins(self, name: str, points: int, *shown: str) -> None:

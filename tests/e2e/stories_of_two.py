@@ -29,7 +29,7 @@ SOFT = Story(
         Deal(("Berta wins 2 points, opponent under 33",), (4, 5)),
         Deal(
             (
-                *(EN_BERTA, "Was the claim right? no, not 66", "Does Anna have a trick now? yes, at least one"),
+                *(EN_BERTA, "Was the claim correct? no, under 66", "Does Anna have a trick now? yes, at least one"),
                 "Record Anna minus 2, then needs 2",
             ),
             (2, 5),
@@ -147,7 +147,7 @@ SIXTY_SIX = (
         dealer="Anna",
         deals=(
             Deal(("Berta wins 1 point, opponent has 33 or more",), (0, 1)),
-            Deal((EN_ANNA, "Was the claim right? no, not 66", "Record Berta plus 2, then has 3"), (0, 3)),
+            Deal((EN_ANNA, "Was the claim correct? no, under 66", "Record Berta plus 2, then has 3"), (0, 3)),
             Deal(
                 (
                     *(EN_BERTA, "How did the deal end? Played out", "Who took the last trick? Berta, selected"),
@@ -195,7 +195,7 @@ SCHNAPSELLA = (
                 because="Berta: 1 point, because Berta named trumps and reached 66.",
             ),
             Deal(
-                (EN_ANNA, "Did Anna reach 66? no, not 66", "Record Berta plus 2, then has 3"),
+                (EN_ANNA, "Did Anna reach 66? no, under 66", "Record Berta plus 2, then has 3"),
                 (0, 3),
                 because="Berta: 2 points, because Anna named trumps and didn't reach 66.",
             ),

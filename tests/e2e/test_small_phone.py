@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import PHONE, SMALL_PHONE
+from tests.browser import LYING_PHONE, PHONE, SMALL_PHONE
 from tests.e2e.data_folder import DataFolder
 from tests.e2e.entrance import Entrance
 
@@ -33,7 +33,7 @@ def test_the_answer_stays_visible_when_the_result_appears(enter: Entrance, data_
     expect(phone.button("Berta's tricks at the end no tricks, selected")).to_be_in_viewport(ratio=0.99)
 
 
-@pytest.mark.parametrize("viewport", [SMALL_PHONE, PHONE], ids=str)
+@pytest.mark.parametrize("viewport", [SMALL_PHONE, PHONE, LYING_PHONE], ids=str)
 def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_entered(
     enter: Entrance, data_folder: DataFolder, viewport: tuple[int, int]
 ) -> None:
@@ -52,3 +52,18 @@ def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_ent
     phone.tap("Wie ist das Spiel ausgegangen? Verworfen", "Wer hat verworfen? Berta")
     assert [one.bounding_box() for one in standing] == boxes[:2]
     assert phone.page.get_by_role("button", name=re.compile("^Anna minus 3")).bounding_box() == confirm
+
+
+def test_a_wide_and_low_screen_shows_all_questions_in_two_columns_that_are_read_in_turn(
+    enter: Entrance, data_folder: DataFolder
+) -> None:
+    phone = enter(f"/match/{data_folder.put()}", viewport=LYING_PHONE, locale="en-GB")
+    phone.opens("Enter another result for Anna", "Close without saving")
+    phone.tap("Was the claim correct? no, under 66", "Who closed the talon? Berta")
+    phone.tap("Does Berta have a trick now? no tricks")
+    first = ("How did the deal end? Claimed", "Who claimed 66? Anna", "Was the claim correct? yes, 66")
+    second = ("Who closed the talon? nobody", "Does Berta have a trick now? yes, at least one")
+    for answer in (*first, *second):
+        expect(phone.page.get_by_role("button", name=re.compile(f"^{re.escape(answer)}"))).to_be_in_viewport(ratio=0.99)
+    read = [answer for text in phone.reads() for answer in (*first, *second) if text.startswith(answer)]
+    assert read == [*first, *second]

@@ -45,7 +45,7 @@ def facts(tr: Translator, entry: Entry) -> tuple[str, ...]:
     term = entry.term
     lines = [f"{own_name(language)}: {word}" for language, word in entry.elsewhere.items()]
     if term.regional:
-        lines.append(tr("also: %(words)s", words=", ".join(term.regional)))
+        lines.append(tr("also called: %(words)s", words=", ".join(term.regional)))
     if term.french is not None:
         lines.append(tr("in the French pack: %(card)s", card=term.french))
     if term.german is not None:

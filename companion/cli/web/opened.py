@@ -27,8 +27,8 @@ def invitation(tr: Translator, here: str, there: str | None, *, colours: bool) -
         ),
         tr("The connection is plain HTTP, so others on the network can read it. Use it only on networks you trust."),
         tr(
-            "Because this page isn't served over HTTPS, browsers won't install it, start it offline or keep the screen "
-            "on. To get all three, run bummerl build-web and host the result over HTTPS."
+            "Because this page isn't served over HTTPS, browsers can't install it, start it offline or keep the screen "
+            "on. To enable all three, run bummerl build-web and host the result over HTTPS."
         ),
     )
     return "\n\n".join(

@@ -21,7 +21,7 @@ def serve_web(folder: Path, serve: Serve) -> Status:
     except LookupError:
         tr = translator()
         print(
-            tr("There's no web app in %(folder)s. Run bummerl build-web to make one.", folder=folder),
+            tr("There's no web app in %(folder)s. Run bummerl build-web to build one.", folder=folder),
             file=sys.stderr,
         )
         return Status.REFUSED

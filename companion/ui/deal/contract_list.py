@@ -32,7 +32,7 @@ def ChosenContract(*, look: ContractLook, on_press: Action) -> ft.Control:
     tr = use_translator()
     return ListRow(
         name="contract",
-        label=tr("%(answer)s; choose another", answer=look.label),
+        label=tr("%(answer)s; choose another contract", answer=look.label),
         title=look.words,
         note=f"{look.value} · {look.what}" if look.what else look.value,
         trailing=ft.Icons.EXPAND_MORE,

@@ -165,7 +165,7 @@ def DealFrame(
 def _title(tr: Translator, form: DealForm, usual: str) -> str:
     if form.plan.corrects is not None:
         return tr("Correct a deal")
-    return usual if form.plan.before is None else tr("Missed deal")
+    return usual if form.plan.before is None else tr("Insert a missed deal")
 
 
 def _subtitle(tr: Translator, form: DealForm) -> str:
@@ -215,7 +215,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
 
 def _box(form: DealForm, usual: Box) -> Box:
     """Return the size of the button, which is lower on a short screen to leave room for the questions."""
-    return replace(usual, height=_LOW_CONFIRM) if form.screen.is_low_portrait else usual
+    return replace(usual, height=_LOW_CONFIRM) if form.screen.is_low else usual
 
 
 def _label(tr: Translator, result: str, note: str) -> str:

@@ -61,7 +61,7 @@ def PlayOffSheet(*, form: DealForm, tied_seats: tuple[Seat, ...]) -> ft.Control:
         form=form,
         title=tr("Play-off"),
         outcome=play_off_outcome(match.rules, winner),
-        still_open=tr("Still needed: the player"),
+        still_open=tr("Still needed: a player"),
         body=[
             OptionRow(
                 name="play-off",

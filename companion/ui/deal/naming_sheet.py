@@ -89,7 +89,7 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
     title = tr("Did %(name)s reach 66?", name=_name(match, draft))
     counted = draft.card_points not in {REACHED, NOT_REACHED, None}
     answer = None if draft.card_points is None or counted else "yes" if draft.card_points == REACHED else "no"
-    options = [("yes", tr("yes, 66")), ("no", tr("no, not 66"))]
+    options = [("yes", tr("yes, 66")), ("no", tr("no, under 66"))]
 
     def row(end: ft.Control) -> ft.Control:
         return OptionRow(
@@ -109,7 +109,7 @@ def _reached(tr: Translator, match: Match, draft: NamingDraft, set_draft: SetDra
         whose="namer",
         value=draft.card_points if counted else None,
         most=_MOST,
-        help_words=tr("Tricks, plus 20 for an announced Bela."),
+        help_words=tr("Count the tricks, plus 20 for an announced Bela."),
         on_count=lambda change: set_draft(lambda old: _with_count(old, change)),
     )
 
@@ -124,7 +124,7 @@ def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
     if draft.ended is Ending.AGREED:
         return tr("Still needed: the points")
     if draft.player is None:
-        return tr("Still needed: the player")
+        return tr("Still needed: a player")
     return tr("Still needed: %(name)s's tricks", name=_name(match, draft))
 
 

@@ -13,7 +13,7 @@ from companion.ui.theme.dimensions import BOLD, EDGE, OPTION_RADIUS
 from companion.ui.theme.fit import least_width
 from companion.ui.widgets.column import column
 from companion.ui.widgets.looks import OptionLook
-from companion.ui.widgets.options import use_sheet_room
+from companion.ui.widgets.options import use_option_height, use_sheet_room
 from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, label, strong
 
@@ -82,7 +82,7 @@ def _Segment(*, name: str, look: OptionLook, font: float, on_choose: Callable[[s
         on_press=lambda: on_choose(look.key),
         skin=Skin(fill=palette.primary if look.selected else ft.Colors.TRANSPARENT, radius=OPTION_RADIUS - _INSET),
         box=Box(
-            height=_SEGMENT,
+            height=min(_SEGMENT, use_option_height()),
             padding=ft.Padding.symmetric(horizontal=_SIDE - 1),
             expand=round(100 * least_width(look.words, BOLD, lines=2) * font),
             line=font * _LINE,

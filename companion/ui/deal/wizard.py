@@ -136,13 +136,13 @@ class _Rows:
         The most common wrong claim, by the player who closed the talon, is a single answer.
         """
         tr, draft, claimant = self.tr, self.draft, self.draft.by or Seat.A
-        title = tr("Was the claim right?")
+        title = tr("Was the claim correct?")
         drafts: dict[str, Callable[[Draft], Draft]] = {
             "right": lambda old: old.with_claim(right=True),
             "wrong": lambda old: old.with_claim(right=False),
             "wrong-after-closing": lambda old: old.with_wrong_claim_after_closing(claimant),
         }
-        options = list(zip(drafts, (tr("yes, 66"), tr("no, not 66"), tr("no, after closing")), strict=True))
+        options = list(zip(drafts, (tr("yes, 66"), tr("no, under 66"), tr("no, after closing")), strict=True))
         wrong = "wrong-after-closing" if draft.closed_by is claimant else "wrong"
         return OptionRow(
             name="right",

@@ -67,7 +67,7 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
     """Return the text that names the answer still needed for a result."""
     fields = [violation.field for violation in violations]
     if "by" in fields:
-        return tr("Still needed: the player")
+        return tr("Still needed: a player")
     if "game_points" in fields:
         return tr("Still needed: the points")
     names = [match.players[seat] for seat in PAIR if any(field.endswith(f".{seat}") for field in fields)]
@@ -196,7 +196,9 @@ def trump(tr: Translator, suit: str, *, selected: bool) -> str:
 
 
 def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
-    """Return the total of a pile."""
+    """Return the total of a pile, or what to do while it is empty."""
+    if not (pile.total or pile.waiting or pile.tricks):
+        return tr("Tap the cards of the tricks.")
     if knows_66:
         return piles.enough(tr, pile)
     return tr("%(n)s card points in total.", n=pile.card_points)

@@ -63,7 +63,7 @@ def party_question(tr: Translator, match: Match, declarer: Seat, question: Party
 
 def winners(tr: Translator, names: str, n: int) -> str:
     """Return the heading above the winning results of a party of `n` players."""
-    return tr.plural("%(names)s wins, opponents:", "%(names)s win, opponents:", n, names=names)
+    return tr.plural("%(names)s wins; opponents have:", "%(names)s win; opponents have:", n, names=names)
 
 
 def recorded_result(tr: Translator, match: Match, result: DealResult, tricks: str) -> str:
@@ -82,12 +82,12 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bo
     if not draft.is_normal:
         return tr("Still needed: made or failed")
     if draft.is_agreed:
-        return tr("Still needed: the player") if draft.by is None else tr("Still needed: the points")
+        return tr("Still needed: a player") if draft.by is None else tr("Still needed: the points")
     if draft.ended is Ending.CLAIM and draft.right and is_new:
         return tr("Still needed: the result")
     questions = draft.questions(match.rules.contracts)
     if not questions:
-        return tr("Still needed: the player")
+        return tr("Still needed: a player")
     seats = parties(match.rules, draft.declarer)[questions[0].role]
     names, n = sides.names(tr, match, seats), len(seats)
     return tr.plural("Still needed: %(names)s's tricks", "Still needed: %(names)s's tricks", n, names=names)

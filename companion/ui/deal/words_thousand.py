@@ -46,7 +46,7 @@ def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) ->
     if draft.declarer is None:
         return tr("Still needed: the declarer")
     if draft.bid is None or draft.bid < least:
-        return tr("Still needed: the bid, at least %(n)s", n=least)
+        return tr("Still needed: a bid of at least %(n)s", n=least)
     seats = tuple(seat for seat in match.rules.seats if seat not in draft.cards)
     if not seats:
         return tr("The card points don't add up")

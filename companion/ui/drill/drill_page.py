@@ -196,7 +196,7 @@ def Drill(*, store: DrillStore, context: RefereeContext, screen: Screen) -> ft.C
 
 def _courses(tr: Translator, store: DrillStore, screen: Screen) -> ft.Control:
     """Return the options for the level, and for the tour if there is one."""
-    title = tr("Which questions?")
+    title = tr("Which questions would you like?")
     options = [(level.value, words.level(tr, level)) for level in Level]
     if store.tour_length:
         options.append((DrillMode.TOUR.value, tr("Ten common mistakes")))

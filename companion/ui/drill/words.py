@@ -41,7 +41,7 @@ def pile_story(tr: Translator, question: PileQuestion, cards: CardNames) -> tupl
     held = sorted(pile.cards, key=lambda card: order.index((card.suit, card.rank)))
     lines = [", ".join(cards.card(card) for card in held)]
     if question.laid_out.trump is not None:
-        lines.append(tr("Trumps: %(suit)s.", suit=cards.suit(question.laid_out.trump)))
+        lines.append(tr("Trump: %(suit)s.", suit=cards.suit(question.laid_out.trump)))
     lines += [tr("Marriage announced: %(suit)s.", suit=cards.suit(suit)) for suit in Suit if suit in pile.marriages]
     return tuple(lines)
 
@@ -72,7 +72,7 @@ def _two_hands(tr: Translator, outcome: DealOutcome, names: PlayerNames) -> Iter
         case Ending.CLAIM | Ending.AGREED:
             pass  # the drill has no questions about such deals
         case Ending.REVOKE:
-            yield tr("%(name)s had to follow suit and could have, but didn't.", name=by)
+            yield tr("%(name)s should have followed suit, and could have, but didn't.", name=by)
     for seat in PAIR:
         if outcome.ended is not Ending.CLAIM or seat is not outcome.by:
             yield from _at_end(tr, names[seat], outcome.piles.get(seat))
@@ -142,7 +142,7 @@ def stop(tr: Translator, stop: Stop) -> str:
         Stop.EXACTLY_33: tr("Exactly 33"),
         Stop.EXACTLY_32: tr("Exactly 32"),
         Stop.TRICKS_AFTER_CLOSING: tr("Tricks after closing"),
-        Stop.CLOSER_TAKES_LAST_TRICK: tr("Closed, and took the last trick"),
+        Stop.CLOSER_TAKES_LAST_TRICK: tr("Closed and took the last trick"),
         Stop.FAILED_AGAINST_35: tr("Closed and failed against 35"),
         Stop.WRONG_AGAINST_40: tr("Wrong claim against 40"),
         Stop.OTHER_HAD_66_FIRST: tr("The other player had 66 first"),

@@ -104,7 +104,7 @@ def empty_state(tr: Translator, store: FiguresStore) -> list[ft.Control]:
     if store.selection is None:
         return []
     if store.selection.span is Period.ALL:
-        words = tr("No statistics yet. They start with the first deal.")
+        words = tr("No statistics yet. They'll appear after your first deal.")
     else:
-        words = tr("Nothing was played in this period.")
+        words = tr("No matches in this period.")
     return [Blank(words=words)]

@@ -81,14 +81,18 @@ def bummerl_facts(tr: Translator, counts: Counts) -> tuple[FactLook, ...]:
     get = _getter(counts)
     return (
         FactLook(tr("Matches won"), won_share(tr, get(Figure.MATCHES_WON), get(Figure.MATCHES))),
-        FactLook(tr("Bummerls won"), won_share(tr, get(Figure.BUMMERLS_WON), get(Figure.BUMMERLS))),
-        FactLook(tr("Bummerls lost"), str(get(Figure.DOTS)), tr("A Schneider can count as two.")),
+        FactLook(
+            tr("Bummerls won"),
+            won_share(tr, get(Figure.BUMMERLS_WON), get(Figure.BUMMERLS)),
+            tr("A Schneider counts once here."),
+        ),
+        FactLook(tr("Bummerls lost"), str(get(Figure.DOTS)), tr("A Schneider can count as two Bummerls.")),
         FactLook(tr("Schneider wins"), str(get(Figure.SCHNEIDER_GIVEN))),
         FactLook(tr("Schneider losses"), str(get(Figure.SCHNEIDER_TAKEN))),
         FactLook(
             tr("Comebacks"),
             won_of(tr, get(Figure.COMEBACKS), get(Figure.NEARLY_LOST)),
-            tr("Won from zero when another player needed only one more game point."),
+            tr("Bummerls won from zero when another player needed only one more game point."),
         ),
     )
 
@@ -175,10 +179,10 @@ def results(tr: Translator, counts: Counts) -> HeatLook:
         chart=ChartLook(
             key="results",
             title=tr("Deal results in percent"),
-            note=tr("How often deals were won or lost with one, two, or at least three game points."),
+            note=tr("How often deals were won or lost by one, two or at least three game points."),
             table=table,
         ),
-        groups=((tr("won with"), 3), (tr("lost with"), 3)),
+        groups=((tr("won by"), 3), (tr("lost by"), 3)),
         columns=columns,
         rows=tuple((name, tuple(n / (sum(of) or 1) for n in of)) for name, of in rows),
     )

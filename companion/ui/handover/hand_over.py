@@ -88,7 +88,7 @@ def HandOverPage(
         shown += [
             MatchPaper(look=without_action(tr, summary_of(stored), clock())),
             QuietButton(name="take-back", icon=ft.Icons.UNDO, words=tr("Take back"), on_press=store.take_back),
-            caption(tr("No deal is lost if the other phone has recorded some.")),
+            caption(tr("Deals already recorded on the other phone won't be lost.")),
         ]
     return PageFrame(title=tr("Hand over"), subtitle=versus(tr, summary_of(stored)), on_back=back, body=shown)
 
@@ -100,7 +100,7 @@ def WhoContinues(*, store: MatchStore, on_copy: Action) -> ft.Control:
     to, set_to = use_value(str)
     form = use_form("to", on_submit=lambda: store.hand_over(to))
     return column(
-        body(tr("Will the other phone continue the match? Then this one is locked until the match comes back.")),
+        body(tr("Will you continue the match on the other phone? If so, it's locked on this one until it comes back.")),
         Field(name="to", form=form, label=tr("Who keeps score? (optional)"), value=to, on_change=set_to),
         PrimaryButton(
             name="pass", words=tr("Continue on the other phone"), on_press=use_once(lambda: store.hand_over(to))

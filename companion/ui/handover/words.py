@@ -38,7 +38,7 @@ def handed_over(tr: Translator, note: HandedOver, now: int) -> tuple[str, ...]:
         tr("Handed over to %(name)s, %(when)s.", name=note.to, when=when)
         if note.to
         else tr("Handed over, %(when)s.", when=when),
-        tr("Locked here until it comes back."),
+        tr("The match is locked here until it comes back."),
     )
 
 
@@ -72,11 +72,11 @@ def finished(tr: Translator, done: ImportPlan) -> tuple[str, ...]:
     """Return the effects of what was taken over, if it was more or less than one match."""
     if done.matches:
         return data.imported(tr, done)
-    return (tr("Taken over. You'll find it under “Your presets”."),)
+    return (tr("Preset added. You'll find it under “Your presets”."),)
 
 
 def _all_here(tr: Translator) -> str:
-    return tr("This device already has everything in it.")
+    return tr("This device already has everything in the code.")
 
 
 def summaries(plan: ImportPlan) -> tuple[MatchSummary, ...]:

@@ -301,7 +301,7 @@ def ExampleMatch(*, store: FirstUseStore) -> ft.Control:
             await matches.lists.refresh()
             await never()
 
-    offer, refuse, away = (tr("Try an example match"), tr("Hide example match"), tr("Delete example permanently"))
+    offer, refuse, away = (tr("Try an example match"), tr("Hide example match"), tr("Delete example match permanently"))
     buttons = (
         [QuietButton(name="example-away", icon=ft.Icons.DELETE_OUTLINE, words=away, on_press=remove)]
         if has_example(matches)

@@ -120,6 +120,6 @@ def NothingChosen() -> ft.Control:
             alignment=ft.MainAxisAlignment.CENTER,
             horizontal_alignment=ft.CrossAxisAlignment.CENTER,
             spacing=18,
-            controls=[squares(9, palette.brass), body(tr("Choose something from the list."), "muted")],
+            controls=[squares(9, palette.brass), body(tr("Choose an item from the list."), "muted")],
         )
     )

@@ -98,7 +98,7 @@ def PlayerForm(*, store: PeopleStore, player: Player, others: tuple[Player, ...]
             ListRow(
                 name="player-forget",
                 leading=ft.Icons.DELETE_OUTLINE,
-                title=tr("Delete name and symbol; keep matches"),
+                title=tr("Delete the name and symbol, but keep the matches"),
                 on_press=forget,
             )
             if is_stored

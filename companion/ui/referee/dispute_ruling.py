@@ -84,7 +84,7 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.TAKE_CARD_BACK: tr("Take the card back and play the right one."),
         Finding.REVOKE_COSTS: tr("The deal is over, and the other side wins it."),
         Finding.FIRST_REVOKE_COSTS: tr("The first revoke counts: the player who made it loses the deal."),
-        Finding.TOO_LATE: tr("Too late: once the next deal has been dealt, the old one stands."),
+        Finding.TOO_LATE: tr("Too late: once the next deal has been dealt, the previous one stands."),
         Finding.ACCUSER_LOSES: tr(
             "The deal is over. It wasn't a revoke, so the player who complained loses, as with a wrong claim."
         ),
@@ -103,8 +103,8 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.DEAL_ANEW: tr("No card has been led yet: start over, and let the right player deal."),
         Finding.DEALER_MAKES_UP: tr("The deal stands; the player who was passed over deals next."),
         Finding.CUT_NOW: tr("Shuffle and cut now, then deal again."),
-        Finding.OTHER_CHOOSES: tr("The other player decides: play on, or the deal doesn't count."),
-        Finding.LIKE_REVOKE: tr("It costs as much as a revoke: the other side wins the deal."),
+        Finding.OTHER_CHOOSES: tr("The other player decides: either you play on, or the deal doesn't count."),
+        Finding.LIKE_REVOKE: tr("The penalty is the same as for a revoke: the other side wins the deal."),
         Finding.REBUILD: tr("Lay all the cards face up, rebuild the tricks together, then play on."),
         Finding.SAY_IT_NOW: tr("Announce it now: it counts as long as the other player hasn't played."),
         Finding.ANNOUNCEMENT_TOO_LATE: tr("Too late: it doesn't count any more."),
@@ -118,8 +118,10 @@ def finding(tr: Translator, finding: Finding) -> str:
         ),
         Finding.LEAD_THE_RIGHT_ONE: tr("Take the card back and lead the right one."),
         Finding.MARKER_COUNTS: tr("The marriage counts because it brings the player to 66 and they claim with it."),
-        Finding.MARKER_DOES_NOT_COUNT: tr("Without the marker, the marriage doesn't count."),
-        Finding.ANNOUNCE_AGAIN_LATER: tr("It doesn't count now, but the player can announce it again when on lead."),
+        Finding.MARKER_DOES_NOT_COUNT: tr("Without the announcement marker, the marriage doesn't count."),
+        Finding.ANNOUNCE_AGAIN_LATER: tr(
+            "It doesn't count now, but the player can announce it again the next time they lead."
+        ),
         Finding.QUEEN_STANDS: tr("The other player has already played: the queen stays, and the marriage counts."),
         Finding.CARD_GOES_BACK: tr(
             "Put the card back in its place, face down. Both of you have seen it, so nobody has an advantage."
@@ -139,7 +141,7 @@ def finding(tr: Translator, finding: Finding) -> str:
         Finding.LAY_BACK: tr("Put the last card back without looking at it."),
         Finding.LEAVE_IT: tr("Leave it as it is and play on."),
         Finding.DRAW_AND_LEAVE_CARD: tr(
-            "Draw now; the card stays. It's too late to announce, exchange or close on this lead."
+            "Draw now; the card you led stays on the table. It's too late to announce, exchange or close on this lead."
         ),
         Finding.TRICK_STANDS: tr("The trick stands, and its winner leads next."),
     }[finding]

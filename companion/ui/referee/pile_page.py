@@ -119,7 +119,7 @@ def _last_trick(tr: Translator, table: PileTable) -> list[ft.Control]:
         return []
     title = tr("Who took the last trick?")
     chosen = _NOBODY if table.draft.closed else table.draft.last_trick
-    options = [*((seat.value, table.names[seat]) for seat in PAIR), (_NOBODY, tr("talon closed"))]
+    options = [*((seat.value, table.names[seat]) for seat in PAIR), (_NOBODY, tr("the talon was closed"))]
     return [
         OptionRow(
             name="last-trick",

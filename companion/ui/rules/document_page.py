@@ -93,9 +93,7 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
 
     ft.use_effect(arrive, [location.slug, location.section, location.paragraph])
     if document is None:
-        return PageFrame(
-            title=tr("Rules"), on_back=location.route_to(None), body=[body(tr("Page not found in the rules."))]
-        )
+        return PageFrame(title=tr("Rules"), on_back=location.route_to(None), body=[body(tr("Rules page not found."))])
 
     def search() -> None:
         navigate(location.route_to(None))

@@ -97,7 +97,7 @@ def counter(tr: Translator) -> SettingChoice:
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
         put=lambda settings, key: replace(settings, counter=Counter(key)),
-        note=tr("Cards can count to 7 or 9, chalk to 24."),
+        note=tr("Cards can count up to 7 or 9, chalk up to 24."),
         pictures=True,
     )
 
@@ -221,7 +221,7 @@ def pack(tr: Translator) -> SettingSwitch:
     """Return the setting for whether the rules also use the card names of a double German pack."""
     return SettingSwitch(
         name="pack",
-        title=tr("Also use double German card names"),
+        title=tr("Also use double-German card names"),
         note=tr("Ober and Unter alongside queen and jack"),
         put=lambda settings, on: replace(settings, pack=Pack.GERMAN if on else Pack.FRENCH),
         is_on=lambda settings: settings.pack is Pack.GERMAN,

@@ -144,7 +144,7 @@ def _toast(tr: Translator, store: MatchStore, open_match: OpenMatch) -> ft.Contr
 
 def _locked(tr: Translator, store: MatchStore, open_match: OpenMatch) -> ft.Control:
     if open_match.stored.is_handed_over:
-        return note(tr("Another phone continues this match."))
+        return note(tr("This match continues on another phone."))
     words = tr("The match is finished and locked. Tap the lock to make corrections.")
     return ft.Row(
         spacing=10,

@@ -74,7 +74,7 @@ def WhatIfPage(*, match: Match, own: tuple[OwnPreset, ...], back: str) -> ft.Con
 
     return PageFrame(
         title=tr("What if …?"),
-        subtitle=tr("Your match doesn't change."),
+        subtitle=tr("This won't change your match."),
         back_label=tr("Back to the match"),
         on_back=back,
         scroller=scroller,
@@ -188,11 +188,11 @@ def SideBySide(*, match: Match, scenario: WhatIf) -> ft.Control:
             spacing=2,
         )
 
-    head = row("", [plain(words, small, palette.muted, lines=1) for words in (tr("as played"), tr("instead"))])
+    head = row("", [plain(words, small, palette.muted, lines=1) for words in (tr("as played"), tr("other rules"))])
     rows = [
         announced(
             tr(
-                "%(name)s: as played %(now)s, %(dots)s; instead %(then)s, %(others)s",
+                "%(name)s: as played %(now)s, %(dots)s; with other rules %(then)s, %(others)s",
                 name=sides.side(tr, match, side[0]),
                 now=standings.counter_number(match, scenario.now, side[0]),
                 dots=standings.dots(tr, scenario.now.dots[side[0]]),
@@ -225,7 +225,7 @@ def DealCard(*, match: Match, scenario: WhatIf, deal: OtherDeal) -> ft.Control:
         content=column(
             value(tr("Deal %(n)s", n=deal.deal)),
             note(tr("As played: %(why)s", why=_why(tr, match, deal.outcome, deal.now))),
-            emphasis(tr("Instead: %(why)s", why=_why(tr, scenario.match, deal.outcome, deal.then))),
+            emphasis(tr("With other rules: %(why)s", why=_why(tr, scenario.match, deal.outcome, deal.then))),
             spacing=4,
         ),
     )

@@ -176,7 +176,7 @@ def use_sheet_room() -> float:
 def use_option_height() -> float:
     """Return the height of an option, which is the minimum target size on a short screen in portrait (a hook)."""
     screen = ft.use_context(screen_context)
-    return float(MIN_TARGET if screen is not None and screen.is_low_portrait else OPTION_HEIGHT)
+    return float(MIN_TARGET if screen is not None and screen.is_low else OPTION_HEIGHT)
 
 
 def room_for_words(width: float, per_row: int, text_scale: float = 1.0) -> float:

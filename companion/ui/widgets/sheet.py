@@ -29,9 +29,13 @@ TOP_GAP = 24
 LOW_GAP, LOW_SPACING = 8.0, 7.0
 """The gap above a sheet of fixed height on a short screen, and the space between its rows."""
 LANDSCAPE_WIDTH = 820
-"""The maximum width on a short screen, where the footer is beside the body."""
-_BODY, _FOOT, _BETWEEN = 3, 2, 18
-"""The shares of body and footer, and the gap between them."""
+"""The maximum width on a short screen, where a sheet with a footer has two columns."""
+_BETWEEN = 18
+"""The gap between two columns."""
+_FOOTER_SHARES = (3, 2)
+"""The shares of a sentence and the button beside it."""
+_FIRST_ROWS = 3
+"""The number of rows in the first column of a sheet of fixed height, which is what fits on a short screen."""
 SHADE = 0.62
 _FADE = 40
 """The height of the fade at the lower edge of a body that continues below."""
@@ -127,7 +131,14 @@ def Sheet(
                 tight=True,
                 spacing=LOW_SPACING if steady and screen.is_low else 14,
                 controls=[
-                    _head(title, subtitle, close_label, leave, palette),
+                    _head(
+                        title,
+                        subtitle,
+                        close_label,
+                        leave,
+                        palette,
+                        on_one_line=landscape or (steady and screen.is_low),
+                    ),
                     *_content(body, footer or [], screen, landscape=landscape, steady=steady),
                 ],
             ),
@@ -157,7 +168,7 @@ def body_width(screen: Screen) -> float:
     """Return the width of the body of a sheet with a footer."""
     if not _is_landscape(screen):
         return sheet_width(screen.width, screen.height) - 2 * MARGIN
-    return (min(screen.width, LANDSCAPE_WIDTH) - 2 * MARGIN - _BETWEEN) * _BODY / (_BODY + _FOOT)
+    return (min(screen.width, LANDSCAPE_WIDTH) - 2 * MARGIN - _BETWEEN) / 2
 
 
 def _is_landscape(screen: Screen) -> bool:
@@ -167,24 +178,42 @@ def _is_landscape(screen: Screen) -> bool:
 def _content(
     body: list[ft.Control], footer: list[ft.Control], screen: Screen, *, landscape: bool, steady: bool
 ) -> list[ft.Control]:
-    """Return the body above the footer, or beside it on a low and wide screen."""
+    """Return the body above the footer.
+
+    A low and wide screen has two columns: for the body and the footer, or, if the height is fixed, for the rows of the
+    body, above the parts of the footer side by side.
+    """
     foot = ft.Column(tight=True, spacing=12, controls=footer)
+    spacing = LOW_SPACING if screen.is_low else 11
     if steady and not landscape:
-        spacing = LOW_SPACING if screen.is_low else 11
         scrolling = ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, spacing=spacing, controls=body)
         return [scrolling, *([foot] if footer else [])]
     if not landscape:
         return [ShrinkingScroll(controls=body), *([foot] if footer else [])]
-    foot.tight, foot.alignment = not steady, ft.MainAxisAlignment.END  # a steady button does not move
-    beside = ft.Container(expand=_FOOT, content=foot)
+    if not steady:
+        scrolling = ft.Column(scroll=ft.ScrollMode.AUTO, spacing=11, controls=body)
+        return [_side_by_side(scrolling, foot, expand=True)]
+    rows = [ft.Column(tight=True, spacing=spacing, controls=part) for part in (body[:_FIRST_ROWS], body[_FIRST_ROWS:])]
+    rest = ft.Column(tight=True, spacing=12, controls=footer[:-1])
     return [
-        ft.Row(
-            expand=True,
-            spacing=_BETWEEN,
-            vertical_alignment=ft.CrossAxisAlignment.STRETCH if steady else ft.CrossAxisAlignment.START,
-            controls=[ft.Column(expand=_BODY, scroll=ft.ScrollMode.AUTO, spacing=11, controls=body), beside],
-        )
+        ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, controls=[_side_by_side(*rows)]),
+        _side_by_side(rest, footer[-1], shares=_FOOTER_SHARES),  # the button always has the same place
     ]
+
+
+def _side_by_side(
+    left: ft.Control, right: ft.Control, *, shares: tuple[int, int] = (1, 1), expand: bool = False
+) -> ft.Control:
+    """Return two columns, each with a semantics node, so that a screen reader reads one after the other."""
+    return ft.Row(
+        expand=expand,
+        spacing=_BETWEEN,
+        vertical_alignment=ft.CrossAxisAlignment.START,
+        controls=[
+            ft.Semantics(container=True, expand=share, content=column)
+            for share, column in zip(shares, (left, right), strict=True)
+        ],
+    )
 
 
 @component
@@ -238,27 +267,21 @@ def _fade(paper: str, *, shown: bool) -> ft.Control:
     )
 
 
-def _head(title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette) -> ft.Control:
-    """Return the grip, the title and the close button."""
+def _head(
+    title: str, subtitle: str, close_label: str, on_close: Action, palette: Palette, *, on_one_line: bool
+) -> ft.Control:
+    """Return the grip, the title and the close button; where there is little height, one line without the grip."""
+    close = SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close)
+    words: list[ft.Control] = [text.title(title, lines=2), *([caption(subtitle)] if subtitle else [])]
+    if on_one_line:
+        return ft.Row(controls=[ft.Row(expand=True, wrap=True, spacing=12, run_spacing=0, controls=words), close])
+    grip = ft.Container(width=40, height=4, border_radius=2, bgcolor=palette.hairline)
     return ft.Column(
         tight=True,
         spacing=2,
         controls=[
-            ft.Row(
-                alignment=ft.MainAxisAlignment.CENTER,
-                controls=[ft.Container(width=40, height=4, border_radius=2, bgcolor=palette.hairline)],
-            ),
-            ft.Row(
-                controls=[
-                    ft.Column(
-                        tight=True,
-                        expand=True,
-                        spacing=2,
-                        controls=[text.title(title, lines=2), *([caption(subtitle)] if subtitle else [])],
-                    ),
-                    SymbolButton(name="close", icon=ft.Icons.CLOSE, label=close_label, on_press=on_close),
-                ]
-            ),
+            ft.Row(alignment=ft.MainAxisAlignment.CENTER, controls=[grip]),
+            ft.Row(controls=[ft.Column(tight=True, expand=True, spacing=2, controls=words), close]),
         ],
     )
 

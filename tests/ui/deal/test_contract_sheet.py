@@ -89,7 +89,7 @@ async def test_the_caller_is_the_preset_declarer(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", dealer=Seat.C)) as device:
         await device.tap(ENTER)
         assert "Who is the declarer? Anna, selected" in device.labels()
-        assert "Which contract? Normal game, 1 to 3 points, selected; choose another" in device.labels()
+        assert "Which contract? Normal game, 1 to 3 points, selected; choose another contract" in device.labels()
         assert "Record Anna plus 2, opponents: under 33" in device.labels()
         assert still_open(device) == "Still needed: the result"
         await device.tap("declarer-b")
@@ -170,7 +170,7 @@ async def test_agreed_points_can_go_to_a_single_defender(world: World) -> None:
         await typed(device, 5)
         assert sentence(device) == "Cilli: 5 points, as agreed."
         await device.tap("declarer-c")
-        assert still_open(device) == "Still needed: the player"
+        assert still_open(device) == "Still needed: a player"
         await device.tap("by-defenders")
         assert sentence(device) == "Anna and Berta: 5 points each, as agreed."
 
@@ -206,7 +206,7 @@ async def test_the_list_of_contracts_says_what_each_one_is(world: World) -> None
         await device.tap(ENTER, "contract")
         assert {"Schnapser", "6 points", "66 in the first three tricks, caller only"} <= set(device.texts())
         await device.close_sheet("Back without choosing")
-        assert "Which contract? Normal game, 1 to 3 points, selected; choose another" in device.labels()
+        assert "Which contract? Normal game, 1 to 3 points, selected; choose another contract" in device.labels()
         await device.tap("contract", "contract-schnapser")
         assert "6 points · 66 in the first three tricks, caller only" in device.texts()
 

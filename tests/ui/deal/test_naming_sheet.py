@@ -11,9 +11,9 @@ FROM_A = "Enter another result for Anna"
 
 DEALS = {
     "66 reached": (["Did Anna reach 66? yes, 66"], "Record Anna plus 1, then has 1"),
-    "66 missed": (["Did Anna reach 66? no, not 66"], "Record Berta plus 2, then has 2"),
+    "66 missed": (["Did Anna reach 66? no, under 66"], "Record Berta plus 2, then has 2"),
     "the opponent named": (
-        ["Who named trumps? Berta", "Did Berta reach 66? no, not 66"],
+        ["Who named trumps? Berta", "Did Berta reach 66? no, under 66"],
         "Record Anna plus 2, then has 2",
     ),
     "nobody named": (["Who named trumps? nobody"], "Record: nobody scores"),
@@ -38,7 +38,7 @@ async def test_typed_card_points_of_the_namer_may_include_the_bela(world: World)
         await device.press(FROM_A)
         assert still_open(device) == "Still needed: Anna's tricks"
         await device.tap("count-namer")
-        assert "Tricks, plus 20 for an announced Bela." in device.texts()
+        assert "Count the tricks, plus 20 for an announced Bela." in device.texts()
         await device.tap("key-3")
         assert sentence(device) == "3 card points aren't possible: even the smallest trick is worth more."
         await device.tap("key-erase", "key-6", "key-5", "key-done")

@@ -95,7 +95,7 @@ async def test_on_the_barrel_the_lowest_bid_is_120(world: World) -> None:
         await device.tap("bid-less")
         assert "Bid: 120" in device.labels()
         await device.tap("bid-number", "key-erase", "key-erase", "key-erase", "key-9", "key-9")
-        assert still_open(device) == "Still needed: the bid, at least 120"
+        assert still_open(device) == "Still needed: a bid of at least 120"
 
 
 async def test_a_barrel_penalty_is_shown_before_recording(world: World) -> None:
@@ -128,7 +128,7 @@ async def test_typing_replaces_the_preset_bid_and_too_many_digits_show_the_range
     async with phone(world, await opened(world, "thousand")) as device:
         await device.tap(ENTER, "declarer-a", "bid-number", "key-9", "key-5")
         assert "Bid: 95" in device.labels()
-        assert still_open(device) == "Still needed: the bid, at least 100"
+        assert still_open(device) == "Still needed: a bid of at least 100"
         assert "From 100 to 400" in device.texts()
         await device.tap("key-0")
         assert "Bid: 95" in device.labels()

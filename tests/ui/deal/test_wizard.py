@@ -12,8 +12,8 @@ from tests.ui.world import World
 FROM_A = "Enter another result for Anna"
 FROM_B = "Enter another result for Berta"
 PLAYED_OUT = "How did the deal end? Played out"
-WRONG = "Was the claim right? no, not 66"
-WRONG_AFTER_CLOSING = "Was the claim right? no, after closing"
+WRONG = "Was the claim correct? no, under 66"
+WRONG_AFTER_CLOSING = "Was the claim correct? no, after closing"
 CLOSED_BY_A, CLOSED_BY_B = "Who closed the talon? Anna", "Who closed the talon? Berta"
 
 # each row: the taps, and the name of the confirm button
@@ -135,7 +135,7 @@ async def test_irrelevant_questions_are_hidden(world: World) -> None:
         assert {"ending", "by", "right", "closed", "pile"} == rows(device)
         await device.press("How did the deal end? Revoked")
         assert rows(device) == {"ending", "by"}
-        assert still_open(device) == "Still needed: the player"
+        assert still_open(device) == "Still needed: a player"
         await device.press("How did the deal end? Agreed")
         assert rows(device) == {"ending", "by", "game-points"}
         await device.press(PLAYED_OUT)

@@ -39,7 +39,7 @@ async def test_empty_statistics_and_an_empty_period_have_a_note(world: World) ->
         assert device.says("No statistics yet.")
         await device.press("Period: All time")
         await device.press("Period: This month")
-        assert device.says("Nothing was played in this period.")
+        assert device.says("No matches in this period.")
 
 
 async def test_a_filter_unfolds_its_answers_one_filter_at_a_time(world: World) -> None:

@@ -26,7 +26,7 @@ from tests.ui.world import World
 COPY, QR, TAKE, FIELD = "Copy code", "QR code", "Take over", "code"
 NEW = "This match is new on this device."
 NEWER = "This device has an earlier version of this match. The newer deals will be added."
-KNOWN = "This device already has everything in it."
+KNOWN = "This device already has everything in the code."
 DIFFERENT = "This match was continued differently on this device. Both versions will be kept."
 
 
@@ -131,7 +131,7 @@ async def test_a_match_that_is_handed_over_is_locked_until_it_is_taken_back(worl
         assert device.says("Handed over to Resi, just now.")
         assert not device.has("chip-1")
         await device.go(f"{address}/sheet")
-        assert device.says("Another phone continues this match.")
+        assert device.says("This match continues on another phone.")
         assert getattr(device.find("row-1"), "disabled", None) is True
         await device.go(address)
         await device.press("Take back")

@@ -138,7 +138,7 @@ async def test_the_example_match_is_started_marked_and_deleted_with_one_tap(worl
         await device.go("/")
         assert any("example" in label for label in device.labels() if "resume" in label)
         assert not device.has("again")
-        await device.press("Delete example permanently")
+        await device.press("Delete example match permanently")
         assert not device.has("example-away")
         assert not device.has("example")
     assert await world.matches.summaries() == ()
@@ -183,5 +183,5 @@ async def test_an_example_match_in_the_trash_can_be_deleted(world: World) -> Non
     async with phone(world) as device:
         await device.tap("example")
         await device.tap("menu", "menu-delete")
-        await device.press("Delete example permanently")
+        await device.press("Delete example match permanently")
     assert await world.matches.deleted() == ()

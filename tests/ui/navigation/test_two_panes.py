@@ -16,7 +16,7 @@ from tests.ui.world import World
 
 WIDE, NARROW = 840, 839
 WON = (Seat.A, Seat.A, Seat.A)
-NOTHING = "Choose something from the list."
+NOTHING = "Choose an item from the list."
 
 
 def below(device: Phone, pane: str) -> list[BaseControl]:

@@ -70,7 +70,7 @@ async def test_back_leads_to_the_acts_and_then_to_the_tools(world: World) -> Non
 async def test_another_act_can_be_asked_about_beside_the_list_of_tools(world: World) -> None:
     async with phone(world, "/referee/may", width=1280, height=800) as device:
         await device.tap("may-look-at-tricks")
-        await device.press("Ask something else")
+        await device.press("Ask another question")
         assert device.has("may-close")
 
 

@@ -303,7 +303,7 @@ async def test_user_presets_can_be_compared(world: World) -> None:
 
 async def test_a_missing_document_shows_a_message(world: World) -> None:
     async with phone(world, "/rules/poker") as device:
-        assert device.says("Page not found in the rules.")
+        assert device.says("Rules page not found.")
 
 
 async def test_every_document_can_be_opened_in_both_languages(world: World) -> None:

@@ -47,8 +47,9 @@ async def test_the_newest_deal_is_first_with_the_new_score(world: World) -> None
 async def test_a_line_opens_with_its_recorded_answers(world: World) -> None:
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}") as device:
-        for tap in ("Enter another result for Anna", "Was the claim right? no, not 66", "Who closed the talon? Anna"):
-            await device.press(tap)
+        await device.press("Enter another result for Anna")
+        for answer in ("Was the claim correct? no, under 66", "Who closed the talon? Anna"):
+            await device.press(answer)
         await device.press("Did Berta have a trick when the talon was closed? no tricks")
         await device.tap("confirm")
         await device.press("Open score sheet")
@@ -56,7 +57,7 @@ async def test_a_line_opens_with_its_recorded_answers(world: World) -> None:
         for said in (
             "How did the deal end? Claimed, selected",
             "Who claimed 66? Anna, selected",
-            "Was the claim right? no, after closing, selected",
+            "Was the claim correct? no, after closing, selected",
             "Who closed the talon? Anna, selected",
             "Did Berta have a trick when the talon was closed? no tricks, selected",
         ):

@@ -32,11 +32,11 @@ async def played(world: World, *outcomes: Outcome, rules: Ruleset = SOFT) -> str
 async def test_the_preset_rules_score_some_deal_differently(world: World) -> None:
     async with phone(world, await played(world, WRONG_CLAIM, won(Seat.A))) as device:
         assert device.says("With “Tournament”: 4\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}6 instead of")
-        assert "Anna: as played 4, 0 Bummerls; instead 4, 0 Bummerls" in device.labels()
-        assert "Berta: as played 5, 0 Bummerls; instead 6, 0 Bummerls" in device.labels()
+        assert "Anna: as played 4, 0 Bummerls; with other rules 4, 0 Bummerls" in device.labels()
+        assert "Berta: as played 5, 0 Bummerls; with other rules 6, 0 Bummerls" in device.labels()
         assert device.says("1 deal would be different:")
         assert "As played: Berta: 2 points, because Anna claimed without 66." in device.texts()
-        assert "Instead: Berta: 1 point, because Anna claimed without 66." in device.texts()
+        assert "With other rules: Berta: 1 point, because Anna claimed without 66." in device.texts()
 
 
 async def test_other_rules_take_one_tap_and_leave_the_match_unchanged(world: World) -> None:
@@ -83,10 +83,10 @@ async def test_a_deal_that_the_other_rules_cannot_score_is_explained(world: Worl
     gang = ContractOutcome(declarer=Seat.A, contract=Contract.GANG, made=True)
     async with phone(world, await played(world, gang, rules=PRESETS[Preset.DREIERSCHNAPSEN])) as device:
         assert device.says("1 deal is left out: the other rules can't score it.")
-        assert "Instead: not possible under these rules." in device.texts()
+        assert "With other rules: not possible under these rules." in device.texts()
     last_trick = DealOutcome(ended=Ending.PLAYED_OUT, by=Seat.A)
     async with phone(world, await played(world, last_trick)) as device:
-        assert "Instead: unknown, because some information is missing." in device.texts()
+        assert "With other rules: unknown, because some information is missing." in device.texts()
 
 
 async def test_a_score_from_paper_that_does_not_fit_the_other_rules_is_reported(world: World) -> None:
