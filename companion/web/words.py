@@ -14,7 +14,7 @@ def page_words(tr: Translator) -> dict[str, str]:
         "rules": tr("Rules"),
         "tournaments": tr("Tournaments"),
         "first": tr("Downloading Bummerl to this device. After that, it starts offline."),
-        "starting": tr("Bummerl is starting. This was the last score."),
+        "starting": tr("Bummerl is starting. Here's the last score."),
         "failed": tr("Bummerl couldn't start. Your data is safe."),
         # Translators: shown when the browser refuses for now to open the files with the matches
         "refused": tr(

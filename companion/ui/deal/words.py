@@ -198,7 +198,7 @@ def trump(tr: Translator, suit: str, *, selected: bool) -> str:
 def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
     """Return the total of a pile, or what to do while it is empty."""
     if not (pile.total or pile.waiting or pile.tricks):
-        return tr("Tap the cards of the tricks.")
+        return tr("Tap the cards in the tricks.")
     if knows_66:
         return piles.enough(tr, pile)
     return tr("%(n)s card points in total.", n=pile.card_points)

@@ -109,7 +109,7 @@ def _check_in_action(_: Callable[[str], None], store: TournamentStore, entrant: 
 def _tap_choice(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
     """Return the control that chooses whether a tap on a player opens the player's page or toggles the check-in."""
     title = tr("What does tapping a name do?")
-    ways = [("open", tr("open player")), ("check-in", tr("check in"))]
+    ways = [("open", tr("open the player's page")), ("check-in", tr("check in"))]
     return OptionRow(
         name="taps",
         title=title,
@@ -168,7 +168,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
             await form.focus("player-name")
 
     form = use_form("player-name", on_submit=enter)
-    told = tr("Add %(name)s", name=clean) if clean else tr("Add: name missing")
+    told = tr("Add %(name)s", name=clean) if clean else tr("Add: enter a name first")
     fitting = [one for one in known if one.casefold().startswith(clean.casefold())]
     return column(
         Field(

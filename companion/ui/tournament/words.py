@@ -214,7 +214,7 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
     if entrant.has_withdrawn:
         return tr("withdrawn")
     if standing.stage and not entrant.is_drawn:
-        return tr("plays from the next round") if entrant.left else tr("not drawn")
+        return tr("starts in the next round") if entrant.left else tr("not drawn")
     pieces = [cards(tr, entrant.left if entrant.is_drawn else entrant.bought)]
     if standing.setup.mode is Mode.SWISS:
         pieces = []
@@ -305,10 +305,13 @@ def _column_aliases(tr: Translator, column: Column) -> str:
     """Return alternative headings accepted for a column, separated by commas."""
     match column:
         case Column.NAME:
+            # Translators: other headings understood in a pasted list of players, separated by commas.
             return tr("player, full name")
         case Column.CARDS:
+            # Translators: other headings understood in a pasted list of players, separated by commas.
             return tr("entry cards, lives, lots")
         case Column.PATTERN:
+            # Translators: other headings understood in a pasted list of players, separated by commas.
             return tr("card pattern, pack, kind of cards")
 
 
@@ -370,7 +373,7 @@ def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
 def absence_note(tr: Translator, entrant: Entrant, *, can_still_play: bool) -> str:
     """Return a note on the consequences for a player who missed the first draw."""
     if entrant.left:
-        return tr("Missed the first draw and plays from the next round. Missed rounds don't count as wins.")
+        return tr("Missed the first draw and starts in the next round. Missed rounds don't count as wins.")
     if can_still_play:
-        return tr("Missed the first draw. Players who come later play from the next round.")
+        return tr("Missed the first draw. Late arrivals start in the next round.")
     return tr("Missed the first draw and isn't playing. To let them play after all, undo that draw.")

@@ -10,7 +10,7 @@ def keypad_words(tr: Translator, span: range) -> KeypadWords:
     ends = {"least": standings.spoken_number(tr, span.start), "most": span[-1]}
     return KeypadWords(
         erase=tr("Delete digit"),
-        sign=tr("Plus or minus"),
+        sign=tr("Change sign"),
         done=tr("Done"),
         span=tr("From %(least)s to %(most)s", **ends),
         # Translators: a digit was typed that would lead beyond these numbers, and was not taken.

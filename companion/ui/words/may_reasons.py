@@ -18,7 +18,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.DRAW_FIRST:
             return tr("Draw first: your hand must be full.")
         case Why.BEFORE_OR_AFTER_DRAWING:
-            return tr("You've won the trick; here you may close before or after drawing.")
+            return tr("You've won the trick; under your rules, you may close before or after drawing.")
         case Why.DRAWS_FIRST:
             return tr("The player who won the trick draws first.")
         case Why.DRAWS_SECOND:
@@ -73,7 +73,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
             return tr("At any time, whether it's your turn or not.")
         case Why.NAMED_ALREADY if answer.act is Act.DRAW:
             return tr(
-                "Trumps have been named: nobody draws any more, unless the other player has drawn and you haven't."
+                "Trumps have been named, so nobody draws any more, unless the other player has drawn and you haven't."
             )
         case Why.NAMED_ALREADY:
             return tr("Trumps have already been named.")
@@ -96,7 +96,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.BEATING_NOT_ASKED:
             return tr("Nobody has to beat the card in this game.")
         case Why.SUIT_FIRST:
-            return tr("You have the suit, so you must follow it: trumping isn't even allowed.")
+            return tr("You have the suit, so you must follow it; you aren't allowed to trump.")
         case Why.TRUMP_IS_THERE:
             return tr("You don't have the suit, but you have a trump.")
         case Why.NO_TRUMP:

@@ -149,7 +149,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.THREE_FOR:
             return OptionWords(
                 tr("Three points against a player with"),
-                tr("With 20 cards both are the same; with nines, a trick can be worth nothing."),
+                tr("With 20 cards, there's no difference; with nines, a trick can be worth nothing."),
                 values={
                     ThreeFor.NO_TRICK: tr.context("three for", "no tricks"),
                     ThreeFor.NO_POINTS: tr.context("three for", "no card points"),
@@ -299,7 +299,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.DOUBLING_SCOPE:
             return OptionWords(
                 tr("Doubling applies to"),
-                tr("Choose whether contracts can be doubled, too."),
+                tr("Choose whether contracts can also be doubled."),
                 values={DoublingScope.ALL: tr("every deal"), DoublingScope.NORMAL_ONLY: tr("only the normal game")},
                 played_by={DoublingScope.ALL: (_S.PROGRAMS,), DoublingScope.NORMAL_ONLY: (_S.PROGRAMS,)},
                 examples=(Story.DOUBLED_ONCE,),
@@ -455,7 +455,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.ZEROS_PENALTY:
             return OptionWords(
                 tr("Penalty for too many zeros"),
-                tr("Deducted from the account, and counting starts again."),
+                tr("Deducted from the account; the count then starts again."),
                 number=_points,
                 played_by={120: (_S.THOUSAND,)},
                 examples=(Story.THREE_ZEROS,),

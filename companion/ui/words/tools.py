@@ -40,7 +40,7 @@ def purpose(tr: Translator, tool: Tool) -> str:
         case Tool.MAY:
             return tr("Close, exchange, announce …: yes or no, and which rule says so.")
         case Tool.PILE:
-            return tr("Tap the cards in a player's tricks: do they make 66?")
+            return tr("Tap the cards in a player's tricks to see whether they make 66.")
         case Tool.DISPUTE:
             return tr("Revoke, miscount, misdeal: a few questions, then the ruling.")
         case Tool.DRILL:

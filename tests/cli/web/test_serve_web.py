@@ -46,7 +46,8 @@ def test_the_folder_is_served_only_on_the_loopback_address(server: Server) -> No
 def test_a_folder_without_a_build_prints_one_sentence(tmp_path: Path, folder: str) -> None:
     (tmp_path / "empty").mkdir()
     named = tmp_path / folder
-    assert answer("serve-web", named) == ("", f"There's no web app in {named}. Run bummerl build-web to build one.\n", 2)
+    sentence = f"There's no web app in {named}. Run bummerl build-web to build one.\n"
+    assert answer("serve-web", named) == ("", sentence, 2)
 
 
 def test_a_port_in_use_prints_one_sentence(server: Server, build: Path) -> None:

@@ -28,7 +28,7 @@ async def test_tapping_a_card_adds_its_points_and_tapping_again_removes_them(wor
         await tap_cards(device, "hearts-ten", "hearts-jack")
         assert device.says("Not enough: 13 card points, 53 short of 66.")
         await device.press("Start over")
-        assert device.says("Tap the cards of the tricks.")
+        assert device.says("Tap the cards in the tricks.")
 
 
 async def test_a_marriage_in_trumps_counts_forty(world: World) -> None:

@@ -83,11 +83,11 @@ def test_the_warning_has_its_own_form_for_a_single_opponent(language: str) -> No
 async def test_a_player_who_missed_the_first_draw_can_rejoin_for_the_next_round(world: World) -> None:
     await create_with_absent_player(world)
     async with phone(world, page("player", BERTA)) as device:
-        assert device.says("Players who come later play from the next round.")
+        assert device.says("Late arrivals start in the next round.")
         await device.tap("return")
-        assert device.says("plays from the next round. Missed rounds don't count as wins.")
+        assert device.says("starts in the next round. Missed rounds don't count as wins.")
     async with phone(world, page("players")) as device:
-        assert device.says("Number 2, Berta, plays from the next round, open")
+        assert device.says("Number 2, Berta, starts in the next round, open")
     await play_round(world, ID)
     await enter_events(world, ID, StageDrawn(2))
     assert len((await stored_standing(world, ID)).pairings_of(BERTA)) == 1
@@ -113,7 +113,7 @@ async def test_late_players_can_check_in_after_the_first_draw(world: World) -> N
         assert device.says("1 player hasn't checked in and won't be drawn.")
     async with phone(world, page("player", BERTA)) as device:
         await device.tap("check-in")
-        assert device.says("plays from the next round")
+        assert device.says("starts in the next round")
         assert (await stored_standing(world, ID)).cards_left == 5
         await device.tap("check-in")
         assert (await stored_standing(world, ID)).cards_left == 4
