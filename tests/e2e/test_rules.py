@@ -1,13 +1,22 @@
 """Tests for looking up rules during a match, which leaves the match unchanged."""
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import SMALL_PHONE
+from tests.browser import LYING_PHONE, PHONE, SMALL_PHONE
 from tests.e2e.data_folder import A, B, DataFolder
 from tests.e2e.entrance import Entrance
+from tests.e2e.phone import Phone
+from tests.profiles import PATIENCE
+
+_PARAGRAPH = re.compile(r"^§ \d+\.\d+$")
+_TITLE = 60
+"""The height of the title, in pixels."""
+_LOOKS = 5
+"""The number of polls in a row after which a page counts as still."""
 
 
 @pytest.mark.parametrize(
@@ -101,3 +110,47 @@ def test_a_link_to_a_paragraph_opens_it(enter: Entrance) -> None:
     phone = enter("/rules/schnapsen/closing")
     phone.sees("Paragraph 8, Link kopieren")
     phone.says("Den Talon")
+
+
+def paragraph_at_the_top(phone: Phone) -> tuple[int, int]:
+    """Return the number of the first paragraph below the title, such as (10, 6) for § 10.6; zeros if there is none."""
+    found = phone.page.get_by_text(_PARAGRAPH).evaluate_all(
+        "all => all.map(one => [one.innerText, one.getBoundingClientRect().top])"
+    )
+    _, number = min(((top, words) for words, top in found if top > _TITLE), default=(0, "§ 0.0"))
+    section, paragraph = number.removeprefix("§ ").split(".")
+    return int(section), int(paragraph)
+
+
+def is_at(phone: Phone, paragraph: tuple[int, int]) -> None:
+    """Check that this paragraph or a neighbour stays at the top, because the lines of a turned phone are longer."""
+    section, number = paragraph
+    near = {(section, number - 1), paragraph, (section, number + 1)}
+    end, looks = time.monotonic() + PATIENCE / 1000, 0
+    while looks < _LOOKS:
+        now = paragraph_at_the_top(phone)
+        assert time.monotonic() < end, f"{now} is at the top, not {paragraph}"
+        looks = looks + 1 if now in near else 0
+        phone.page.wait_for_timeout(100)
+
+
+def test_the_place_in_a_document_survives_a_turn_of_the_phone_and_another_language(enter: Entrance) -> None:
+    phone = enter("/rules/schnapsen/going-out")
+    phone.sees("Diese Seite auf Englisch lesen")
+    is_at(phone, (10, 1))
+    phone.page.mouse.move(200, 500)
+    for _ in range(4):
+        phone.page.mouse.wheel(0, 150)
+        phone.page.wait_for_timeout(300)
+    phone.page.mouse.wheel(0, -40)  # brings the bar back
+    phone.sees("Diese Seite auf Englisch lesen")
+    phone.page.wait_for_timeout(300)
+    place = paragraph_at_the_top(phone)
+    assert place > (10, 2)
+
+    for width, height in ((780, 390), PHONE, LYING_PHONE, PHONE):
+        phone.page.set_viewport_size({"width": width, "height": height})
+        is_at(phone, place)
+    phone.tap("Diese Seite auf Englisch lesen")
+    phone.sees("Soft Schnapsen")
+    is_at(phone, place)

@@ -59,10 +59,13 @@ class FakePage:
     client, headers, url = None, Headers(), URL("http://127.0.0.1/ws")
     cookies: Mapping[str, str] = MappingProxyType({})
 
-    def __init__(self, *messages: bytes, stays: bool = False, on_send: Exception | None = None) -> None:
+    def __init__(
+        self, *messages: bytes, stays: bool = False, on_send: Exception | None = None, on_end: Exception | None = None
+    ) -> None:
         self._messages = iter(messages)
         self._stays = stays
         self._on_send = on_send
+        self._on_end = on_end or WebSocketDisconnect()
         self.was_sent_to = asyncio.Event()
         self.received: list[tuple[MessageAction, dict[str, object]]] = []
 
@@ -75,7 +78,7 @@ class FakePage:
         if self._stays:
             await asyncio.Event().wait()
         await asyncio.sleep(0.05)
-        raise WebSocketDisconnect
+        raise self._on_end
 
     async def send_bytes(self, data: bytes) -> None:
         self.was_sent_to.set()
@@ -99,9 +102,13 @@ async def test_a_message_to_a_disconnected_page_is_dropped(connection: PatchedCo
     connection.send_message(Message(MessageAction.SESSION_CRASHED, SessionCrashedBody("nobody receives it")))
 
 
-@pytest.mark.parametrize("raised", [WebSocketDisconnect(1006), WebSocketDisconnected("gone")])
+GONE = (WebSocketDisconnect(1006), WebSocketDisconnected("gone"))
+
+
+@pytest.mark.parametrize("on_end", GONE, ids=repr)
+@pytest.mark.parametrize("on_send", GONE, ids=repr)
 async def test_a_page_that_disconnects_during_a_send_finds_its_session_again(
-    executor: ThreadPoolExecutor, raised: Exception
+    executor: ThreadPoolExecutor, on_send: Exception, on_end: Exception
 ) -> None:
     pages: list[ft.Page] = []
 
@@ -109,7 +116,7 @@ async def test_a_page_that_disconnects_during_a_send_finds_its_session_again(
         pages.append(page)
 
     connection = PatchedConnection(loop=asyncio.get_running_loop(), executor=executor, main=begin, before_main=None)
-    await handle(connection, FakePage(REGISTRATION, on_send=raised))
+    await handle(connection, FakePage(REGISTRATION, on_send=on_send, on_end=on_end))
     assert [page.session.connection for page in pages] == [None]
 
 

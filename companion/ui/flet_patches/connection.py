@@ -102,7 +102,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
                 await self._receive(*_LATER_ACTIONS)
         except (TimeoutError, MessageError) as problem:
             _log.warning("closed the connection of a page: %s", problem if str(problem) else "it did not register")
-        except WebSocketDisconnect:
+        except (WebSocketDisconnect, WebSocketDisconnected):  # the second if a send has failed before
             pass
         finally:
             self._FletApp__send_queue.put_nowait(None)  # ends Flet's send loop

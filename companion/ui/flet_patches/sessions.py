@@ -1,5 +1,6 @@
 """Patches for redrawing in Flet sessions: once per change, parents first, missed changes on reconnecting."""
 
+import asyncio
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -74,8 +75,10 @@ def _draw(session: Session) -> None:
 async def _disconnect_and_remember(session: Session, session_timeout_seconds: int) -> None:
     waiting, due = list(getattr(session, _PENDING)), list(getattr(session, _EFFECTS))
     await _disconnect(session, session_timeout_seconds)
+    await asyncio.sleep(0)  # Flet's update task may already be due, and would draw for nobody
     getattr(session, _PENDING).update(waiting)
     getattr(session, _EFFECTS)[:0] = due
+    _draw(session)  # if the page has reconnected meanwhile
 
 
 def _attach_and_draw(session: Session, conn: Connection) -> None:

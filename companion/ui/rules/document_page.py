@@ -14,11 +14,12 @@ from companion.rulebook.document import Document, Section
 from companion.rulebook.spans import plain_text
 from companion.rulebook.words import Range
 from companion.ui.kit.guarded import component, keyed
-from companion.ui.kit.hooks import use_instance, use_navigate, use_pane, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_page_draft, use_pane, use_translator
 from companion.ui.navigation import routes
 from companion.ui.navigation.links import link_to
 from companion.ui.rules import words as labels
 from companion.ui.rules.contents import GoTo
+from companion.ui.rules.reading_anchor import SUMMARY
 from companion.ui.rules.reading_bar import ReadingBar
 from companion.ui.rules.reading_options import SIZES
 from companion.ui.rules.reading_place import ReadingPlace
@@ -71,29 +72,37 @@ class RulesLocation:
 def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
     """The document in the reading language."""
     tr = use_translator()
+    document = store.document(location.slug, store.language or tr.language)
+    if document is None:
+        return PageFrame(title=tr("Rules"), on_back=location.route_to(None), body=[body(tr("Rules page not found."))])
+    return keyed(location.slug, DocumentPage, store=store, location=location, document=document)
+
+
+@component
+def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Document) -> ft.Control:
+    """The sections of a document, which keep their place when the phone is turned or the language changes."""
+    tr = use_translator()
     navigate = use_navigate()
     settings = use_preferences().settings
     in_pane = use_pane() is not None
     scroller = use_instance(Scroller)
-    language = store.language or tr.language
-    document = store.document(location.slug, language)
     hits = _hits(store, document)
-    current, set_current = ft.use_state("")
+    current, set_current = use_page_draft("current", str)
+    arrived, set_arrived = use_page_draft("arrived", str)
     place = use_instance(ReadingPlace)
+    anchor = store.anchor(document)
+    arrival = _arrival(document, location)
+    resumes = arrival in {"", arrived}  # also if the page has only moved to another pane
+    ft.use_effect(lambda: anchor.begin(resumes=resumes), [])
 
     async def arrive() -> None:
-        key, offset = _arrival(document, location), store.offset_in(location.slug)
-        if key:
-            set_current(key)
+        if not resumes:
+            set_arrived(arrival)
+            set_current(arrival)
             place.jump(with_bar=not hits)
-            await scroller.to_key(key)
-        elif offset > 0:
-            place.jump(with_bar=True)
-            await scroller.to_offset(offset)
+            await scroller.to_key(arrival)
 
     ft.use_effect(arrive, [location.slug, location.section, location.paragraph])
-    if document is None:
-        return PageFrame(title=tr("Rules"), on_back=location.route_to(None), body=[body(tr("Rules page not found."))])
 
     def search() -> None:
         navigate(location.route_to(None))
@@ -103,9 +112,19 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
         place.jump(with_bar=place.is_bar_shown)
         await scroller.to_key(key)
 
-    def scrolled(offset: float) -> None:
-        store.remember_offset(location.slug, offset)
-        place.scrolled(offset)
+    def scrolled(event: ft.OnScrollEvent) -> None:
+        anchor.scrolled(event.pixels, event.viewport_dimension)
+        place.scrolled(event.pixels)
+
+    def measuring(part: str, control: ft.Control) -> ft.Control:
+        async def measured(event: ft.LayoutSizeChangeEvent[ft.LayoutControl]) -> None:
+            layout = settings.text, store.both, document.language
+            offset = anchor.measured(part, event.width, event.height, layout)
+            if offset is not None:
+                place.jump(with_bar=place.is_bar_shown)
+                await scroller.to_offset(offset)
+
+        return ft.Container(key=part, content=control, on_size_change=measured)
 
     return PageFrame(
         title=document.title,
@@ -117,13 +136,14 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
         on_scroll=scrolled,
         close=None if in_pane else _close(tr, location, navigate),
         body=[
-            body(plain_text(document.summary), "muted"),
+            measuring(SUMMARY, body(plain_text(document.summary), "muted")),
             *(
-                keyed(
+                measuring(
                     section.id,
-                    RulesSection,
-                    look=_look(settings, store, location, document, section, hits, current),
-                    open_rule=lambda address: navigate(location.route_to(address)),
+                    RulesSection(
+                        look=_look(settings, store, location, document, section, hits, current),
+                        open_rule=lambda address: navigate(location.route_to(address)),
+                    ),
                 )
                 for section in document.sections
             ),
@@ -149,18 +169,18 @@ def _close(tr: Translator, location: RulesLocation, navigate: Callable[[str], No
     )
 
 
-def _hits(store: ReadingStore, document: Document | None) -> dict[str, tuple[Range, ...]]:
+def _hits(store: ReadingStore, document: Document) -> dict[str, tuple[Range, ...]]:
     """Return a mapping from paragraph numbers to the ranges that match the search."""
-    if document is None or len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
+    if len(store.words.strip()) < 2:  # noqa: PLR2004  # the minimum of the search
         return {}
     lit = store.library.highlighter(store.words, document.language)
     ranges = {block.number: lit(text_of(block)) for block in document.blocks}
     return {number: matches for number, matches in ranges.items() if matches}
 
 
-def _arrival(document: Document | None, location: RulesLocation) -> str:
+def _arrival(document: Document, location: RulesLocation) -> str:
     """Return the key to scroll to: the paragraph, or else the section's heading; "" without a section."""
-    section = document.find_section(location.section) if document is not None and location.section else None
+    section = document.find_section(location.section) if location.section else None
     if section is None:
         return ""
     paragraph = f"{section.number}.{location.paragraph}"

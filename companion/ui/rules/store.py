@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import flet as ft
 
+from companion.ui.rules.reading_anchor import ReadingAnchor
 from companion.ui.session import PerSession
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class ReadingStore(ft.Observable):
         self.words = ""
         """The search text."""
         self.hits: tuple[Hit, ...] = ()
-        self._offsets: dict[str, float] = {}
+        self._anchors: dict[str, ReadingAnchor] = {}
         self._prepared = False
 
     @cached_property
@@ -84,13 +85,11 @@ class ReadingStore(ft.Observable):
         for _ in self.library.prepare():
             await asyncio.sleep(0)
 
-    def remember_offset(self, slug: str, offset: float) -> None:
-        """Remember how far the given document is scrolled."""
-        self._offsets[slug] = offset
-
-    def offset_in(self, slug: str) -> float:
-        """Return the last scroll position in a document."""
-        return self._offsets.get(slug, 0)
+    def anchor(self, document: Document) -> ReadingAnchor:
+        """Return the reading position in a document, which all its languages share."""
+        if document.slug not in self._anchors:
+            self._anchors[document.slug] = ReadingAnchor([section.id for section in document.sections])
+        return self._anchors[document.slug]
 
 
 use_reading = PerSession(lambda session: ReadingStore(session.services.library))

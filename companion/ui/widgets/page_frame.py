@@ -23,7 +23,9 @@ _TITLE_ROOM = 210.0
 """Pixels for the title on the narrowest phone; a title with a longer word is set smaller."""
 _NO_BACK = 0.0
 """The width of the placeholder that preserves the title's height without a back button."""
-_SCROLL_INTERVAL = 250
+BODY_TOP, BODY_SPACING = 12, 16
+"""The space above the body, and between its controls."""
+_SCROLL_INTERVAL = 100
 """Milliseconds between two scroll events."""
 
 
@@ -61,14 +63,14 @@ def PageFrame(
     footer: ft.Control | None = None,
     close: ft.Control | None = None,
     scroller: Scroller | None = None,
-    on_scroll: Callable[[float], object] | None = None,
+    on_scroll: Callable[[ft.OnScrollEvent], object] | None = None,
     woven: bool = True,
     is_document: bool = False,
     width: float = CONTENT_WIDTH,
 ) -> ft.Control:
     """A page with a title, a scrolling body and a fixed footer; `close` is shown after the title.
 
-    `on_back` is an action or an address; `on_scroll` receives the offset. Pages with long text are not `woven`:
+    `on_back` is an action or an address. Pages with long text are not `woven`:
     they have a plain background instead of cane. A document has a line below its title, and a footer with its own
     margins.
     """
@@ -91,12 +93,12 @@ def PageFrame(
         scroll=ft.ScrollMode.AUTO,
         spacing=14,
         scroll_interval=_SCROLL_INTERVAL,
-        on_scroll=(lambda event: on_scroll(event.pixels)) if on_scroll else None,
+        on_scroll=on_scroll,
         controls=[
             ft.Container(
-                padding=ft.Padding.only(left=16, right=16, top=12, bottom=20),
+                padding=ft.Padding.only(left=16, right=16, top=BODY_TOP, bottom=20),
                 content=ft.Column(
-                    spacing=16, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=present(body)
+                    spacing=BODY_SPACING, horizontal_alignment=ft.CrossAxisAlignment.STRETCH, controls=present(body)
                 ),
             )
         ],

@@ -1,0 +1,82 @@
+"""The section at the upper edge of a rules document, which stays there when the layout changes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.ui.widgets.page_frame import BODY_SPACING, BODY_TOP
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SUMMARY = "summary"
+"""The first part of a document, before its sections."""
+_TURN = 120.0
+"""The least change of the visible height that a turned phone causes; the reading bar is lower."""
+
+
+class ReadingAnchor:
+    """The part of a document at the upper edge, and how far it is scrolled.
+
+    After a phone is turned, or in another language or text size, an offset in pixels would lead to another paragraph.
+    """
+
+    def __init__(self, sections: Sequence[str]) -> None:
+        """Start above the summary, which comes before the sections; no heights are known yet."""
+        self.offset = 0.0
+        """The last offset in pixels."""
+        self._heights = dict.fromkeys((SUMMARY, *sections), 0.0)
+        self._part, self._share = SUMMARY, 0.0
+        self._visible = 0.0
+        self._resumes = False
+        self._layout: tuple[float, object] | None = None
+        self._is_turned = self._holds = False
+        self._unmeasured: set[str] = set()
+        self._requested: list[float] = []
+
+    def begin(self, *, resumes: bool) -> None:
+        """Open the document: at the place where it was left if it `resumes`, or else at another one."""
+        self._layout, self._resumes = None, resumes
+
+    def scrolled(self, offset: float, visible: float) -> None:
+        """Update the part after a scroll, where `visible` is the visible height.
+
+        Scrolls caused by a new layout are ignored: those to the offsets that `measured` returned, of which the browser
+        may report only the first, and that of a turned phone whose document became shorter.
+        """
+        is_turned = self._visible > 0 and abs(visible - self._visible) >= _TURN
+        self._visible = visible
+        if is_turned or any(abs(offset - requested) < 1 for requested in self._requested):
+            return
+        self.offset, left = offset, offset - BODY_TOP
+        for part, height in self._heights.items():
+            self._part, self._share = part, max(0.0, left / height) if height else 0.0
+            if left < height + BODY_SPACING:
+                break
+            left -= height + BODY_SPACING
+
+    def measured(self, part: str, width: float, height: float, layout: object) -> float | None:
+        """Update a part's size in a layout, which names what else determines the sizes, such as the language.
+
+        Returns:
+            The offset at which the part at the upper edge is again as far scrolled as before, if a new layout has
+            moved it, or else None.
+        """
+        if (width, layout) != self._layout:
+            self._holds = self._resumes and self.offset > 0
+            self._is_turned = self._layout is None or self._layout[0] != width
+            self._layout, self._unmeasured, self._resumes = (width, layout), set(self._heights), True
+            self._requested.clear()
+        is_first = part in self._unmeasured
+        self._heights[part] = height
+        self._unmeasured.discard(part)
+        parts = list(self._heights)
+        above = parts[: parts.index(self._part)]
+        # a new width changes all sizes, which arrive from the top; otherwise, some parts may keep theirs
+        is_last = part == self._part or (not self._is_turned and part in above)
+        if not (self._holds and is_first and is_last):
+            return None
+        top = BODY_TOP + sum(self._heights[one] + BODY_SPACING for one in above)
+        self.offset = top + self._share * self._heights[self._part]
+        self._requested.append(self.offset)
+        return self.offset
