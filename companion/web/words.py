@@ -13,7 +13,7 @@ def page_words(tr: Translator) -> dict[str, str]:
         "new": tr("New match"),
         "rules": tr("Rules"),
         "tournaments": tr("Tournaments"),
-        "first": tr("Downloading Bummerl to this device. After that, it starts offline."),
+        "first": tr("Downloading Bummerl to this device. After that, it works offline."),
         "starting": tr("Bummerl is starting. Here's the last score."),
         "failed": tr("Bummerl couldn't start. Your data is safe."),
         # Translators: shown when the browser refuses for now to open the files with the matches

@@ -66,7 +66,7 @@ def draw(phone: Phone, tr: Translator, stage: str) -> None:
     """Draw a stage, entering `SEED` as the draw number."""
     phone.tap(tr("Draw: %(stage)s", stage=stage))
     phone.types(tr("Draw number"), SEED)
-    phone.tap(tr("Draw all at once"))
+    phone.tap(tr("Draw all tables at once"))
     phone.sees(tr("Draw number: %(seed)s", seed=SEED))
     phone.tap(tr("Go to tables"))
 
@@ -84,8 +84,8 @@ def wins(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pairing
     who = words.maybe_player(tr, now, winner)
     phone.tap(tr("%(where)s: %(who)s won", where=where, who=who))
     where = tables.table_in_sentence(tr, now, pairing.pairing_id)
-    phone.tap(tr("Record result of %(where)s: %(who)s won", where=where, who=who))
-    phone.says(tr("Recorded: %(what)s.", what=tr("result of %(where)s", where=where)))
+    phone.tap(tr("Record result for %(where)s: %(who)s won", where=where, who=who))
+    phone.says(tr("Recorded: %(what)s.", what=tr("result for %(where)s", where=where)))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None
     assert found.winner == winner
@@ -106,7 +106,7 @@ def correct(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pair
     phone.tap(tr("%(where)s: %(who)s, %(state)s", where=where, who=title, state=words.state(tr, now, found)))
     phone.tap(f"{tr('Tap the winner:')} {who}")
     where = tables.table_in_sentence(tr, now, pairing.pairing_id)
-    phone.tap(tr("Record result of %(where)s: %(who)s won", where=where, who=who))
+    phone.tap(tr("Record result for %(where)s: %(who)s won", where=where, who=who))
     phone.sees(told_open(tr, now))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None

@@ -217,7 +217,7 @@ def test_the_app_says_that_it_can_only_read_where_the_file_system_cannot_lock(tm
         assert app.stderr is not None
         sentences = (app.stderr.readline(), app.stderr.readline())
         app.kill()
-    assert "nothing can be saved. The folder with the matches is on a drive" in "".join(sentences)
+    assert "nothing can be saved. The matches folder is on a drive" in "".join(sentences)
 
 
 def bummerl(folder: Path, *words: str, language: str = "C") -> "subprocess.Popen[str]":

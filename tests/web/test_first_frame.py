@@ -76,7 +76,7 @@ def test_without_a_stored_score_the_name_is_drawn(page: Page, kept: str) -> None
     page.goto(ADDRESS)
 
     expect(page.get_by_role("heading", name="Bummerl")).to_be_visible()
-    expect(page.locator("#loading")).to_contain_text("After that, it starts offline.")
+    expect(page.locator("#loading")).to_contain_text("After that, it works offline.")
 
 
 def test_a_score_lost_by_a_killed_browser_is_read_from_the_files(page: Page) -> None:

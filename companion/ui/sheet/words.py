@@ -168,7 +168,7 @@ def _reason(tr: Translator, match: Match, line: Line) -> str:
         case DealMisdealt():
             return tr("misdeal, %(name)s deals again", name=match.players[line.dealer])
         case DealerCorrected(dealer):
-            return tr("%(name)s deals from here", name=match.players[dealer])
+            return tr("%(name)s deals from here on", name=match.players[dealer])
         case PenaltyImposed(on):
             return tr("penalty for %(name)s", name=sides.side(tr, match, on))
         case GiftGiven(to) if len(match.rules.seats) > len(PAIR):
@@ -176,7 +176,7 @@ def _reason(tr: Translator, match: Match, line: Line) -> str:
         case GiftGiven():
             return tr("gift")
         case StandingTakenOver():
-            return tr("from paper: %(standing)s", standing=_standing(tr, match, line))
+            return tr("score from paper: %(standing)s", standing=_standing(tr, match, line))
         case MatchAbandoned(winner):
             return _ended_early(tr, match, winner)
 

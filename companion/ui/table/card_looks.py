@@ -18,7 +18,7 @@ from companion.ui.words import sides, standings
 
 def current_look(tr: Translator, open_match: OpenMatch, *, failed: bool, words: str) -> CourtCardLook:
     """Return the look of the current card, for the end of the match or, otherwise, of a Bummerl."""
-    note = tr("Not started: couldn't be saved.") if failed else ""
+    note = tr("Couldn't start: saving failed.") if failed else ""
     standing = open_match.standing
     if open_match.card is None and standing.abandoned:
         return abandoned_look(tr, open_match.match, standing, note)
@@ -145,8 +145,8 @@ def _notes(tr: Translator, ended: FinishedBummerl) -> Iterator[str]:
         kinds.append(tr.context("Bummerl", "Retourschneider"))
     worths = {ended.dots[side[0]] for side in ended.losers}
     if len(kinds) == len(worths) == 1 and worths != {1}:
-        # Translators: "Schneider counts 2": each loser of this Bummerl gets two.
-        kinds = [tr("%(kind)s counts %(n)s", kind=kinds[0], n=max(worths))]
+        # Translators: "Schneider counts as 2": each loser of this Bummerl gets two.
+        kinds = [tr("%(kind)s counts as %(n)s", kind=kinds[0], n=max(worths))]
     yield from kinds
 
 

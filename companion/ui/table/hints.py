@@ -75,7 +75,7 @@ def Hint(*, open_match: OpenMatch, screen: Screen, opened: OpenedLayer | None) -
 
     width = min(_WIDTH, _room(open_match, screen))
     font = (15.0 if width >= _ROOMY else 13.5) * min(screen.text_scale, _LARGEST) / screen.text_scale
-    answers = (tr("Got it"), tr("No more hints"))
+    answers = (tr("Got it"), tr("Turn off hints"))
     answer_font = min(font, _unbroken(answers, width) / screen.text_scale)
     return ft.Container(
         left=(screen.width - width) / 2 if not screen.is_landscape or _faces(open_match, screen) else _SIDE,
@@ -114,7 +114,7 @@ def _button(name: str, words: str, font: float, share: int, on_press: Action, pa
 
 def _hints(tr: Translator, match: Match) -> dict[Lesson, str]:
     """Return the hints for a match, in the order in which they are shown."""
-    undo = {Lesson.UNDO: tr("Tapped the wrong thing? Undo as often as you like, even past the end of a Bummerl.")}
+    undo = {Lesson.UNDO: tr("Tapped the wrong button? Undo as often as you like, even past the end of a Bummerl.")}
     if isinstance(match.rules.deal, DealRules):
         return {
             Lesson.CHIPS: tr("When you win a deal, tap 1, 2 or 3 points on your side."),

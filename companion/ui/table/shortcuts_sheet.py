@@ -27,7 +27,7 @@ def ShortcutsSheet(*, match: Match, screen: Screen, on_close: Action) -> ft.Cont
     return Sheet(
         screen=screen,
         title=tr("Keyboard shortcuts"),
-        subtitle=tr("Tab moves to the next item, Enter selects it."),
+        subtitle=tr("Tab moves to the next item; Enter selects it."),
         close_label=tr("Close"),
         on_close=on_close,
         body=shortcut_rows(tr, match, palette, screen.text_scale),

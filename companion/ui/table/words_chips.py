@@ -52,7 +52,7 @@ def _naming_chips(tr: Translator, match: Match, seat: Seat) -> tuple[ChipLook, .
             key=NAMED,
             numeral="1",
             # Translators: two short lines on a small button; this player named trumps and reached 66.
-            caption=tr("own trumps,\nreached 66"),
+            caption=tr("66 with\nown trumps"),
             label=tr("%(name)s wins 1 point: named trumps and reached 66", name=name),
         ),
         ChipLook(

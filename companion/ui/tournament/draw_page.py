@@ -60,7 +60,7 @@ def TournamentDraw(*, store: TournamentStore, shown: OpenTournament, stage: str)
         return keyed(f"draw-{seed}", DrawSteps, store=store, shown=shown, number=number)
     if number == standing.stage + 1 and standing.phase in _DRAWABLE:
         return NextDraw(store=store, shown=shown, number=number)
-    message = tr("This round can't be drawn now.")
+    message = tr("This round can't be drawn right now.")
     return TournamentFrame(store=store, shown=shown, title=tr("Draw"), body=[emphasis(message)])
 
 
@@ -112,7 +112,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
             QuietButton(
                 name="at-once",
                 icon=ft.Icons.BOLT_OUTLINED,
-                words=tr("Draw all at once"),
+                words=tr("Draw all tables at once"),
                 on_press=lambda: draw(at_once=True),
                 enabled=can_draw,
             ),
@@ -137,8 +137,8 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
     if not away:
         return []
     warning = tr.plural(
-        "%(n)s player hasn't checked in and won't be drawn.",
-        "%(n)s players haven't checked in and won't be drawn.",
+        "%(n)s player hasn't checked in and won't be in the draw.",
+        "%(n)s players haven't checked in and won't be in the draw.",
         away,
     )
     return [emphasis(warning)]
@@ -188,7 +188,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
             *more(max(count, len(every_lot))),
         ]
     if index:
-        controls.append(QuietButton(name="again", words=tr("Replay from start"), on_press=lambda: set_index(0)))
+        controls.append(QuietButton(name="again", words=tr("Replay from the start"), on_press=lambda: set_index(0)))
     page_width = ft.context.page.width or 0
     to_tables = routes.tournament(store.tournament_id, *(() if number == standing.stage else ("round", number)))
     return TournamentFrame(

@@ -52,7 +52,7 @@ def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
         yield Step(tr("Table %(n)s", n=table), (_number(pair.left), _number(pair.right)), reason=reason)
     for pots in drawn.draws:
         for card in pots.draw.handed_in:
-            reason = tr("Number %(n)s drawn twice: one entry card is handed in", n=card.number)
+            reason = tr("Number %(n)s was drawn twice, so one entry card is handed in", n=card.number)
             yield Step(tr("No match"), (_number(card.player),), is_table=False, reason=reason)
     byes = [_number(bye.player) for pots in drawn.draws for bye in pots.draw.byes]
     met = len(pairs) + sum(len(pots.draw.handed_in) for pots in drawn.draws) + len(byes)
@@ -99,9 +99,9 @@ def _order(tr: Translator, standing: TournamentStanding, order: tuple[StartNumbe
 def _lot(tr: Translator, standing: TournamentStanding, lot: DrawStep) -> str:
     match lot:
         case NumberDrawn(player, Pot.LEFT, number):
-            return tr("%(who)s: %(n)s from the left-hand pot", who=_who(standing, player), n=number)
+            return tr("%(who)s draws %(n)s from the left-hand pot", who=_who(standing, player), n=number)
         case NumberDrawn(player, _, number):
-            return tr("%(who)s: %(n)s from the right-hand pot", who=_who(standing, player), n=number)
+            return tr("%(who)s draws %(n)s from the right-hand pot", who=_who(standing, player), n=number)
         case NumberRefused(player, number):
             return tr("%(who)s already has %(n)s and draws again", who=_who(standing, player), n=number)
         case NumberReturned(number):

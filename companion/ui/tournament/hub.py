@@ -149,7 +149,7 @@ def _result_row(
     where = events.table_in_sentence(tr, standing, pairing_id)
     who = words.player(standing, result.winner) if result.winner is not None else ""
     numbers = words.bummerls((max(result.bummerls), min(result.bummerls))) if result.bummerls is not None else ""
-    title = tr("Record result of %(where)s: %(who)s won %(numbers)s.", where=where, who=who, numbers=numbers)
+    title = tr("Record result for %(where)s: %(who)s won %(numbers)s.", where=where, who=who, numbers=numbers)
     take = partial(store.enter, ResultRecorded(pairing_id, result))
     return ListRow(name=f"take-{pairing_id}", leading=ft.Icons.CHECK, title=title, on_press=take)
 

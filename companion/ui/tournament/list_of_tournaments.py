@@ -34,7 +34,7 @@ def Tournaments() -> ft.Control:
     if store.just_deleted is not None:
         body.append(_bring_back(tr, store, store.just_deleted))
     if not store.summaries:
-        body.append(Blank(words=tr("No tournaments. Create one.")))
+        body.append(Blank(words=tr("No tournaments yet. Create one.")))
     body += [_row(tr, summary, navigate) for summary in store.summaries[:shown]]
     body += more(len(store.summaries))
     if store.deleted and shown >= len(store.summaries):

@@ -109,7 +109,7 @@ def _check_in_action(_: Callable[[str], None], store: TournamentStore, entrant: 
 def _tap_choice(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], object]) -> ft.Control:
     """Return the control that chooses whether a tap on a player opens the player's page or toggles the check-in."""
     title = tr("What does tapping a name do?")
-    ways = [("open", tr("open the player's page")), ("check-in", tr("check in"))]
+    ways = [("open", tr("open the player's page")), ("check-in", tr("check the player in"))]
     return OptionRow(
         name="taps",
         title=title,

@@ -45,7 +45,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         title=tr("Print and save"),
         subtitle=standing.setup.name,
         body=[
-            body(tr("Open a printable page in a browser to print it, or to save it as a PDF.")),
+            body(tr("Open a printable page in a browser to print it or save it as a PDF.")),
             Sentence(words=(done,)) if saved else None,
             *(keyed(poster.key, PosterRow, poster=poster, standing=standing, save=save) for poster in posters),
             _slips(tr, standing, save) if slips else None,
@@ -92,7 +92,7 @@ def _slips(tr: Translator, standing: TournamentStanding, save: Save) -> ft.Contr
     return QuietButton(
         name="print-slips",
         icon=ft.Icons.CONTENT_CUT,
-        words=tr("Slips for open tables, with rules"),
+        words=tr("Table slips with the rules, for all open tables"),
         on_press=lambda: save(
             (tr.context("file name", "slips"), "html"),
             slips_page(labels.page_words(tr, standing), labels.slips(tr, standing)),

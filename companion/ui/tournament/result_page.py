@@ -271,8 +271,8 @@ def _first_draft(pairing: Pairing, chosen: StartNumber | None) -> ResultDraft:
 def _spoken(tr: Translator, standing: TournamentStanding, pairing: Pairing, result: Result) -> str:
     where = events.table_in_sentence(tr, standing, pairing.pairing_id)
     if result.winner is None:
-        return tr("Record result of %(where)s", where=where)
-    return tr("Record result of %(where)s: %(who)s won", where=where, who=words.player(standing, result.winner))
+        return tr("Record result for %(where)s", where=where)
+    return tr("Record result for %(where)s: %(who)s won", where=where, who=words.player(standing, result.winner))
 
 
 def _heading(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
@@ -313,6 +313,6 @@ def _match_rows(  # everything that the rows about the match depend on
         )
     ]
     if match_result is not None and match_result.bummerls is not None:
-        words_to_take = tr("Use %(numbers)s from the match", numbers=words.bummerls(match_result.bummerls))
+        words_to_take = tr("Use the score from the match: %(numbers)s", numbers=words.bummerls(match_result.bummerls))
         rows.append(QuietButton(name="take", icon=ft.Icons.CHECK, words=words_to_take, on_press=take))
     return rows

@@ -113,9 +113,9 @@ def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
     players = sum(entrant.left > 0 for entrant in standing.entrants.values())
     if players == standing.cards_left:
         # Translators: the players who are still in the tournament after this stage.
-        return tr("%(stage)s finished, %(n)s still in", stage=finished, n=players)
+        return tr("%(stage)s finished, %(n)s players left", stage=finished, n=players)
     return tr(
-        "%(stage)s finished, %(n)s players with %(cards)s still in",
+        "%(stage)s finished, %(n)s players and %(cards)s left",
         stage=finished,
         n=players,
         cards=cards(tr, standing.cards_left),
@@ -221,7 +221,7 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
     elif entrant.is_drawn and not entrant.left:
         matches = [pairing for pairing in standing.placement if pairing.is_open]
         plays_on = any(entrant.number in {pairing.left, pairing.right} for pairing in matches)
-        pieces = [tr("playing for a place") if plays_on else tr("out")]
+        pieces = [tr("playing a placement match") if plays_on else tr("out")]
     if standing.setup.keep_patterns:
         pieces.append(pattern(tr, entrant.pattern))
     if standing.setup.check_in and not entrant.is_drawn:

@@ -69,9 +69,9 @@ def _event_name(tr: Translator, standing: TournamentStanding, event: TournamentE
         case StageDrawn():
             return tr("the draw")
         case ResultRecorded(pairing_id):
-            return tr("result of %(where)s", where=table_in_sentence(tr, standing, pairing_id))
+            return tr("result for %(where)s", where=table_in_sentence(tr, standing, pairing_id))
         case ResultCleared(pairing_id):
-            return tr("result of %(where)s cleared", where=table_in_sentence(tr, standing, pairing_id))
+            return tr("result cleared for %(where)s", where=table_in_sentence(tr, standing, pairing_id))
 
 
 def notice(tr: Translator, standing: TournamentStanding, notice: TournamentNotice) -> str:
@@ -131,9 +131,9 @@ def _refusal(  # noqa: C901  # one line for each reason
         case "number", _:
             return tr("That's no longer possible for this player.")
         case "bummerls", _:
-            return tr("These Bummerls don't match the winner.")
+            return tr("This Bummerl score doesn't match the winner.")
         case "pairing", _:
-            return tr("Nothing can be recorded for this table now.")
+            return tr("You can't record a result for this table right now.")
         case _ if violation.code is Code.MATCH_OVER:
             return tr("The tournament is over.")
         case _:
@@ -162,7 +162,7 @@ def consequence(tr: Translator, standing: TournamentStanding, change: Tournament
                 right=words.maybe_player(tr, standing, right),
             )
         case WinnerChanges(pairing_id, _, None):
-            return tr("Open again: %(where)s.", where=table_in_sentence(tr, standing, pairing_id))
+            return tr("Reopened: %(where)s.", where=table_in_sentence(tr, standing, pairing_id))
         case WinnerChanges(pairing_id, _, after) if after is not None:
             table, who = table_title(tr, standing, pairing_id), _name(tr, standing, after)
             if _winner_plays_on(standing, pairing_id):
@@ -179,7 +179,7 @@ def consequence(tr: Translator, standing: TournamentStanding, change: Tournament
         case PlaceMatchGoes(pairing_id):
             return tr("Removed: %(where)s.", where=table_in_sentence(tr, standing, pairing_id))
         case PrizeChanges(prize, _, None):
-            return tr("Prize %(n)s is open again.", n=prize)
+            return tr("Prize %(n)s is undecided again.", n=prize)
         case PrizeChanges(prize, _, after) if after is not None:
             return tr("Prize %(n)s goes to %(who)s.", n=prize, who=_name(tr, standing, after))
         case PlaceChanges(number, before, after):

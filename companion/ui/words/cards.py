@@ -45,7 +45,7 @@ def rank(tr: Translator, rank: Rank) -> str:
 def drawn(tr: Translator, names: Mapping[Seat, str], cards: tuple[Card, Card], dealer: Seat) -> str:
     """Return a sentence about the card that each player drew and the resulting dealer."""
     return tr(
-        "%(first)s draws the %(card)s, %(second)s draws the %(other)s: %(dealer)s deals.",
+        "%(first)s draws the %(card)s and %(second)s the %(other)s, so %(dealer)s deals.",
         first=names[Seat.A],
         second=names[Seat.B],
         card=card(tr, cards[0]),

@@ -52,7 +52,7 @@ def explanation(tr: Translator, match: Match, outcome: ContractOutcome, result: 
     """Return the explanation as a full sentence, with the points of the players who score and the reason."""
     deal = _ExplainedDeal(tr, match, outcome, result)
     if not deal.winners:
-        return tr("Nobody scores: revoking costs nothing here.")
+        return tr("Nobody scores: under your rules, revoking costs nothing.")
     winners, award = deal.names(deal.winners), _award(deal)
     if result.reason is Reason.AGREED:
         return tr("%(winners)s: %(award)s, as agreed.", winners=winners, award=award)

@@ -57,13 +57,13 @@ def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C
         case Contract.PLAUDERER:
             return tr("as agreed at your table")
         case Contract.DAMENGANG:
-            return tr("all tricks, no trumps, kings lowest")
+            return tr("all tricks, no trumps; kings rank lowest")
         case Contract.KOENIGSGANG:
-            return tr("all tricks, no trumps, tens lowest")
+            return tr("all tricks, no trumps; tens rank lowest")
         case Contract.GANG:
             return tr("all tricks, no trumps")
         case Contract.ZEHNERGANG:
-            return tr("all tricks, no trumps, aces lowest")
+            return tr("all tricks, no trumps; aces rank lowest")
         case Contract.BAUERNSCHNAPSER:
             return tr("all tricks with trumps, caller only")
         case Contract.KONTRASCHNAPSER:
@@ -71,7 +71,7 @@ def gloss(tr: Translator, rules: Ruleset, contract: Contract) -> str:  # noqa: C
                 return tr("66 in the first four tricks, against the caller")
             return tr("66 in the first three tricks, against the caller")
         case Contract.FARBENRINGERL:
-            return tr("all five cards of a suit other than trumps")
+            return tr("all five cards of a non-trump suit")
         case Contract.KONTRABAUERNSCHNAPSER:
             return tr("all tricks with trumps, against the caller")
         case Contract.HERRENSCHNAPSER:

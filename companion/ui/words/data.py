@@ -18,21 +18,19 @@ def cause(tr: Translator, why: Cause) -> str:
         case Cause.READ_ONLY:
             return tr("The disk is read-only. Make it writable and try again.")
         case Cause.GONE:
-            return tr("The folder with the matches is missing. Restore it and try again.")
+            return tr("The matches folder is missing. Restore it and try again.")
         case Cause.FORBIDDEN:
-            return tr(
-                "Bummerl doesn't have permission to write to the folder with the matches. Allow it and try again."
-            )
+            return tr("Bummerl doesn't have permission to write to the matches folder. Grant access and try again.")
         case Cause.NOT_READABLE:
-            return tr("Bummerl doesn't have permission to read the folder with the matches. Allow it and try again.")
+            return tr("Bummerl doesn't have permission to read the matches folder. Grant access and try again.")
         case Cause.TOO_MANY_OPEN:
             return tr("Too many files or connections are open. Close other programs and pages, and try again.")
         case Cause.IN_USE:
-            return tr("Another program is using the folder with the matches. Close it and try again.")
+            return tr("Another program is using the matches folder. Close that program and try again.")
         case Cause.NOT_LOCKABLE:
             return tr(
-                "The folder with the matches is on a drive that doesn't support file locking, so Bummerl opens "
-                "it read-only. Move it to another drive."
+                "The matches folder is on a drive that doesn't support file locking, so Bummerl opens it "
+                "read-only. Move the folder to another drive."
             )
         case Cause.UNKNOWN:
             return tr("The cause is unknown. Try again.")
@@ -89,17 +87,18 @@ def fate_of(tr: Translator, fate: Fate, n: int) -> str:
                 n,
             )
         case Fate.LEFT_ALONE:
-            return tr.plural("%(n)s match is already here.", "%(n)s matches are already here.", n)
+            return tr.plural("%(n)s match is already on this device.", "%(n)s matches are already on this device.", n)
         case Fate.COPIED:
             return tr.plural(
-                "%(n)s match was continued differently here and in the backup. Both will be kept.",
-                "%(n)s matches were continued differently here and in the backup. Both versions will be kept.",
+                "%(n)s match was continued differently on this device and in the backup. Both versions will be kept.",
+                "%(n)s matches were continued differently on this device and in the backup. Both versions will "
+                "be kept.",
                 n,
             )
         case Fate.BESIDE:
             return tr.plural(
-                "%(n)s match can't be read here. The one in the backup will be added as a copy.",
-                "%(n)s matches can't be read here. The ones in the backup will be added as copies.",
+                "%(n)s match can't be read on this device. The one in the backup will be added as a copy.",
+                "%(n)s matches can't be read on this device. The ones in the backup will be added as copies.",
                 n,
             )
 
@@ -115,7 +114,7 @@ def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 def import_done(tr: Translator, plan: ImportPlan) -> str:
     """Return a sentence with the number of matches that an import has added or changed."""
     written = sum(len(plan.of(fate)) for fate in Fate if fate is not Fate.LEFT_ALONE)
-    return tr.plural("Imported: %(n)s match.", "Imported: %(n)s matches.", written)
+    return tr.plural("%(n)s match imported.", "%(n)s matches imported.", written)
 
 
 def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
@@ -132,7 +131,10 @@ def settings(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 def presets_and_practice(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """Return the effects of an import on custom presets and practice progress."""
     return _counted(
-        (plan.presets, tr.plural("%(n)s custom preset is new.", "%(n)s custom presets are new.", plan.presets)),
+        (
+            plan.presets,
+            tr.plural("%(n)s custom preset will be added.", "%(n)s custom presets will be added.", plan.presets),
+        ),
         (
             plan.practised,
             tr.plural(
@@ -148,13 +150,16 @@ def people(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
     """Return the effects of an import on players and evening notes."""
     changes = plan.people
     return _counted(
-        (changes.players, tr.plural("%(n)s player is new.", "%(n)s players are new.", changes.players)),
-        (changes.notes, tr.plural("%(n)s evening note is new.", "%(n)s evening notes are new.", changes.notes)),
+        (changes.players, tr.plural("%(n)s player will be added.", "%(n)s players will be added.", changes.players)),
+        (
+            changes.notes,
+            tr.plural("%(n)s evening note will be added.", "%(n)s evening notes will be added.", changes.notes),
+        ),
         (
             changes.ours,
             tr.plural(
-                "%(n)s player or note is different here and stays as it is.",
-                "%(n)s players or notes are different here and stay as they are.",
+                "%(n)s player or note is different on this device and won't be changed.",
+                "%(n)s players or notes are different on this device and won't be changed.",
                 changes.ours,
             ),
         ),
@@ -170,7 +175,12 @@ def tournaments(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
             new,
             tr.plural("%(n)s tournament will be added or updated.", "%(n)s tournaments will be added or updated.", new),
         ),
-        (here, tr.plural("%(n)s tournament is already here.", "%(n)s tournaments are already here.", here)),
+        (
+            here,
+            tr.plural(
+                "%(n)s tournament is already on this device.", "%(n)s tournaments are already on this device.", here
+            ),
+        ),
     )
 
 
@@ -185,8 +195,8 @@ def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         return ()
     return (
         tr.plural(
-            "%(n)s name or text is too long and will be shortened.",
-            "%(n)s names or texts are too long and will be shortened.",
+            "%(n)s name or other text is too long and will be shortened.",
+            "%(n)s names or other texts are too long and will be shortened.",
             plan.shortened,
         ),
     )
@@ -194,7 +204,7 @@ def shortened(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 def exported(tr: Translator, export: Export) -> tuple[str, ...]:
     """Return sentences about the content of an export and the items missing from it."""
-    content = tr.plural("In the file: %(n)s match.", "In the file: %(n)s matches.", export.written.matches)
+    content = tr.plural("The file contains %(n)s match.", "The file contains %(n)s matches.", export.written.matches)
     return (content, *incomplete.some(tr, incomplete.lacking(tr, export.written)))
 
 

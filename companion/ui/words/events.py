@@ -95,8 +95,8 @@ def _line_words(tr: Translator, match: Match, line: Line, *, spoken: bool) -> st
     won = (all_won_spoken if spoken else all_won)(tr, match, line.won)
     if line.carried:
         return tr.plural(
-            "%(won)s, including %(n)s for the earlier draw",
-            "%(won)s, including %(n)s for the earlier draws",
+            "%(won)s, including %(n)s for the previous draw",
+            "%(won)s, including %(n)s for the previous draws",
             line.carried,
             won=won,
         )

@@ -29,19 +29,23 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
     places, target = {"one": NAMES[ANNA], "others": _others(tr, rules)}, rules.match.target
     match of:
         case Story.CLAIM_AGAINST_31:
-            return tr("%(one)s claims correctly; %(others)s: 31 card points.", **places)
+            return tr("%(one)s claims correctly, leaving %(others)s with 31 card points.", **places)
         case Story.NINES_ONLY:
-            return tr("%(one)s claims correctly; %(others)s: one trick of two nines.", **places)
+            return tr("%(one)s claims correctly, leaving %(others)s with one trick of two nines.", **places)
         case Story.WRONG_AGAINST_40:
-            return tr("%(one)s claims with only 60; %(others)s: 40 card points.", **places)
+            return tr("%(one)s claims with only 60 card points, against 40 for %(others)s.", **places)
         case Story.WRONG_AGAINST_NOTHING:
-            return tr("%(one)s claims with only 60; %(others)s: no tricks.", **places)
+            return tr("%(one)s claims with only 60 card points, leaving %(others)s without a trick.", **places)
         case Story.LAST_TRICK_50:
-            return tr("%(one)s takes the last trick and has 50 card points in all; %(others)s: 70.", **places)
+            return tr(
+                "%(one)s takes the last trick and has 50 card points in all, against 70 for %(others)s.", **places
+            )
         case Story.LAST_TRICK_100:
-            return tr("%(one)s takes the last trick and has 100 card points in all; %(others)s: 20.", **places)
+            return tr(
+                "%(one)s takes the last trick and has 100 card points in all, against 20 for %(others)s.", **places
+            )
         case Story.TIE:
-            return tr("%(one)s has 55 card points plus ten for the last trick; %(others)s: 65.", **places)
+            return tr("%(one)s has 55 card points plus ten for the last trick, against 65 for %(others)s.", **places)
         case Story.REVOKE:
             return tr("%(one)s revokes.", **places)
         case Story.DOUBLED_TO_THE_CAP:
@@ -53,20 +57,25 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
         case Story.GIVEN_UP:
             return tr("%(one)s bids 100 and gives up.", **places)
         case Story.CLOSER_WRONG_AGAINST_35:
-            return tr("%(one)s closes; %(others)s has 35 card points. Then %(one)s claims with only 60.", **places)
+            return tr(
+                "%(one)s closes; %(others)s has 35 card points. Then %(one)s claims with only 60 card points.", **places
+            )
         case Story.CLOSER_WRONG_TRICKLESS:
             return tr(
-                "%(one)s closes; %(others)s has no tricks yet, but takes one later. %(one)s claims with only 60.",
+                "%(one)s closes; %(others)s has no tricks yet, but takes one later. %(one)s claims with only "
+                "60 card points.",
                 **places,
             )
         case Story.NON_CLOSER_WRONG:
             return tr(
-                "%(others)s closes; %(one)s has no tricks yet, but takes some later. %(one)s claims with only 60.",
+                "%(others)s closes; %(one)s has no tricks yet, but takes some later. %(one)s claims with only "
+                "60 card points.",
                 **places,
             )
         case Story.CLOSED_AGAINST_NOTHING:
             return tr(
-                "%(one)s closes; %(others)s has no tricks yet, but 20 card points later. %(one)s claims correctly.",
+                "%(one)s closes; %(others)s has no tricks yet, but takes 20 card points later. %(one)s claims "
+                "correctly.",
                 **places,
             )
         case Story.CLOSED_IN_VAIN:
@@ -76,7 +85,7 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
         case Story.CLOSER_BEATEN:
             return tr("%(others)s closes; %(one)s has no tricks yet, but claims first, and correctly.", **places)
         case Story.WITHOUT_A_POINT:
-            return tr("%(one)s wins the Bummerl; %(others)s: no points at all.", **places)
+            return tr("%(one)s wins the Bummerl, leaving %(others)s without a single point.", **places)
         case Story.RETOUR:
             return tr("%(one)s leads %(others)s %(n)s : 0 and still loses the Bummerl.", **places, n=target - 1)
         case Story.TWO_BEHIND:
@@ -89,7 +98,9 @@ def story(tr: Translator, rules: Ruleset, of: Story) -> str:  # noqa: C901, PLR0
             return tr("Cilli starts at 0 and takes no card points in three deals.")
         case Story.ON_THE_BARREL:
             return tr(
-                "%(one)s is at %(n)s and gets 10 in each of the next three deals.", **places, n=target - POINTS_MISSING
+                "%(one)s is at %(n)s and scores 10 in each of the next three deals.",
+                **places,
+                n=target - POINTS_MISSING,
             )
         case Story.FOUR_DEALS:
             return tr("%(one)s deals first and wins all four deals of the Bummerl.", **places)
@@ -118,7 +129,7 @@ def effect(tr: Translator, rules: Ruleset, of: Effect) -> str:
             "nobody scores; the next deal is worth %(n)s points more",
             of.carried,
         )
-    return tr("nobody gets points")
+    return tr("nobody gets any points")
 
 
 def _points(tr: Translator, rules: Ruleset, n: int) -> str:

@@ -24,10 +24,14 @@ def lacking(tr: Translator, written: Written) -> Iterator[str]:
         yield tr("Your practice progress can't be read and isn't in the backup.")
     for names in written.previous.matches:
         # Translators: %(names)s are the players of a match, such as "Anna – Berta".
-        yield tr("The latest version of %(names)s couldn't be read. The previous one was saved.", names=_row(names))
+        yield tr(
+            "The latest version of the match %(names)s couldn't be read. The backup contains the previous one.",
+            names=_row(names),
+        )
     for name in written.previous.tournaments:
         yield tr(
-            "The latest version of the tournament %(name)s couldn't be read. The previous one was saved.", name=name
+            "The latest version of the tournament %(name)s couldn't be read. The backup contains the previous one.",
+            name=name,
         )
     for single in written.previous.singles:
         yield _previous(tr, single)
@@ -55,18 +59,25 @@ def _row(names: tuple[str, ...]) -> str:
 def _previous(tr: Translator, single: Single) -> str:
     match single:
         case Single.SETTINGS:
-            return tr("The latest version of the settings couldn't be read. The previous one was saved.")
+            return tr("The latest version of the settings couldn't be read. The backup contains the previous one.")
         case Single.PEOPLE:
-            return tr("The latest version of players and evening notes couldn't be read. The previous one was saved.")
+            return tr(
+                "The latest version of the players and evening notes couldn't be read. The backup contains the "
+                "previous one."
+            )
         case Single.PRACTICE:
-            return tr("The latest version of your practice progress couldn't be read. The previous one was saved.")
+            return tr(
+                "The latest version of your practice progress couldn't be read. The backup contains the previous one."
+            )
 
 
 def _not_joined(tr: Translator, single: Single) -> str:
     match single:
         case Single.SETTINGS:
-            return tr("The settings here can't be read. The ones in the backup weren't used.")
+            return tr("The settings on this device can't be read. The ones in the backup weren't used.")
         case Single.PEOPLE:
-            return tr("Players and evening notes can't be read here. The ones in the backup weren't added.")
+            return tr(
+                "The players and evening notes on this device can't be read. The ones in the backup weren't added."
+            )
         case Single.PRACTICE:
-            return tr("Your practice progress can't be read here. The progress in the backup wasn't added.")
+            return tr("Your practice progress on this device can't be read. The progress in the backup wasn't added.")

@@ -14,5 +14,5 @@ def keypad_words(tr: Translator, span: range) -> KeypadWords:
         done=tr("Done"),
         span=tr("From %(least)s to %(most)s", **ends),
         # Translators: a digit was typed that would lead beyond these numbers, and was not taken.
-        refused=tr("Must be %(least)s to %(most)s", **ends),
+        refused=tr("Must be between %(least)s and %(most)s", **ends),
     )

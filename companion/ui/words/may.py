@@ -100,7 +100,7 @@ def first_trick(tr: Translator) -> str:
 
 def took_trick(tr: Translator) -> str:
     """Return the label of the checkbox for having a trick."""
-    return tr("I have a trick")
+    return tr("I've won a trick")
 
 
 def just_closed(tr: Translator) -> str:

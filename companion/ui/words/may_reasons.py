@@ -14,7 +14,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.NOT_ON_LEAD:
             return tr("Only the player on lead may do that.")
         case Why.NOT_YOUR_TURN:
-            return tr("You say Bela when you play one of its two cards, and it isn't your turn.")
+            return tr("You say Bela when you play one of its two cards, but it isn't your turn.")
         case Why.DRAW_FIRST:
             return tr("Draw first: your hand must be full.")
         case Why.BEFORE_OR_AFTER_DRAWING:
@@ -38,7 +38,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.TRICK_JUST_WON:
             return tr("You won the previous trick and haven't led since, so you may claim now.")
         case Why.JUST_ANNOUNCED:
-            return tr("You've just announced a marriage: if you have 66 now, say so.")
+            return tr("You've just announced a marriage: if you have 66 now, you may claim.")
         case Why.COUNTED_AT_THE_END:
             return tr(
                 "Nobody claims in this game. The card points of the player who named trumps are counted at the end."
@@ -52,7 +52,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.TALON_GONE:
             return tr("The talon is used up.")
         case Why.TWO_LEFT:
-            return tr("Your rules don't allow it with two cards left in the talon.")
+            return tr("Your rules don't allow that with two cards left in the talon.")
         case Why.GONE_AFTER_DRAWING:
             return tr("You would both have to draw first, and that uses up the talon.")
         case Why.TWO_AFTER_DRAWING:
@@ -68,9 +68,9 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
                 "The other player has just closed: you may still exchange before the next lead, even without a trick."
             )
         case Why.TRICK_FIRST:
-            return tr("You need a trick first.")
+            return tr("You need to win a trick first.")
         case Why.ANY_TIME:
-            return tr("At any time, whether it's your turn or not.")
+            return tr("You may do that at any time, whether it's your turn or not.")
         case Why.NAMED_ALREADY if answer.act is Act.DRAW:
             return tr(
                 "Trumps have been named, so nobody draws any more, unless the other player has drawn and you haven't."
@@ -100,7 +100,7 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.TRUMP_IS_THERE:
             return tr("You don't have the suit, but you have a trump.")
         case Why.NO_TRUMP:
-            return tr("You have neither the suit nor a trump: play any card.")
+            return tr("You have neither the suit nor a trump, so you may play any card.")
         case Why.NO_TRUMPS_YET:
             return tr("There are no trumps yet.")
         case Why.NO_PAIR:
@@ -108,15 +108,15 @@ def why(tr: Translator, rules: Ruleset, answer: Answer) -> str:  # noqa: C901, P
         case Why.ONE_A_LEAD:
             return tr("You may announce only one marriage per lead; the next one has to wait.")
         case Why.NOT_ANY_MORE:
-            return tr("Not once the talon is closed or used up.")
+            return tr("You can't do that once the talon is closed or used up.")
         case Why.COUNTS_AT_ONCE:
-            return tr("You're on lead and have a trick, so the marriage counts at once.")
+            return tr("You're on lead and have won a trick, so the marriage counts at once.")
         case Why.WAITS_FOR_TRICK:
-            return tr("You're on lead but have no trick yet: the marriage counts as soon as you win one.")
+            return tr("You're on lead but haven't won a trick yet: the marriage counts as soon as you win one.")
         case Why.KING_ONLY:
             return tr("Your rules allow only the king.")
         case Why.EITHER_CARD:
-            return tr("King or queen, as you like.")
+            return tr("You may lead either the king or the queen.")
         case Why.CARD_OF_THE_MARRIAGE:
             return tr("You've announced a marriage: you must lead one of its two cards.")
         case Why.WITH_THE_FIRST_OF_THE_TWO:

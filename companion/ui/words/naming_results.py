@@ -45,7 +45,9 @@ def explanation(tr: Translator, match: Match, outcome: NamingOutcome, result: De
 
 def _nobody(tr: Translator, match: Match, outcome: NamingOutcome) -> str:
     if outcome.by is not None:
-        return tr("Nobody scores: %(loser)s revoked, which costs nothing here.", loser=match.players[outcome.by])
+        return tr(
+            "Nobody scores: %(loser)s revoked, which costs nothing under your rules.", loser=match.players[outcome.by]
+        )
     return tr("Nobody scores: nobody named trumps, so the same player deals again.")
 
 

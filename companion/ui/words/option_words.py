@@ -141,7 +141,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.SCHNEIDER_LINE:
             return OptionWords(
-                tr("Card points that limit a loss to 1 point"),
+                tr("Card points needed to limit a loss to 1 point"),
                 tr("If you lose a deal with fewer card points, the other player gets two points instead of one."),
                 played_by={33: (_S.MOST,), 31: (_S.BULGARIAN,), 30: (_S.LUSCHENTREFF,)},
                 examples=(Story.CLAIM_AGAINST_31,),
@@ -217,7 +217,10 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
                     "If you close and claim, your points depend on what the opponent had, either at closing or "
                     "at the end."
                 ),
-                values={CloseCount.AT_CLOSING: tr("as of closing"), CloseCount.AT_END: tr("at the end")},
+                values={
+                    CloseCount.AT_CLOSING: tr("as they were at closing"),
+                    CloseCount.AT_END: tr("as they are at the end"),
+                },
                 played_by={
                     CloseCount.AT_CLOSING: (_S.MOST, _S.PLANET, _S.WIKIPEDIA, _S.PAGAT),
                     CloseCount.AT_END: (_S.PAGAT_66,),
@@ -259,7 +262,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
                 values={
                     PlayedOut.LAST_TRICK: tr("the last trick wins 1 point"),
                     PlayedOut.LAST_TRICK_SCALE: tr("the last trick wins 1, 2 or 3 points"),
-                    PlayedOut.PLUS_TEN: tr("10 for the last trick, the higher total wins"),
+                    PlayedOut.PLUS_TEN: tr("10 for the last trick; the higher total wins"),
                 },
                 played_by={
                     PlayedOut.LAST_TRICK: (_S.MOST, _S.PLANET, _S.WIKIPEDIA, _S.PAGAT),
@@ -271,19 +274,19 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.PLUS_TEN_TIE:
             return OptionWords(
                 tr("Equal totals"),
-                tr("Only possible where the last trick counts ten."),
+                tr("Only possible if the last trick counts ten."),
                 values={
                     PlusTenTie.DRAW: tr("nobody scores"),
                     PlusTenTie.LAST_TRICK: tr("the last trick decides"),
-                    PlusTenTie.NEXT_DEAL_ONE_MORE: tr("nobody scores, the next deal is worth 1 more"),
+                    PlusTenTie.NEXT_DEAL_ONE_MORE: tr("nobody scores; the next deal is worth 1 point more"),
                 },
                 played_by={PlusTenTie.DRAW: (_S.PAGAT_66,), PlusTenTie.NEXT_DEAL_ONE_MORE: (_S.WEB_66,)},
                 examples=(Story.TIE,),
             )
         case Option.REVOKE:
             return OptionWords(
-                tr("Cost of a revoke"),
-                tr("A player didn't follow suit, beat the card or trump when they had to; the deal is over."),
+                tr("Penalty for a revoke"),
+                tr("A player fails to follow suit, beat the card or trump when required; the deal is over."),
                 number=_points,
                 played_by={3: (_S.WIKIPEDIA, _S.RULES_PAGE)},
                 examples=(Story.REVOKE,),
@@ -364,7 +367,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.DEALER_AFTER_BUMMERL:
             return OptionWords(
                 tr("First dealer of the next Bummerl"),
-                tr("Dealing continues in turn, or the first dealer changes with each Bummerl."),
+                tr("Either dealing continues in turn, or the first dealer changes with each Bummerl."),
                 values={
                     DealerAfterBummerl.CONTINUE: tr("next in turn"),
                     DealerAfterBummerl.BUMMERL_ORDER: tr("by Bummerl: the player who didn't deal first last time"),
@@ -404,7 +407,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.AWARD:
             return OptionWords(
                 tr("A successful bid scores"),
-                tr("For a player who takes at least as many card points as they bid."),
+                tr("Applies to players who take at least as many card points as they bid."),
                 values={BidAward.ACTUAL: tr("the card points taken"), BidAward.BID: tr("the bid")},
                 played_by={BidAward.ACTUAL: (_S.PROGRAMS,)},
                 examples=(Story.BID_MADE,),
@@ -542,7 +545,7 @@ def dots(tr: Translator, n: int) -> str:
 def dots_to_lose(tr: Translator, rubber: int) -> str:
     """Return the label of the number of dots that ends a match."""
     if rubber == 0:
-        return tr("never, play continues")
+        return tr("never (play continues)")
     return tr.plural("at %(n)s dot", "at %(n)s dots", rubber)
 
 

@@ -37,11 +37,11 @@ def made_of(tr: Translator, pile: PileCount) -> tuple[str, ...]:
     tricks = tr.plural("%(n)s trick", "%(n)s tricks", pile.tricks)
     lines = [tr("%(tricks)s: %(cards)s card points from cards.", tricks=tricks, cards=pile.in_cards)]
     if pile.in_marriages:
-        lines.append(tr("%(n)s from marriages.", n=pile.in_marriages))
+        lines.append(tr("Plus %(n)s from marriages.", n=pile.in_marriages))
     if pile.waiting:
-        lines.append(tr("%(n)s from a marriage that doesn't count until the first trick.", n=pile.waiting))
+        lines.append(tr("Another %(n)s from a marriage won't count until the player wins a trick.", n=pile.waiting))
     if pile.ten:
-        lines.append(tr("10 for the last trick, %(total)s in total.", total=pile.total))
+        lines.append(tr("Plus 10 for the last trick, for a total of %(total)s.", total=pile.total))
     return tuple(lines)
 
 
@@ -49,7 +49,7 @@ def elsewhere(tr: Translator, pile: PileCount, *, played_out: bool) -> str:
     """Return the card points left for the other player, without marriages."""
     if played_out:
         return tr(
-            "The other player must have %(n)s from cards: all cards add up to %(all)s.",
+            "The other player must have %(n)s card points from cards, because all cards add up to %(all)s.",
             n=pile.elsewhere,
             all=ALL_CARD_POINTS,
         )
@@ -73,7 +73,7 @@ def both_counted(tr: Translator, first: str, mine: PileCount, second: str, other
 
 def verdict(tr: Translator, flagged: Flagged) -> str:
     """Return the severity of an oddity in a few words."""
-    return tr("Can't be right") if flagged.flag.is_impossible else tr("Check again")
+    return tr("This can't be right") if flagged.flag.is_impossible else tr("Check again")
 
 
 def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C901, PLR0912  # one line for each flag
@@ -92,7 +92,7 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
         case Flag.ANNOUNCED_TWICE:
             return tr("Only one of you can have announced this marriage: %(suits)s.", suits=suits)
         case Flag.NO_SUCH_MARRIAGE:
-            return tr("The only marriage here is the Bela: king and queen of trumps.")
+            return tr("The only marriage in this game is the Bela: king and queen of trumps.")
         case Flag.TRICK_NEEDED:
             return tr("A marriage but no tricks: your rules don't allow a marriage on the first lead.")
         case Flag.TOO_MANY_MARRIAGES:
@@ -105,11 +105,11 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
                 suits=suits,
             )
         case Flag.WAITS_FOR_TRICK:
-            return tr("The marriage doesn't count until the first trick.")
+            return tr("The marriage doesn't count until the player who announced it wins a trick.")
         case Flag.BOTH_CARDS_LOST:
             return tr(
-                "The opponent won both king and queen of an announced marriage: %(suits)s. That can happen, but "
-                "is it the right side?",
+                "The opponent won both the king and the queen of an announced marriage: %(suits)s. That can "
+                "happen, but is it the right side?",
                 suits=suits,
             )
         case Flag.TRUMP_UNKNOWN:

@@ -36,27 +36,30 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a 
                 GameGroup.SCHNAPSEN,
                 tr("Sharp Schnapsen"),
                 tr(
-                    "No exchange or marriage before the first trick, no closing or exchange with two cards left; "
-                    "tricks stay face down."
+                    "No exchange or marriage before the first trick, and no closing or exchange with two cards "
+                    "left. Tricks stay face down."
                 ),
             )
         case Preset.TOURNAMENT:
             return PresetWords(
                 GameGroup.SCHNAPSEN,
                 tr("Tournament"),
-                tr("Like sharp, but a wrong claim costs as much as it would have won, and 7 : 0 counts as one dot."),
+                tr(
+                    "Like sharp Schnapsen, but a wrong claim costs as much as it would have won, and a 7 : 0 "
+                    "Bummerl counts as only one dot."
+                ),
             )
         case Preset.LAST_TRICK_TEN:
             return PresetWords(
                 GameGroup.SCHNAPSEN,
                 tr("Last trick counts ten"),
-                tr("Like soft, but if nobody claims, the last trick counts ten and the higher total wins."),
+                tr("Like soft Schnapsen, but if nobody claims, the last trick counts ten and the higher total wins."),
             )
         case Preset.SIXTY_SIX:
             return PresetWords(
                 GameGroup.RELATIVES,
                 tr("Sixty-Six"),
-                tr("24 cards, scores count up, the winner deals next, and draws are possible."),
+                tr("24 cards; scores count up, the winner deals next, and draws are possible."),
             )
         case Preset.SCHNAPSELLA:
             return PresetWords(GameGroup.RELATIVES, tr("Schnapsella"), tr("The player who names trumps must reach 66."))
@@ -74,7 +77,7 @@ def words_of(tr: Translator, preset: Preset) -> PresetWords:  # noqa: C901  # a 
             return PresetWords(
                 GameGroup.THOUSAND,
                 tr("Thousand"),
-                tr("Bids you have to make, marriages worth up to 100, and the barrel before the finish."),
+                tr("You have to make your bid, marriages are worth up to 100, and the barrel comes before the finish."),
             )
 
 

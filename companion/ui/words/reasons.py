@@ -35,7 +35,7 @@ def reason_in_short(  # noqa: C901  # one line for each reason
         case Reason.FALSE_CLAIM | Reason.FALSE_CLAIM_AGAINST_CLOSER:
             return tr("wrong claim by %(loser)s", loser=loser)
         case Reason.CLOSING_FAILED:
-            return tr("closing failed")
+            return tr("failed closing")
         case Reason.CLOSER_BEATEN:
             return tr("%(loser)s closed", loser=loser)
         case Reason.LAST_TRICK:

@@ -98,7 +98,7 @@ def _charge_in_short(tr: Translator, match: Match, charge: Charge) -> str:
     return (
         tr("%(name)s off the barrel", name=name)
         if charge.why is ChargeReason.BARREL
-        else tr("zeros penalty for %(name)s", name=name)
+        else tr("penalty for zeros: %(name)s", name=name)
     )
 
 

@@ -40,7 +40,7 @@ def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
             return ()
         case NamingRules():
             own: tuple[str, ...] = (
-                tr("naming trumps and reaching 66 wins 1 point, falling short gives the other player 2"),
+                tr("naming trumps and reaching 66 wins 1 point; falling short gives the other player 2"),
             )
         case ContractRules():
             own = _contract_facts(tr, rules, rules.deal)
@@ -52,7 +52,7 @@ def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
 def players(tr: Translator, rules: Ruleset) -> str:
     """Return the number of players, and whether they play in pairs."""
     if len(rules.match.sides) < len(rules.seats):
-        return tr("%(n)s players, partners sit opposite each other", n=len(rules.seats))
+        return tr("%(n)s players; partners sit opposite each other", n=len(rules.seats))
     return tr("%(n)s players, each for themselves", n=len(rules.seats))
 
 

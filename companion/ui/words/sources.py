@@ -49,13 +49,13 @@ def source_name(tr: Translator, source: RuleSource) -> str:  # noqa: C901, PLR09
         case RuleSource.PLANET:
             return tr("Card Games Planet")
         case RuleSource.SCHNAPPS:
-            return tr("the rules called “schnapps”")
+            return tr("the “schnapps” rules")
         case RuleSource.SCHNAPSELLA:
             return tr("the Schnapsella rules")
         case RuleSource.SHARP:
             return tr("sharp Schnapsen in general")
         case RuleSource.PROGRAMS:
-            return tr("some programs")
+            return tr("some card game apps")
         case RuleSource.BULGARIAN:
             return tr("Bulgarian pages on Sixty-Six")
         case RuleSource.WEB_66:

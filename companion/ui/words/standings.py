@@ -173,8 +173,8 @@ def _match_consequence(
         case BringsDots(seat, brought):
             name = match.players[seat]
             return tr.plural(
-                "%(name)s starts with %(n)s dot from paper.",
-                "%(name)s starts with %(n)s dots from paper.",
+                "%(name)s starts with %(n)s dot carried over from paper.",
+                "%(name)s starts with %(n)s dots carried over from paper.",
                 brought,
                 name=name,
             )

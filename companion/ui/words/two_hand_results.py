@@ -60,7 +60,9 @@ def explanation(tr: Translator, match: Match, outcome: DealOutcome, result: Deal
 
 def _draw(tr: Translator, match: Match, outcome: DealOutcome, result: DealResult) -> str:
     if result.reason is Reason.REVOKE and outcome.by is not None:
-        return tr("Nobody scores: %(loser)s revoked, which costs nothing here.", loser=match.players[outcome.by])
+        return tr(
+            "Nobody scores: %(loser)s revoked, which costs nothing under your rules.", loser=match.players[outcome.by]
+        )
     return tr("Nobody scores: including ten for the last trick, both have the same total.")
 
 

@@ -26,11 +26,11 @@ def test_a_dry_run_prints_the_plan_and_changes_nothing(backup: Path, tmp_path: P
 
 def test_importing_a_file_twice_changes_nothing_the_second_time(backup: Path, tmp_path: Path) -> None:
     folder = tmp_path / "other"
-    assert answer("import", backup, "--data", folder) == (f"{PREVIEW}Imported: 2 matches.\n", "", 0)
+    assert answer("import", backup, "--data", folder) == (f"{PREVIEW}2 matches imported.\n", "", 0)
     before = contents(folder)
     assert answer("export", "-", "--data", folder)[0] == backup.read_text(encoding="utf-8")
     assert answer("import", backup, "--data", folder) == (
-        "2 matches are already here.\nNothing new to import.\n",
+        "2 matches are already on this device.\nNothing new to import.\n",
         "",
         0,
     )
@@ -41,13 +41,13 @@ def test_an_import_says_that_it_shortens_names(backup: Path, tmp_path: Path) -> 
     long = backup.read_text(encoding="utf-8").replace('"Anna"', f'"{"A" * 50}"')
     said, _, status = answer("import", "-", "--dry-run", "--data", tmp_path / "other", text=long.encode())
     assert f"  {'A' * 40} – Bärbel, " in said
-    assert "1 name or text is too long and will be shortened.\n" in said
+    assert "1 name or other text is too long and will be shortened.\n" in said
     assert status == 0
 
 
 def test_imports_standard_input(backup: Path, tmp_path: Path) -> None:
     done = answer("import", "-", "--data", tmp_path / "other", text=backup.read_bytes())
-    assert done == (f"{PREVIEW}Imported: 2 matches.\n", "", 0)
+    assert done == (f"{PREVIEW}2 matches imported.\n", "", 0)
 
 
 def test_a_file_above_the_limit_is_refused(
@@ -76,9 +76,9 @@ def test_a_conflict_is_named_and_both_are_kept(data: Path, backup: Path) -> None
         (
             "1 match is further along in the backup and will be updated.\n"
             "  Anna – Bärbel, 14 Nov 2023\n"
-            "1 match was continued differently here and in the backup. Both will be kept.\n"
+            "1 match was continued differently on this device and in the backup. Both versions will be kept.\n"
             "  Anna – Bärbel, 14 Nov 2023\n"
-            "Imported: 2 matches.\n"
+            "2 matches imported.\n"
         ),
         "",
         0,
@@ -92,7 +92,7 @@ def test_different_settings_stay_and_a_message_says_so(data: Path) -> None:
     plain["settings"]["language"] = "en"
     out, _, status = answer("import", "-", "--data", data, text=json.dumps(plain).encode())
     assert (out, status) == (
-        "6 matches are already here.\nYour settings stay as they are.\nNothing new to import.\n",
+        "6 matches are already on this device.\nYour settings stay as they are.\nNothing new to import.\n",
         0,
     )
 
@@ -157,7 +157,7 @@ def test_new_presets_of_a_backup_are_printed(backup: Path, tmp_path: Path) -> No
     plain = json.loads(backup.read_bytes())
     plain["matches"] = []
     plain["settings"]["presets"] = [{"name": "Club", "rules": {"preset": "sharp", "house": {"revoke": 1}}}]
-    sentence = "1 custom preset is new.\n"
+    sentence = "1 custom preset will be added.\n"
     done = answer("import", "-", "--data", tmp_path / "other", text=json.dumps(plain).encode())
     assert done[0].startswith(sentence)
     assert done[2] == 0

@@ -7,7 +7,7 @@ import pytest
 
 from tests.cli.shell import answer
 
-BEFORE = "The latest version of Anna – Bärbel couldn't be read. The previous one was saved.\n"
+BEFORE = "The latest version of the match Anna – Bärbel couldn't be read. The backup contains the previous one.\n"
 WITHOUT = "Match m2 can't be read and isn't in the backup.\n"
 SPOILT = ("folder", "truncated", "empty")
 
@@ -49,9 +49,9 @@ def test_an_import_skips_a_folder_with_the_name_of_a_match(data: Path, backup: P
         (
             "1 match will be added.\n"
             "  Anna – Bärbel, 14 Nov 2023\n"
-            "1 match can't be read here. The one in the backup will be added as a copy.\n"
+            "1 match can't be read on this device. The one in the backup will be added as a copy.\n"
             "  Anna – Bärbel, 14 Nov 2023\n"
-            "Imported: 2 matches.\n"
+            "2 matches imported.\n"
         ),
         f"The backup made before the import is incomplete.\n{WITHOUT}",
         2,
@@ -67,9 +67,9 @@ def test_an_import_names_the_settings_that_it_cannot_merge(data: Path, backup: P
     (data / "settings.json").mkdir()
     (data / "match-m1.json").unlink()
     out, err, status = answer("import", "-", "--data", data, text=json.dumps(plain).encode())
-    assert (out.splitlines()[-1], status) == ("Imported: 1 match.", 2)
+    assert (out.splitlines()[-1], status) == ("1 match imported.", 2)
     assert err == (
-        "The settings here can't be read. The ones in the backup weren't used.\n"
+        "The settings on this device can't be read. The ones in the backup weren't used.\n"
         "The backup made before the import is incomplete.\n"
         "The settings can't be read and aren't in the backup.\n"
     )

@@ -26,9 +26,13 @@ def test_a_match_goes_from_folder_to_folder_through_a_code(tmp_path: Path) -> No
     assert not there.exists()
     file = tmp_path / "code.txt"
     file.write_text(f"https://example.org/#/take/{code}", encoding="utf-8")
-    assert answer("take", file, "--data", there) == (f"{PREVIEW}Imported: 1 match.\n", "", 0)
+    assert answer("take", file, "--data", there) == (f"{PREVIEW}1 match imported.\n", "", 0)
     before = contents(there)
-    assert answer("take", file, "--data", there) == ("1 match is already here.\nNothing new to import.\n", "", 0)
+    assert answer("take", file, "--data", there) == (
+        "1 match is already on this device.\nNothing new to import.\n",
+        "",
+        0,
+    )
     assert contents(there) == before
     assert answer("hand-over", first_match(), "--data", there) == (code, "", 0)
 

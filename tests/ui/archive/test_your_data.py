@@ -50,7 +50,7 @@ async def test_export_saves_a_named_file() -> None:
     await place.match(Seat.A)
     async with shown(Page, *await opened(place), files) as screen:
         await screen.press("Export everything")
-        assert says(screen, "In the file: 1 match.")
+        assert says(screen, "The file contains 1 match.")
     ((name, content),) = files.saved.items()
     assert name.startswith("bummerl-")
     assert json.loads(content)["format"]
@@ -63,8 +63,11 @@ async def test_export_names_missing_and_older_documents() -> None:
     place.vault.documents["people"] = b"torn"
     async with shown(Page, *await opened(place), files) as screen:
         await screen.press("Export everything")
-        assert says(screen, "In the file: 1 match.")
-        assert says(screen, "The latest version of Anna – Bärbel couldn't be read. The previous one was saved.")
+        assert says(screen, "The file contains 1 match.")
+        assert says(
+            screen,
+            "The latest version of the match Anna – Bärbel couldn't be read. The backup contains the previous one.",
+        )
         assert says(screen, "Players and evening notes can't be read and aren't in the backup.")
 
 
@@ -78,7 +81,7 @@ async def test_a_file_is_previewed_before_it_is_imported() -> None:
         assert says(screen, "1 match will be added.")
         assert not await there.vault.names()
         await screen.press("Import")
-        assert says(screen, "Imported: 1 match.")
+        assert says(screen, "1 match imported.")
     assert len(await there.storage.matches.summaries()) == 1
 
 
@@ -133,8 +136,8 @@ async def test_an_automatic_backup_can_be_previewed_and_saved() -> None:
             next(one for one in screen.labels() if one.startswith(what)) for what in ("Preview", "Save a copy")
         )
         await screen.press(look)
-        assert says(screen, "1 match is already here.")
+        assert says(screen, "1 match is already on this device.")
         await screen.press("Done")
-        assert not says(screen, "1 match is already here.")
+        assert not says(screen, "1 match is already on this device.")
         await screen.press(save)
     assert list(files.saved.values()) == [export.content]

@@ -132,6 +132,6 @@ async def test_typing_replaces_the_preset_bid_and_too_many_digits_show_the_range
         assert "From 100 to 400" in device.texts()
         await device.tap("key-0")
         assert "Bid: 95" in device.labels()
-        assert "Must be 100 to 400" in device.texts()
+        assert "Must be between 100 and 400" in device.texts()
         await device.tap("key-erase")
         assert "From 100 to 400" in device.texts()

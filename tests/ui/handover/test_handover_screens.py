@@ -350,9 +350,9 @@ async def test_an_evening_is_handed_over_with_its_matches_and_its_note(world: Wo
         assert device.route == "/evenings/m2"
     async with phone(other_world, routes.take(code)) as device:
         assert device.says("2 matches will be added.")
-        assert device.says("1 evening note is new.")
+        assert device.says("1 evening note will be added.")
         await device.press(TAKE)
-        assert device.says("Imported: 2 matches.")
+        assert device.says("2 matches imported.")
         await device.press("All matches")
         assert device.route == "/matches"
     async with phone(other_world, "/evenings/m1") as device:
@@ -371,7 +371,7 @@ async def test_a_preset_is_handed_over_with_its_name(world: World, other_world: 
         await device.tap("back")
         assert device.route == "/settings/presets/0"
     async with phone(other_world, routes.take(code)) as device:
-        assert device.says("1 custom preset is new.")
+        assert device.says("1 custom preset will be added.")
         await device.press(TAKE)
         await device.press("Your presets")
         assert device.says("Stammtisch")

@@ -72,7 +72,7 @@ async def test_turning_hints_on_again_starts_with_the_first(world: World) -> Non
 async def test_one_tap_ends_all_hints(world: World) -> None:
     route = await at_the_table(world)
     async with phone(world, route) as device:
-        await device.press("No more hints")
+        await device.press("Turn off hints")
         assert not device.has("hint-understood")
     assert not (await world.settings.load()).hints
 

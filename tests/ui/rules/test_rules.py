@@ -298,7 +298,7 @@ async def test_user_presets_can_be_compared(world: World) -> None:
         field = device.find("second")
         device.screen._session.apply_patch(field._i, {"value": "own-Stammtisch"})
         await device.screen.send(field, "select", "own-Stammtisch")
-        assert device.says("Cost of a revoke")
+        assert device.says("Penalty for a revoke")
 
 
 async def test_a_missing_document_shows_a_message(world: World) -> None:

@@ -31,7 +31,7 @@ async def test_a_paper_score_is_stored_with_the_match(world: World) -> None:
         await device.tap("menu", "menu-rules")
         assert device.says("This match started on paper.")
     async with phone(world, f"/match/{stored.match_id}/sheet") as device:
-        assert any(label.startswith("from paper: Anna") for label in device.labels())
+        assert any(label.startswith("score from paper: Anna") for label in device.labels())
 
 
 async def test_discarding_the_paper_score_starts_the_match_from_the_beginning(world: World) -> None:
@@ -84,9 +84,9 @@ async def test_a_number_out_of_range_shows_an_error_and_is_not_taken(world: Worl
     async with phone(world, "/new") as device:
         await enter_names(device)
         await device.tap("paper", "paper-number-a-number", "key-8")
-        assert "Must be 1 to 7" in device.texts()
+        assert "Must be between 1 and 7" in device.texts()
         await device.tap("key-erase")
-        assert "Must be 1 to 7" in device.texts()
+        assert "Must be between 1 and 7" in device.texts()
         await device.tap("key-2", "start")
         assert await needs(device) == (2, 7)
 
@@ -117,7 +117,7 @@ async def test_an_account_steps_by_ten_and_stays_below_the_target(world: World) 
         await device.tap("paper-number-a-number", "key-9", "key-9", "key-5", "paper-number-a-more")
         assert "999" in device.texts()
         await device.tap("key-0")
-        assert "Must be minus 9999 to 999" in device.texts()
+        assert "Must be between minus 9999 and 999" in device.texts()
 
 
 async def test_a_negative_account_is_typed_with_a_sign_key(world: World) -> None:

@@ -31,7 +31,7 @@ async def test_each_value_shows_its_effect_on_the_example_and_its_sources(world:
     async with phone(world, "/new") as device:
         await open_house_rules(device, Preset.SOFT)
         await device.tap("chapter-claims")
-        assert device.says("Example 1: Anna claims with only 60; Berta: 40 card points.")
+        assert device.says("Example 1: Anna claims with only 60 card points, against 40 for Berta.")
         flat = "always 2 points. 1. Berta: 2 points. 2. Berta: 2 points. as in: Sixty-Six on pagat.com"
         assert f"Wrong claim, talon open: {flat}" in device.labels()
         await device.press(f"Wrong claim, talon open: {flat}")
@@ -58,7 +58,7 @@ async def test_a_number_stays_within_its_range(world: World) -> None:
         await device.tap("chapter-bummerl", "house-target-number", "key-0", "key-done")
         assert rules_of(device).match.target == 7
         await device.tap("house-target-number", "key-9", "key-9", "key-9", "key-9")
-        assert "Must be 1 to 1000" in device.texts()
+        assert "Must be between 1 and 1000" in device.texts()
         await device.tap("key-done")
         assert rules_of(device).match.target == 999
 

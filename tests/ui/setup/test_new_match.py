@@ -102,13 +102,13 @@ async def test_choosing_a_preset_takes_one_tap_and_lists_its_differences(
 async def test_house_rules_set_on_their_page_apply_to_the_match(world: World) -> None:
     async with phone(world, "/new") as device:
         await enter_names(device)
-        assert not device.says("Cost of a revoke")
+        assert not device.says("Penalty for a revoke")
         await device.press("Change house rules")
         await device.tap("chapter-claims", "house-false-claim-flat-two", "chapter-end", "house-revoke-1")
-        assert device.says("Cost of a revoke: 1 point")
+        assert device.says("Penalty for a revoke: 1 point")
         await device.press("Play with these rules")
         assert device.route == "/new"
-        assert device.says("Cost of a revoke: 1 point")
+        assert device.says("Penalty for a revoke: 1 point")
         rules = (await start_match(device)).rules
         assert (rules.talon.false_claim, rules.talon.revoke, rules.preset) == (FalseClaim.FLAT_TWO, 1, Preset.SOFT)
 

@@ -31,7 +31,7 @@ async def test_house_rules_saved_as_a_preset_are_stored_in_the_next_match(world:
         assert (await world.settings.load()).presets == (HOME,)
     async with phone(world, "/new") as device:
         await device.tap("game", "own-0")
-        assert device.says("Game: Home: Soft Schnapsen. Cost of a revoke: 1 point.")
+        assert device.says("Game: Home: Soft Schnapsen. Penalty for a revoke: 1 point.")
         await device.type("name-a", "Anna")
         await device.type("name-b", "Berta")
         await device.press("Start match")
@@ -66,7 +66,7 @@ async def test_changes_to_a_preset_are_stored_only_when_saved(world_with_presets
         assert device.route == "/new/presets"
         changed = OwnPreset("Sunday", with_option(CHEAP, Option.REVOKE, 2))
         assert (await world_with_presets.settings.load()).presets == (changed, CLUB)
-        assert "Sunday: Soft Schnapsen. Cost of a revoke: 2 points. Edit." in device.labels()
+        assert "Sunday: Soft Schnapsen. Penalty for a revoke: 2 points. Edit." in device.labels()
 
 
 async def test_going_back_without_saving_changes_nothing(world_with_presets: World) -> None:

@@ -53,7 +53,7 @@ async def test_a_line_opens_with_its_recorded_answers(world: World) -> None:
         await device.press("Did Berta have a trick when the talon was closed? no tricks")
         await device.tap("confirm")
         await device.press("Open score sheet")
-        await device.press("Deal 1, Berta minus 3, needs 4, closing failed, edit")
+        await device.press("Deal 1, Berta minus 3, needs 4, failed closing, edit")
         for said in (
             "How did the deal end? Claimed, selected",
             "Who claimed 66? Anna, selected",

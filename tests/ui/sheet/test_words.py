@@ -33,7 +33,7 @@ def opened(match: Match, *events: Event) -> OpenMatch:
     ("event", "english", "german"),
     [
         (DealMisdealt(), "misdeal, Anna deals again, edit", "vergeben, Anna gibt noch einmal, bearbeiten"),
-        (DealerCorrected(Seat.B), "Berta deals from here, edit", "ab hier gibt Berta, bearbeiten"),
+        (DealerCorrected(Seat.B), "Berta deals from here on, edit", "ab hier gibt Berta, bearbeiten"),
         (
             PenaltyImposed(Seat.A, GamePoints(2)),
             "penalty for Anna, Berta minus 2, needs 5, edit",

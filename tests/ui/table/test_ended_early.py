@@ -59,7 +59,7 @@ async def test_the_score_sheet_shows_both_entries(world: World, winner: Seat | N
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}/sheet") as device:
         await enter(device, StandingTakenOver(NEEDS, DOTS), MatchAbandoned(winner))
-        assert "from paper: Anna\N{NO-BREAK SPACE}2, Berta\N{NO-BREAK SPACE}5, edit" in device.labels()
+        assert "score from paper: Anna\N{NO-BREAK SPACE}2, Berta\N{NO-BREAK SPACE}5, edit" in device.labels()
         assert said in device.labels()
         assert "ended early" in device.texts()
 

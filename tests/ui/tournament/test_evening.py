@@ -23,7 +23,7 @@ async def record_round(device: Phone) -> None:
 
 async def test_a_tournament_can_be_played_from_an_empty_list_to_the_last_prize(world: World) -> None:
     async with phone(world, routes.TOURNAMENTS) as device:
-        assert device.says("No tournaments. Create one.")
+        assert device.says("No tournaments yet. Create one.")
         await device.tap("new-tournament")
         await device.type("setup-name", "Fire brigade")
         await device.tap("start")

@@ -35,7 +35,7 @@ def _error(device: Phone, key: str) -> object:
 async def test_the_home_screen_leads_to_the_tournaments(world: World) -> None:
     async with phone(world) as device:
         await device.press("Tournaments")
-        assert device.says("No tournaments. Create one.")
+        assert device.says("No tournaments yet. Create one.")
 
 
 async def test_a_double_tap_creates_one_tournament(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -56,9 +56,9 @@ async def test_a_correction_shows_its_consequences_before_it_is_saved(world: Wor
         await device.tap("save")
         assert device.route == page("round", 1)
         await device.go(page())
-        assert device.says(f"Undo: result of round 1, table {pairing.table}")
+        assert device.says(f"Undo: result for round 1, table {pairing.table}")
         await device.tap("undo")
-        assert device.says("Undone: result of round 1, table 1.")
+        assert device.says("Undone: result for round 1, table 1.")
         assert device.has("redo")
     assert (await stored_standing(world, ID)).find_pairing(PairingId("1-1")) == pairing
 
@@ -75,7 +75,7 @@ async def test_consequences_of_a_first_result_are_not_shown_as_changes(world: Wo
         assert device.says(f"Prize 1 goes to {standing.entrants[final.left].name} ({final.left})")
         assert not device.says("This also changes:")
         assert device.has("save")
-        assert any(label.startswith("Record result of the final, table 1: ") for label in device.labels())
+        assert any(label.startswith("Record result for the final, table 1: ") for label in device.labels())
 
 
 async def test_a_result_entered_after_the_next_draw_shows_its_consequences_as_changes(world: World) -> None:

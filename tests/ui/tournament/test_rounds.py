@@ -111,7 +111,7 @@ async def test_a_draw_can_be_replayed_later(world: World) -> None:
 async def test_the_draw_page_warns_of_players_who_have_not_checked_in(world: World) -> None:
     await create_tournament(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("draw", 1)) as device:
-        assert device.says("12 players haven't checked in and won't be drawn.")
+        assert device.says("12 players haven't checked in and won't be in the draw.")
         assert device.says("At least two entry cards must be sold before the draw.")
 
 
@@ -125,7 +125,7 @@ async def test_recording_a_result_takes_two_taps(world: World) -> None:
         await device.tap(f"pairing-{pairing.pairing_id}-{pairing.right}", "save")
         assert device.pressed - before == 2
         assert device.route == page()
-        assert device.says(f"Recorded: result of round 1, table {pairing.table}.")
+        assert device.says(f"Recorded: result for round 1, table {pairing.table}.")
     standing = await stored_standing(world, ID)
     recorded = standing.find_pairing(pairing.pairing_id)
     assert recorded is not None
@@ -156,14 +156,14 @@ async def test_a_finished_round_says_how_many_players_are_left(world: World) -> 
     await create_drawn(world, NAMES[:8])
     await play_round(world, ID)
     async with phone(world, page()) as device:
-        assert device.says("Quarter-final finished, 4 still in")
+        assert device.says("Quarter-final finished, 4 players left")
         assert not device.says("0 tables")
 
 
 @pytest.mark.parametrize(
     ("setup", "cards", "finished"),
     [
-        (SETUP, 3, " players with "),
+        (SETUP, 3, " players and "),
         (replace(SETUP, mode=Mode.SWISS, most_cards=1, swiss_stages=3), 1, "Round 1 finished, 2 rounds to go"),
     ],
 )
@@ -201,7 +201,7 @@ async def test_a_match_on_this_device_offers_its_result_to_its_table(world: Worl
         assert not device.has("rematch")
         await device.tap("to-tournament")
         assert device.route == page()
-        (take,) = (label for label in device.labels() if label.startswith("Record result of round 1, table 1: "))
+        (take,) = (label for label in device.labels() if label.startswith("Record result for round 1, table 1: "))
         assert take.endswith("won 2 : 0.")
         await device.press(take)
         await device.go(routes.match(match_id))

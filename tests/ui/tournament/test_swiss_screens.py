@@ -110,7 +110,7 @@ async def test_late_players_can_check_in_after_the_first_draw(world: World) -> N
     await enter_events(world, ID, StageDrawn(1))
     await play_round(world, ID)
     async with phone(world, page("draw", 2)) as device:
-        assert device.says("1 player hasn't checked in and won't be drawn.")
+        assert device.says("1 player hasn't checked in and won't be in the draw.")
     async with phone(world, page("player", BERTA)) as device:
         await device.tap("check-in")
         assert device.says("starts in the next round")

@@ -123,7 +123,7 @@ def test_a_player_in_a_placement_match_is_not_out() -> None:
     statuses = {
         number: words.entrant(tr, current, entrant) for number, entrant in current.entrants.items() if not entrant.left
     }
-    assert set(statuses.values()) == {"playing for a place", "out"}
+    assert set(statuses.values()) == {"playing a placement match", "out"}
     assert {number for number, status in statuses.items() if status != "out"} == statuses.keys() & playing
 
 
@@ -159,15 +159,15 @@ def test_table_names_read_naturally_within_a_sentence() -> None:
         for one in (*(pairing for stage in current.stages for pairing in stage.pairings), *current.placement)
     }
     assert not [sentence for sentence in names.values() if re.search(r"of (For|[A-Z])", sentence)]
-    assert names[PairingId("1-2")] == "result of round 1, table 2"
-    assert names[PairingId("for-3")] == "result of the match for third place"
+    assert names[PairingId("1-2")] == "result for round 1, table 2"
+    assert names[PairingId("for-3")] == "result for the match for third place"
     final = next(one.pairings[0] for one in current.stages if one.stage.kind is StageKind.FINAL)
-    assert names[final.pairing_id] == "result of the final, table 1"
+    assert names[final.pairing_id] == "result for the final, table 1"
     gone = [ResultCleared(PairingId(one)) for one in ("for-7", "losers-1", "99-4")]
     assert [labels.event_name(tr, standing(create_drawn(1)), one) for one in gone] == [
-        "result of the match for seventh place cleared",
-        "result of the first match for places 5 to 8 cleared",
-        "result of round 99, table 4 cleared",
+        "result cleared for the match for seventh place",
+        "result cleared for the first match for places 5 to 8",
+        "result cleared for round 99, table 4",
     ]
 
 

@@ -9,7 +9,13 @@ from tests.harness import shown
 
 _OVER_THERE = {"w": 288.0, "h": 216.0}
 
-WORDS = KeypadWords(erase="Erase", sign="Plus or minus", done="Done", span="From 0 to 120", refused="Must be 0 to 120")
+WORDS = KeypadWords(
+    erase="Erase",
+    sign="Change sign",
+    done="Done",
+    span="From 0 to 120",
+    refused="Must be between 0 and 120",
+)
 
 
 @component

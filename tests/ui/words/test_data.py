@@ -21,9 +21,9 @@ EMPTY = ImportPlan(Backup((), Settings()), (), None)
 def test_the_preview_says_what_happens_to_players_and_notes() -> None:
     plan = replace(EMPTY, people=PeopleFate(players=1, notes=2, ours=1))
     told = (
-        "1 player is new.",
-        "2 evening notes are new.",
-        "1 player or note is different here and stays as it is.",
+        "1 player will be added.",
+        "2 evening notes will be added.",
+        "1 player or note is different on this device and won't be changed.",
     )
     assert planned(TR, plan) == told
     assert tuple(words.planned(TR, plan)) == told
@@ -31,7 +31,7 @@ def test_the_preview_says_what_happens_to_players_and_notes() -> None:
 
 def test_the_preview_says_how_many_texts_are_cut_where_anything_is_imported() -> None:
     plan = replace(EMPTY, people=PeopleFate(players=1), shortened=2)
-    cut = ("1 player is new.", "2 names or texts are too long and will be shortened.")
+    cut = ("1 player will be added.", "2 names or other texts are too long and will be shortened.")
     assert planned(TR, plan) == tuple(words.planned(TR, plan)) == cut
     assert planned(TR, replace(plan, people=PeopleFate())) == ("This backup is empty.",)
 
@@ -40,7 +40,7 @@ async def test_the_preview_says_what_happens_to_tournaments() -> None:
     stored = await opened(InMemoryTournaments(), FixedClock(), CountingTournamentIds())
     fates = (Fate.ADDED, Fate.COPIED, Fate.LEFT_ALONE)
     plan = replace(EMPTY, tournaments=tuple(Planned(fate, stored, stored.tournament_id) for fate in fates))
-    assert planned(TR, plan) == ("2 tournaments will be added or updated.", "1 tournament is already here.")
+    assert planned(TR, plan) == ("2 tournaments will be added or updated.", "1 tournament is already on this device.")
 
 
 async def test_every_fate_of_matches_has_a_sentence_in_the_same_tense() -> None:
@@ -55,9 +55,9 @@ async def test_every_fate_of_matches_has_a_sentence_in_the_same_tense() -> None:
     assert planned(TR, plan) == (
         "1 match will be added.",
         "2 matches are further along in the backup and will be updated.",
-        "1 match is already here.",
-        "1 match was continued differently here and in the backup. Both will be kept.",
-        "1 match can't be read here. The one in the backup will be added as a copy.",
+        "1 match is already on this device.",
+        "1 match was continued differently on this device and in the backup. Both versions will be kept.",
+        "1 match can't be read on this device. The one in the backup will be added as a copy.",
         "1 deleted match will be restored.",
     )
     assert planned(translator_for("de"), plan) == (

@@ -23,12 +23,12 @@ OLDER = Written(
 
 def test_each_document_saved_in_an_older_version_is_named() -> None:
     assert exported(TR, Export("bummerl.json", b"", OLDER)) == (
-        "In the file: 3 matches.",
-        "The latest version of Anna – Berta couldn't be read. The previous one was saved.",
-        "The latest version of the tournament FF Ettendorf couldn't be read. The previous one was saved.",
-        "The latest version of the settings couldn't be read. The previous one was saved.",
-        "The latest version of players and evening notes couldn't be read. The previous one was saved.",
-        "The latest version of your practice progress couldn't be read. The previous one was saved.",
+        "The file contains 3 matches.",
+        "The latest version of the match Anna – Berta couldn't be read. The backup contains the previous one.",
+        "The latest version of the tournament FF Ettendorf couldn't be read. The backup contains the previous one.",
+        "The latest version of the settings couldn't be read. The backup contains the previous one.",
+        "The latest version of the players and evening notes couldn't be read. The backup contains the previous one.",
+        "The latest version of your practice progress couldn't be read. The backup contains the previous one.",
     )
     assert exported(DE, Export("bummerl.json", b"", OLDER))[1] == (
         "Der neueste Stand von Anna – Berta war nicht lesbar; gesichert ist der Stand davor."
@@ -36,7 +36,7 @@ def test_each_document_saved_in_an_older_version_is_named() -> None:
 
 
 def test_a_complete_backup_is_one_sentence() -> None:
-    assert exported(TR, Export("bummerl.json", b"", Written(1, (), settings=True))) == ("In the file: 1 match.",)
+    assert exported(TR, Export("bummerl.json", b"", Written(1, (), settings=True))) == ("The file contains 1 match.",)
 
 
 def test_a_screen_shows_some_sentences_and_the_command_line_all() -> None:
@@ -49,21 +49,23 @@ def test_a_screen_shows_some_sentences_and_the_command_line_all() -> None:
 def test_control_characters_in_names_are_escaped_for_the_terminal() -> None:
     written = replace(OLDER, previous=Previous(tournaments=("\x1b[2J\nAnna",)))
     (told,) = words.left_out(TR, written)
-    assert told == "The latest version of the tournament ?[2J?Anna couldn't be read. The previous one was saved."
+    assert (
+        told == "The latest version of the tournament ?[2J?Anna couldn't be read. The backup contains the previous one."
+    )
 
 
 def test_an_import_names_what_it_left_out_and_what_its_backup_lacks() -> None:
     done = replace(DONE, not_joined=tuple(Single), backed_up=Written(1, (MatchId("m1"),), settings=True))
     left_out = (
-        "The settings here can't be read. The ones in the backup weren't used.",
-        "Players and evening notes can't be read here. The ones in the backup weren't added.",
-        "Your practice progress can't be read here. The progress in the backup wasn't added.",
+        "The settings on this device can't be read. The ones in the backup weren't used.",
+        "The players and evening notes on this device can't be read. The ones in the backup weren't added.",
+        "Your practice progress on this device can't be read. The progress in the backup wasn't added.",
         "The backup made before the import is incomplete.",
         "Match m1 can't be read and isn't in the backup.",
     )
-    assert imported(TR, done) == ("Imported: 0 matches.", *left_out)
+    assert imported(TR, done) == ("0 matches imported.", *left_out)
     assert tuple(words.not_whole(TR, done)) == left_out
-    assert imported(TR, replace(DONE, backed_up=Written(1, (), settings=True))) == ("Imported: 0 matches.",)
+    assert imported(TR, replace(DONE, backed_up=Written(1, (), settings=True))) == ("0 matches imported.",)
 
 
 def test_a_read_error_has_its_own_cause() -> None:

@@ -44,8 +44,8 @@ def test_no_german_title_or_label_is_english(name: Option) -> None:
 
 def test_a_house_rule_is_listed_with_the_differences_of_the_rule_set() -> None:
     described = rule_lines.described(EN, rules_of("last-trick-ten", {"revoke": 1, "rubber": 0}))
-    assert "Cost of a revoke: 1 point" in described
-    assert "Match ends: never, play continues" in described
+    assert "Penalty for a revoke: 1 point" in described
+    assert "Match ends: never (play continues)" in described
     assert len(described) == 3
 
 

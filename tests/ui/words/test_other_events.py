@@ -78,14 +78,14 @@ def test_the_name_of_a_deal_lists_everybody_whose_account_changes(
 def test_the_name_of_an_undone_deal_includes_the_points_of_carried_draws() -> None:
     match = played("sixty-six", DRAW, REVOKE, house={"plus-ten-tie": "next-deal-one-more"})
     assert events.on_undo(EN, match, newest(match)) == "Berta +4"
-    assert events.spoken(EN, match, newest(match)) == "Berta plus 4, including 1 for the earlier draw"
+    assert events.spoken(EN, match, newest(match)) == "Berta plus 4, including 1 for the previous draw"
     assert events.spoken(DE, match, newest(match)) == "Berta plus 4, davon 1 für das Unentschieden davor"
 
 
 def test_an_event_keeps_its_name_through_undo_and_redo() -> None:
     match = played("sixty-six", DRAW, REVOKE, house={"plus-ten-tie": "next-deal-one-more"})
     event = newest(match)
-    words = f"Berta{SPACE}+4, including 1 for the earlier draw"
+    words = f"Berta{SPACE}+4, including 1 for the previous draw"
     assert notices.notice(EN, match.undo(), TakenBack(event, reopened=False)) == f"Undone: {words}."
     assert notices.notice(EN, match, DoneAgain(event)) == f"Redone: {words}."
 

@@ -36,7 +36,7 @@ def test_a_schnapsen_preset_is_described_by_its_differences_from_soft_schnapsen(
 
 def test_another_game_is_described_by_its_options() -> None:
     assert rule_lines.described(EN, PRESETS[Preset.BAUERNSCHNAPSEN]) == (
-        "4 players, partners sit opposite each other",
+        "4 players; partners sit opposite each other",
         "first to 24 points",
         "10 contracts, from Bettler (4) to Herrenschnapser (24)",
         "Doubling limit: 8 times the value",

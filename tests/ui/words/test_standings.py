@@ -29,7 +29,11 @@ CONSEQUENCES: list[tuple[Consequence, str, str]] = [
     (BummerlEndsElsewhere(3, -2), "Bummerl 3 ends 2 deals earlier.", "Bummerl 3 endet 2 Spiele früher."),
     (BummerlEndsElsewhere(1, 1), "Bummerl 1 ends 1 deal later.", "Bummerl 1 endet 1 Spiel später."),
     (BummerlEndsElsewhere(1, 4), "Bummerl 1 ends 4 deals later.", "Bummerl 1 endet 4 Spiele später."),
-    (BringsDots(Seat.A, 2), "Anna starts with 2 dots from paper.", "Anna bringt 2 Bummerl vom Papier mit."),
+    (
+        BringsDots(Seat.A, 2),
+        "Anna starts with 2 dots carried over from paper.",
+        "Anna bringt 2 Bummerl vom Papier mit.",
+    ),
     (
         BummerlGoesTo(2, Seat.B, 1),
         "Bummerl 2 now counts against Berta: 1 dot.",

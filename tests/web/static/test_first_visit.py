@@ -43,7 +43,7 @@ def elsewhere(tmp_path: Path) -> Iterator[Site]:
     ("language", "words"),
     [
         ("de-AT", "Bummerl wird auf dieses Gerät geladen. Danach startet es auch ohne Netz."),
-        ("en-GB", "Downloading Bummerl to this device. After that, it starts offline."),
+        ("en-GB", "Downloading Bummerl to this device. After that, it works offline."),
     ],
 )
 def test_on_a_first_visit_the_page_shows_its_progress(
