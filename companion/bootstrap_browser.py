@@ -53,7 +53,7 @@ class BrowserPage(HostPage, Protocol):
     heard: Callable[[str, object], None]
 
     def keep_last(self, standing: str) -> object:
-        """Start storing the last standing, which the page shows at the next start, without waiting for completion."""
+        """Start storing the last standing, for the page to show at the next start; do not wait for completion."""
 
     def fetch_later(self) -> Awaitable[None]:
         """Fetch the modules not needed at startup, before a screen needs them."""

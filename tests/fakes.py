@@ -176,5 +176,5 @@ class InMemoryPractice(_InMemory[Practice]):
     """An in-memory repository of the drill practice."""
 
     def __init__(self) -> None:
-        """Initialize the repository with an empty practice."""
+        """Initialize an empty repository."""
         super().__init__(Practice())

@@ -57,7 +57,7 @@ class Stored(ABC, Generic[_Key, _Logged]):
 
     @property
     def is_handed_over(self) -> bool:
-        """Whether the item is continued on another device, so that it cannot be changed on this one."""
+        """Whether the item is being continued on another device and therefore cannot be changed on this one."""
         return False
 
     def marked_like(self, imported: Self) -> Self:  # noqa: ARG002  # used by matches
@@ -78,7 +78,7 @@ MOST_PENCILS = 20
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """The note that a match is continued on another device."""
+    """A record that a match is being continued on another device."""
 
     to: str
     """Who keeps the score there; may be empty."""
@@ -122,13 +122,13 @@ class StoredMatch(Stored[MatchId, Match]):
         return self.handed_over is not None
 
     def marked_like(self, imported: Self) -> Self:
-        """Return a copy that also has the pencils of `imported`, except the one of this match itself."""
+        """Return a copy that also has the pencils of `imported`, except this match's own pencil."""
         own = self.handed_over.pencil if self.handed_over is not None else None
         learned = (pencil for pencil in imported.pencils if pencil != own)
         return replace(self, pencils=newest_pencils(*self.pencils, *learned))
 
     def comes_back_as(self, imported: Self) -> bool:
-        """Return whether `imported` was continued with this match's pencil; this match's own code was not."""
+        """Return whether `imported` contains this match's pencil and has a higher revision."""
         handed_over = self.handed_over
         return handed_over is not None and handed_over.pencil in imported.pencils and imported.revision > self.revision
 

@@ -1,4 +1,4 @@
-"""Length limits for text that users enter; longer text is cut, wherever it comes from."""
+"""Length limits for text that users enter; longer text is cut, regardless of its source."""
 
 LONGEST_NAME = 40
 """The most characters of a name, a location or a prize."""
@@ -9,7 +9,7 @@ class Shortener:
     """A helper that cuts texts to their limits, and collects those that were too long."""
 
     def __init__(self) -> None:
-        """Start without texts."""
+        """Initialize the helper with no collected texts."""
         self.too_long: set[str] = set()
 
     def name(self, text: str) -> str:

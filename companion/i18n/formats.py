@@ -13,7 +13,7 @@ HOUR = 60 * MINUTE
 
 
 def minutes_ago(tr: Translator, milliseconds: int) -> str:
-    """Return a time span of less than an hour in a form like "3 minutes ago"."""
+    """Return a time span of less than an hour as text, such as "3 minutes ago"."""
     span = timedelta(minutes=milliseconds // MINUTE)
     return _plain(format_timedelta(-span, add_direction=True, locale=tr.locale, granularity="minute", threshold=1))
 

@@ -57,8 +57,8 @@ class FolderLock:
         """Make sure that this process holds the lock.
 
         Raises:
-            BlockingIOError: Another process holds it.
-            OSError: The folder is missing or cannot be written; `ENOLCK` if its file system does not
+            BlockingIOError: If another process holds it.
+            OSError: If the folder is missing or cannot be written; `ENOLCK` if its file system does not
                 support locks.
         """
         if not self._is_held():
@@ -111,7 +111,7 @@ def lock_folder(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLoc
     """Create and lock the folder; if that fails, `problem` is the reason, and the folder is read-only.
 
     Raises:
-        FolderInUseError: Another process has locked it.
+        FolderInUseError: If another process has locked it.
     """
     lock = FolderLock(folder)
     try:

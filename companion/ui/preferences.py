@@ -20,7 +20,7 @@ class Preferences(ft.Observable):
     """The settings in effect; a change takes effect as soon as it is stored."""
 
     def __init__(self, repository: SettingsRepository, device: Device, settings: Settings, language: str) -> None:
-        """Start with the stored settings and the language of the device."""
+        """Initialize with the stored settings and the language of the device."""
         self._repository = repository
         self._device = device
         self._device_dark = False

@@ -35,7 +35,7 @@ class Session:
     """The state of one browser tab or window; features add their own objects with `PerSession`."""
 
     def __init__(self, services: Services, settings: Settings, language: str, device: Device | None = None) -> None:
-        """Start with the stored settings and the language of the device."""
+        """Initialize with the stored settings and the language of the device."""
         self.services = services
         self.device = device or BareDevice()
         self.preferences = Preferences(services.settings, self.device, settings, language)
@@ -94,7 +94,7 @@ def use_session() -> Session:
 
 
 def use_services() -> Services:
-    """Return the injected services: repositories, clock and so on (a hook)."""
+    """Return the injected services, such as the repositories and the clock (a hook)."""
     return use_session().services
 
 

@@ -1,13 +1,15 @@
-"""A limit on the processor time of a process and its children, like that of a cheap phone, by a Linux control group."""
+"""A browser's memory and processor time, and a limit on the latter, like that of a cheap phone; all on Linux."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 CORES = 0.8
 _PERIOD = 100_000
 """Microseconds."""
+_USER_TIME = 11
+"""The place of the time in user mode, which the time in the kernel follows, among the fields after the command."""
 _ROOT = Path("/sys/fs/cgroup")
 _ENTER = 'echo $$ > "$0" && exec "$@"'
 
@@ -48,12 +50,31 @@ def _remove(group: Path) -> None:
 
 def memory_of(session: int) -> float:
     """Return the memory of all processes of a session in bytes; memory shared by several counts in equal parts."""
+
+    def proportional(process: Path) -> int:
+        rollup = (process / "smaps_rollup").read_text(encoding="ascii")
+        return sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
+
+    return _total(session, proportional) * 1024.0
+
+
+def processor_time_of(session: int) -> float:
+    """Return the seconds that all running processes of a session have spent on a processor."""
+
+    def ticks(process: Path) -> int:
+        _, _, fields = (process / "stat").read_text(encoding="utf-8", errors="replace").rpartition(")")
+        return sum(int(field) for field in fields.split()[_USER_TIME : _USER_TIME + 2])
+
+    return _total(session, ticks) / os.sysconf("SC_CLK_TCK")
+
+
+def _total(session: int, measure: Callable[[Path], int]) -> int:
+    """Return the sum of a measure over all processes of a session."""
     total = 0
     for process in Path("/proc").glob("[0-9]*"):
         try:
             if os.getsid(int(process.name)) == session:
-                rollup = (process / "smaps_rollup").read_text(encoding="ascii")
-                total += sum(int(line.split()[1]) for line in rollup.splitlines() if line.startswith("Pss:"))
+                total += measure(process)
         except (ProcessLookupError, FileNotFoundError, PermissionError):
             continue  # it has ended, or belongs to somebody else
-    return total * 1024.0
+    return total

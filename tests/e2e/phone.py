@@ -4,7 +4,7 @@ import re
 import time
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from companion.ui.theme.dimensions import GUARD_SECONDS
 from tests.browser import enable_accessibility
@@ -58,7 +58,7 @@ class Phone:
         for place, name in enumerate(names):
             self.sees(name)
             if place:
-                self._lies_still(name)
+                self.place_of(self.button(name))
             self.button(name).click()
             self.taps += 1
             typed = typed + name if name.isdigit() else ""
@@ -151,15 +151,15 @@ class Phone:
         """Record that the guard has just started, allowing for the delay of a busy machine."""
         self._ready_at, self._awaits = time.monotonic() + (self.guard + _LAG if self.guard else _BREATH), False
 
-    def _lies_still(self, name: str) -> None:
-        """Wait until the button has stopped moving, because an earlier tap may have moved it."""
-        seen: object = None
+    def place_of(self, found: Locator) -> FloatRect | None:
+        """Return the rectangle of a control once it has stopped moving, because an earlier tap may have moved it."""
+        seen: FloatRect | None = None
         for _ in range(_LOOKS * 10):
-            before, seen = seen, self.button(name).bounding_box()
+            before, seen = seen, found.bounding_box()
             if before == seen:
-                return
+                return seen
             self.page.wait_for_timeout(_LOOK)
-        raise AssertionError(f"{name!r} still moves")
+        raise AssertionError(f"{found} still moves")
 
     def rests(self) -> None:
         """Wait until the guard ends, because the app ignores input until then."""

@@ -1,4 +1,4 @@
-"""Handover use cases: packing what is handed over, and previewing the content of a code."""
+"""Handover use cases: encode matches, evenings and presets as codes, and preview the content of a code."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,7 +15,7 @@ from companion.app.settings import OwnPreset, Settings
 
 
 async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
-    """Return the code of one match with its whole log and its rules, and with its pencil if it is handed over.
+    """Return the code of one match: its complete log, its rules and, if it has been handed over, its pencil.
 
     Raises:
         NoDocumentError: If no match has this id.
@@ -55,7 +55,7 @@ def _code(depot: Depot, content: Backup) -> str:
 
 
 def _for_others(stored: StoredMatch) -> StoredMatch:
-    """Return a match as other devices get it: with its pencil instead of the note that it is handed over."""
+    """Return the match as sent to other devices: without its `HandedOver` value, but with the pencil in it."""
     if stored.handed_over is None:
         return stored
     return replace(stored, handed_over=None, pencils=newest_pencils(*stored.pencils, stored.handed_over.pencil))

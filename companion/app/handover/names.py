@@ -16,7 +16,7 @@ _MOST_KNOWN, _MOST_QUESTIONS, _MOST_CANDIDATES = 500, 5, 3
 
 
 async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, ...]]:
-    """Return the names in a code that nobody on this device has, each with the people whose names are similar.
+    """Return the names in a code that are unknown on this device, each with the people who have similar names.
 
     The most recently active people come first. Raises `StorageError`.
     """
@@ -29,7 +29,7 @@ async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, 
 
 
 def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """Return the names that are not `known`, each with the known ones that begin like it or differ in few letters."""
+    """Return the names not in `known`, each with the known names that start alike or differ in few letters."""
     by_key = {key_of(name): name for name in known}
     own = set(map(key_of, strangers := tuple(strangers)))
     similar: dict[str, tuple[str, ...]] = {}
@@ -48,7 +48,7 @@ def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, t
 async def join_names(depot: Depot, same: Mapping[str, str]) -> None:
     """Record that names from a code belong to people on this device; `same` maps each name to the person's name.
 
-    Two people who sat at one table stay apart. Raises `StorageError`.
+    Two people who have played at the same table are not joined. Raises `StorageError`.
     """
     if not same:
         return

@@ -13,10 +13,10 @@ _LENGTH = 10
 async def pass_pencil(
     repository: MatchRepository, clock: Clock, new_id: NewId, match_id: MatchId, expected_revision: int, to: str
 ) -> StoredMatch | Stale[StoredMatch] | Refused:
-    """Hand a running match over to another device, which continues it; `to` is who keeps the score there, or empty.
+    """Hand over a running match, to be continued on another device by the scorekeeper `to` (may be empty).
 
-    Until it comes back or is taken back, the match cannot be changed on this device. A finished match, or one that is
-    handed over already, is refused.
+    The match cannot be changed on this device until it is handed back or taken back. The change is refused if the match
+    is finished or has already been handed over.
     """
     stored = await repository.get(match_id)
     if stored.is_handed_over or standing(stored.match).over:

@@ -20,8 +20,8 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
 
     No event is lost: one log must begin with all events of the other, including the undone ones. If only the cursor
     between done and undone events or the players' names differ, the higher revision wins. An item that only one side
-    has in the trash is restored. What was handed over to another device and comes back replaces the stored item, which
-    nobody could change in the meantime.
+    has in the trash is restored. An item handed back by another device replaces the stored one, which could not be
+    changed in the meantime.
     """
     if _setup(stored) != _setup(imported):
         return None

@@ -8,7 +8,7 @@ from companion.app.people.people import People, key_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PeopleFate:
-    """What an import does with the people and evenings of a backup."""
+    """The effect of an import on people and evenings."""
 
     players: int = 0
     """The number of new people."""

@@ -21,7 +21,7 @@ _COLUMNS = (
 
 
 def deals_as_csv(stored: Iterable[StoredMatch]) -> bytes:
-    """Return a CSV table with a header row; a cell with a value per player is separated by `|`, in `players` order."""
+    """Return a CSV table with a header row; cells with one value per player use `|` between values, as in `players`."""
     return as_csv((_COLUMNS, *([_cell(row[column]) for column in _COLUMNS] for row in _rows(stored))))
 
 

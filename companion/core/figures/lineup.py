@@ -78,6 +78,6 @@ def counts_of(figures: Iterable[LineupFigures], name: str) -> Counts:
 
 
 def streaks(winners: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Yield the winner and the length of each run of equal winners."""
+    """Yield the winner and the length of each winning streak."""
     for winner, row in groupby(winners):
         yield winner, sum(1 for _ in row)

@@ -1,4 +1,4 @@
-"""The game points in the next deal that would win the Bummerl."""
+"""The number of game points in the next deal that would win the Bummerl."""
 
 from companion.core.match.match import Match, standing
 from companion.core.options.parts import DealRules

@@ -16,18 +16,18 @@ class MatchLog:
     """The undone events, most recent first; the first one is redone next."""
 
     def append(self, event: Event) -> "MatchLog":
-        """Add an event and drop all undone ones."""
+        """Return a log with the event added and without undone events."""
         return MatchLog((*self.done, event))
 
     def undo(self) -> "MatchLog":
-        """Undo the newest event; a log without events does not change."""
+        """Return a log with the newest event undone, or an unchanged log if it has no events."""
         if not self.done:
             return self
         *rest, newest = self.done
         return replace(self, done=tuple(rest), undone=(newest, *self.undone))
 
     def redo(self) -> "MatchLog":
-        """Redo the most recently undone event; a log without undone events does not change."""
+        """Return a log with the most recently undone event redone, or an unchanged log if nothing was undone."""
         if not self.undone:
             return self
         following, *rest = self.undone

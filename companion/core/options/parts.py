@@ -126,7 +126,7 @@ class Option(StrEnum):
         return Contract(self.removeprefix(_CONTRACT)) if self.startswith(_CONTRACT) else None
 
     def parse(self, plain: object) -> int | Choice | None:
-        """Return the value that a number or word stands for, or None if the option does not accept it."""
+        """Return the value represented by a number or word, or None if the option does not accept it."""
         if isinstance(self.values, type):
             return find_member(self.values, plain)
         return plain if type(plain) is int and plain in self.values else None
@@ -221,7 +221,7 @@ class BiddingRules:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRules:
-    """The rules for combining deals into Bummerls and a match; None if the game has no such option."""
+    """The rules for combining deals into Bummerls and a match; options that a game does not have are None."""
 
     sides: tuple[Side, ...]
     target: GamePoints

@@ -30,7 +30,7 @@ def assess(rules: Ruleset, outcome: Outcome, recorded_under: Ruleset | None = No
 
     Args:
         rules: The rules for scoring the deal.
-        outcome: What happened.
+        outcome: The recorded facts about the deal.
         recorded_under: The rules under which the deal was recorded, by default `rules`. They determine which line
             `at_least_33` refers to, the pack of cards, and the maximum of agreed game points.
     """

@@ -26,7 +26,7 @@ class Nodes:
     """The vertices, identified by number, and the blossoms, numbered from `count`."""
 
     def __init__(self, weights: Weights) -> None:
-        """Start without matches or blossoms, and with dual values for which no slack is negative."""
+        """Initialize without matches or blossoms, and with dual values for which no slack is negative."""
         self.count = len(weights)
         blossoms = self.count // 2  # no more than that can exist at once
         self._weights = weights

@@ -58,7 +58,7 @@ def draw(lineup: Lineup, chance: Chance) -> Draw:
 
 
 def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
-    """Let each player draw for all their cards in succession; both pots keep their numbers in order."""
+    """Yield the lots: each player draws for all their cards in succession, and both pots keep their order."""
     left, right = ([*range(1, lineup.issued // 2 + 1)] for _ in Pot)
     for player in lineup.order:
         own: set[int] = set()
@@ -73,7 +73,7 @@ def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
 
 
 def _right_lots(player: CardHolder, own: set[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
-    """Draw until the number is not one of the player's `own`, if the pot has other numbers.
+    """Yield the lots drawn until the number is not one of the player's `own`, if the pot has other numbers.
 
     All numbers in `own` are still in the pot.
     """

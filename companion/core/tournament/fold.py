@@ -36,7 +36,7 @@ class TournamentFold:
     """The running state of a tournament after some events."""
 
     def __init__(self, setup: Setup) -> None:
-        """Start without players."""
+        """Initialize the fold without players."""
         self.setup = setup
         self.players: dict[StartNumber, Registration] = {}
         self.withdrawn: dict[StartNumber, int] = {}
@@ -168,7 +168,7 @@ class TournamentFold:
     def players_left(self) -> list[StartNumber]:
         """Return the player of each remaining card.
 
-        Where a table's players are not known yet, the players of the earlier table count instead.
+        If the players of a table are not known yet, the players of the earlier table count instead.
         """
         players = [number for number, cards in self.held_cards().items() for _ in cards]
         for pairing in chain.from_iterable(self.meetings):

@@ -186,7 +186,7 @@ class _MatchingSearch:
                 yield slack if self._labels[node] is _Label.FREE else slack // 2
 
     def _expand(self, blossom: int) -> None:
-        """Expand an inner blossom: the even path through it stays in the forest, the other nodes become free."""
+        """Expand an inner blossom: its even path stays in the forest, and the other nodes become free."""
         nodes, parent = self._nodes, self._parents[blossom]
         entry = nodes.members[blossom][nodes.edges[blossom][parent].one]
         way = nodes.even_way(blossom, entry)

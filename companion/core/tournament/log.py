@@ -40,7 +40,7 @@ class TournamentLog:
 
 
 def _count_entered_at_once(events: Sequence[TournamentEvent]) -> int:
-    """Return how many of the first events were entered together: players in a list share a timestamp."""
+    """Return the number of leading events that were entered together: players in a list share a timestamp."""
     if not events:
         return 0
     first = events[0]

@@ -83,10 +83,10 @@ def places(
     place.
 
     Args:
-        meetings: The quarter-finals, the semi-finals and the final, as far as they were drawn.
+        meetings: The quarter-finals, the semi-finals and the final, as far as they have been drawn.
         alive: The player of each remaining card.
-        results: Decides the matches for places.
-        prizes: Number of prizes; places without a prize are not played for.
+        results: The results that decide the matches for places.
+        prizes: The number of prizes; places without a prize are not played for.
         several: Whether a player can take several places.
     """
     counter = _Counter(results, prizes)

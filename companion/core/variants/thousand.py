@@ -1,4 +1,4 @@
-"""Thousand: a declarer plays for a bid, each player has an account, which is on the barrel near the target."""
+"""Thousand: a declarer plays for a bid, and a player's account goes on the barrel near the target."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

@@ -35,7 +35,7 @@ class Sounding:
         self._longest = max((len(typed) for typed in sounds), default=0)
 
     def spelt(self, typed: str, *, unfinished: bool = False) -> tuple[str, ...]:
-        """Return the words that match with the fewest changes; for an unfinished word, prefixes of words."""
+        """Return the words that match with the fewest changes, or prefixes of words if `typed` is unfinished."""
         if not self._sounds:
             return ()
         marked = _START + typed.casefold() + ("" if unfinished else _END)

@@ -1,1 +1,1 @@
-"""Writing and reading of backups."""
+"""Write and read backups."""

@@ -1,4 +1,4 @@
-"""Writing and reading of backups, which contain the documents themselves, so that migrations also apply to backups."""
+"""Write and read backups, which contain the documents themselves, so that migrations also apply to backups."""
 
 import json
 from collections.abc import Callable, Iterable

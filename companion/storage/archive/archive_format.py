@@ -79,7 +79,7 @@ async def parse_file(content: bytes) -> File:
     """Split a file into its parts, letting other tasks run in between.
 
     Raises:
-        UnreadableFileError: The file is not a backup that can be imported.
+        UnreadableFileError: If the file is not a backup that can be imported.
     """
     plain = await _parse(content)
     if not isinstance(plain, dict) or plain.get("format") != FORMAT:

@@ -48,8 +48,8 @@ class PlainKind(Generic[_Key, _Stored]):
         """Parse an item of a backup, migrate it to the current version, and compute its standing once.
 
         Raises:
-            DamagedDocumentError: The program could not have written it.
-            NewerDocumentError: A newer version of the program has written it.
+            DamagedDocumentError: If the program could not have written it.
+            NewerDocumentError: If a newer version of the program has written it.
         """
         if not isinstance(plain, dict):
             raise DamagedDocumentError(f"not a {self._noun}: {plain}")

@@ -34,8 +34,8 @@ def parse_people(plain: object) -> People:
     """Parse the people in a backup, or return empty `People` if it has none.
 
     Raises:
-        DamagedDocumentError: The program could not have written them.
-        NewerDocumentError: A newer version of the program has written them.
+        DamagedDocumentError: If the program could not have written them.
+        NewerDocumentError: If a newer version of the program has written them.
     """
     if plain is None:
         return People()

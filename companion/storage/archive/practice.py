@@ -29,8 +29,8 @@ def parse_practice(plain: object) -> Practice:
     """Parse the practice in a backup, or return an empty one if it has none.
 
     Raises:
-        DamagedDocumentError: The program could not have written it.
-        NewerDocumentError: A newer version of the program has written it.
+        DamagedDocumentError: If the program could not have written it.
+        NewerDocumentError: If a newer version of the program has written it.
     """
     if plain is None:
         return Practice()

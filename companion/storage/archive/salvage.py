@@ -13,7 +13,7 @@ class Salvage:
     """
 
     def __init__(self, documents: Documents) -> None:
-        """Use `documents`."""
+        """Initialize with the documents to read."""
         self._documents = documents
 
     async def names(self) -> frozenset[str]:

@@ -35,8 +35,8 @@ def parse_settings(plain: dict[str, object] | None) -> Settings:
     """Parse the settings in a backup, or return the defaults if it has none.
 
     Raises:
-        DamagedDocumentError: The program could not have written them.
-        NewerDocumentError: A newer version of the program has written them.
+        DamagedDocumentError: If the program could not have written them.
+        NewerDocumentError: If a newer version of the program has written them.
     """
     if plain is None:
         return Settings()

@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _InPlace:
-    """A damaged document that was not set aside; `has_previous` tells whether its previous content is used."""
+    """A damaged document that was not set aside; `has_previous` is true if its previous content is used."""
 
     why: Damage
     has_previous: bool

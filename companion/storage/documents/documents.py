@@ -70,8 +70,8 @@ def parse_document(form: Format, content: bytes) -> TinyDB:
     """Parse a document, and migrate it to the current version.
 
     Raises:
-        DamagedDocumentError: The content has another format.
-        NewerDocumentError: The version is newer than the current one.
+        DamagedDocumentError: If the content has another format.
+        NewerDocumentError: If the version is newer than the current one.
     """
     return parse_any_version(form, content)[0]
 
@@ -80,8 +80,8 @@ def parse_any_version(form: Format, content: bytes) -> tuple[TinyDB, int]:
     """Parse a document, migrate it to the current version, and return it with the version it was written in.
 
     Raises:
-        DamagedDocumentError: The content has another format.
-        NewerDocumentError: The version is newer than the current one.
+        DamagedDocumentError: If the content has another format.
+        NewerDocumentError: If the version is newer than the current one.
     """
     tables = _tables(content)
     about = tables.get(_ABOUT, {}).get("1", {})

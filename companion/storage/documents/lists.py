@@ -17,7 +17,7 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
         """Return the summaries of all readable documents, including the trash, most recently changed first.
 
         Raises:
-            StorageError: The documents cannot be read.
+            StorageError: If the documents cannot be read.
         """
 
     async def unreadable(self) -> tuple[_Key, ...]:

@@ -83,8 +83,8 @@ async def read_logged(vault: Documents, kind: LoggedKind[_Key, _Stored], key: _K
     """Read the document with this id, or its previous content if the newest is damaged; change nothing.
 
     Raises:
-        NoDocumentError: No document has this id.
-        DamagedContentError: Neither content can be read, or a newer version of the program has written it.
+        NoDocumentError: If no document has this id.
+        DamagedContentError: If neither content can be read, or a newer version of the program has written it.
     """
     name = kind.names.name_of(key)
     newest = await vault.open(name)

@@ -54,7 +54,7 @@ class SingleDocument(Generic[_T]):
     """The repository of one value over any vault; if the value cannot be read, the app uses an empty one."""
 
     def __init__(self, vault: Vault, kind: Kind[_T], damage: VaultDamage | None = None) -> None:
-        """Store the value in `vault`, and report an unreadable one to `damage`."""
+        """Initialize the repository of a value in `vault`; an unreadable document is reported to `damage`."""
         self._vault = vault
         self._kind = kind
         self._damage = damage or VaultDamage(vault)
@@ -73,8 +73,8 @@ class SingleDocument(Generic[_T]):
         An equal value is not written.
 
         Raises:
-            UnreadableError: The value would change, and the stored one cannot be read.
-            StorageError: The new value cannot be written.
+            UnreadableError: If the value would change, and the stored one cannot be read.
+            StorageError: If the new value cannot be written.
         """
         async with self._changing:
             while True:

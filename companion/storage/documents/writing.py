@@ -16,8 +16,8 @@ async def replace_document(vault: Vault, name: str, content: bytes, expected: Ex
     If the disk reports an error, the document is read again, because the new content may have been stored anyway.
 
     Raises:
-        ReplacedElsewhereError: Another process has stored other content.
-        StorageError: The document is unchanged, or cannot be read.
+        ReplacedElsewhereError: If another process has stored other content.
+        StorageError: If the document is unchanged, or cannot be read.
     """
     try:
         with storage_errors():

@@ -19,7 +19,7 @@ class VaultFiguresRepository:
     """
 
     def __init__(self, vault: Vault) -> None:
-        """Store the statistics in `vault`."""
+        """Initialize the repository of the statistics in `vault`."""
         self._vault = vault
 
     async def load(self) -> Book:

@@ -53,7 +53,7 @@ def parse_index(content: bytes) -> dict[MatchId, Listed]:
     The index can be rebuilt, so nothing is lost.
 
     Raises:
-        DamagedDocumentError: The content is not an index.
+        DamagedDocumentError: If the content is not an index.
     """
     try:
         row = parse_document(INDEX, content).table("matches").get(doc_id=1)

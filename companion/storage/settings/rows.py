@@ -36,7 +36,7 @@ def settings_in(row: Row) -> Settings:
     """Return the settings stored in a row; unreadable choices get their defaults.
 
     Raises:
-        DamagedDocumentError: The presets are unreadable.
+        DamagedDocumentError: If the presets are unreadable.
     """
     language = row.get("language")
     choices = {name: _choice(row, name) for name in _CHOICES}

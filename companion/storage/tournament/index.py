@@ -49,7 +49,7 @@ def parse_tournament_index(content: bytes) -> dict[TournamentId, ListedTournamen
     The index can be rebuilt, so nothing is lost.
 
     Raises:
-        DamagedDocumentError: The content is not an index.
+        DamagedDocumentError: If the content is not an index.
     """
     try:
         rows = parse_document(TOURNAMENT_INDEX, content).table("tournaments").all()

@@ -19,7 +19,7 @@ class BrowserVault:
     """
 
     def __init__(self, files: FlatFiles) -> None:
-        """Store documents in `files`; nothing is read yet."""
+        """Initialize a vault that stores documents in `files`; nothing is read yet."""
         self._files = files
         self._writing = asyncio.Lock()
         self._names: set[str] | None = None

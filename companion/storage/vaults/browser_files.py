@@ -70,7 +70,7 @@ class BrowserFiles:
     """Flat files that raise `OSError` for JavaScript errors."""
 
     def __init__(self, foreign: ForeignFiles) -> None:
-        """Use the files that JavaScript has opened."""
+        """Initialize with the files that JavaScript has opened."""
         self._foreign = foreign
 
     async def names(self) -> list[str]:

@@ -73,7 +73,7 @@ class FileSystem:
         The folder is opened before the block, so that nothing is changed if it cannot be flushed afterwards.
 
         Raises:
-            BlockingIOError: The block is `exclusive`, and another process is in an exclusive block.
+            BlockingIOError: If the block is `exclusive`, and another process is in an exclusive block.
         """
         if sys.platform == "win32":
             yield

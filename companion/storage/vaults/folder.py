@@ -35,7 +35,7 @@ class FolderVault:
         Args:
             folder: The folder of the documents.
             system: The file system.
-            lock: Held for every write; without a lock, the folder is read-only.
+            lock: The lock to hold during every write; without a lock, the folder is read-only.
         """
         self._folder = folder
         self._previous = folder / "previous"

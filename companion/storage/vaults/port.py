@@ -66,7 +66,7 @@ class Vault(Documents, Protocol):
         """Replace the content of a document durably; at every moment, the old or the new content is stored.
 
         Raises:
-            ReplacedElsewhereError: The document has content other than `expected`; a missing document is
+            ReplacedElsewhereError: If the document has content other than `expected`; a missing document is
                 written anyway.
         """
         ...
@@ -95,7 +95,7 @@ class Vault(Documents, Protocol):
         """Permanently delete a document, if it exists, with its previous content and preserved versions.
 
         Raises:
-            ReplacedElsewhereError: The document has content other than `expected`.
+            ReplacedElsewhereError: If the document has content other than `expected`.
         """
         ...
 

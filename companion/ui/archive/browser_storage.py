@@ -1,4 +1,4 @@
-"""Notices of the browser build: whether data is stored, how safe it is, and that a new version is available."""
+"""Notices in the browser build: whether data is stored, how safe it is, and whether a new version is available."""
 
 import flet as ft
 
@@ -13,9 +13,9 @@ from companion.ui.widgets.text import caption, emphasis
 
 @component
 def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.Control:
-    """A notice on the home screen: a warning of loss, advice against it, or a new version.
+    """A notice on the home screen: a warning of data loss, advice against it, or a new version.
 
-    The risk of loss is shown only after the first finished match, the first one that somebody would miss.
+    The risk of data loss is shown only after the first finished match.
     """
     tr = use_translator()
     navigate = use_navigate()

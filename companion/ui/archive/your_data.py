@@ -61,7 +61,7 @@ class DataStore(ft.Observable):
     """The page's store; a file is previewed before it is imported."""
 
     def __init__(self, services: Services) -> None:
-        """Start empty; `load` reads the lists."""
+        """Initialize an empty store; `load` reads the lists."""
         self._services = services
         self.state = DataState()
 
@@ -76,7 +76,7 @@ class DataStore(ft.Observable):
             self.state = replace(self.state, backups=backups, damaged=damaged)
 
     async def export(self) -> Export | None:
-        """Return everything as one file, or None if it could not be read."""
+        """Return all data as one file, or None if it could not be read."""
         try:
             return await transfer.export_all(self._services.depot)
         except StorageError as error:

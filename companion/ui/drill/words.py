@@ -27,7 +27,7 @@ PlayerNames = Mapping[Seat, str]
 
 
 def deal_story(tr: Translator, question: DealQuestion, names: PlayerNames) -> tuple[str, ...]:
-    """Return what happened in a deal, in separate sentences."""
+    """Return the events of a deal, in separate sentences."""
     outcome = question.outcome
     if isinstance(outcome, NamingOutcome):
         return tuple(_naming(tr, outcome, names))

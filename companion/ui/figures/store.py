@@ -42,7 +42,7 @@ class FiguresStore(ft.Observable):
     """A session's statistics, so that they are not counted again on every page."""
 
     def __init__(self, services: Services) -> None:
-        """Start empty; `load` counts the matches."""
+        """Initialize an empty store; `load` counts the matches."""
         self._services = services
         self._days: Days = {}
         self._ratings: Ratings = {}
@@ -105,7 +105,7 @@ class FiguresStore(ft.Observable):
         return any({key_of(name) for name in summary.players.values()} <= wanted for summary in await self._played())
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
-        """Return how many deals the first side won and lost before a match, by points; raises `StorageError`."""
+        """Return the deals won and lost by the first side before a match, counted by points; raises `StorageError`."""
         day, sides = day_of(stored.started_at), stored.match.rules.match.sides
         days = (await self._services.figures.load()).days
         earlier = [figures_of(match.match) for match in await self._earlier_that_day(stored)]

@@ -27,7 +27,7 @@ def apply() -> None:
     """Patch Flet for all sessions of this process; call it before the first session begins.
 
     Raises:
-        OtherFletError: The installed Flet is not the version that the patches were made for.
+        OtherFletError: If the installed Flet is not the version that the patches were made for.
     """
     if ft.__version__ != FLET:
         raise OtherFletError(ft.__version__)

@@ -17,9 +17,9 @@ def ask_before_going(
 
     Args:
         page: The page to patch.
-        leaving: Called with an address before the app itself navigates there.
-        may_arrive: Returns whether the app or back navigation may open an address.
-        stay: Called if `may_arrive` returns False; by then, the browser's address has already changed.
+        leaving: A function called with an address before the app itself navigates there.
+        may_arrive: A function that returns whether the app or back navigation may open an address.
+        stay: A function called if `may_arrive` returns False; by then, the browser's address has already changed.
     """
     usual = page.before_event
 

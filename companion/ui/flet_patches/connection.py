@@ -152,7 +152,7 @@ def unpack(data: bytes) -> tuple[object, object]:
     """Return a message's action and body, limiting the number of values to what a page can need.
 
     Raises:
-        MessageError: The message is not a valid message from Flet's client.
+        MessageError: If the message is not a valid message from Flet's client.
     """
     values = 0
 

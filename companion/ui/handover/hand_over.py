@@ -42,7 +42,7 @@ def HandOver(*, store: MatchStore) -> ft.Control:
 
 @component
 def HandedOverMatch(*, store: MatchStore) -> ft.Control:
-    """The page shown instead of the table of a match that is handed over."""
+    """The page shown instead of the table of a match that has been handed over."""
     return MatchHandover(store=store, back=routes.HOME)
 
 

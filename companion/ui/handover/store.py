@@ -80,7 +80,7 @@ class TakeStore(ft.Observable):
             self.state = TakeState(trouble=error.cause)
 
     async def take(self) -> ImportPlan | None:
-        """Take over what is previewed; return what was done, or None if it could not be stored."""
+        """Import the previewed content; return the plan as carried out, or None if it could not be stored."""
         if self.state.plan is None:
             return None
         try:

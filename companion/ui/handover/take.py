@@ -1,4 +1,4 @@
-"""Taking over what another device hands over: from a link, the clipboard, a text field or a file."""
+"""Importing the content of a handover code from a link, the clipboard, a text field or a file."""
 
 from functools import partial
 
@@ -50,7 +50,7 @@ def TakeOver(*, code: str = "") -> ft.Control:
 
 @component
 def TakePage(*, store: TakeStore) -> ft.Control:
-    """A preview of what was read, or the ways to read something."""
+    """A preview of the content that was read, or the ways to read a code or file."""
     tr = use_translator()
     return PageFrame(
         title=tr("Take over"),
@@ -83,7 +83,7 @@ def _problem(tr: Translator, state: TakeState) -> tuple[str, ...]:
 
 @component
 def CodeField(*, store: TakeStore) -> ft.Control:
-    """A field for a link or code, and a button that pastes from the clipboard where the page may read it."""
+    """A field for a link or code, and a paste button if the page is allowed to read the clipboard."""
     tr = use_translator()
     typed, set_typed = use_value(str)
     refused, set_refused = ft.use_state(False)
@@ -173,7 +173,7 @@ def Preview(*, store: TakeStore) -> ft.Control:
 
 @component
 def WhoIs(*, name: str, people: tuple[str, ...], store: TakeStore) -> ft.Control:
-    """The question of whether a name belongs to one of the people on this device; at first, to none of them."""
+    """The question of whether a name belongs to one of the people on this device; the default is none of them."""
     tr = use_translator()
     title = tr("Who is %(name)s?", name=name)
     options = [*((known, known) for known in people), ("", tr("someone else"))]
@@ -188,7 +188,7 @@ def WhoIs(*, name: str, people: tuple[str, ...], store: TakeStore) -> ft.Control
 
 @component
 def Finished(*, store: TakeStore) -> ft.Control:
-    """What was taken over, if it was more or less than one match, and a link to the matches."""
+    """A summary of the import, unless it was exactly one match, and a link to the matches."""
     tr = use_translator()
     navigate = use_navigate()
     done = store.state.done

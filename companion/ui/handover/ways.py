@@ -1,4 +1,4 @@
-"""The ways to hand something over: a QR code, a link, the share sheet, the clipboard, or a file."""
+"""The ways to hand over a code: a QR code, a link, the share sheet, the clipboard, or a file."""
 
 import flet as ft
 

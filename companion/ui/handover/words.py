@@ -12,7 +12,7 @@ from companion.ui.words import data
 
 
 def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]:
-    """Return what to do with the other device: the usual way first, then the exception for iPhones."""
+    """Return the instructions for the other device: the usual way first, then the exception for iPhones."""
     if not fits:
         first = tr("Too long for a QR code. Send it as text or as a file.")
     elif is_link:
@@ -32,7 +32,7 @@ def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]
 
 
 def handed_over(tr: Translator, note: HandedOver, now: int) -> tuple[str, ...]:
-    """Return to whom and when a match was handed over, and what that means."""
+    """Return the recipient and the time of a match's handover, and its consequences."""
     when = matches.moment(tr, note.at, now)
     return (
         tr("Handed over to %(name)s, %(when)s.", name=note.to, when=when)
@@ -43,7 +43,7 @@ def handed_over(tr: Translator, note: HandedOver, now: int) -> tuple[str, ...]:
 
 
 def effects(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
-    """Return the effects of taking over what a code contains, with one sentence for each match if there are few."""
+    """Return the effects of importing a code's content, with one sentence for each match if there are few."""
     (planned, *others) = plan.matches or (None,)
     if planned is None or others:
         return data.planned(tr, plan) if plan.matches or plan.writes else (_all_here(tr),)
@@ -69,7 +69,7 @@ def _effects_of_one(tr: Translator, plan: ImportPlan, fate: Fate) -> Iterator[st
 
 
 def finished(tr: Translator, done: ImportPlan) -> tuple[str, ...]:
-    """Return the effects of what was taken over, if it was more or less than one match."""
+    """Return the effects of an import, unless it was exactly one match."""
     if done.matches:
         return data.imported(tr, done)
     return (tr("Preset added. You'll find it under “Your presets”."),)

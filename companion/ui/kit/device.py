@@ -150,7 +150,7 @@ class BrowserStorage(ft.Observable):
     """The state of the browser's storage, and whether the page has an update."""
 
     def __init__(self, page: HostPage, kind: BrowserStorageKind) -> None:
-        """Start with only the kind of storage known."""
+        """Initialize the state with only the kind of storage known."""
         self._page = page
         self._asked = False
         self.kind = kind

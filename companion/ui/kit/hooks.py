@@ -36,7 +36,7 @@ class PageDrafts:
     """
 
     def __init__(self) -> None:
-        """Start without unfinished input."""
+        """Initialize without unfinished input."""
         self._things: dict[_Place, tuple[object, object]] = {}
 
     def at(self, place: _Place, make: Callable[[], _T]) -> _T:
@@ -144,7 +144,7 @@ class PaneMode(ft.Observable):
     """An observable of whether two panes fit in the window, one per session; it notifies only of changes."""
 
     def __init__(self) -> None:
-        """Start without a known width."""
+        """Initialize without a known width."""
         self.two_panes: bool | None = None
 
     def follow(self, *, two_panes: bool) -> None:

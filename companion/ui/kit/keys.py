@@ -29,7 +29,7 @@ class Covered(ft.Observable):
     """The addresses of the screens covered by a sheet, a menu or a card."""
 
     def __init__(self) -> None:
-        """Start with no screen covered."""
+        """Initialize with no screen covered."""
         self.paths: frozenset[str] = frozenset()
 
     def update(self, paths: frozenset[str]) -> None:
@@ -42,7 +42,7 @@ class Keys:
     """The registered key handlers; the newest is called first."""
 
     def __init__(self) -> None:
-        """Start without handlers."""
+        """Initialize without handlers."""
         self._listeners: list[tuple[str, KeyHandler]] = []
         self._layers: list[tuple[str, KeyHandler]] = []
         self.covered = Covered()

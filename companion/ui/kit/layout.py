@@ -46,7 +46,7 @@ def sheet_width(width: float, height: float) -> float:
 
 
 class Arrangement(StrEnum):
-    """How the two players' halves are arranged."""
+    """The arrangement of the two players' halves."""
 
     FACING = "facing"
     SAME_SIDE = "same-side"
@@ -104,7 +104,7 @@ class Screen:
 
     @property
     def is_low(self) -> bool:
-        """Whether the screen is so low that tighter sizes apply."""
+        """Whether the screen is so short that tighter sizes apply."""
         return self.height < LOW_SCREEN
 
     @property

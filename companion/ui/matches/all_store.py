@@ -42,7 +42,7 @@ class MatchesStore(ft.Observable):
     """The matches of a session; the lists are updated on every change, and `lists.refresh` reads them."""
 
     def __init__(self, services: Services, device: Device, preferences: Preferences) -> None:
-        """Start with empty lists and without an open match."""
+        """Initialize the store with empty lists and without an open match."""
         self._services = services
         self._device = device
         self._preferences = preferences

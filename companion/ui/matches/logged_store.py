@@ -25,7 +25,7 @@ from companion.ui.matches.open_match import Missing, Trouble
 
 
 class OpenLogged(Protocol):
-    """Everything that the screens of a match or tournament show, as a frozen value."""
+    """The state shown by the screens of a match or tournament, as a frozen value."""
 
     @property
     def stored(self) -> Any:  # noqa: ANN401  # `Stored`, whose parameters a protocol cannot express
@@ -53,7 +53,7 @@ class LoggedStore(ft.Observable, Generic[_Key, _Stored, _Open]):
     """A match or tournament in a session."""
 
     def __init__(self, repository: LoggedRepository[_Key, _Stored, Any], clock: Clock, key: _Key) -> None:
-        """Start empty; `load` reads the match or tournament."""
+        """Initialize an empty store; `load` reads the match or tournament."""
         self._repository = repository
         self._clock = clock
         self._key = key

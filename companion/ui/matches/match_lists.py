@@ -27,7 +27,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
         clock: Clock,
         summary_of: Callable[[_Stored], _Listed],
     ) -> None:
-        """Start empty; `refresh` reads the lists."""
+        """Initialize empty lists; `refresh` reads them."""
         self._repository = repository
         self._clock = clock
         self._summary_of = summary_of
@@ -83,7 +83,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
 
 def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
-    """Return the items without the one with this key, which usually is the first, also among ten thousand."""
+    """Return the items without the one with this key, which is usually the first even in a long list."""
     if items and items[0].key == key:
         return items[1:]
     return tuple(item for item in items if item.key != key)
@@ -113,7 +113,7 @@ class FirstUseStore(ft.Observable):
     """The example match of a session."""
 
     def __init__(self, services: Services) -> None:
-        """Start without a failed attempt."""
+        """Initialize without a failed attempt."""
         self._services = services
         self.failed = False
         """Whether the example match could not be started or deleted."""

@@ -31,7 +31,7 @@ from companion.ui.words import data, events, results, sides
 
 
 def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
-    """Return what has just been stored, in a sentence."""
+    """Return a sentence that describes the change just stored."""
     match notice:
         case Entered(line) if isinstance(line.entry, DealRecorded) and line.result is not None:
             return " ".join(results.line_explanation(tr, match, line.entry.outcome, line.result, line))

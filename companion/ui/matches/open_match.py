@@ -76,7 +76,7 @@ MatchNotice = Entered | TakenBack | DoneAgain | Edited | ScreenSleeps
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenMatch:
-    """Everything that the screens of a match show."""
+    """The state shown by the screens of a match."""
 
     stored: StoredMatch
     standing: Standing

@@ -10,7 +10,7 @@ class BackNavigation:
     """A tracker that distinguishes navigation by the app from back navigation by the user."""
 
     def __init__(self, keys: Keys, here: str) -> None:
-        """Start at the address that the app was opened with."""
+        """Initialize with the address at which the app was opened."""
         self._keys = keys
         self._bound_for: list[str] = []
         self.here = here

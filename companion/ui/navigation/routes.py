@@ -60,7 +60,7 @@ def hand_over_evening(match_id: MatchId | str) -> str:
 
 
 def take(code: str) -> str:
-    """Return the address of the page that takes over what a handover code contains."""
+    """Return the address of the page that imports the content of a handover code."""
     return f"{TAKE}/{code}"
 
 

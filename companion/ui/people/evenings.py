@@ -102,7 +102,7 @@ def _use_evenings(store: PeopleStore) -> tuple[Evening, ...]:
 
 @component
 def EveningPage(*, match_id: str) -> ft.Control:
-    """The evening of a match, or a note that there is none."""
+    """The evening of a match, or a message if it has none."""
     tr = use_translator()
     store = use_people.observed()
     evenings = _use_evenings(store)

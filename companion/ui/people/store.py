@@ -23,7 +23,7 @@ class PeopleStore(ft.Observable):
     """The players; every change is stored before it is shown, and some can be undone."""
 
     def __init__(self, repository: PeopleRepository) -> None:
-        """Start empty; `load` reads the players."""
+        """Initialize an empty store; `load` reads the players."""
         self._repository = repository
         self.people = People()
         self.refused: Unmergeable | None = None
@@ -99,7 +99,7 @@ class EveningStore(ft.Observable):
     """A store for an evening and its matches, one evening at a time."""
 
     def __init__(self, services: Services) -> None:
-        """Start without an evening; `load` reads one."""
+        """Initialize the store without an evening; `load` reads one."""
         self._services = services
         self.evening: Evening | None = None
         """The evening with the players' current names, or None if the match has no evening."""

@@ -123,7 +123,7 @@ def _acts(tr: Translator, rules: Ruleset, screen: Screen, set_draft: Setter[MayD
 
 
 def _another(tr: Translator, set_draft: Setter[MayDraft]) -> ft.Control:
-    """Return the button back to the acts; it is needed beside the list of tools, where there is no back button."""
+    """Return the button that leads back to the acts; beside the list of tools, there is no back button."""
     return SymbolButton(
         name="another", icon=ft.Icons.UNDO, label=tr("Ask another question"), on_press=lambda: set_draft(MayDraft())
     )

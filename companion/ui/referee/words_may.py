@@ -69,7 +69,7 @@ def reply(tr: Translator, asked: Asked, replies: Replies) -> str:
 
 
 def talon(tr: Translator, offered: tuple[Replies, ...], replies: Replies) -> str:
-    """Return the label of a reply about the talon, which may stand for several sizes."""
+    """Return the label of a reply about the talon, which may represent several sizes."""
     sizes = [int(one) for one in replies if one.isdecimal() and int(one)]
     all_sizes = [int(one) for group in offered for one in group if one.isdecimal() and int(one)]
     if replies == (FIRST,):

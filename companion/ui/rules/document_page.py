@@ -80,7 +80,7 @@ def RulesPage(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
 
 @component
 def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Document) -> ft.Control:
-    """The sections of a document, which keep their place when the phone is turned or the language changes."""
+    """The sections of a document, which keep their position when the phone is turned or the language changes."""
     tr = use_translator()
     navigate = use_navigate()
     settings = use_preferences().settings

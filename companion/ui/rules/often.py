@@ -33,7 +33,7 @@ class OftenAsked:
 
 
 def often_asked(library: Library, language: str, slug: str) -> tuple[OftenAsked, ...]:
-    """Return the questions about a game in a language, without those that its document lacks."""
+    """Return the questions about a game in a language, except those whose answers its document lacks."""
     found = (_question(library, language, slug, place) for place in OFTEN.get(slug, ()))
     return tuple(each for each in found if each is not None)
 

@@ -22,7 +22,7 @@ class ReadingAnchor:
     """
 
     def __init__(self, sections: Sequence[str]) -> None:
-        """Start above the summary, which comes before the sections; no heights are known yet."""
+        """Initialize the anchor above the summary, which comes before the sections; no heights are known yet."""
         self.offset = 0.0
         """The last offset in pixels."""
         self._heights = dict.fromkeys((SUMMARY, *sections), 0.0)
@@ -35,7 +35,7 @@ class ReadingAnchor:
         self._requested: list[float] = []
 
     def begin(self, *, resumes: bool) -> None:
-        """Open the document: at the place where it was left if it `resumes`, or else at another one."""
+        """Open the document at its previous position if it `resumes`, otherwise at another position."""
         self._layout, self._resumes = None, resumes
 
     def scrolled(self, offset: float, visible: float) -> None:
@@ -56,11 +56,11 @@ class ReadingAnchor:
             left -= height + BODY_SPACING
 
     def measured(self, part: str, width: float, height: float, layout: object) -> float | None:
-        """Update a part's size in a layout, which names what else determines the sizes, such as the language.
+        """Update a part's size; `layout` identifies everything else that determines the sizes, such as the language.
 
         Returns:
-            The offset at which the part at the upper edge is again as far scrolled as before, if a new layout has
-            moved it, or else None.
+            The offset that restores the scroll position within the part at the upper edge if a new layout has moved it,
+            otherwise None.
         """
         if (width, layout) != self._layout:
             self._holds = self._resumes and self.offset > 0

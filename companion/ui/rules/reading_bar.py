@@ -1,4 +1,4 @@
-"""The bar below a rules document: contents, search, language and text, always within reach."""
+"""The bar below a rules document: contents, search, language and text options."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -104,7 +104,7 @@ def ReadingBar(
 
 @component
 def BarItem(*, button: BarButton, size: float) -> ft.Control:
-    """A button of the bar: an icon with its word below."""
+    """A button of the bar: an icon with its label below."""
     palette = use_palette()
     ink = palette.primary if button.is_open else palette.ink
     return Pressable(

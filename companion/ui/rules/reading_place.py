@@ -23,7 +23,7 @@ class ReadingPlace(ft.Observable):
     """
 
     def __init__(self) -> None:
-        """Start at the top, with the bar and without a panel."""
+        """Initialize the position at the top, with the bar and without a panel."""
         self.is_bar_shown = True
         self.panel: Panel | None = None
         self._offset = 0.0

@@ -35,7 +35,7 @@ class ReadingStore(ft.Observable):
     """The reading state for the duration of a session."""
 
     def __init__(self, library: Callable[[], Library]) -> None:
-        """Start in the app's language, with no search."""
+        """Initialize the state with the app's language and no search."""
         self._library = library
         self.language: str | None = None
         """The language chosen for the rules, or None to follow the app's language."""

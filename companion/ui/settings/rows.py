@@ -175,6 +175,6 @@ def _font(words: str, tile: float, scale: float) -> float:
 
 
 def _per_row(count: int, room: float) -> int:
-    """Return how many of `count` tiles are in a row: all of them, or half of them on a narrow phone."""
+    """Return the number of tiles in a row: all of them, or half of them on a narrow phone."""
     least = PICTURE_WIDTH + 2 * (_INSIDE + EDGE)
     return count if count * least + (count - 1) * CHIP_GAP <= room else -(-count // 2)

@@ -1,0 +1,58 @@
+"""Benchmark: a table that nobody touches needs hardly any processor time, in real Chromium."""
+
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+
+from playwright.sync_api import expect, sync_playwright
+
+from companion.web.static.build import build_web
+from tests.benchmarks.ratios import Row, at_most
+from tests.benchmarks.slow_phone import processor_time_of
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+from tests.web.static.table import begin, shown
+
+_PATIENCE = 60_000
+"""The timeout in milliseconds."""
+_SECONDS, _SETTLED = 60.0, 15.0
+_SHARE = 0.005
+"""The largest share of a core."""
+
+
+def run() -> list[Row]:
+    """Print and return the shares of a core."""
+    expect.set_options(timeout=_PATIENCE)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name, sync_playwright() as playwright:
+        place = Path(name)
+        build_web(place / "build")
+        site = Site.of(place / "build", place / "served")
+        site.start()
+        chromium = Chromium(playwright, place / "profile")
+        with closing(chromium):
+            phone = shown(chromium.visit(site.address))
+            begin(phone)
+            match = phone.page.evaluate("location.hash")
+            phone.wins("Anna", 1, "Rückgängig: Anna minus 1")
+            table = _used(chromium)
+            phone.page.evaluate("location.hash = '/settings'")
+            phone.page.get_by_role("button", name="Nur die Zahlen, auf Schwarz").click()
+            phone.tap("Nur die Zahlen, auf Schwarz: 1 Minute")
+            phone.page.evaluate("place => { location.hash = place }", match)
+            phone.page.wait_for_timeout(_SECONDS * 1000)
+            expect(phone.page.get_by_role("button", name="Antippen")).to_be_visible()
+            black = _used(chromium)
+        site.stop()
+    return [
+        at_most(_SHARE, f"a minute of a table that nobody touches{what}, as a share of a core", used, _SECONDS, "s", 1)
+        for what, used in (("", table), (", with only its numbers on black", black))
+    ]
+
+
+def _used(chromium: Chromium) -> float:
+    """Return the processor time that all processes of the browser spend in a minute, once nothing is happening."""
+    time.sleep(_SETTLED)
+    before = processor_time_of(chromium.session)
+    time.sleep(_SECONDS)
+    return processor_time_of(chromium.session) - before
