@@ -113,6 +113,8 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
         await scroller.to_key(key)
 
     def scrolled(event: ft.OnScrollEvent) -> None:
+        if event.event_type is ft.ScrollType.USER:
+            place.user_scrolls()
         anchor.scrolled(event.pixels, event.viewport_dimension)
         place.scrolled(event.pixels)
 

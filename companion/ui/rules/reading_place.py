@@ -27,18 +27,22 @@ class ReadingPlace(ft.Observable):
         self.is_bar_shown = True
         self.panel: Panel | None = None
         self._offset = 0.0
-        self._jumps = False
+        self._is_automatic = False
 
     def jump(self, *, with_bar: bool) -> None:
-        """Show or hide the bar, regardless of the direction of the automatic scroll that follows."""
-        self._jumps = True
+        """Show or hide the bar, regardless of the automatic scrolls until the user scrolls again."""
+        self._is_automatic = True
         self.is_bar_shown = with_bar
+
+    def user_scrolls(self) -> None:
+        """End the automatic scrolls, because the user has started to scroll."""
+        self._is_automatic = False
 
     def scrolled(self, offset: float) -> None:
         """Update the bar after a scroll; it stays visible near the top of the document or with an open panel."""
         moved = offset - self._offset
-        if self._jumps:
-            self._offset, self._jumps = offset, False
+        if self._is_automatic:
+            self._offset = offset
         elif abs(moved) >= _LEAST_MOVE or offset <= _NEAR_TOP:
             self._offset = offset
             self.is_bar_shown = moved < 0 or offset <= _NEAR_TOP or self.panel is not None

@@ -1,5 +1,7 @@
 """Tests for the reading position, which determines whether the bar is shown."""
 
+import pytest
+
 from companion.ui.rules.reading_place import Panel, ReadingPlace
 
 
@@ -47,9 +49,19 @@ def test_an_open_panel_keeps_the_bar() -> None:
     assert place.panel is None
 
 
-def test_a_jump_decides_by_itself_whether_the_bar_is_shown() -> None:
-    for with_bar in (True, False):
-        place = ReadingPlace()
-        place.jump(with_bar=with_bar)
-        place.scrolled(3000)
+@pytest.mark.parametrize("with_bar", [True, False])
+def test_a_jump_decides_by_itself_whether_the_bar_is_shown(*, with_bar: bool) -> None:
+    place = ReadingPlace()
+    place.jump(with_bar=with_bar)
+    for offset in (3000, 2900, 3050):  # a new language moves the document several times
+        place.scrolled(offset)
         assert place.is_bar_shown is with_bar
+
+
+def test_scrolling_by_hand_after_a_jump_hides_the_bar() -> None:
+    place = ReadingPlace()
+    place.jump(with_bar=True)
+    place.scrolled(3000)
+    place.user_scrolls()
+    place.scrolled(3100)
+    assert not place.is_bar_shown
