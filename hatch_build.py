@@ -1,4 +1,7 @@
-"""Add compiled catalogs, rules and assets to the wheel, which are outside the package in a checkout."""
+"""A build hook that adds the compiled catalogs, the rules and the assets to the wheel.
+
+In a checkout, these files are outside the package.
+"""
 
 from pathlib import Path
 from typing import Any

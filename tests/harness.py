@@ -26,7 +26,7 @@ from companion.ui import flet_patches
 flet_patches.apply()
 
 _TURNS = 25
-"""The number of event loop passes that run everything scheduled; each takes microseconds."""
+"""The number of event loop iterations after which all scheduled work has run; each takes microseconds."""
 
 _DONE_AT_ONCE = frozenset(("scroll_to", "set", "confirm_pop", "focus"))
 """The browser calls that the app awaits: scrolling, the clipboard, confirming to leave a page, and the focus."""

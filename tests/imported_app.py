@@ -1,4 +1,4 @@
-"""Import every module of the app once, on behalf of all processes that are forked afterwards."""
+"""A module that imports the entire app once, for all processes that are forked afterwards."""
 
 import gc
 import importlib

@@ -125,7 +125,7 @@ def _entries(preset: Ruleset) -> st.SearchStrategy[Entry]:
 
 
 def _numbers(preset: Ruleset, least: int) -> st.SearchStrategy[dict[Seat, GamePoints]]:
-    """Generate a number for each seat, equal for partners; usually possible, sometimes too large."""
+    """Generate game points for each seat, at least `least`, equal for partners; usually valid, sometimes too many."""
     few = st.lists(st.integers(least, least + 2), min_size=len(preset.match.sides), max_size=len(preset.match.sides))
     return few.map(
         lambda numbers: {

@@ -1,4 +1,4 @@
-"""Tests that the fonts contain every letter of the app, and show a box for letters missing from names."""
+"""Tests that the fonts contain every character of the app, and display a box for unknown characters in names."""
 
 from pathlib import Path
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 RenewLink = Callable[["ft.Page"], str]
-"""Returns a new link to the app; the old one ends, and so do the sessions of all browsers but that of the page."""
+"""A function that replaces the link to the app and returns the new one; it ends the sessions of all other browsers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,4 +49,4 @@ class Services:
     browser_storage: BrowserStorage | None = None
     """The browser's storage if the entire app runs in a browser, or None if files are in a folder."""
     renew_link: RenewLink | None = None
-    """Replace the link that opens the app; None where there is none."""
+    """A function that replaces the link to the app, or None if there is no link."""

@@ -6,7 +6,7 @@ from contextlib import suppress
 LOOPBACK = "127.0.0.1"
 """The address that only this device can reach."""
 KEY = "key"
-"""The name of the key in a link."""
+"""The name of the query parameter that contains the key."""
 _ELSEWHERE = ("198.51.100.1", 9)
 """An address reserved for documentation, which no device has."""
 

@@ -66,7 +66,7 @@ WAITING = _no_connection_script()
 """The JavaScript expression that replaces Flet's English text while the page reconnects to its server."""
 
 _SCRIPTS = "".join((Path(__file__).parent / name).read_text(encoding="utf-8") for name in ("history.js", "focus.js"))
-"""The scripts for one history of the arrow and the browser's Back button, and for a ring around the focused control."""
+"""The scripts that give the app's back arrow and the browser's Back button one history, and draw the focus ring."""
 
 PATCHES = (
     _plain("main.dart.js", '"Working..."', WAITING),

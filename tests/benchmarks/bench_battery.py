@@ -1,4 +1,4 @@
-"""Benchmark: a table that nobody touches needs hardly any processor time, in real Chromium."""
+"""Benchmark: an idle match screen uses hardly any processor time, in real Chromium."""
 
 import tempfile
 import time
@@ -18,7 +18,7 @@ _PATIENCE = 60_000
 """The timeout in milliseconds."""
 _SECONDS, _SETTLED = 60.0, 15.0
 _MOST = 0.5
-"""The largest share of a core in per cent."""
+"""The maximum share of a core, in per cent."""
 
 
 def run() -> list[Row]:
@@ -53,7 +53,7 @@ def run() -> list[Row]:
 
 
 def _used(chromium: Chromium) -> float:
-    """Return the processor time that all processes of the browser spend in a minute, once nothing is happening."""
+    """Return the seconds of processor time that all processes of the browser use in a minute while the page is idle."""
     time.sleep(_SETTLED)
     before = processor_time_of(chromium.session)
     time.sleep(_SECONDS)

@@ -56,7 +56,7 @@ _KINDS: dict[str, dict[str, object]] = {
     "a contract, every option told": {**whole_rules(PRESETS[Preset.BAUERNSCHNAPSEN]), **_CONTRACT},
     "violations": {"ended": "claim", "by": "c", "piles": {"a": {"card_points": 500}, "c": {}}, "hat": 1},
 }
-"""At least one kind of line for each preset."""
+"""The input lines for `bummerl score` by kind, with at least one kind for each preset."""
 
 
 def run() -> list[Row]:

@@ -15,9 +15,9 @@ from tests.e2e.data_folder import PLAIN, A, DataFolder
 _FEW, _SHORT, _LONG = 10, 6, 501
 _BUMMERL = [(A, 3), (A, 3), (A, 1)]
 _MATCHES, _ROUNDS = 6, 3
-"""Matches that take turns, and deals for each player in each of them."""
+"""The number of matches, played one after another, and of deals for each player in a match."""
 _PAUSE = 0.5
-"""Seconds before a tap, until the table accepts input again."""
+"""The pause before each tap in seconds, until the table accepts input again."""
 
 
 @dataclass(slots=True)

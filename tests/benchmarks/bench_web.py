@@ -27,13 +27,14 @@ _TURNS = 8
 _PATIENCE = 60_000
 """The timeout in milliseconds."""
 _ALONE = 14.0
-"""The seconds for which a page is left alone, twice as long as any page needs: with a debugger attached, Chromium would
-read its scripts a second time.
+"""The seconds for which a page runs without a debugger, twice as long as any page needs.
+
+With a debugger attached, Chromium would read the page's scripts a second time.
 """
 _SLOW_TURNS, _SLOW_ALONE = 3, 40.0
-"""The same for a browser that has a part of a core."""
+"""The number of rounds, and the seconds without a debugger, for a browser limited to part of a core."""
 _MEMORY_TURNS, _DEALS, _SETTLED = 3, 60, 3000
-"""Turns, deals in each of them, and milliseconds until a page is at rest."""
+"""The number of rounds, the number of deals in each, and the milliseconds until a page is idle."""
 _QUALITY = 9
 """The brotli quality that servers use for files that do not change."""
 _WATCH = """
@@ -52,8 +53,9 @@ globalThis.look = () => {
 };
 requestAnimationFrame(look);
 """
-"""A script that records, by the page's clock (which starts at navigation), when the last standing is on screen (one
-frame after it was drawn) and when the first screen is.
+"""A script that records when the last known score and the first screen appear, in seconds since navigation.
+
+The score counts as visible one frame after it was drawn.
 """
 _OF_FLET = re.compile(r"(?:flet|msgpack)/|(?:repath|six)\.py")
 
@@ -129,7 +131,7 @@ def _measured(playwright: Playwright, sites: dict[str, Site], place: Path) -> li
 def _measured_on_a_slow_phone(
     playwright: Playwright, sites: dict[str, Site], place: Path, held: tuple[str, ...] | None
 ) -> list[Row]:
-    """Return the starts of browsers that have only a part of a core from their first process on."""
+    """Return the start times of browsers limited to part of a core, compared with those of a bare counter."""
     cold, warm, last = (
         f"{what}, with {CORES:g} of a core, against a bare counter"
         for what in ("first screen, cold", "first screen, warm and offline", "last standing, warm")
@@ -147,7 +149,7 @@ def _measured_on_a_slow_phone(
 
 @dataclass(frozen=True, slots=True)
 class _Starts:
-    """The median seconds to the first screen by kind of site, cold and warm, and to the last standing of ours."""
+    """Median seconds, cold and warm, to the first screen of each kind of site, and to our site's last known score."""
 
     cold: dict[str, float]
     warm: dict[str, float]

@@ -22,7 +22,7 @@ _PATIENCE = 60_000
 _REST = 1000
 """Milliseconds until all animations have ended and the table accepts input again."""
 _ALONE = 5.0
-"""The seconds for which an opening page is left alone: a debugger would make Chromium read its scripts again."""
+"""The seconds for which an opening page runs without a debugger, which would make Chromium read its scripts again."""
 _OPENED = "performance.getEntriesByName('opened')[0].startTime / 1000"
 """The time at which the page removes its splash screen, recorded by its own clock, which starts at navigation."""
 

@@ -1,4 +1,4 @@
-"""A page without a browser that uses Flet's protocol to press controls and answer the server's method calls."""
+"""A fake page that presses controls and answers the server's method calls over Flet's protocol, without a browser."""
 
 import asyncio
 import time

@@ -14,7 +14,7 @@ class Row:
 
     what: str
     value: float | None = None
-    """None if this machine cannot measure it."""
+    """The ratio or figure; None if this machine cannot measure it."""
     measured: float | None = None
     against: float | None = None
     unit: str = ""
@@ -75,7 +75,7 @@ def at_most(limit: float, what: str, measured: float, against: float, unit: str 
 
 
 def at_least(limit: float, what: str, measured: float, against: float) -> Row:
-    """Print and return a row whose measured time must be at least `limit` times shorter than the other."""
+    """Print and return a row whose ratio of the reference to the measured value must be at least `limit`."""
     return _printed(
         Row(
             what=what,

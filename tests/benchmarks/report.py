@@ -1,7 +1,7 @@
-"""The rows of a run as JSON and as the tables of docs/performance.md.
+"""Benchmark results as JSON and as the tables of docs/performance.md.
 
-Run as `python -m tests.benchmarks.report FILE …` to replace the tables by those of the given runs. A table is marked
-with the benchmarks that it shows: `<!-- measured: storage score -->`, up to `<!-- end -->`.
+Run as `python -m tests.benchmarks.report FILE …` to replace the tables with those of the given runs. Each table is
+enclosed in comments, the first of which names its benchmarks: `<!-- measured: storage score -->` and `<!-- end -->`.
 """
 
 import json
@@ -44,10 +44,10 @@ def machine() -> str:
 
 
 def with_tables(page: str, reports: Iterable[Mapping[str, Any]]) -> str:
-    """Return the page with its tables replaced; tables of which a benchmark was not run stay.
+    """Return the page with its tables replaced; a table is left unchanged if any of its benchmarks was not run.
 
     Raises:
-        ValueError: If the page has no table of any of these runs.
+        ValueError: If no table of the page can be replaced.
     """
     of_run = {name: one for one in reports for name in one["benchmarks"]}
 

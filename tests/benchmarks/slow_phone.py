@@ -1,4 +1,4 @@
-"""A browser's memory and processor time, and a limit on the latter, like that of a cheap phone; all on Linux."""
+"""Measurements of a browser's memory and processor time, and a limit like that of a cheap phone; Linux only."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -7,18 +7,18 @@ from pathlib import Path
 
 CORES = 0.8
 _PERIOD = 100_000
-"""Microseconds."""
+"""The period of the processor limit, in microseconds."""
 _USER_TIME = 11
-"""The place of the time in user mode, which the time in the kernel follows, among the fields after the command."""
+"""The index of the user time among the fields after the command in `/proc/PID/stat`; the kernel time follows it."""
 _ROOT = Path("/sys/fs/cgroup")
 _ENTER = 'echo $$ > "$0" && exec "$@"'
 
 
 @contextmanager
 def held_to_share_of_a_core() -> Iterator[tuple[str, ...] | None]:
-    """Yield the beginning of a command that limits the rest of it to `CORES`, or None if this machine cannot.
+    """Yield a command prefix that limits a process to `CORES`, or None if this machine does not support the limit.
 
-    It needs the root user and control groups of version 1 or 2.
+    The limit requires root and control groups of version 1 or 2.
     """
     version_2 = (_ROOT / "cgroup.controllers").exists()
     group = _ROOT / ("" if version_2 else "cpu") / f"bummerl-{os.getpid()}"
@@ -43,13 +43,13 @@ def held_to_share_of_a_core() -> Iterator[tuple[str, ...] | None]:
 
 
 def _remove(group: Path) -> None:
-    """Remove a control group; one with processes that have not ended yet stays."""
+    """Remove a control group, unless some of its processes are still running."""
     with suppress(OSError):
         group.rmdir()
 
 
 def memory_of(session: int) -> float:
-    """Return the memory of all processes of a session in bytes; memory shared by several counts in equal parts."""
+    """Return the memory of all processes of a session in bytes; shared memory is divided among its users."""
 
     def proportional(process: Path) -> int:
         rollup = (process / "smaps_rollup").read_text(encoding="ascii")

@@ -22,9 +22,10 @@ LOOK = """(() => {
       return [one.getAttribute('aria-label') ?? one.innerText, place, area && areas.get(area), isField];
     });
 })()"""
-"""For each control: its name, its rectangle, that of its scrolling area, and whether it is a text field.
+"""A script that returns the name and two rectangles of each control, and whether it is a text field.
 
-The browser adds an invisible border to a text field, 8 pixels wide and 6 high, so its parent's rectangle is used.
+The rectangles are those of the control and of its scrolling area. The browser adds an invisible border to a text field,
+8 pixels wide and 6 high, so its parent's rectangle is used.
 """
 
 
@@ -129,7 +130,7 @@ def crowded(chips: list[Target]) -> Iterator[str]:
 
 
 def turned_chips(targets: list[Target], chips: list[Target], size: tuple[int, int]) -> list[Target]:
-    """Return the chips of the half that faces the player opposite: in portrait, those read before the strip."""
+    """Return the chips that face the player opposite: in portrait, those before the first other control."""
     first = list(takewhile(lambda target: target in chips, targets))
     return first if size[0] < size[1] and len(first) < len(chips) else []
 

@@ -36,7 +36,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def ports() -> dict[str, int]:
-    """Return the ports used so far, because a page at the same address reuses its compiled code."""
+    """Share the server's port among these tests, because a page at the same address reuses its compiled code."""
     return {"app": 0}
 
 

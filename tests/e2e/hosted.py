@@ -41,7 +41,7 @@ from tests.ui.world import World
 _SECONDS = 60.0
 _LOOKS, _BETWEEN_LOOKS = 1000, 0.01
 _PIXEL, _PER_SCALE = 2.0, 20.0
-"""Tolerances: for a size, in pixels, and for a text scale, since letter heights are rounded."""
+"""The tolerance in pixels, and the pixels that a text scale of 1 counts as, because letter heights are rounded."""
 _T = TypeVar("_T")
 
 

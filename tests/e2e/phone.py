@@ -23,7 +23,7 @@ _CHIPS = {
     },
 }
 _GUARDED = ("/match/", "/referee")
-"""Parts of the addresses of screens with an input guard, on which one touch never counts twice."""
+"""Parts of the URLs of screens with an input guard, which prevents one touch from counting twice."""
 _LAG = 0.2
 """Maximum delay of the app behind the test's actions, in seconds."""
 _BREATH = 0.05
@@ -43,7 +43,7 @@ class Phone:
     """Seconds for which the app ignores input after a tap."""
     _ready_at: float = 0.0
     _awaits: bool = False
-    """Whether the last tap may start the guard, with no result of that tap seen yet."""
+    """Whether the last tap may start the guard and its result has not appeared yet."""
 
     def button(self, name: str) -> Locator:
         """Return the button with exactly this name."""
@@ -67,7 +67,7 @@ class Phone:
         self._awaits = any(place in self.page.url for place in _GUARDED)
 
     def wins(self, name: str, points: int, *shown: str) -> None:
-        """Tap the chip that records a usual win, and check that the texts in `shown` appear."""
+        """Tap the chip that records a win of this many game points, and check that the texts in `shown` appear."""
         self.touches(_CHIPS[self.language][points].format(name), *shown)
 
     def touches(self, chip: str, *shown: str) -> None:

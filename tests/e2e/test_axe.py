@@ -31,7 +31,7 @@ SHOWN = f"""([before, looks]) => {{
   window.seen = now;
   return window.same >= looks;
 }}"""
-"""Whether the buttons have changed, and then remained unchanged for a number of polls."""
+"""Whether the buttons have changed since `before`, and then remained unchanged for `looks` polls."""
 LOOKS, BETWEEN_LOOKS = 3, 100
 
 

@@ -13,7 +13,7 @@ ENTRIES = "history.length"
 
 
 def is_at(phone: Phone, path: str) -> None:
-    """Check that the browser is at this address of the app."""
+    """Check that `path` is the path of the browser's current URL."""
     expect(phone.page).to_have_url(re.compile(f"^[^/]+//[^/]+{path}/?$"))
 
 

@@ -50,7 +50,7 @@ SETTLED = f"""async ([width, height, same]) => {{
     .map(one => parseFloat(one.style.height) - one.parentElement.getBoundingClientRect().height);
   return [boxes, Math.max(0, ...hidden)];
 }}"""
-"""All pressable controls once nothing has moved for a while, and the height hidden by scrolling."""
+"""A script that waits until nothing moves, and returns all pressable controls and the height hidden by scrolling."""
 
 
 @pytest.fixture(scope="module")

@@ -113,7 +113,7 @@ def test_a_link_to_a_paragraph_opens_it(enter: Entrance) -> None:
 
 
 def paragraph_at_the_top(phone: Phone) -> tuple[int, int]:
-    """Return the number of the first paragraph below the title, such as (10, 6) for § 10.6; zeros if there is none."""
+    """Return the first paragraph number below the title, such as (10, 6) for § 10.6, or (0, 0) if there is none."""
     found = phone.page.get_by_text(_PARAGRAPH).evaluate_all(
         "all => all.map(one => [one.innerText, one.getBoundingClientRect().top])"
     )
@@ -123,7 +123,10 @@ def paragraph_at_the_top(phone: Phone) -> tuple[int, int]:
 
 
 def is_at(phone: Phone, paragraph: tuple[int, int]) -> None:
-    """Check that this paragraph or a neighbour stays at the top, because the lines of a turned phone are longer."""
+    """Check that this paragraph or a neighbour stays at the top.
+
+    Neighbours are allowed because rotating the phone changes the line length.
+    """
     section, number = paragraph
     near = {(section, number - 1), paragraph, (section, number + 1)}
     end, looks = time.monotonic() + PATIENCE / 1000, 0

@@ -10,7 +10,7 @@ TAP_AT = """([name, at]) => {
   const tap = () => [...document.querySelectorAll('[role=button]')].find(one => one.innerText === name).click();
   setTimeout(tap, at - Date.now());
 }"""
-"""A tap at a given time, on the control that is there then."""
+"""A script that clicks the button with a given name at a given time."""
 
 
 def test_a_tap_in_one_tab_shows_in_the_other(enter: Entrance, data_folder: DataFolder) -> None:

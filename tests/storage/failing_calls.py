@@ -28,7 +28,10 @@ from tests.fakes import CountingIds, FixedClock
 
 MATCH = MatchId("m1")
 NEVER_INJECTED = {"exit_group", "close"}
-"""Process exits, and `close`, which the system performs even if it reports an error, unlike strace."""
+"""System calls that are never made to fail.
+
+`exit_group` cannot fail. A real `close` that reports an error still closes the file, but strace skips the call.
+"""
 _CALL = re.compile(r"^\d+ +(\w+)\(")
 
 

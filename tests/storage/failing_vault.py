@@ -16,9 +16,9 @@ class FailingVault(MemoryVault):
         """The error that a replacement raises after it has stored the new content."""
         self.at_opening: OSError | None = None
         self.unopened: dict[str, OSError] = {}
-        """The errors that opening these documents raises."""
+        """The errors raised when documents are opened, by document name."""
         self.unopened_previous: dict[str, OSError] = {}
-        """The errors that opening their previous contents raises."""
+        """The errors raised when previous contents are opened, by document name."""
         self.at_listing: OSError | None = None
         self.at_setting_aside: OSError | None = None
         self.at_preserving: OSError | None = None

@@ -23,7 +23,7 @@ CLOCK = FixedClock()
 FOLDER = IsADirectoryError(errno.EISDIR, "a folder")
 DENIED = PermissionError(errno.EACCES, "denied")
 WAYS = [FOLDER, DENIED, OSError(errno.EIO, "broken"), OSError(errno.ENXIO, "no such device")]
-"""The errors of the system for a document that cannot be opened."""
+"""Operating system errors that can occur when a document is opened."""
 
 
 async def furnished() -> tuple[Depot, FailingVault]:

@@ -32,7 +32,7 @@ from tests.storage.unlocked import Unlocked, folder_storage
 
 MATCHES = 12
 LONGEST = 0.04
-"""The longest time of a process in seconds, enough for most of the import."""
+"""The maximum time after which a process is killed, in seconds; long enough for most of the import."""
 
 Kept = dict[MatchId, StoredMatch]
 

@@ -116,7 +116,7 @@ class Tournaments:
 
 
 async def gone_on(kind: Kind, repository: Repository, stored: AnyStored, *, times: int = 1) -> AnyStored:
-    """Add this number of events to the stored item, and return it."""
+    """Add `times` events to the stored item, and return it."""
     for _ in range(times):
         answer = await kind.entered(repository, stored)
         assert isinstance(answer, Stored), answer

@@ -7,14 +7,14 @@ from companion.storage.vaults.flat_files import MemoryFiles
 
 
 class SlowFiles(MemoryFiles):
-    """Files that change at the start of a call, which returns after a random number of iterations."""
+    """Files whose operations wait for a random number of event loop iterations before they return."""
 
     def __init__(self, seed: int) -> None:
         """Initialize without files."""
         super().__init__()
         self._random = Random(seed)  # noqa: S311  # nothing is hidden by it
         self.failing: OSError | None = None
-        """The error that a write raises after it is done."""
+        """The error that a write raises after it has stored the content."""
 
     async def names(self) -> list[str]:
         names = await super().names()

@@ -10,7 +10,7 @@ from tests.storage.fuzzed_imports import GOLDEN, fuzz, try_import
 from tests.strategies import plain_data
 
 HOW_MANY = int(os.environ.get("BUMMERL_FUZZED_IMPORTS", "400"))
-"""The torture tries 10,000."""
+"""The number of files to import; `make torture` imports 10,000."""
 PLAIN = json.loads(GOLDEN.read_bytes())
 FIELDS = st.sampled_from([*PLAIN["matches"][0], "deleted_at", "hat"])
 

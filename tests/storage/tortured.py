@@ -25,7 +25,7 @@ from tests.storage.unlocked import folder_vault
 CLOCK = FixedClock()
 Acknowledged = dict[MatchId, int]
 Told = int
-"""The end of a pipe into which a process writes the acknowledged deals."""
+"""The file descriptor of a pipe to which a process writes the acknowledged deals."""
 
 
 def deal(number: int) -> DealOutcome:
@@ -106,10 +106,10 @@ class Scenario:
     """A scenario in which processes are killed, with the preparation and the work of these processes."""
 
     prepare: Callable[[Path], Coroutine[None, None, None]]
-    """Prepares the folder before each process."""
+    """The function that prepares the folder before each process."""
     work: Callable[[VaultMatchRepository, Told], Coroutine[None, None, None]]
     longest: float
-    """The initial longest time of a process in seconds."""
+    """The initial maximum time after which a process is killed, in seconds."""
     kills: int
     """The number of successive processes in one folder."""
     form: Format = MATCH
@@ -133,6 +133,6 @@ def _tell(told: Told, stored: StoredMatch) -> None:
 
 
 async def work_for_ever(scenario: Scenario, folder: Path, told: Told) -> None:
-    """Repeat the work of the scenario until the process is killed."""
+    """Run the work of the scenario, and then wait until the process is killed."""
     await scenario.work(opened(folder, scenario.form), told)
     await asyncio.Event().wait()

@@ -15,7 +15,7 @@ from tests.ui.world import World
 
 @dataclass
 class Quiet(BareDevice):
-    """A device that may prefer reduced motion."""
+    """A device with a configurable preference for reduced motion."""
 
     still: bool
 

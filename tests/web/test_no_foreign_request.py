@@ -13,7 +13,7 @@ from tests.profiles import PATIENCE, Profiles
 
 @pytest.fixture(scope="module")
 def profiles(browser: Browser) -> Profiles:
-    """The browser profiles for the tests of this module."""
+    """Return the browser profiles for the tests of this module."""
     return Profiles(browser)
 
 

@@ -18,7 +18,7 @@ from tests.browser import Server
 from tests.e2e.data_folder import PLAIN, DataFolder
 
 _DESCRIPTORS = 256
-"""The file descriptors that the server may use: fewer than the connections that are held."""
+"""The number of file descriptors that the server may use, fewer than the idle connections held open."""
 _HELD = 400
 _AT_ONCE, _TAPS = 10, 3
 _PAUSE = 1.0

@@ -21,14 +21,14 @@ class SettingChoice:
     title: str
     options: tuple[tuple[str, str], ...]
     put: Callable[[Settings, str], Settings]
-    """A function that returns the settings with an answer applied."""
+    """A function that returns the settings with a value applied."""
     key_of: Callable[[object], str] = str
     note: str = ""
     pictures: bool = False
     """Whether the values are shown as pictures."""
 
     def chosen(self, settings: Settings) -> str:
-        """Return the key of the current answer."""
+        """Return the key of the current value."""
         return self.key_of(getattr(settings, self.name))
 
 

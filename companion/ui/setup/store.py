@@ -150,7 +150,7 @@ class NewMatchStore(ft.Observable):
         self.not_stored = False
         """Whether the last attempt to save the match failed."""
         self.shown_rules = 0
-        """How often the form has been asked to scroll to its rules."""
+        """The number of times the form has been asked to scroll to its rules."""
 
     def rename(self, seat: Seat, name: str) -> None:
         """Set a player's name, typed or suggested."""

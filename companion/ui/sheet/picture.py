@@ -1,4 +1,4 @@
-"""The picture of a score for sharing: the arch with the beads and score, the names, and a line for each part."""
+"""The picture of a score for sharing: arch, beads, score and names, and a line per deal, Bummerl or match."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from companion.ui.widgets.looks import TableSide
 
 MOST_LINES = 30
-"""Maximum number of lines; the newest remain."""
+"""Maximum number of lines; if there are more, only the newest are shown."""
 WIDEST = 420.0
 """Maximum width of the picture."""
 _PADDING = 22.0
@@ -117,7 +117,7 @@ def _arch(look: PictureLook, size: float, scale: float) -> ft.Control:
 
 
 def _beads(looks: tuple[SideLook, ...], size: float) -> Iterator[ft.Control]:
-    """Yield each side's beads in turn, from the left foot to the right; each of two sides starts at its own foot."""
+    """Yield all sides' beads from left to right, in evenly spaced groups; the last side's fill from the right."""
     count = sum(side.places for side in looks)
     if not 0 < count <= MOST_BEADS:
         return
@@ -141,7 +141,7 @@ def _paint(side: TableSide) -> BeadPaint:
 
 
 def _names(look: PictureLook, room: float, scale: float) -> ft.Control:
-    """Return the names below the feet of the arch or, if they are long or more than two, in rows with their numbers."""
+    """Return the names below the arch or, if there are more than two or they are long, in rows with their numbers."""
     half = (room - 12) / 2 - _MARK - 8
     size = min(fit(side.name, DISPLAY, _NAME, half, lines=2) for side in look.sides)
     if len(look.sides) == len(PAIR) and size >= _LEAST_NAME:

@@ -23,7 +23,7 @@ MOST_BEADS = 14
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SideLook:
-    """A name and its number; `places` is the number of beads, full and hollow, or 0 for none."""
+    """A side's name and number; `places` is its total number of beads, filled and hollow, or 0 for no beads."""
 
     side: TableSide
     name: str

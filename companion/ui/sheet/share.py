@@ -37,7 +37,7 @@ from companion.ui.widgets.text import caption
 from companion.ui.words.files import file_name
 
 _HALF = replace(QUIET, padding=ft.Padding.symmetric(horizontal=8), expand=True)
-"""The box of one of two buttons side by side."""
+"""The box of each of two buttons side by side."""
 _AROUND = 6
 """Margin around the picture, which provides a background for its corners."""
 _PIXELS = 3
@@ -45,7 +45,7 @@ _PIXELS = 3
 
 
 Save = Callable[[str, bytes], Awaitable[None]]
-"""A function that saves content under the usual name with an ending."""
+"""A function that saves content under the usual name with the given file extension."""
 
 
 class Extent(StrEnum):

@@ -63,7 +63,7 @@ class CellLook:
     shown: str = ""
     delta: str = ""
     latest: bool = True
-    """Whether no later number has crossed it out."""
+    """Whether the number is the latest; earlier numbers are crossed out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

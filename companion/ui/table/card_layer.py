@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _MARGIN, _GAP, _BESIDE_GAP = 10.0, 14.0, 24.0
 _AROUND_HEADS = BAND + 2 * FRAME
 _LEAST_HEAD = 138.0
-"""The height of a head that leaves the rest of a small screen to the fan."""
+"""Minimum height of a head on the card; any space left on a small screen goes to the fan."""
 _LEAST_RISE, _MOST_RISE = 16.0, 64.0
 _QUARTER_LEFT = 3
 

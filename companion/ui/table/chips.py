@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 _SIDE, _BESIDE, _GAP, _NUMERAL = 6.0, 24.0, 6.0, 34.0
-"""Beside a caption: the margin, the width of the numeral or symbol, the gap, and the font size of the numeral."""
+"""Sizes for a caption beside its numeral: margin, width of the numeral or symbol, gap, and font size of the numeral."""
 LINE = 1.08
 _WIDE_LINE = 1.05
 _MOST_LINES = 3

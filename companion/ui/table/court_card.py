@@ -53,13 +53,13 @@ class CourtCardLook:
     note: str = ""
     """A second line under the name, such as "Schneider"."""
     marked: TableSide | None = None
-    """The side whose Bummerls the marks are, if it is not `side`."""
+    """The side whose Bummerls the marks represent, if it is not `side`."""
     ends_match: bool = False
 
 
 @component
 def CourtCard(*, look: CourtCardLook, text_scale: float = 1.0, head: float = HEAD) -> ft.Control:
-    """Two heads and a band of cane, on paper in every theme, and always the same size if there is room."""
+    """The card: two heads and a band of cane, on paper in every theme; `head` is the height of each head."""
     palette = use_palette()
     material = look.side.material(LIGHT)
     line = ft.Border.all(1.2, "#B8923F" if palette.dark else palette.brass)

@@ -200,7 +200,7 @@ def _figure(look: HalfLook, size: HalfSize) -> ft.Control:
 
 
 def _chips(look: HalfLook, size: HalfSize, on_chip: Callable[[str], object]) -> ft.Control:
-    """Return the chips in a container, like the figure: Flet would lose them and search the entire app for them."""
+    """Return the chips in a container, without which Flet would lose them and search the entire app for them."""
     return ft.Container(
         left=size.left, top=size.chips_top, width=size.content, content=Chips(look=look, size=size, on_chip=on_chip)
     )

@@ -32,7 +32,7 @@ from companion.ui.widgets.measured import Measured
 
 _NUMPAD = "NUMPAD "
 _DIGITS_OF_A, _DIGITS_OF_B = "123", "789"
-"""The keypad's lower row of digits is for the lower half, its upper row for the upper half."""
+"""The digit keys for the usual results of players A and B: the bottom and top rows of digits on a numeric keypad."""
 
 
 @component

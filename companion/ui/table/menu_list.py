@@ -172,7 +172,7 @@ def _rules(tr: Translator, match_id: str, leave_for: Callable[[str], object], se
 def _appearance(
     tr: Translator, match_id: str, screen: Screen, leave_for: Callable[[str], object], set_page: SetPage
 ) -> list[MenuEntry]:
-    """Return the entries for the table and the app; the shortcuts only on a desktop, as other devices lack keys."""
+    """Return the entries for the table and the app; keyboard shortcuts are included only on desktops."""
     table, keys = partial(set_page, MenuPage.TABLE), partial(set_page, MenuPage.KEYS)
     has_keys = not screen.handheld and is_panel(screen.width, screen.height)
     settings = partial(leave_for, routes.settings_of(match_id))

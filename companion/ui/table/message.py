@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 _LEAST = 12.5
 """Font size below which names are cut off."""
 _LARGEST_LARGE, _LEAST_LARGE = 21.0, 14.5
-"""Both sizes for large text."""
+"""Largest font size with large text, and the size below which names are then cut off."""
 _PADDING = 5.0
 _FILL = 0.09
 

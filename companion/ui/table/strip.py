@@ -43,7 +43,7 @@ _ICON_SHARE = 0.46
 """Size of a symbol, as a share of its button."""
 _ROOM_FOR_REDO = 380
 _LARGEST_MESSAGE = {False: 15.0, True: 18.0}
-"""Largest font size of a message, also on a tall vertical strip."""
+"""Largest font size of a message, keyed by whether the strip is vertical and tall."""
 _SIDE = 4.0
 _REDO, _RULES = "redo", "rules"
 _ButtonLook = tuple[str, ft.IconData, str]

@@ -26,7 +26,7 @@ _RISE_OF_WIDEST = 64.0
 _MS, _STAGGER_MS = 620, 70
 _INDEX, _PIP = 20.0, 17.0
 _HIDDEN = 12.0
-"""How far the cards are behind the upper edge of the result before they fan out."""
+"""Distance of the cards below the upper edge of the result before they fan out."""
 
 
 @component

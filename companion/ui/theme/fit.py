@@ -17,7 +17,7 @@ _SPACING = 0.02
 _PART = re.compile(r"[^\s-]*-|[^\s-]+")
 """A part of a word up to a hyphen, after which a line may end."""
 _TOLERANCE = 1.0001
-"""For widths that were divided by a font size."""
+"""Factor that allows for rounding errors in widths that were divided by a font size."""
 
 
 @cache

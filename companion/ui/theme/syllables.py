@@ -13,7 +13,7 @@ _SOUND = re.compile("sch|[cpst]h|ck|qu|.", re.DOTALL)
 _ONSET = re.compile("[bcfgkp][lr]|[dt]r|sch[lmnrw]|kn|zw")
 """Two sounds that begin a syllable together: "Stein-bre-cher", "Ober-schwandt-ner"."""
 _ONSET_AFTER_CONSONANT = re.compile("s[pt]")
-"""Two sounds that do so only after another consonant: "Lich-ten-stein", but "Se-bas-tian"."""
+"""Two sounds that begin a syllable together only after another consonant: "Lich-ten-stein", but "Se-bas-tian"."""
 _LEAST = 2
 """The least number of letters before and after a hyphen."""
 

@@ -38,7 +38,7 @@ _EARLIER = 6
 _DRAWABLE = frozenset((Phase.REGISTRATION, Phase.DRAWING))
 _WINDOW = 60
 _LARGE, _SENTENCE = (40.0, 56.0), (20.0, 32.0)
-"""The font sizes of names, and of many names, at the usual and at most at a large text scale."""
+"""The usual and largest font sizes of names, and the smaller ones for steps with many names."""
 _MANY = 4
 _MARGINS, _BESIDE_BADGE = 76.0, 0.75
 """The width of the margins, and the share of the rest for a name beside its badge."""

@@ -28,7 +28,7 @@ from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import announced, emphasis, lead, strong
 
 WINDOW, _KEPT = 12, 6
-"""The most open tables listed here, and the latest results that stay among them even if all of these are open.
+"""The most open tables listed here, and the minimum number of tables with the latest results listed with them.
 
 The round's page lists all tables, with a search.
 """

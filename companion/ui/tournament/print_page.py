@@ -19,7 +19,7 @@ from companion.ui.widgets.text import body, lead
 from companion.ui.words.files import file_name
 
 FileTitle = tuple[str, str]
-"""The title of a file, and its ending."""
+"""The title of a file, and its extension."""
 Save = Callable[[FileTitle, bytes], Awaitable[None]]
 
 

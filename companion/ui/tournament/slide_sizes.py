@@ -11,7 +11,7 @@ from companion.ui.tournament.slides import BracketSlide, Cell, Slide, TableSlide
 SECONDS = 9.0
 """The seconds that each page is shown, long enough for all players to find their names."""
 SHARE = 18
-"""The screen is at most this many times as high as the letters of a name."""
+"""The maximum ratio of the screen's height to the font size of a name."""
 _WIDE = 16 / 9
 _LEAST = 15.0
 """The smallest font size on a small phone."""
@@ -33,7 +33,7 @@ BADGE, TICK, GAP = 0.62, 0.75, 0.4
 _AIRY = 1.06
 """The factor by which a column is wider than the longest word of its heading."""
 _SHORT = 3.6
-"""The width of a column without names, in units of the font size, that is never narrowed."""
+"""The width, in units of the font size, up to which a column is never narrowed; columns with names are wider."""
 COLUMN_GAP = 0.7
 """The gap between columns, relative to the font size."""
 
@@ -47,7 +47,7 @@ class TableSize:
     lines: int
     """The most lines of a cell."""
     padding: float
-    """The space above and below each row, so that few rows fill the screen, too."""
+    """The space above and below each row, which lets even a few rows fill the screen."""
 
 
 def least_font(screen: Screen) -> float:

@@ -65,7 +65,7 @@ class BracketSlide:
     title: str
     heads: tuple[str, ...]
     columns: tuple[tuple[BracketMatch, ...], ...]
-    """The matches of each round; the order is such that no lines cross."""
+    """The matches of each round, ordered so that no lines cross."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

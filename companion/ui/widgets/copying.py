@@ -25,11 +25,11 @@ class Copying:
 
     on_press: Action
     action: ft.ClientAction | None
-    """The copying itself, by the page while the tap lasts, because WebKit refuses it any later."""
+    """The action that copies the text during the tap, as WebKit requires, or None if the page has no clipboard."""
     is_done: bool
     """Whether the text was copied."""
     below: ft.Control | None
-    """After a tap on a page without a clipboard, the field to copy from."""
+    """The field to copy from, shown after a tap on a page without a clipboard."""
 
 
 def use_copying(text: str) -> Copying:
@@ -52,7 +52,7 @@ def has_clipboard(page: ft.Page) -> bool:
 
 @component
 def SelectedText(*, text: str) -> ft.Control:
-    """A field with the text selected, and a sentence that explains the reason."""
+    """A field with the text selected, and a sentence that explains why a button can't copy it."""
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     why = tr(

@@ -37,7 +37,7 @@ class _Typing:
     heard: str | None = None
     """The text of the last event."""
     field: ft.TextField | None = None
-    """The field as drawn last, in which Flet keeps what the page has sent."""
+    """The most recently drawn field, in which Flet stores the text that the page has sent."""
 
     def newest(self, value: str) -> str:
         """Return the text to draw: the app's value, or newer text if the user has continued typing since.

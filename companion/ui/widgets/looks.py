@@ -80,7 +80,7 @@ class HalfLook(CounterLook):
     name: str
     dots_words: str = ""
     needed_words: str = ""
-    """A sentence about what would end the Bummerl."""
+    """A note on the number of points that would end the Bummerl."""
     dealer_words: str | None = None
     chips: tuple[ChipLook, ...] = ()
 
@@ -95,6 +95,6 @@ class OptionLook:
     selected: bool = False
     enabled: bool = True
     is_right: bool | None = None
-    """Whether a given or the right answer is right, shown by a tick or a cross; None if it is not judged."""
+    """Whether the answer is right, shown by a tick or a cross; None if the answer is not judged."""
     verdict: str = ""
     """The word below a judged answer."""

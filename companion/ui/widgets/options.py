@@ -35,7 +35,7 @@ _ROUNDING = 1.0
 _READABLE = 13.0
 """The font size below which the row gets fewer answers instead of smaller text."""
 _RATHER_ALONE, _NEARLY = 0.8, 0.93
-"""The lowest shrink factors at which text stays on one line: if all answers can, and otherwise."""
+"""Lowest shrink factors that keep an answer on one line: if all answers fit on one line, and if some do not."""
 
 
 @component
@@ -180,7 +180,7 @@ def use_option_height() -> float:
 
 
 def room_for_words(width: float, per_row: int, text_scale: float = 1.0) -> float:
-    """Return the width for an answer's text beside its tick, in a row of `width`."""
+    """Return the width available to an answer's text beside its tick, with `per_row` answers in a row of `width`."""
     return (
         (width - (per_row - 1) * CHIP_GAP) / per_row - 2 * (_SIDE + EDGE) - _ROUNDING - _tick_size(text_scale) - _SIDE
     )
@@ -227,7 +227,10 @@ def balanced(words: str, room: float) -> str:
 
 
 def _alone_from(answers: Iterable[str], room: float, scale: float) -> float:
-    """Return the lowest shrink factor at which an answer stays on one line: lower if all answers fit on one line."""
+    """Return the lowest ratio of the one-line to the two-line font size at which an answer stays on one line.
+
+    The ratio is lower if every answer fits on one line.
+    """
     fits = all(fit(words, BOLD, _USUAL, room, scale=scale) >= _RATHER_ALONE * _USUAL for words in answers)
     return _RATHER_ALONE if fits else _NEARLY
 

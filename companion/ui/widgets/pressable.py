@@ -54,7 +54,7 @@ _SPREADS = (-3, -1, 1, 3, 5)
 
 BARE = Skin()
 FLAT = Skin(edge=ft.Colors.TRANSPARENT, edge_width=_CHOSEN_EDGE)
-"""No surface; the content stays in place when the pressable is marked."""
+"""A skin without a surface; its transparent edge keeps the content in place when the pressable is marked."""
 USUAL = Box()
 
 

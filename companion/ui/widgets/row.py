@@ -104,7 +104,10 @@ def ListRow(
 
 
 def _room_taken(slot: Slot, scale: float) -> float:
-    """Return the width of half the margins and of a slot with its gap; other controls are about as wide as a mark."""
+    """Return the width that a slot takes up in a row: half of the row's margins, and the slot with its gap.
+
+    A control other than an icon or text counts as wide as a mark.
+    """
     match slot:
         case None:
             return _SIDE

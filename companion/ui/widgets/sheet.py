@@ -33,7 +33,7 @@ LANDSCAPE_WIDTH = 820
 _BETWEEN = 18
 """The gap between two columns."""
 _FOOTER_SHARES = (3, 2)
-"""The shares of a sentence and the button beside it."""
+"""The relative widths of a sentence and the button beside it."""
 _FIRST_ROWS = 3
 """The number of rows in the first column of a sheet of fixed height, which is what fits on a short screen."""
 SHADE = 0.62
@@ -42,7 +42,7 @@ _FADE = 40
 _SCROLL_INTERVAL = 100
 """Milliseconds between two scroll events."""
 _FAR = 10_000
-"""The height of a body that is not measured yet, beyond that of any screen."""
+"""The assumed height of a body that has not been measured yet, greater than that of any screen."""
 
 
 @component

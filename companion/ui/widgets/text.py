@@ -55,7 +55,7 @@ heading = TextStyle(family=DISPLAY, size=21, line=1.2)
 """The heading of a part of a page."""
 
 figure = TextStyle(family=BOLD, size=21, line=1.15)
-"""A number or result to be read first."""
+"""A prominent number or result."""
 
 lead = TextStyle(family=SEMI_BOLD, size=18, line=1.2)
 """The person or thing that a card is about."""
@@ -64,7 +64,7 @@ subject = TextStyle(family=BOLD, size=18, line=1.15)
 """The person or thing in a pressable row or in a row with numbers."""
 
 body = TextStyle(family=REGULAR, size=16, line=1.3)
-"""Sentences to be read."""
+"""Running text."""
 
 emphasis = TextStyle(family=SEMI_BOLD, size=16, line=1.25)
 """Questions, errors and titles of groups of answers."""

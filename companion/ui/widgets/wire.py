@@ -77,7 +77,7 @@ def digit_share(signs: int) -> float:
 
 @lru_cache(maxsize=256)
 def marks(dots: int, places: int) -> tuple[Bead, ...]:
-    """Return the inner beads, at most seven: one for each Bummerl that ends the match, full once received."""
+    """Return `places` inner beads, or more if `dots` exceeds that, but at most seven; the first `dots` are full."""
     count = min(max(places, dots), MOST_MARKS)
     full = min(dots, count)
     spacing = SMALL_SPACING * SMALL_BEAD / INNER_RADIUS

@@ -117,7 +117,7 @@ def flag(tr: Translator, flagged: Flagged, names: CardNames) -> str:  # noqa: C9
 
 
 def card_names(tr: Translator, pack: Pack) -> CardNames:
-    """Return the names of cards and suits within sentences."""
+    """Return the names of a pack's cards and suits, for use in sentences."""
     if pack is Pack.FRENCH:
         return CardNames(card=lambda card: cards.card(tr, card), suit=lambda suit: cards.suit(tr, suit))
     return CardNames(card=lambda card: _german_card(tr, card), suit=lambda suit: _german_suit(tr, suit))

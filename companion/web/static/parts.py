@@ -38,7 +38,7 @@ _MSGPACK = "msgpack==1.2.4 --hash=sha256:06a0657a4110d563255006b7cb7147432f67827
 _PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
 
 _OF_SERVERS = ("__main__.py", "bootstrap.py", "cli/", "web/", "_shipped/", "ui/flet_patches/connection.py")
-"""The parts of our own package that do not run on a phone."""
+"""The parts of the app's own package that the browser does not need."""
 
 
 class PartError(LookupError):

@@ -1,8 +1,8 @@
 """A fuzzer that previews and takes over mutated and malicious handover codes.
 
-Each code must either be taken over like any other or be refused with a sentence and without changes, within a limited
-time and memory. Run as `python -m tests.app.handover.hostile_codes HOW_MANY SEED`; the exit status is 0 if this held
-for all codes.
+Each code must either be taken over normally or be refused with an explanation and without changes, within a limited
+time and memory. Run as `python -m tests.app.handover.hostile_codes HOW_MANY SEED`; the exit status is 0 if all codes
+pass.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ from tests.fakes import CountingIds, FixedClock
 from tests.storage.mutations import spoilt
 
 MOST_MEMORY = 50 << 20
-"""The memory in bytes that reading a code may take."""
+"""The maximum memory for reading a code, in bytes."""
 MOST_SECONDS = 1.0
 CLOCK = FixedClock()
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_ \n#/%\x00é"
@@ -62,7 +62,7 @@ def mutated(code: str, chance: random.Random) -> str:
 
 
 def malicious(code: str, chance: random.Random) -> str:
-    """Return a code made to harm: too large, too deep, with huge numbers, or with misleading text."""
+    """Return a malicious code: too large, too deeply nested, with huge numbers, or with misleading text."""
     return chance.choice(_KINDS)(code, chance)
 
 
@@ -154,7 +154,7 @@ async def try_code(text: str) -> bool:
     """Preview a code and take it over, and return whether it was refused.
 
     Raises:
-        AssertionError: If a preview has changed something, or a refusal has no sentence.
+        AssertionError: If a preview changes data, or a refusal has no explanation.
     """
     tr = translator_for("en")
     device = MemoryDepot()

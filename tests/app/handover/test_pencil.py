@@ -1,4 +1,4 @@
-"""Tests for matches that are continued on another device: locked on this one, and accepted as they come back."""
+"""Tests for matches that another device continues: locked on this one, and replaced by the version that comes back."""
 
 from collections.abc import Awaitable, Callable
 from datetime import UTC

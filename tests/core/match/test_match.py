@@ -19,7 +19,7 @@ DRAW = played_out("a", piles={"a": pile(55, 5), "b": pile(65, 5)})
 
 
 Told = str | Plain | Entry
-"""An entry: in its short form, as plain data, or as it is."""
+"""An entry in its short form, as plain data, or as an `Entry`."""
 
 
 def entry(preset: str, house: Plain, short_form: Told) -> Entry:

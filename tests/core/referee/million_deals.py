@@ -25,7 +25,7 @@ from tests.core.referee.reachable import (
 
 _PORTION = 5000
 _STACKED = 2
-"""Every deal whose number is a multiple of this one is stacked."""
+"""Every deal whose number is a multiple of this value is stacked."""
 Reached = dict[Seen, tuple[int, bool]]
 
 

@@ -1,4 +1,4 @@
-"""Tests for an idle table: when the screen may turn off, when the glance view appears, and when either changes."""
+"""Tests for an idle table: the screen timeout, the glance view, and the time of the next change."""
 
 import itertools
 

@@ -25,7 +25,7 @@ class Chromium:
     arguments: tuple[str, ...] = ()
     language: str = "de-AT"
     prefix: tuple[str, ...] = ()
-    """The beginning of the command, for a program that starts the browser."""
+    """The start of the command line, for a program that runs the browser."""
     requests: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
     _process: subprocess.Popen[bytes] | None = None
@@ -73,7 +73,7 @@ class Chromium:
 
     @property
     def session(self) -> int:
-        """The number of the session of its processes."""
+        """The session ID of the browser's processes."""
         assert self._process is not None
         return self._process.pid
 

@@ -1,7 +1,7 @@
 """A script that kills a browser each time the screen shows an entry as recorded, and checks that it was stored.
 
-Run as `python -m tests.web.static.kills COUNT [ENGINE …]`, where COUNT is the number of kills of each engine; without
-names, it runs in all engines that this machine has.
+Run as `python -m tests.web.static.kills COUNT [ENGINE …]`, where COUNT is the number of kills of each engine. Without
+ENGINE, it runs in all engines that are installed.
 """
 
 import sys
@@ -27,7 +27,7 @@ _KEEP_SPLASH = """
   new MutationObserver(() => { globalThis.told = document.getElementById("loading")?.textContent ?? globalThis.told; })
     .observe(document, { childList: true, subtree: true });
 """
-"""Keep the text of the splash screen, which a slow test could miss."""
+"""A script that records the text of the splash screen, which might disappear before a slow test reads it."""
 
 
 def lose_nothing(site: Site, engine: Engine, kills: int) -> None:
@@ -52,9 +52,9 @@ def lose_nothing(site: Site, engine: Engine, kills: int) -> None:
 
 
 def _draws_a_last_standing(phone: EnginePhone) -> None:
-    """Check that the page draws a last score before Python runs, and marks it as such.
+    """Check that the page draws the last score, marked as such, before Python runs.
 
-    It can be the score before the newest entry, because the screen shows an entry without waiting for that copy of it.
+    The score may lack the newest entry, because the app shows an entry before its copy for the next start is stored.
     """
     told = str(phone.tab.run("return globalThis.told ?? ''"))
     assert all(words in told for words in _REST), told

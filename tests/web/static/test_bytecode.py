@@ -10,7 +10,7 @@ from companion.web.static.bytecode import APP, FIRST, STANDARD, CompilerError, c
 
 PYODIDE = Path(flet_web.__file__).parent / "web" / "pyodide"
 ANSWER = b"__annotate__"
-"""The name of the function that Python makes of annotations."""
+"""The name of the function that Python generates for annotations."""
 DEAL = b"""
 def points(deal: int) -> int:
     return deal

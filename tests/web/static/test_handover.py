@@ -1,4 +1,4 @@
-"""Tests that a match goes from phone to phone as a QR code, read from the screen by a decoder of another project."""
+"""Tests that a match is transferred between phones as a QR code, which an independent decoder reads."""
 
 import io
 import re

@@ -12,7 +12,7 @@ from tests.web.static.table import begin, is_kept_for_later, shown
 pytestmark = pytest.mark.long
 
 AT_ONCE = """performance.getEntriesByType("resource").filter((one) => one.initiatorType === "xmlhttprequest").length"""
-"""The number of files for which the worker has blocked."""
+"""A JavaScript expression for the number of files that the worker has loaded with blocking requests."""
 
 
 def test_a_start_loads_only_what_it_needs_and_the_next_one_needs_no_server(site: Site, chromium: Chromium) -> None:

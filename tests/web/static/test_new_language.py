@@ -18,7 +18,7 @@ from tests.web.static.site import Site
 from tests.web.static.table import sit_down
 
 START = "Partie cominciare"
-"""The copy is German except for this message and the name of its country."""
+"""The label of the start button in the new language; all other messages are copied from German."""
 
 
 @pytest.fixture(scope="module")

@@ -1,4 +1,4 @@
-"""Tests that a phone's share sheet receives texts and files while the tap counts, with a fake share sheet."""
+"""Tests that a fake share sheet receives texts and files while the browser still handles the user's tap."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +27,7 @@ set("share", async ({ text, files = [] }) => {
 
 @pytest.fixture
 def phone(site: Site, playwright: Playwright, tmp_path: Path) -> Iterator[Phone]:
-    """The share page of a match, on an Android phone."""
+    """Yield the share page of a match on an Android phone."""
     chromium = Chromium(playwright, tmp_path / "phone", (*THRIFTY, "--force-prefers-reduced-motion"))
     phone = shown(chromium.visit(site.address, A_PHONE))
     begin(phone)
@@ -39,7 +39,7 @@ def phone(site: Site, playwright: Playwright, tmp_path: Path) -> Iterator[Phone]
 
 
 def received(phone: Phone) -> list[Any]:
-    """Wait for something that was shared, and return all of it."""
+    """Wait until content has been shared, and return everything shared so far."""
     while not phone.page.evaluate("Boolean(globalThis.shared)"):
         phone.page.wait_for_timeout(50)
     shared: list[Any] = phone.page.evaluate("globalThis.shared")

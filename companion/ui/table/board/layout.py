@@ -42,7 +42,7 @@ _LEAST_STROKES = 60.0
 _AIR, _LEAST_AIR = 0.055, 4.0
 """Gap between a number and the strokes below it, as a share of the height, and its minimum in dp."""
 _SLATE_SIGNS = 2
-"""Maximum number of digits beside strokes at the usual width; longer numbers take more of it."""
+"""Number of digits up to which a number beside the strokes gets half the width; a longer number gets more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,7 +99,7 @@ class ChalkSize:
     aside_height: float
     strokes_width: float
     strokes_height: float
-    """The box of the strokes, which a pill never covers."""
+    """Height of the box for the strokes, which a pill never covers."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

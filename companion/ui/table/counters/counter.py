@@ -60,7 +60,7 @@ _COVERS: Final = {
         Cover(110, 152, 90),
     ),
 }
-"""The covers by number of visible pips, from a search over all positions that preferred the least rotation."""
+"""The covers for each target, indexed by the number of visible pips; found by a search that minimized rotation."""
 CARDS: Final = {7: _SEVEN, 9: _NINE}
 """The pips of the card for each target."""
 

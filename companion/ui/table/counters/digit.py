@@ -55,8 +55,8 @@ def number(look: CounterLook, color: str, scale: float, *, x: float, y: float, l
 def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
     """A numeral as large as the target allows; a new one fades in over the old unless motion is reduced.
 
-    A canvas is not repainted once its font has loaded, but text is laid out again. An invisible glyph
-    therefore reports its width, and each new width moves the drawing imperceptibly.
+    Flutter does not repaint a canvas when its font finishes loading, but it does lay out text again. An invisible
+    glyph therefore reports its width, and each new width moves the drawing imperceptibly to force a repaint.
     """
     motion = use_motion()
     glyph_width, set_glyph_width = ft.use_state(0.0)
@@ -101,7 +101,7 @@ def Digit(*, text: str, target: int, scale: float, color: str) -> ft.Control:
 
 
 def _underline(width: float, height: float, size: float, color: str) -> cv.Shape:
-    """Underline a 6 or 9, which the player opposite could confuse."""
+    """Return the line under a 6 or 9, which the player opposite could mistake for the other digit."""
     unit = size / wire.DIGIT_SIZE
     y = height / 2 + (DROP + HALF_GLYPH) * size + UNDERLINE_GAP * unit
     half = 44 * unit

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from companion.ui.widgets.looks import CounterLook
 
 _LARGER = 1.2
-"""Size of the number relative to the arch."""
+"""Size of the number, relative to the number in the arch."""
 _MIDDLE = 94.0
 _FRAME = 7.0
 _ROUNDING = 12.0

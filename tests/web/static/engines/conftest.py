@@ -23,14 +23,14 @@ class Launch(Protocol):
 
 @pytest.fixture(scope="session")
 def display() -> Iterator[str]:
-    """A virtual screen for the browsers that need one."""
+    """Yield the name of a virtual display, for browsers that need one."""
     with virtual_screen() as name:
         yield name
 
 
 @pytest.fixture(params=ENGINES)
 def launch(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Launch]:
-    """A function that creates browsers of one engine, each with its own profile."""
+    """Yield a function that creates browsers of one engine, each with its own profile."""
     if request.param in _missing():
         told = f"not run in {request.param}, which needs {' '.join(engines.PACKAGES[request.param])}"
         if "CI" in os.environ:
@@ -49,7 +49,7 @@ def launch(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Launch]:
 
 @pytest.fixture
 def engine(launch: Launch) -> Engine:
-    """A browser of one engine, with a profile of its own."""
+    """Return a browser of one engine, with its own profile."""
     return launch()
 
 

@@ -10,14 +10,14 @@ from tests.browser import PHONE
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Start:
-    """The options with which a browser starts."""
+    """The launch options of a browser."""
 
     profile: Path
     language: str = "de-AT"
     private: bool = False
-    """Whether its window is a private one."""
+    """Whether the browser window is private."""
     blocks_cookies: bool = False
-    """Whether it lets pages store nothing, as when a user blocks all cookies."""
+    """Whether pages cannot store any data, as when a user blocks all cookies."""
     size: tuple[int, int] = PHONE
 
     @property

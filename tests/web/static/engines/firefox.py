@@ -34,7 +34,7 @@ _SETTINGS: dict[str, object] = {
     "toolkit.telemetry.enabled": False,
     "ui.prefersReducedMotion": 1,
 }
-"""The preferences for a browser that asks nothing and contacts no host of its maker."""
+"""Preferences that disable prompts, animations, and connections to Mozilla's servers."""
 
 
 class FirefoxError(ScriptError):

@@ -14,7 +14,7 @@ _LOOK = 0.1
 _LOOKS = 4
 _LAG = 0.2
 _KEYS = 30.0
-"""Milliseconds between two keys, which is faster than anybody types."""
+"""The pause between two key presses in milliseconds, shorter than that of any user."""
 _GUARDED = ("/match/", "/referee")
 _NAMES = """
 const plain = (text) => (text ?? "").replace(/\\s+/g, " ").trim();

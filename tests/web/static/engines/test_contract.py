@@ -33,7 +33,7 @@ globalThis.Worker = class extends Worker {
   }
 };
 """
-"""Keep what the worker reports to the page about the contract."""
+"""A script that captures the worker's report on the contract tests before the page receives it."""
 
 
 @pytest.mark.parametrize("kind", ["private-files", "indexed"])

@@ -19,7 +19,7 @@ navigator.clipboard && (Clipboard.prototype.writeText = async (text) => {
   globalThis.copied = text;
 });
 """
-"""Keep what is copied, as WebKit takes it: only while a tap lasts."""
+"""A script that records copied text and, like WebKit, rejects copying outside the handling of a tap."""
 
 
 def copied(phone: EnginePhone) -> str:
@@ -42,7 +42,7 @@ def test_the_link_to_a_paragraph_of_the_rules_opens_it(site: Site, engine: Engin
 
 @pytest.fixture
 def unencrypted(build: Path, tmp_path: Path) -> Iterator[Site]:
-    """The build, served over plain http at this machine's network address."""
+    """Yield a server of the build that uses plain HTTP at this machine's network address."""
     site = Site.of(build, tmp_path / "site", own_address())
     site.start()
     yield site

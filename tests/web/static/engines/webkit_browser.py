@@ -22,7 +22,7 @@ from gi.repository import Gdk, GdkX11, GLib, Gtk, WebKit2  # noqa: E402  # after
 assert GdkX11  # it gives windows their numbers
 
 _AS_SAFARI = ("StorageAPI", "StorageAPIEstimate", "FileSystem", "AccessHandle")
-"""The features that Safari has and this port leaves off; it has no access handles even so."""
+"""Features that Safari enables and this port does not; access handles remain unavailable even when enabled."""
 _BLOCKED = """
 for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
   const get = () => { throw new DOMException(name, "SecurityError"); };
@@ -33,7 +33,7 @@ for (const name of ["request", "query"]) {
 }
 StorageManager.prototype.getDirectory = async () => { throw new DOMException("files", "SecurityError"); };
 """
-"""What Safari does when all cookies are blocked, for which this port has no setting."""
+"""A script that makes storage fail as in Safari with all cookies blocked; this port has no such setting."""
 _LEFT_BUTTON = 1
 _SHIFT = 0xFFE1
 _LATIN = 0x100
