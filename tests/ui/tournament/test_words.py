@@ -257,3 +257,16 @@ def test_the_poster_of_players_lists_the_open_tables_of_each() -> None:
         mine = [str(one.table) for one in current.pairings_of(number) if one.is_open]
         assert tables.get(str(number), []) == mine
     assert [row[1] for row in poster.rows] == sorted(row[1] for row in poster.rows)
+
+
+@given(st.integers(0, 200), st.integers(2, 9))
+def test_the_poster_of_the_last_eight_lists_everybody_who_was_drawn(seed: int, players: int) -> None:
+    tr, current = translator_for("en"), standing(play_all_rounds(create_drawn(seed, players)))
+    poster = posters.last_eight(tr, current)
+    for stage in current.stages:
+        if stage.stage.kind is not StageKind.ORDINARY:
+            rows = [row for row in poster.rows if row[0] == words.stage(tr, current, stage.stage.number)]
+            listed = {cell for row in rows for cell in row[1:3] if cell}
+            drawn = {number for one in stage.pairings for number in (one.left, one.right) if number is not None}
+            assert listed == {words.player(current, number) for number in drawn}
+            assert sum(row[3] == "Bye" for row in rows) == len(stage.byes)
