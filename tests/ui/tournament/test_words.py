@@ -48,11 +48,11 @@ FIELDS = (
 )
 
 
-def create_drawn(seed: int, players: int = 8, **setup: object) -> Tournament:
-    """Create a tournament for players with three cards each, and draw the first round."""
+def create_drawn(seed: int, players: int = 8, cards: int = CARDS, **setup: object) -> Tournament:
+    """Create a tournament for players with three cards each, or `cards`, and draw the first round."""
     tournament = Tournament(setup=replace(Setup(name="FF"), **setup))  # type: ignore[arg-type]  # by name
     for number in range(1, players + 1):
-        registration = Registration(name=f"N{number}", cards=CARDS, pattern=tuple(Pattern)[number % 2])
+        registration = Registration(name=f"N{number}", cards=cards, pattern=tuple(Pattern)[number % 2])
         tournament = tournament.append(PlayerRegistered(StartNumber(number), registration))
     return tournament.append(StageDrawn(seed))
 
@@ -270,3 +270,21 @@ def test_the_poster_of_the_last_eight_lists_everybody_who_was_drawn(seed: int, p
             drawn = {number for one in stage.pairings for number in (one.left, one.right) if number is not None}
             assert listed == {words.player(current, number) for number in drawn}
             assert sum(row[3] == "Bye" for row in rows) == len(stage.byes)
+
+
+@LANGUAGES
+def test_only_players_without_another_match_are_called_out(language: str) -> None:
+    tr, tournament = translator_for(language), create_drawn(3, cards=1)
+    out, place_match, perhaps = tr("out"), tr("playing a placement match"), tr("may play a placement match")
+    seen = set()
+    while (current := standing(tournament)).phase is not Phase.OVER:
+        told = {one.number: words.entrant(tr, current, one) for one in current.entrants.values()}
+        seen |= {*told.values()}
+        tables = [one for one in current.pairings if one.is_open]
+        assert not any(told[number] == out for one in tables for number in (one.left, one.right) if number is not None)
+        if playable := [one for one in tables if one.left is not None and one.right is not None]:
+            result = Result(winner=playable[0].left)
+            tournament = tournament.append(ResultRecorded(playable[0].pairing_id, result))
+        else:
+            tournament = tournament.append(StageDrawn(current.stage))
+    assert {out, place_match, perhaps} <= seen
