@@ -110,8 +110,26 @@ def test_the_draw_of_a_swiss_tournament_shows_its_tables_and_the_bye() -> None:
     left, right, alone = (words.maybe_player(tr, current, number) for number in (first.left, first.right, bye.left))
     spoken = [step.spoken(tr, current) for step in draw_steps.steps(tr, only)]
     assert spoken == [f"Table 1: {left} vs. {right}", f"Bye: {alone}"]
-    (order,) = draw_steps.lots(tr, current, only.stage)
+    order, rule, *pairs = draw_steps.lots(tr, current, only.stage)
     assert order.startswith("Order: ")
+    assert is_whole(rule)
+    assert pairs == spoken
+
+
+@LANGUAGES
+def test_each_step_of_a_swiss_draw_says_why_the_two_meet(language: str) -> None:
+    tr = translator_for(language)
+    over = play_all_rounds(create_drawn(1, players=5, mode=Mode.SWISS, most_cards=1, swiss_stages=7))
+    current, reasons = standing(over), set()
+    for one in current.stages:
+        steps = [step for step in draw_steps.steps(tr, one) if step.is_table]
+        for step, reason in zip(steps, one.stage.reasons, strict=True):
+            assert step.reason in step.spoken(tr, current)
+            assert step.spoken(tr, current) in draw_steps.lots(tr, current, one.stage)
+            assert bool(step.reason) is (one.stage.number > 1)
+            assert "%(" not in step.reason
+            reasons.add((len({*reason.wins}) == 1, bool(reason.meetings)))
+    assert reasons == {(same, again) for same in (True, False) for again in (True, False)}
 
 
 def test_a_player_in_a_placement_match_is_not_out() -> None:
