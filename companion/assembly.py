@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from companion.app.archive.depot import Depot
+from companion.app.tournament.draw_progress import DrawProgress
 from companion.core.cards import PACK
 from companion.storage.ids import new_match_id, new_tournament_id
 from companion.ui.services import Services
@@ -54,6 +55,7 @@ def services_of(
     return Services(
         matches=storage.matches,
         tournaments=storage.tournaments,
+        draw_progress=DrawProgress(),
         settings=storage.settings,
         practice=storage.practice,
         people=storage.people,

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from companion.app.figures.sums import FiguresStorage
     from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
+    from companion.app.tournament.draw_progress import DrawProgress
     from companion.app.tournament.port import NewTournamentId, TournamentRepository
     from companion.core.cards import Card
     from companion.rulebook.library import Library
@@ -31,6 +32,7 @@ class Services:
 
     matches: MatchRepository
     tournaments: TournamentRepository
+    draw_progress: DrawProgress
     settings: SettingsRepository
     practice: PracticeRepository
     people: PeopleRepository

@@ -1,5 +1,7 @@
 """Tests for a tournament with twelve players, as organisers enter it, in both languages."""
 
+import re
+
 import pytest
 
 from companion.core.tournament.meetings import Pairing, State
@@ -46,6 +48,34 @@ def test_a_tournament_runs_to_the_end_with_a_correction_a_withdrawal_and_a_reloa
     assert all(prize.number is not None for prize in now.prizes)
     assert now.matches == len(NAMES) - 1 - now.handed_in
     phone.sees(tr("The winner is %(who)s.", who=words.player(now, now.places[0])))
+
+
+def test_a_projector_shows_a_draw_as_far_as_the_phone(enter: Entrance) -> None:
+    phone = enter(routes.NEW_TOURNAMENT)
+    tr = translator_for(phone.language)
+    set_up(phone, tr)
+    page = re.search(r"/tournament/[^/?#]+", phone.page.url)
+    assert page is not None
+    projector = enter(f"{page[0]}/show", viewport=(1280, 800))
+    projector.says(tr("Players and numbers"))
+
+    phone.tap(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
+    phone.types(tr("Draw number"), SEED)
+    phone.tap(tr("Draw table by table"))
+    projector.sees(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
+    assert told_tables(projector) == ["1"]
+    phone.tap(tr("Next"))
+    projector.says(f"{tr('Table %(n)s', n=2)}: ")
+    assert told_tables(projector) == ["2", "1"]
+
+    phone.tap(tr("Show all"))
+    projector.misses(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
+    projector.says(f"{tr('Table %(n)s', n=4)}: ")
+
+
+def told_tables(projector: Phone) -> list[str]:
+    """Return the numbers of the tables on the slide, from top to bottom."""
+    return [found[1] for text in projector.reads() if (found := re.match(r"Tisch (\d+): ", text))]
 
 
 def set_up(phone: Phone, tr: Translator) -> None:

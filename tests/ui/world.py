@@ -9,6 +9,7 @@ from itertools import cycle
 from companion.app.archive.depot import Depot
 from companion.app.matches import matches
 from companion.app.ports import MatchId, Stale, StoredMatch
+from companion.app.tournament.draw_progress import DrawProgress
 from companion.core.cards import PACK, Card
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import Seat
@@ -67,6 +68,7 @@ class World:
         self.ids = CountingIds()
         self.tournaments = InMemoryTournaments()
         self.tournament_ids = CountingTournamentIds()
+        self.draw_progress = DrawProgress()
         self.pack = cycle(PACK)
         self.to_be_drawn: list[Card] = []
         self.pause = Waiting()
@@ -81,6 +83,7 @@ class World:
         return Services(
             matches=self.matches,
             tournaments=self.tournaments,
+            draw_progress=self.draw_progress,
             settings=self.settings,
             practice=self.practice,
             people=self.people,

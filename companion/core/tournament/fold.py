@@ -27,7 +27,16 @@ from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
 from companion.core.tournament.meetings import MeetingResults, Pairing, Sides, State, meetings, stage_of
 from companion.core.tournament.places import Places, places
 from companion.core.tournament.setup import Mode, Setup, only_words_differ
-from companion.core.tournament.stages import AdvancedCard, BoughtCard, EntryCard, Stage, StageKind, Table, draw_stage
+from companion.core.tournament.stages import (
+    AdvancedCard,
+    BoughtCard,
+    EntryCard,
+    PairReason,
+    Stage,
+    StageKind,
+    Table,
+    draw_stage,
+)
 from companion.core.tournament.swiss import pair_players
 from companion.core.tournament.swiss_table import records
 
@@ -247,5 +256,15 @@ class TournamentFold:
             tables.append(Table(BoughtCard(pairs.bye), None))
         self.drawn.update(playing)
         self.stages.append(
-            Stage(number=len(self.stages) + 1, kind=StageKind.SWISS, seed=seed, tables=tuple(tables), order=order)
+            Stage(
+                number=len(self.stages) + 1,
+                kind=StageKind.SWISS,
+                seed=seed,
+                tables=tuple(tables),
+                order=order,
+                reasons=tuple(
+                    PairReason((current.wins[left], current.wins[right]), current.met[left][right])
+                    for left, right in pairs.pairs
+                ),
+            )
         )

@@ -63,6 +63,16 @@ class PotDraw:
     draw: Draw
 
 
+@dataclass(frozen=True, slots=True)
+class PairReason:
+    """The reason why two players of a Swiss tournament were paired."""
+
+    wins: tuple[int, int]
+    """The wins of both players before the draw; a later correction does not change them."""
+    meetings: int
+    """The number of earlier stages in which the two were paired."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stage:
     """A stage as drawn."""
@@ -76,6 +86,8 @@ class Stage:
     """One draw per pattern; empty in a Swiss tournament."""
     order: tuple[StartNumber, ...] = ()
     """The random order that decides between tied players in a Swiss tournament."""
+    reasons: tuple[PairReason, ...] = ()
+    """One reason per pair, in the order of the tables; only in a Swiss tournament."""
 
 
 Held = Mapping[StartNumber, Sequence[EntryCard]]

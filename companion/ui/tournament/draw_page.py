@@ -82,7 +82,11 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
         if seed is not None and not under_way.current:
             under_way.current = True
             tournaments.show_at_once = at_once
+            if not at_once:
+                store.show_step(number, 0)  # before the draw is stored, so that no screen shows all of it
             under_way.current = await store.enter(StageDrawn(seed))
+            if not under_way.current:
+                store.end_steps()
 
     can_draw = seed is not None and not refused
     form = use_form("seed", on_submit=lambda: draw(at_once=False) if can_draw else None)
@@ -146,7 +150,10 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
 
 @component
 def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> ft.Control:
-    """A draw, either table by table with earlier ones below the current one, or as a list of all tables."""
+    """A draw, either table by table with earlier ones below the current one, or as a list of all tables.
+
+    In the session that has drawn the stage, the big screen follows.
+    """
     tr = use_translator()
     navigate = use_navigate()
     tournaments = use_tournaments()
@@ -156,13 +163,22 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
     steps = draw_steps.steps(tr, drawn)
     count = len(steps)
     index, set_index = use_page_draft(f"place-{seed}", lambda: count if tournaments.show_at_once else 0)
+    leads, _ = use_page_draft("leads", lambda: not tournaments.show_at_once)
     with_lots, set_with_lots = use_page_draft("lots", bool)
     window, more = use_window(_WINDOW)
 
     def reset_steps() -> None:
         tournaments.show_at_once = True
 
+    def lead_big_screen() -> None:
+        if leads and index < count:
+            store.show_step(number, index)
+        else:
+            store.end_steps()
+
     ft.use_effect(reset_steps, [])
+    ft.use_effect(lead_big_screen, [index])
+    ft.use_effect(lambda: None, [], cleanup=store.end_steps)
 
     use_page_keys(lambda by: set_index(lambda old: min(max(old + by, 0), count)))
     done = index >= count - 1

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.lineup import CardHolder
-from companion.core.tournament.stages import BoughtCard, Stage
+from companion.core.tournament.stages import BoughtCard, PairReason, Stage
 from companion.core.tournament.standing import StageStanding, TournamentStanding
 from companion.core.tournament.steps import (
     ByeGiven,
@@ -63,15 +63,33 @@ def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
 
 
 def _swiss_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
-    byes: list[StartNumber] = []
-    for index, table in enumerate(drawn.tables, start=1):
-        players = tuple(card.number for card in (table.left, table.right) if isinstance(card, BoughtCard))
-        if len(players) > 1:
-            yield Step(tr("Table %(n)s", n=index), players)
-        else:
-            byes += players
+    tables = [
+        tuple(card.number for card in (table.left, table.right) if isinstance(card, BoughtCard))
+        for table in drawn.tables
+    ]
+    for index, (players, reason) in enumerate(zip(tables, drawn.reasons, strict=False), start=1):
+        yield Step(tr("Table %(n)s", n=index), players, reason=_pair_reason(tr, drawn, reason))
+    byes = [number for players in tables[len(drawn.reasons) :] for number in players]
     if byes:
         yield _byes(tr, byes)
+
+
+def _pair_reason(tr: Translator, drawn: Stage, reason: PairReason) -> str:
+    """Return the wins and earlier meetings of two players; empty in the first round, where the lot alone decides."""
+    return ". ".join(filter(None, (_wins(tr, reason) if drawn.number > 1 else "", _meetings(tr, reason.meetings))))
+
+
+def _wins(tr: Translator, reason: PairReason) -> str:
+    left, right = reason.wins
+    if left != right:
+        return tr("Wins so far: %(left)s and %(right)s", left=left, right=right)
+    return tr.plural("Both have %(n)s win", "Both have %(n)s wins", left) if left else tr("Neither has a win yet")
+
+
+def _meetings(tr: Translator, meetings: int) -> str:
+    if not meetings:
+        return ""
+    return tr.plural("They have met %(n)s time before", "They have met %(n)s times before", meetings)
 
 
 def _byes(tr: Translator, byes: list[StartNumber]) -> Step:
@@ -80,12 +98,19 @@ def _byes(tr: Translator, byes: list[StartNumber]) -> Step:
 
 def lots(tr: Translator, standing: TournamentStanding, drawn: Stage) -> tuple[str, ...]:
     """Return the order of the players and every lot, for verification of the draw."""
-    return tuple(_lots(tr, standing, drawn))
+    return tuple(_lots(tr, standing, drawn) if drawn.draws else _swiss_lots(tr, standing, drawn))
+
+
+def _swiss_lots(tr: Translator, standing: TournamentStanding, drawn: Stage) -> Iterator[str]:
+    yield _order(tr, standing, drawn.order)
+    yield tr(
+        "Players are paired from the most wins down. Among players with equal wins, this order decides. Nobody meets "
+        "the same opponent twice as long as that can be avoided."
+    )
+    yield from (step.spoken(tr, standing) for step in _swiss_steps(tr, drawn))
 
 
 def _lots(tr: Translator, standing: TournamentStanding, drawn: Stage) -> Iterator[str]:
-    if not drawn.draws:
-        yield _order(tr, standing, drawn.order)
     for pots in drawn.draws:
         order = _order(tr, standing, pots.order)
         yield order if pots.pattern is None else f"{words.pattern(tr, pots.pattern)}. {order}"

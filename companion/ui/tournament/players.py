@@ -9,6 +9,7 @@ from companion.app.matches.example_match import without_example
 from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import suggested_names
 from companion.core.tournament.events import PlayerChanged, Registration
+from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.setup import Pattern, Setup
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n.translator import Translator
@@ -134,7 +135,7 @@ def _row(tr: Translator, standing: TournamentStanding, entrant: Entrant, press: 
         label=spoken,
         title=entrant.name,
         note=status,
-        muted=entrant.has_withdrawn or (entrant.is_drawn and not entrant.left),
+        muted=entrant.has_withdrawn or (entrant.is_drawn and outlook(standing, entrant.number) is Outlook.OUT),
         on_press=press,
         trailing=LEADS_ON,
     )

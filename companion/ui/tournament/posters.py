@@ -131,19 +131,22 @@ def _reason(tr: Translator, pairing: Pairing) -> str:
 
 
 def last_eight(tr: Translator, standing: TournamentStanding) -> Poster:
-    """Return the matches from the quarter-finals onwards; each round is drawn separately, so there is no bracket."""
-    matches = [
+    """Return the tables from the quarter-finals onwards, with byes and cards handed in.
+
+    Each round is drawn separately, so there is no bracket.
+    """
+    tables = [
         pairing
         for stage in standing.stages
         if stage.stage.kind in _LAST
         for pairing in stage.pairings
-        if pairing.state not in _ALONE
+        if pairing.state is not State.EMPTY
     ] + list(standing.placement)
     return Poster(
         key="last-eight",
         title=tr("Last eight"),
         heads=(tr.context("column", "Match"), tr("Left"), tr("Right"), tr("Result")),
-        rows=tuple((_match(tr, standing, pairing), *_sides_and_result(tr, standing, pairing)) for pairing in matches),
+        rows=tuple((_match(tr, standing, pairing), *_sides_and_result(tr, standing, pairing)) for pairing in tables),
     )
 
 

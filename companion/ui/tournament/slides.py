@@ -1,7 +1,7 @@
 """The slides for a big screen: tables of names, a bracket, and the champion."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
@@ -16,6 +16,8 @@ from companion.ui.tournament.prizes import spoken_line
 _LAST = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
 _EASILY_FOUND = 8
 """The most tables among which players find their names without an alphabetical list."""
+_EARLIER = 6
+"""The number of earlier tables that stay visible during a draw."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,9 +82,9 @@ class ChampionSlide:
 Slide = TableSlide | BracketSlide | ChampionSlide
 
 
-def slides(tr: Translator, standing: TournamentStanding) -> tuple[Slide, ...]:
-    """Return all slides for the current phase, the most useful first."""
-    return tuple(_slides(tr, standing))
+def slides(tr: Translator, standing: TournamentStanding, step: int | None = None) -> tuple[Slide, ...]:
+    """Return all slides for the current phase, the most useful first; only the draw while it is at a `step`."""
+    return tuple(_slides(tr, standing)) if step is None else (_draw(tr, standing, step),)
 
 
 def _slides(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
@@ -117,6 +119,21 @@ def _players(tr: Translator, standing: TournamentStanding) -> Slide:
     ]
     heads = (tr.context("column", "Name"), tr("Status"))
     return TableSlide(title=tr("Players and numbers"), heads=heads, rows=tuple(rows))
+
+
+def _draw(tr: Translator, standing: TournamentStanding, step: int) -> Slide:
+    """Return the tables of the latest round up to a step of its draw, the newest first; all byes are one step."""
+    tables = standing.stages[-1].pairings
+    rows = [_pairing(tr, standing, pairing, with_scores=False) for pairing in tables]
+    alone = sum(pairing.state is State.BYE for pairing in tables)
+    first = min(step, len(tables) - alone)
+    newest = rows[first : first + 1] if first < len(tables) - alone else rows[first:]
+    earlier = [Row(tuple(replace(cell, is_pale=True) for cell in row.cells), row.spoken) for row in rows[:first]]
+    return TableSlide(
+        title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, standing.stage)),
+        heads=(tr.context("column", "Table"), tr("Left"), tr("Right")),
+        rows=(*newest, *earlier[: -_EARLIER - 1 : -1]),
+    )
 
 
 def _pairings(tr: Translator, standing: TournamentStanding) -> Slide:

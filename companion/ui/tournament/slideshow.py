@@ -1,9 +1,10 @@
-"""A slideshow for a big screen, fitted to it and updated with every result."""
+"""A slideshow for a big screen, fitted to it and updated with every result and every step of a draw."""
 
 import asyncio
 
 import flet as ft
 
+from companion.core.tournament.standing import TournamentStanding
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import Screen
@@ -35,6 +36,15 @@ def TournamentShow(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
     )
 
 
+def _step(store: TournamentStore, standing: TournamentStanding) -> int | None:
+    """Return the step at which the draw of the current stage is shown, or None once the whole draw may be seen."""
+    shown = store.shown_step
+    if shown is None or shown.stage != standing.stage:
+        return None
+    has_begun = any(pairing.result is not None for pairing in standing.stages[-1].pairings)
+    return None if has_begun else shown.step
+
+
 @component
 def Slideshow(*, store: TournamentStore, shown: OpenTournament, screen: Screen) -> ft.Control:
     """One page of the slides, with buttons to turn pages, pause and leave."""
@@ -45,7 +55,7 @@ def Slideshow(*, store: TournamentStore, shown: OpenTournament, screen: Screen) 
     timers: list[asyncio.Task[None]] = use_instance(list)
     side = _SIDE / 2 if screen.width < _NARROW else _SIDE
     room = screen.width - 2 * side
-    all_pages = pages(slides(tr, shown.standing), screen, room)
+    all_pages = pages(slides(tr, shown.standing, _step(store, shown.standing)), screen, room)
     page = all_pages[index % len(all_pages)]
 
     async def turn() -> None:

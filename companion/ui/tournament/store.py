@@ -7,6 +7,7 @@ from typing import Self
 from companion.app.matches import matches
 from companion.app.ports import Cause, MatchId, NoDocumentError, StorageError
 from companion.app.tournament import tournaments
+from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import StoredTournament, TournamentId
 from companion.app.tournament.tournaments import Preview
 from companion.core.scoring.violations import Violation
@@ -18,6 +19,7 @@ from companion.core.tournament.events import PairingId, Registration, Result, Re
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
 from companion.core.tournament.tournament import standing
+from companion.ui.kit.hooks import bind_session
 from companion.ui.matches.logged_store import LoggedStore
 from companion.ui.matches.open_match import Trouble, trouble_of
 from companion.ui.services import Services
@@ -90,6 +92,11 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         """Initialize without a tournament, which `load` fetches."""
         super().__init__(services.tournaments, services.clock, tournament_id)
         self._services = services
+        self._progress = services.draw_progress
+        self._unfollow = self._progress.subscribe(bind_session(self._on_step))
+        self._shows_steps = False
+        self.shown_step: ShownStep | None = self._progress.step_of(tournament_id)
+        """The step at which another session, or this one, shows the draw."""
 
     @property
     def tournament_id(self) -> TournamentId:
@@ -121,6 +128,23 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
     def new_seed(self) -> int:
         """Return a random seed."""
         return randbelow(SEEDS)
+
+    def show_step(self, stage: int, step: int) -> None:
+        """Show a step of a draw on the big screen, too."""
+        self._shows_steps = True
+        self._progress.show(self._key, ShownStep(stage, step))
+
+    def end_steps(self) -> None:
+        """Let the big screen show the whole draw, unless another session is showing its steps."""
+        if self._shows_steps:
+            self._shows_steps = False
+            self._progress.show(self._key, None)
+
+    def close(self) -> None:
+        """Unsubscribe from changes, and leave no draw half shown."""
+        super().close()
+        self.end_steps()
+        self._unfollow()
 
     @property
     def messages(self) -> tuple[object, ...]:
@@ -169,6 +193,10 @@ class TournamentStore(LoggedStore[TournamentId, StoredTournament, OpenTournament
         except (StorageError, NoDocumentError):
             return None
         return None if self.open is None else tournaments.result_of_match(self.open.stored.tournament, pairing, match)
+
+    def _on_step(self, tournament_id: TournamentId) -> None:
+        if tournament_id == self._key:
+            self.shown_step = self._progress.step_of(tournament_id)
 
     def _opened(self, stored: StoredTournament) -> OpenTournament:
         return OpenTournament.of(stored)

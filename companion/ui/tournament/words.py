@@ -7,6 +7,7 @@ from companion.app.tournament.port import TournamentSummary
 from companion.core.texts import LONGEST_NAME
 from companion.core.tournament.events import PairingId, StartNumber
 from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak
 from companion.core.tournament.stages import LAST_EIGHT, StageKind
@@ -215,18 +216,28 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
         return tr("withdrawn")
     if standing.stage and not entrant.is_drawn:
         return tr("starts in the next round") if entrant.left else tr("not drawn")
-    pieces = [cards(tr, entrant.left if entrant.is_drawn else entrant.bought)]
+    pieces = [cards(tr, entrant.bought)]
     if standing.setup.mode is Mode.SWISS:
         pieces = []
-    elif entrant.is_drawn and not entrant.left:
-        matches = [pairing for pairing in standing.placement if pairing.is_open]
-        plays_on = any(entrant.number in {pairing.left, pairing.right} for pairing in matches)
-        pieces = [tr("playing a placement match") if plays_on else tr("out")]
+    elif entrant.is_drawn:
+        pieces = [_outlook(tr, standing, entrant)]
     if standing.setup.keep_patterns:
         pieces.append(pattern(tr, entrant.pattern))
     if standing.setup.check_in and not entrant.is_drawn:
         pieces.append(tr("checked in") if entrant.is_there else tr("not checked in"))
     return " · ".join(pieces)
+
+
+def _outlook(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
+    match outlook(standing, entrant.number):
+        case Outlook.IN:
+            return cards(tr, entrant.left)
+        case Outlook.PLACE_MATCH:
+            return tr("playing a placement match")
+        case Outlook.PERHAPS_PLACE_MATCH:
+            return tr("may play a placement match")
+        case Outlook.OUT:
+            return tr("out")
 
 
 def day(tr: Translator, iso: str) -> str:

@@ -17,7 +17,7 @@ from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS, REGUL
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.pressable import Box, Pressable, Skin
-from companion.ui.widgets.text import emphasis
+from companion.ui.widgets.text import announced, caption, emphasis
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,6 +67,7 @@ def Field(
 ) -> ft.Control:
     """A text field with suggestions below; tapping a suggestion fills it in.
 
+    The field takes at most `longest` characters, and says so once it is full.
     In a `form`, Enter moves to the next field. A multi-line field scrolls if its text is longer than the field.
     With a `clear_label` it is a search field: round, with a search icon and a clear button. Without a
     `suggestion_label`, screen readers announce "Use …" for suggestions.
@@ -135,8 +136,18 @@ def Field(
             content=ft.Row(tight=True, controls=[emphasis(words, lines=1)]),
         )
 
+    full = tr("This field takes at most %(n)s characters.", n=longest) if _is_full(value, longest) else ""
     below = ft.Row(wrap=True, spacing=8, run_spacing=8, controls=[suggested(words) for words in suggestions])
-    return column(field, below if suggestions else None, spacing=6)
+    return column(
+        field,
+        announced(full, caption(full), key=f"{name}-full", live=True) if full else None,
+        below if suggestions else None,
+        spacing=6,
+    )
+
+
+def _is_full(value: str, longest: int | None) -> bool:
+    return longest is not None and len(value) >= longest
 
 
 @component

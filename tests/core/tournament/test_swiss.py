@@ -17,6 +17,7 @@ from companion.core.tournament.events import (
     StartNumber,
 )
 from companion.core.tournament.setup import TieBreak, check_setup
+from companion.core.tournament.stages import PairReason
 from companion.core.tournament.standing import Phase, StageStanding
 from companion.core.tournament.swiss import pair_players
 from companion.core.tournament.tournament import Tournament, standing
@@ -71,6 +72,25 @@ def test_there_are_no_rematches_and_no_second_byes(players: int) -> None:
         assert all(met[one.left][one.right] == 0 for one in stage.played if one.left and one.right)
         assert len(stage.byes) == players % 2
         assert not any(byes[one] for one in stage.byes)
+
+
+@given(st.integers(2, 9), st.integers(0, 999))
+def test_each_pair_has_the_wins_and_meetings_before_its_draw(players: int, seed: int) -> None:
+    wins = Counter[int]()
+    for stage, met, _ in stages_with_history(played_out(swiss(players, 6), seed).stages):
+        for one, reason in zip(stage.played, stage.stage.reasons, strict=True):
+            assert one.left is not None
+            assert one.right is not None
+            assert reason == PairReason((wins[one.left], wins[one.right]), met[one.left][one.right])
+        wins.update(one.winner for one in stage.pairings if one.winner is not None)
+
+
+def test_a_later_correction_keeps_the_reasons_for_a_pair() -> None:
+    tournament = after(stage_played(after(swiss(4), StageDrawn(1))), StageDrawn(2))
+    first = standing(tournament).stages[0].pairings[0]
+    assert first.loser is not None
+    corrected = after(tournament, won_by(first.pairing_id, first.loser))
+    assert standing(corrected).stages[1].stage == standing(tournament).stages[1].stage
 
 
 @settings(max_examples=60, deadline=None)

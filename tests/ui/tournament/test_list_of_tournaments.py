@@ -6,6 +6,7 @@ import pytest
 
 from companion.app.tournament.port import TournamentId
 from companion.core.options.rules import PRESETS, Preset
+from companion.core.texts import LONGEST_NAME
 from companion.core.tournament.events import PlayerChanged, Result, ResultRecorded, StageDrawn, StartNumber
 from companion.core.tournament.meetings import State
 from companion.core.tournament.setup import Mode, Setup
@@ -106,6 +107,15 @@ async def test_a_swiss_setup_explains_the_tie_breaks_and_keeps_their_order(world
     setup = (await stored_standing(world, ID)).setup
     assert (setup.mode, setup.most_cards, setup.swiss_stages) == (Mode.SWISS, 1, 4)
     assert [one.value for one in setup.tie_breaks] == ["sonneborn-berger", "direct-encounter", "bummerls"]
+
+
+async def test_a_prize_says_when_its_name_has_the_most_characters(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.tap("more-settings")
+        await device.type("setup-prize-1", "a" * (LONGEST_NAME - 1))
+        assert not device.says("This field takes at most")
+        await device.type("setup-prize-1", "a" * LONGEST_NAME)
+        assert device.says("This field takes at most 40 characters.")
 
 
 async def test_more_settings_are_folded_until_they_are_wanted(world: World) -> None:

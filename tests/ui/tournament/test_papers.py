@@ -61,6 +61,21 @@ async def test_posters_are_saved_as_pages_and_as_csv_files(world: World, saved: 
     assert saved["feuerwehrfest-slips.html"].decode().count('class="slip"') == len(open_tables)
 
 
+async def test_saved_files_have_german_names_in_german(world: World, saved: dict[str, bytes]) -> None:
+    await create_drawn(world, NAMES[:8])
+    async with phone(world, routes.tournament(ID, "papers"), "de") as device:
+        keys = ("pairings-1", "where-to", "last-eight", "prizes", "players")
+        await device.tap(*(f"csv-{key}" for key in keys), "print-slips")
+    assert [*saved] == [
+        "feuerwehrfest-paarungen-viertelfinale.csv",
+        "feuerwehrfest-wer-spielt-wo.csv",
+        "feuerwehrfest-die-letzten-acht.csv",
+        "feuerwehrfest-preisliste.csv",
+        "feuerwehrfest-spieler-und-startnummern.csv",
+        "feuerwehrfest-zettel.html",
+    ]
+
+
 async def test_a_phone_opens_its_share_sheet_instead(
     world: World, saved: dict[str, bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -48,11 +48,11 @@ FIELDS = (
 )
 
 
-def create_drawn(seed: int, players: int = 8, **setup: object) -> Tournament:
-    """Create a tournament for players with three cards each, and draw the first round."""
+def create_drawn(seed: int, players: int = 8, cards: int = CARDS, **setup: object) -> Tournament:
+    """Create a tournament for players with three cards each, or `cards`, and draw the first round."""
     tournament = Tournament(setup=replace(Setup(name="FF"), **setup))  # type: ignore[arg-type]  # by name
     for number in range(1, players + 1):
-        registration = Registration(name=f"N{number}", cards=CARDS, pattern=tuple(Pattern)[number % 2])
+        registration = Registration(name=f"N{number}", cards=cards, pattern=tuple(Pattern)[number % 2])
         tournament = tournament.append(PlayerRegistered(StartNumber(number), registration))
     return tournament.append(StageDrawn(seed))
 
@@ -110,8 +110,26 @@ def test_the_draw_of_a_swiss_tournament_shows_its_tables_and_the_bye() -> None:
     left, right, alone = (words.maybe_player(tr, current, number) for number in (first.left, first.right, bye.left))
     spoken = [step.spoken(tr, current) for step in draw_steps.steps(tr, only)]
     assert spoken == [f"Table 1: {left} vs. {right}", f"Bye: {alone}"]
-    (order,) = draw_steps.lots(tr, current, only.stage)
+    order, rule, *pairs = draw_steps.lots(tr, current, only.stage)
     assert order.startswith("Order: ")
+    assert is_whole(rule)
+    assert pairs == spoken
+
+
+@LANGUAGES
+def test_each_step_of_a_swiss_draw_says_why_the_two_meet(language: str) -> None:
+    tr = translator_for(language)
+    over = play_all_rounds(create_drawn(1, players=5, mode=Mode.SWISS, most_cards=1, swiss_stages=7))
+    current, reasons = standing(over), set()
+    for one in current.stages:
+        steps = [step for step in draw_steps.steps(tr, one) if step.is_table]
+        for step, reason in zip(steps, one.stage.reasons, strict=True):
+            assert step.reason in step.spoken(tr, current)
+            assert step.spoken(tr, current) in draw_steps.lots(tr, current, one.stage)
+            assert bool(step.reason) is (one.stage.number > 1)
+            assert "%(" not in step.reason
+            reasons.add((len({*reason.wins}) == 1, bool(reason.meetings)))
+    assert reasons == {(same, again) for same in (True, False) for again in (True, False)}
 
 
 def test_a_player_in_a_placement_match_is_not_out() -> None:
@@ -257,3 +275,34 @@ def test_the_poster_of_players_lists_the_open_tables_of_each() -> None:
         mine = [str(one.table) for one in current.pairings_of(number) if one.is_open]
         assert tables.get(str(number), []) == mine
     assert [row[1] for row in poster.rows] == sorted(row[1] for row in poster.rows)
+
+
+@given(st.integers(0, 200), st.integers(2, 9))
+def test_the_poster_of_the_last_eight_lists_everybody_who_was_drawn(seed: int, players: int) -> None:
+    tr, current = translator_for("en"), standing(play_all_rounds(create_drawn(seed, players)))
+    poster = posters.last_eight(tr, current)
+    for stage in current.stages:
+        if stage.stage.kind is not StageKind.ORDINARY:
+            rows = [row for row in poster.rows if row[0] == words.stage(tr, current, stage.stage.number)]
+            listed = {cell for row in rows for cell in row[1:3] if cell}
+            drawn = {number for one in stage.pairings for number in (one.left, one.right) if number is not None}
+            assert listed == {words.player(current, number) for number in drawn}
+            assert sum(row[3] == "Bye" for row in rows) == len(stage.byes)
+
+
+@LANGUAGES
+def test_only_players_without_another_match_are_called_out(language: str) -> None:
+    tr, tournament = translator_for(language), create_drawn(3, cards=1)
+    out, place_match, perhaps = tr("out"), tr("playing a placement match"), tr("may play a placement match")
+    seen = set()
+    while (current := standing(tournament)).phase is not Phase.OVER:
+        told = {one.number: words.entrant(tr, current, one) for one in current.entrants.values()}
+        seen |= {*told.values()}
+        tables = [one for one in current.pairings if one.is_open]
+        assert not any(told[number] == out for one in tables for number in (one.left, one.right) if number is not None)
+        if playable := [one for one in tables if one.left is not None and one.right is not None]:
+            result = Result(winner=playable[0].left)
+            tournament = tournament.append(ResultRecorded(playable[0].pairing_id, result))
+        else:
+            tournament = tournament.append(StageDrawn(current.stage))
+    assert {out, place_match, perhaps} <= seen

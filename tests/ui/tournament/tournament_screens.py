@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from companion.app.ports import MatchId
+from companion.app.tournament.draw_progress import ShownStep
 from companion.app.tournament.port import TournamentId
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
@@ -67,6 +68,20 @@ async def _last_eight(world: World) -> TournamentId:
 async def _before_semi_finals(world: World) -> TournamentId:
     tournament_id = await _last_eight(world)
     await play_round(world, tournament_id)
+    return tournament_id
+
+
+async def _drawing(world: World) -> TournamentId:
+    """Draw a round, of which the organisers have shown three tables."""
+    tournament_id = await create_drawn(world)
+    world.draw_progress.show(tournament_id, ShownStep(1, 2))
+    return tournament_id
+
+
+async def _drawn_byes(world: World) -> TournamentId:
+    """Draw a round and show all of its steps."""
+    tournament_id = await create_drawn(world, cards=3)
+    world.draw_progress.show(tournament_id, ShownStep(1, 99))
     return tournament_id
 
 
@@ -152,6 +167,8 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "prizes": _screen_at(_finished, "prizes"),
     "prizes, Swiss": _screen_at(_swiss, "prizes"),
     "projector": _screen_at(_last_eight, "show"),
+    "projector, drawing": _screen_at(_drawing, "show"),
+    "projector, byes drawn": _screen_at(_drawn_byes, "show"),
     "projector, champion": _screen_at(_finished, "show"),
     "projector, bracket": _screen_at(_finished, "show", way=tapping("after")),
     "projector, prizes": _screen_at(_finished, "show", way=tapping("before")),

@@ -13,6 +13,12 @@ def Name() -> ft.Control:
     return Field(name="name", label="Name", value=name, on_change=set_name, suggestions=("Berta",))
 
 
+@component
+def ShortName() -> ft.Control:
+    name, set_name = ft.use_state("")
+    return Field(name="name", label="Name", value=name, on_change=set_name, longest=4)
+
+
 def text_of(control: object) -> str | None:
     assert isinstance(control, ft.TextField)
     return control.value
@@ -38,3 +44,12 @@ async def test_a_suggestion_replaces_what_was_typed() -> None:
         await screen.send(field, "change", "Be")
         await screen.press("Use Berta")
         assert text_of(screen.find("name")) == "Berta"
+
+
+async def test_a_full_field_says_how_many_characters_it_takes() -> None:
+    async with shown(ShortName) as screen:
+        for text, is_full in (("Ann", False), ("Anna", True), ("An", False)):
+            field = screen.find("name")
+            screen._session.apply_patch(field._i, {"value": text})
+            await screen.send(field, "change", text)
+            assert screen.has("name-full") is is_full

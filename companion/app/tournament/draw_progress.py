@@ -1,0 +1,50 @@
+"""How far a draw has been shown to the audience, shared by all sessions of the process and never stored."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.app.ports import Unsubscribe
+from companion.app.tournament.port import TournamentId
+
+
+@dataclass(frozen=True, slots=True)
+class ShownStep:
+    """The step of a draw that the organisers' screen is at."""
+
+    stage: int
+    step: int
+    """The index of the step, from 0."""
+
+
+class DrawProgress:
+    """The draws being shown step by step; a draw without an entry is shown whole."""
+
+    def __init__(self) -> None:
+        """Initialize without a draw."""
+        self._steps: dict[TournamentId, ShownStep] = {}
+        self._listeners: dict[object, Callable[[TournamentId], None]] = {}
+
+    def step_of(self, tournament_id: TournamentId) -> ShownStep | None:
+        """Return the step that the draw of a tournament is at, or None if it is not shown step by step."""
+        return self._steps.get(tournament_id)
+
+    def show(self, tournament_id: TournamentId, shown: ShownStep | None) -> None:
+        """Show a step of a draw to all sessions, or the whole draw if `shown` is None."""
+        if shown == self.step_of(tournament_id):
+            return
+        if shown is None:
+            del self._steps[tournament_id]
+        else:
+            self._steps[tournament_id] = shown
+        for listener in tuple(self._listeners.values()):
+            listener(tournament_id)
+
+    def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
+        """Call `listener` with each tournament whose step changes, until the returned function is called."""
+        ticket = object()
+        self._listeners[ticket] = listener
+
+        def unsubscribe() -> None:
+            self._listeners.pop(ticket, None)
+
+        return unsubscribe

@@ -1,0 +1,47 @@
+"""What a player of a knock-out can still play for."""
+
+from enum import StrEnum
+
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.stages import StageKind
+from companion.core.tournament.standing import StageStanding, TournamentStanding
+
+_BEFORE_PLACES = frozenset((StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL))
+"""The stages whose losers play for places."""
+
+
+class Outlook(StrEnum):
+    """The matches that a player can still have."""
+
+    IN = "in"
+    """The player still has an entry card."""
+    PLACE_MATCH = "place-match"
+    """The player has lost the last card and is in a match for a place."""
+    PERHAPS_PLACE_MATCH = "perhaps-place-match"
+    """The player has lost the last card, and tables still open decide whether there is a match for a place."""
+    OUT = "out"
+
+
+def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
+    """Return what a player who has been drawn can still play for.
+
+    Cards that are handed in later can move the player up to a place with a prize, which is not foreseen.
+    """
+    if standing.entrants[number].left:
+        return Outlook.IN
+    if any(match.is_open and number in {match.left, match.right} for match in standing.placement):
+        return Outlook.PLACE_MATCH
+    if any(_may_lead_to_place_match(standing, stage, number) for stage in standing.stages):
+        return Outlook.PERHAPS_PLACE_MATCH
+    return Outlook.OUT
+
+
+def _may_lead_to_place_match(standing: TournamentStanding, stage: StageStanding, number: StartNumber) -> bool:
+    """Return whether a player has lost in an unfinished stage whose losers may play for a place with a prize."""
+    still_open = sum(pairing.is_open for pairing in stage.pairings)
+    lost_there = any(pairing.loser == number for pairing in stage.pairings)
+    if stage.stage.kind not in _BEFORE_PLACES or not still_open or not lost_there:
+        return False
+    winners = [pairing.winner for pairing in stage.pairings if pairing.winner is not None]
+    ahead = len(winners) + still_open if standing.setup.several_prizes else len({*winners})
+    return ahead < len(standing.setup.prizes)
