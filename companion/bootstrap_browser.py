@@ -48,7 +48,7 @@ _BROUGHT_OVER = "brought-over"
 
 
 class BrowserPage(HostPage, Protocol):
-    """The page around the app, which also sends events."""
+    """The web page that hosts the app and also sends it events."""
 
     heard: Callable[[str, object], None]
 

@@ -61,16 +61,16 @@ class Session:
 
 @dataclass(frozen=True, eq=False)
 class PerSession(Generic[_T]):
-    """A type of object that exists once per session, created on first use; calling it (a hook) returns the object."""
+    """A type of object that exists once per session, created on first use; calling it returns the object."""
 
     make: Callable[[Session], _T]
 
     def __call__(self) -> _T:
-        """Return this session's object without observing it (a hook)."""
+        """Return this session's object without observing it."""
         return use_session().open(self)
 
     def observed(self) -> _T:
-        """Return this session's object and redraw the component whenever it changes (a hook)."""
+        """Return this session's object and redraw the component whenever it changes."""
         return ft.use_state(self())[0]
 
     def of(self, session: Session) -> _T:
@@ -86,7 +86,7 @@ class NoSessionError(LookupError):
 
 
 def use_session() -> Session:
-    """Return the session (a hook)."""
+    """Return the session."""
     session = ft.use_context(session_context)
     if session is None:
         raise NoSessionError("no session around this screen")
@@ -94,10 +94,10 @@ def use_session() -> Session:
 
 
 def use_services() -> Services:
-    """Return the injected services, such as the repositories and the clock (a hook)."""
+    """Return the injected services, such as the repositories and the clock."""
     return use_session().services
 
 
 def use_preferences() -> Preferences:
-    """Return the preferences and redraw the component whenever they change (a hook)."""
+    """Return the preferences and redraw the component whenever they change."""
     return ft.use_state(use_session().preferences)[0]

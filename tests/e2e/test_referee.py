@@ -92,7 +92,7 @@ WORDS = {
             "Section 8, copy link",
         ),
         pile=(
-            "Count tricks: Tap the cards in a player's tricks to see whether they make 66.",
+            "Count card points: Tap the cards in a player's tricks to see whether they make 66.",
             "ace of hearts ♥",
             "ten of hearts ♥",
             "Marriage in clubs ♣, 20",

@@ -64,7 +64,7 @@ def _places_for_controls(control: BaseControl) -> tuple[str, ...]:
 
 
 def _words(text: BaseControl) -> str:
-    """Return the content of a text, including its spans."""
+    """Return the value of a text control or, if it has none, the text of its spans."""
     pieces = [str(span.text or "") for span in getattr(text, "spans", None) or ()]
     value = getattr(text, "value", None)
     return value if isinstance(value, str) and value else "".join(pieces)

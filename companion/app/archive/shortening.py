@@ -1,4 +1,4 @@
-"""Shorten texts in a backup that exceed the length limits, as files from old versions or other programs may."""
+"""Shorten strings in a backup that exceed the length limits, as in backups from old versions or other programs."""
 
 import asyncio
 from dataclasses import replace

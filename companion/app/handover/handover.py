@@ -15,7 +15,7 @@ from companion.app.settings import OwnPreset, Settings
 
 
 async def hand_over_match(depot: Depot, match_id: MatchId) -> str:
-    """Return the code of one match: its complete log, its rules and, if it has been handed over, its pencil.
+    """Return the code of one match: its complete log, its rules and, once handed over, its handover token.
 
     Raises:
         NoDocumentError: If no match has this id.

@@ -1,1 +1,1 @@
-"""Use cases for players and their evenings."""
+"""Use cases for players and their evenings of play."""

@@ -42,7 +42,7 @@ class FalseClaimByNonCloser(StrEnum):
 
 
 class CloseCount(StrEnum):
-    """The moment at which the opponent's pile counts after a successful closing."""
+    """The moment as of which the opponent's pile is counted after a successful closing."""
 
     AT_CLOSING = "at-closing"
     AT_END = "at-end"

@@ -73,9 +73,9 @@ def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
 
 
 def _right_lots(player: CardHolder, own: set[int], pot: list[int], chance: Chance) -> Iterator[Lot]:
-    """Yield the lots drawn until the number is not one of the player's `own`, if the pot has other numbers.
+    """Draw from the pot until the number is not one of the player's `own`, and yield each lot.
 
-    All numbers in `own` are still in the pot.
+    If the pot has no other numbers, only one lot is drawn. All numbers in `own` must still be in the pot.
     """
     avoidable = len(pot) > len(own)
     aside: list[int] = []

@@ -105,13 +105,13 @@ _T = TypeVar("_T")
 
 
 def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return state of the sheet for this deal, kept when the page moves to another pane (a hook)."""
+    """Return state of the sheet for this deal, kept when the page moves to another pane."""
     plan = form.plan
     return use_page_draft(("deal", name, plan.corrects, plan.before, plan.side), make)
 
 
 def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return the open part of the sheet, initially None, as state like that of `use_deal_draft` (a hook)."""
+    """Return the open part of the sheet, initially None, as state like that of `use_deal_draft`."""
     return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 

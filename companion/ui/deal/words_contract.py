@@ -99,7 +99,10 @@ def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> 
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
         return tr("Only the caller, %(name)s, can play this. Is the right player marked as dealer?", name=name)
     if draft.contract in _AGAINST_THE_CALLER and is_callers:
-        return tr("This is played against the caller, %(name)s. Is the right player marked as dealer?", name=name)
+        return tr(
+            "Only opponents of the caller, %(name)s, can play this. Is the right player marked as dealer?",
+            name=name,
+        )
     return ""
 
 

@@ -172,7 +172,7 @@ class Pen(NamedTuple):
 
     dashes: list[float] | None
     corners: int
-    """The number of corners of the point shape; 0 for a circle."""
+    """The number that selects the shape of the marker; 0 for a circle."""
 
 
 _PENS = (Pen(None, 0), Pen([7, 4], 4), Pen([2, 4], 3), Pen([11, 3, 2, 3], 5))

@@ -1,1 +1,1 @@
-"""Handing matches over to another device, and taking them over from a code."""
+"""Hand matches over to another device, and import them from a handover code."""

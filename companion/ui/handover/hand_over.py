@@ -100,7 +100,7 @@ def WhoContinues(*, store: MatchStore, on_copy: Action) -> ft.Control:
     to, set_to = use_value(str)
     form = use_form("to", on_submit=lambda: store.hand_over(to))
     return column(
-        body(tr("Will you continue the match on the other phone? If so, it's locked on this one until it comes back.")),
+        body(tr("Continue the match on the other phone? It will be locked on this phone until you take it back.")),
         Field(name="to", form=form, label=tr("Who keeps score? (optional)"), value=to, on_change=set_to),
         PrimaryButton(
             name="pass", words=tr("Continue on the other phone"), on_press=use_once(lambda: store.hand_over(to))

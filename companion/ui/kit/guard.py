@@ -68,7 +68,7 @@ guard_context = ft.create_context(InputGuard(seconds=0.0))
 
 
 def use_guard() -> InputGuard:
-    """Return this screen's guard, or one that accepts all input if there is none (a hook)."""
+    """Return this screen's guard, or one that accepts all input if there is none."""
     return ft.use_context(guard_context)
 
 
@@ -94,5 +94,5 @@ activity_context: ft.ContextProvider[Activity | None] = ft.create_context(None)
 
 
 def use_activity() -> Activity | None:
-    """Return the listener for taps, or None (a hook)."""
+    """Return the listener for taps, or None outside a match."""
     return ft.use_context(activity_context)

@@ -59,17 +59,17 @@ page_drafts_context = ft.create_context(PageDrafts())
 
 
 def use_translator() -> Translator:
-    """Return the translator for the current language (a hook)."""
+    """Return the translator for the current language."""
     return ft.use_context(translator_context)
 
 
 def use_navigate() -> Callable[[str], None]:
-    """Return a function that opens a route (a hook)."""
+    """Return a function that opens a route."""
     return ft.context.page.navigate
 
 
 def use_way_up(otherwise: str) -> str:
-    """Return the address one level up, or `otherwise` if there is none (a hook)."""
+    """Return the address one level up, or `otherwise` if there is none."""
     return ft.use_view_path().rpartition("/")[0] or otherwise
 
 
@@ -80,22 +80,22 @@ Setter = Callable[[_T | Callable[[_T], _T]], None]
 
 
 def use_value(make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return a state that starts with the result of `make` (a hook); Flet's own hook loses the type."""
+    """Return a state that starts with the result of `make`; Flet's own hook loses the type."""
     return cast("tuple[_T, Setter[_T]]", ft.use_state(cast("Any", make)))
 
 
 def use_optional(_: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return a state of the given type that starts as None (a hook)."""
+    """Return a state of the given type that starts as None."""
     return cast("tuple[_T | None, Setter[_T | None]]", ft.use_state(cast("Any", None)))
 
 
 def use_instance(make: Callable[[], _T]) -> _T:
-    """Return an object that is created once and lives as long as the component (a hook)."""
+    """Return an object that is created once and lives as long as the component."""
     return cast("_T", ft.use_ref(cast("Any", make)).current)
 
 
 def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
-    """Wrap `action` to ignore calls while it is running and just afterwards, such as double taps (a hook)."""
+    """Wrap `action` to ignore calls while it is running and just afterwards, such as double taps."""
     guard, under_way = use_instance(InputGuard), ft.use_ref(False)
 
     async def once() -> None:
@@ -121,14 +121,14 @@ class _Newest(Generic[_P, _R]):
 
 
 def use_latest(call: Callable[_P, _R]) -> Callable[_P, _R]:
-    """Return a stable function that always calls the newest `call`, for callbacks that are stored (a hook)."""
+    """Return a stable function that always calls the newest `call`, for callbacks that are stored."""
     newest: _Newest[_P, _R] = use_instance(_Newest)
     newest.call = call
     return newest
 
 
 def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_T]]:
-    """Return a state that survives when the page at this address moves to another pane (a hook).
+    """Return a state that survives when the page at this address moves to another pane.
 
     `name` distinguishes it from other states at the same address.
     """
@@ -173,12 +173,12 @@ pane_context: ft.ContextProvider[Pane | None] = ft.create_context(None)
 
 
 def use_pane() -> Pane | None:
-    """Return the pane around this component, if any (a hook)."""
+    """Return the pane around this component, if any."""
     return ft.use_context(pane_context)
 
 
 def use_chosen() -> str:
-    """Return the address of the page open beside this list, or an empty string (a hook)."""
+    """Return the address of the page open beside this list, or an empty string."""
     pane = use_pane()
     return pane.chosen if pane is not None else ""
 

@@ -93,7 +93,7 @@ keys_context: ft.ContextProvider[Keys | None] = ft.create_context(None)
 
 
 def use_keys(handler: KeyHandler, *, over: bool = False) -> None:
-    """Handle keys while this component is shown; with `over`, the component is a layer over the screen (a hook)."""
+    """Handle keys while this component is shown; with `over`, the component is a layer over the screen."""
     keys = ft.use_context(keys_context)
     path = ft.use_view_path()
     newest: list[KeyHandler] = use_instance(list)

@@ -194,5 +194,5 @@ def grown_size(size: float, scale: float) -> float:
 
 
 def use_text_scale() -> float:
-    """Return the system's text scale, or 1 if it is not measured (a hook)."""
+    """Return the system's text scale, or 1 if it is not measured."""
     return use_look().text_scale

@@ -116,7 +116,7 @@ def _opened(session: Session) -> MatchesStore:
 
 all_matches = PerSession(_opened)
 use_matches_store = all_matches.observed
-"""Return the matches for a screen that does not show the lists (a hook)."""
+"""Return the matches for a screen that does not show the lists."""
 use_first_use = PerSession(lambda session: FirstUseStore(session.services))
 
 lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary] | None] = ft.create_context(None)
@@ -124,13 +124,13 @@ lists_context: ft.ContextProvider[LoggedLists[MatchId, StoredMatch, MatchSummary
 
 
 def use_matches() -> MatchesStore:
-    """Return the matches for a screen that lists them, redrawn when one of them changes (a hook)."""
+    """Return the matches for a screen that lists them, redrawn when one of them changes."""
     ft.use_context(lists_context)
     return use_matches_store()
 
 
 def of_match(screen: Callable[..., ft.Control], *, match_id: str) -> ft.Control:
-    """Return a screen of a match; the match is read when the first of its screens opens (a hook)."""
+    """Return a screen of a match; the match is read when the first of its screens opens."""
     store = all_matches().store_of(MatchId(match_id))
     ft.use_effect(store.load_once, [match_id])
     return keyed(match_id, screen, store=store)
@@ -140,7 +140,7 @@ _SWIPED_BACK = frozenset({ft.PagePlatform.IOS, ft.PagePlatform.MACOS})
 
 
 def while_uncovered(screen: Callable[[], ft.Control]) -> ft.Control:
-    """Return a screen with lists of matches, which is redrawn only while no other screen covers it (a hook).
+    """Return a screen with lists of matches, which is redrawn only while no other screen covers it.
 
     Otherwise, each deal would redraw the covered list. A screen covered from the start is first drawn when it is
     uncovered. The exceptions are swipe-back on Apple devices and platforms other than browsers, where the screen

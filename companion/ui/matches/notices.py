@@ -44,11 +44,11 @@ def notice(tr: Translator, match: Match, notice: MatchNotice) -> str:
         case DoneAgain(event):
             return tr("Redone: %(what)s.", what=events.named(tr, match, event))
         case Edited(EntryDeleted()):
-            return tr("Deleted. Everything after it was recalculated.")
+            return tr("Deal deleted. All later deals have been recalculated.")
         case Edited(EntryInserted()):
-            return tr("Inserted. Everything after it was recalculated.")
+            return tr("Deal inserted. All later deals have been recalculated.")
         case Edited():
-            return tr("Corrected. Everything after it was recalculated.")
+            return tr("Deal corrected. All later deals have been recalculated.")
         case ScreenSleeps():
             return tr("This device turns off its screen when idle, and Bummerl isn't allowed to keep it on.")
 

@@ -20,14 +20,14 @@ Keep = Callable[[ft.Event[ft.View]], Awaitable[None]]
 
 
 def view(content: ft.Control) -> ft.Control:
-    """Return a page around a screen, or the screen itself if it is in one of two panes (a hook)."""
+    """Return a page around a screen, or the screen itself if it is in one of two panes."""
     path = ft.use_view_path()
     keep = _use_keeping(path)
     return content if use_pane() is not None else _page_view(path, content, keep)
 
 
 def _use_keeping(path: str) -> Keep | None:
-    """Return a handler that keeps a covered page open, or None if `path` is uncovered or in a browser (a hook)."""
+    """Return a handler that keeps a covered page open, or None if `path` is uncovered or in a browser."""
     keys = ft.use_context(keys_context)
     if keys is None or ft.context.page.web:
         return None

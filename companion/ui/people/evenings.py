@@ -95,7 +95,7 @@ def EveningRow(*, evening: Evening, place: str) -> ft.Control:
 
 
 def _use_evenings(store: PeopleStore) -> tuple[Evening, ...]:
-    """Return all evenings with the players' current names (a hook)."""
+    """Return all evenings with the players' current names."""
     people, summaries = store.people, use_matches().summaries
     return ft.use_memo(lambda: shown_evenings(people, without_example(summaries)), [people, summaries])
 

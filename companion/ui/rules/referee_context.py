@@ -82,5 +82,5 @@ class RuleLinks:
 
 
 def use_rule_links(page: str) -> RuleLinks:
-    """Return the links for a page (a hook)."""
+    """Return the links for a page."""
     return RuleLinks(use_translator(), page, use_reading().library, use_navigate())

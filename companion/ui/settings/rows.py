@@ -159,7 +159,7 @@ def Tile(*, name: str, look: OptionLook, font: float, on_choose: Callable[[str],
 
 
 def _use_choice(choice: SettingChoice) -> tuple[str, Callable[[str], Awaitable[None]]]:
-    """Return the key of the current value, and a function that stores another one (a hook)."""
+    """Return the key of the current value, and a function that stores another one."""
     preferences = use_preferences()
 
     async def choose(key: str) -> None:

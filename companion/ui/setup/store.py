@@ -180,7 +180,7 @@ class NewMatchStore(ft.Observable):
         self._set_rules(change(self.setup.rules))
 
     def show_rules(self) -> None:
-        """Make the form scroll to its rules, which were chosen on another page."""
+        """Scroll the form to its rules after they have been chosen on another page."""
         self.shown_rules += 1
 
     def continue_from_paper(self, paper: PaperScore | None) -> None:
@@ -264,7 +264,7 @@ class OwnPresetsStore(ft.Observable):
 
 
 use_new_match = PerSession(lambda session: NewMatchStore(all_matches.of(session)))
-"""The match being prepared, shared by all pages of the setup (a hook)."""
+"""The match being prepared, shared by all pages of the setup."""
 use_own_presets = PerSession(
     lambda session: OwnPresetsStore(session.services.settings, session.preferences.settings.presets)
 )

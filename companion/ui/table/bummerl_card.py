@@ -146,7 +146,7 @@ def _in_words(tr: Translator, match_id: MatchId, leave_for: Callable[[str], obje
 
 
 def _use_tournament(store: MatchStore, *, over: bool) -> str:
-    """Return the id of the tournament awaiting this match's result, or an empty string (a hook)."""
+    """Return the id of the tournament awaiting this match's result, or an empty string."""
     repository = use_services().tournaments
     tournament_id, set_tournament_id = ft.use_state("")
 

@@ -15,7 +15,7 @@ ARCH_UNITS = 225
 WIDTH_UNITS = 372
 """Width of the arch with margins, in units of k."""
 LEAST_SHARE = {Tier.NORMAL: 0.35, Tier.LARGE: 0.35, Tier.HUGE: 0.27}
-"""Minimum share of the half's height for a number, unless the arch fills the width."""
+"""The minimum height of the number as a share of the half's height; less if the arch takes the whole width."""
 DIGIT_UNITS = 0.71 * 196
 """Height of a digit, in units of k."""
 _LARGEST_UNIT, _LARGEST_K, _LEAST_K = 1.6, 2.6, 0.2

@@ -66,7 +66,7 @@ def LiveMatch(*, store: MatchStore) -> ft.Control:
 
 
 def use_live_keys(store: MatchStore, guard: InputGuard, opened: OpenedLayer | None, open_layer: OpenLayer) -> None:
-    """Handle the table's keyboard shortcuts, unless a layer is open (a hook)."""
+    """Handle the table's keyboard shortcuts, unless a layer is open."""
     tr = use_translator()
     navigate, activity = use_navigate(), use_activity()
 

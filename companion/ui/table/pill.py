@@ -70,7 +70,7 @@ def brass_pill(words: str, *, left: float, top: float, width: float, scale: floa
 
 
 def use_ground(side: TableSide, *, width: float, height: float, centre: float) -> ft.Control:
-    """Return the memoized felt or walnut background, lightest at `centre` behind the number (a hook)."""
+    """Return the memoized felt or walnut background, lightest at `centre` behind the number."""
     palette = use_palette()
     material = side.material(palette)
 

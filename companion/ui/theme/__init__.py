@@ -30,5 +30,5 @@ motion_context = ft.create_context(Motion.FULL)
 
 
 def use_motion() -> Motion:
-    """Return the amount of animation (a hook)."""
+    """Return the amount of animation."""
     return ft.use_context(motion_context)

@@ -302,7 +302,7 @@ def _largest(name: str, room: float, scale: float) -> float:
 
 
 def use_page_keys(turn: Callable[[int], object], leave: Action | None = None) -> None:
-    """Call `turn` for arrow and page keys, as on a presentation remote, and `leave` for Escape (a hook)."""
+    """Call `turn` for arrow and page keys, as on a presentation remote, and `leave` for Escape."""
 
     async def on_key(key: Key) -> bool:
         if key.command or key.alt or key.shift:

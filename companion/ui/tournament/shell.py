@@ -23,7 +23,7 @@ from companion.ui.widgets.toast import Toast
 
 
 def of_tournament(page: Callable[..., ft.Control], *, tournament_id: str, **parameters: str) -> ft.Control:
-    """Return a tournament's page; the tournament is loaded when the first of its pages opens (a hook)."""
+    """Return a tournament's page; the tournament is loaded when the first of its pages opens."""
     store = use_tournaments().store_of(TournamentId(tournament_id))
     ft.use_effect(store.load_once, [tournament_id])
     key = "/".join((tournament_id, *parameters.values()))

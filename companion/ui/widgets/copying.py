@@ -33,7 +33,7 @@ class Copying:
 
 
 def use_copying(text: str) -> Copying:
-    """Return the parts of a button that copies `text` (a hook)."""
+    """Return the parts of a button that copies `text`."""
     pressed, set_pressed = ft.use_state("")
     can_copy, is_pressed = has_clipboard(ft.context.page), pressed == text
     return Copying(

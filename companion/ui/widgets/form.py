@@ -37,7 +37,7 @@ class Form:
 
 
 def use_form(*order: str, on_submit: Action) -> Form:
-    """Return the form whose fields have these names, from first to last; some may be hidden (a hook)."""
+    """Return the form whose fields have these names, from first to last; some may be hidden."""
     form = use_instance(Form)
     form.order, form.submit = order, on_submit
     return form

@@ -82,7 +82,7 @@ def text_scale_probe(on_measured: Callable[[float], None]) -> ft.Control:
 
 
 def use_screen() -> Screen:
-    """Return the measured screen around a component, or else the page's own size (a hook)."""
+    """Return the measured screen around a component, or else the page's own size."""
     screen, pane = ft.use_context(screen_context), use_pane()
     return screen or _guess(1.0, pane)
 

@@ -168,13 +168,13 @@ def choice_skin(palette: Palette, *, selected: bool, edge: str = "") -> Skin:
 
 
 def use_sheet_room() -> float:
-    """Return the width of a row in a sheet on this screen (a hook)."""
+    """Return the width of a row in a sheet on this screen."""
     screen, page = ft.use_context(screen_context), ft.context.page
     return body_width(screen or Screen(width=page.width or 0, height=page.height or 0))
 
 
 def use_option_height() -> float:
-    """Return the height of an option, which is the minimum target size on a short screen in portrait (a hook)."""
+    """Return the height of an option, which is the minimum target size on a short screen in portrait."""
     screen = ft.use_context(screen_context)
     return float(MIN_TARGET if screen is not None and screen.is_low else OPTION_HEIGHT)
 

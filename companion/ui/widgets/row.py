@@ -144,7 +144,7 @@ def _with_trailing(words: ft.Control, trailing: Slot, ink: str, palette: Palette
 
 
 def use_window(size: int) -> tuple[int, Callable[[int], list[ft.Control]]]:
-    """Return the number of rows of a long list to draw, and a function that creates the button for more (a hook).
+    """Return the number of rows of a long list to draw, and a function that creates the button for more.
 
     Drawing all rows of a long list is slow.
     """

@@ -17,7 +17,7 @@ def has_share_sheet(page: ft.Page) -> bool:
 
 
 def share_buttons(text: str) -> list[ft.Control]:
-    """Return the button that opens the share sheet with a text, or nothing if the device has no share sheet (a hook).
+    """Return the button that opens the share sheet with a text, or nothing if the device has no share sheet.
 
     The page opens the sheet itself during the tap, because browsers refuse to open it later.
     """
@@ -36,7 +36,7 @@ def share_buttons(text: str) -> list[ft.Control]:
 
 
 def use_sharing(text: str) -> Copying:
-    """Return the parts of a button that opens the share sheet, or on a device without one copies the text (a hook)."""
+    """Return the parts of a button that opens the share sheet, or on a device without one copies the text."""
     copying = use_copying(text)
     if not has_share_sheet(ft.context.page):
         return copying

@@ -212,14 +212,14 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.CLOSE_COUNT:
             return OptionWords(
-                tr("After closing, the opponent's tricks count"),
+                tr("When the opponent's tricks are counted after closing"),
                 tr(
                     "If you close and claim, your points depend on what the opponent had, either at closing or "
                     "at the end."
                 ),
                 values={
-                    CloseCount.AT_CLOSING: tr("as they were at closing"),
-                    CloseCount.AT_END: tr("as they are at the end"),
+                    CloseCount.AT_CLOSING: tr("at closing"),
+                    CloseCount.AT_END: tr("at the end of the deal"),
                 },
                 played_by={
                     CloseCount.AT_CLOSING: (_S.MOST, _S.PLANET, _S.WIKIPEDIA, _S.PAGAT),

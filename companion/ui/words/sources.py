@@ -63,7 +63,7 @@ def source_name(tr: Translator, source: RuleSource) -> str:  # noqa: C901, PLR09
         case RuleSource.TOURNAMENTS:
             return tr("tournaments")
         case RuleSource.SLOVENE:
-            return tr("Slovenian tournaments and pages")
+            return tr("Slovenian tournaments and websites")
         case RuleSource.RULES_PAGE:
             return tr("kartenspiele-regeln.de")
         case RuleSource.THOUSAND:

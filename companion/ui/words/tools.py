@@ -25,7 +25,7 @@ def tool(tr: Translator, tool: Tool) -> str:
         case Tool.MAY:
             return tr("May I …?")
         case Tool.PILE:
-            return tr("Count tricks")
+            return tr("Count card points")
         case Tool.DISPUTE:
             return tr("Dispute")
         case Tool.DRILL:

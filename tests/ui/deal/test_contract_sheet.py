@@ -70,7 +70,7 @@ async def test_a_deal_takes_at_most_five_taps_and_one_more_for_a_contract(
     ("taps", "said"),
     [
         (["declarer-a", "contract", "contract-schnapser"], "Only the caller, Berta, can play this."),
-        (["contract", "contract-kontraschnapser"], "This is played against the caller, Berta."),
+        (["contract", "contract-kontraschnapser"], "Only opponents of the caller, Berta, can play this."),
         (["contract", "contract-schnapser"], ""),
         (["declarer-a", "contract", "contract-kontraschnapser"], ""),
         (["declarer-a", "contract", "contract-gang"], ""),

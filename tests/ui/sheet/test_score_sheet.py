@@ -78,7 +78,7 @@ async def test_a_correction_shows_its_consequences_before_saving(world: World) -
         )
         await device.press("Record Berta minus 1, then needs 3")
         assert "Bummerl 1, Bummerl lost by Anna" in device.labels()
-        assert device.says("Corrected. Everything after it was recalculated.")
+        assert device.says("Deal corrected. All later deals have been recalculated.")
 
 
 async def test_a_correction_can_be_undone_at_the_table(world: World) -> None:
@@ -115,7 +115,7 @@ async def test_a_deal_recorded_by_mistake_can_be_deleted(world: World) -> None:
         await device.press("Delete this deal")
         standing = await device.standing()
         assert (standing.needs[Seat.A], standing.needs[Seat.B], standing.deals) == (7, 4, 1)
-        assert device.says("Deleted. Everything after it was recalculated.")
+        assert device.says("Deal deleted. All later deals have been recalculated.")
 
 
 async def test_a_deletion_shows_its_consequences_before_saving(world: World) -> None:

@@ -108,17 +108,17 @@ def test_a_notice_says_what_was_stored() -> None:
         (DoneAgain(DealMisdealt()), "Redone: misdeal.", "Wiederholt: vergeben."),
         (
             Edited(EntryDeleted(EntryId(0))),
-            "Deleted. Everything after it was recalculated.",
+            "Deal deleted. All later deals have been recalculated.",
             "Gelöscht; alles danach ist neu gerechnet.",
         ),
         (
             Edited(EntryInserted(EntryId(0), DealMisdealt())),
-            "Inserted. Everything after it was recalculated.",
+            "Deal inserted. All later deals have been recalculated.",
             "Eingefügt; alles danach ist neu gerechnet.",
         ),
         (
             Edited(CORRECTED),
-            "Corrected. Everything after it was recalculated.",
+            "Deal corrected. All later deals have been recalculated.",
             "Ausgebessert; alles danach ist neu gerechnet.",
         ),
     ):

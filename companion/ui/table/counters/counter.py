@@ -74,7 +74,7 @@ Point = tuple[float, float]
 
 
 def use_counter() -> Counter:
-    """Return the chosen counter (a hook)."""
+    """Return the chosen counter."""
     return ft.use_context(counter_context)
 
 
