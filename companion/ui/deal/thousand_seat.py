@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.core.cards import Suit
+from companion.core.cards import ALL_CARD_POINTS, Suit
 from companion.core.match.match import Match
 from companion.core.seats import Seat
 from companion.core.variants.thousand import MARRIAGES, MOST_BID
@@ -26,7 +26,6 @@ from companion.ui.widgets.text import emphasis, figure, strong, subject
 from companion.ui.words.keypad import keypad_words
 
 SetDraft = Callable[[Callable[[BiddingDraft], BiddingDraft]], object]
-_SPAN = range(MOST_BID + 1)
 GAP = 5
 
 
@@ -59,7 +58,7 @@ def ThousandSeat(
         spacing=5,
         controls=[
             ft.Container(padding=ft.Padding.only(left=2), content=head),
-            with_keypad(seat.value, row, _keypad(tr, set_draft, seat, on_typing)) if typing else row,
+            with_keypad(seat.value, row, _keypad(tr, draft, set_draft, seat, on_typing)) if typing else row,
         ],
     )
 
@@ -159,8 +158,13 @@ def _rest_button(
     )
 
 
-def _keypad(tr: Translator, set_draft: SetDraft, seat: Seat, on_done: Callable[[], object]) -> ft.Control:
+def _keypad(
+    tr: Translator, draft: BiddingDraft, set_draft: SetDraft, seat: Seat, on_done: Callable[[], object]
+) -> ft.Control:
+    """Return the keypad, whose number may include marriages unless some are selected."""
+    span = range((ALL_CARD_POINTS if draft.marriages else MOST_BID) + 1)
+
     def typed(change: NumberChange) -> None:
         set_draft(lambda old: old.with_card_points(seat, change(old.cards.get(seat))))
 
-    return Keypad(place=seat.value, span=_SPAN, words=keypad_words(tr, _SPAN), on_change=typed, on_done=on_done)
+    return Keypad(place=seat.value, span=span, words=keypad_words(tr, span), on_change=typed, on_done=on_done)

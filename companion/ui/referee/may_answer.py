@@ -18,16 +18,24 @@ _SIZE, _LARGEST, _SIGN = 44, 60, 48
 
 @component
 def MayAnswer(*, answer: Answer, rules: Ruleset, why: WhyLook | None) -> ft.Control:
-    """A tick or a cross, the word in the same colour, the reason, and the house rule that decides the answer."""
+    """A sign, the word in the same colour, the reason, and the house rule that decides the answer.
+
+    A tick means yes and a cross no; a dash means that the player need not, which is no ban.
+    """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
-    color = palette.primary if answer.yes else palette.red
+    if answer.yes:
+        color, sign = palette.primary, ft.Icons.CHECK_CIRCLE
+    elif answer.act.is_duty:
+        color, sign = palette.ink, ft.Icons.REMOVE_CIRCLE_OUTLINE
+    else:
+        color, sign = palette.red, ft.Icons.CANCEL
     word, reason = may.yes_or_no(tr, answer), may_reasons.why(tr, rules, answer)
     house_rule = "" if answer.option is None else option_words.option_line(tr, rules, answer.option)
     verdict = ft.Row(
         spacing=12,
         controls=[
-            ft.Icon(ft.Icons.CHECK_CIRCLE if answer.yes else ft.Icons.CANCEL, size=_SIGN, color=color),
+            ft.Icon(sign, size=_SIGN, color=color),
             ft.Container(expand=True, content=display(word, capped_size(_SIZE, _LARGEST, scale), color)),
         ],
     )

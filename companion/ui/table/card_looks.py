@@ -1,6 +1,7 @@
 """The text of the card at the end of a Bummerl or match: the result, and a saying."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from zlib import crc32
 
 from companion.core.match.bummerl import FinishedBummerl
@@ -41,13 +42,16 @@ def with_saying(note: str, words: str) -> str:
 def card_look(
     tr: Translator, open_match: OpenMatch, ended: FinishedBummerl, note: str = "", words: str = ""
 ) -> CourtCardLook:
-    """Return the card's text, which names the losers of the Bummerl; a note takes priority over a saying."""
+    """Return the card's text, which names the losers of the Bummerl; a note takes priority over a saying.
+
+    With more than two sides, the card names the winner first, and then every score.
+    """
     match = open_match.match
     losers = tuple(seat for side in ended.losers for seat in side)
-    name = sides.names(tr, match, losers)
     note = note or " · ".join(_notes(tr, ended))
-    drawn = with_saying(note, words)
     first = ended.losers[0][0]
+    marks = open_match.standing.dots[first] if len(ended.losers) == 1 else 0
+    drawn = with_saying(note, words)
     label = tr(
         "%(lost)s. %(result)s. %(note)s %(dots)s.",
         lost=bummerl_for(tr, match, ended),
@@ -55,15 +59,28 @@ def card_look(
         note=f"{note}." if note else "",
         dots=_all_dots(tr, open_match, ended),
     )
+    spoken = f"{label} {words if words in drawn else ''}".rstrip()
+    if len(match.rules.match.sides) > 2:  # noqa: PLR2004  # the loser is not simply the other side
+        return CourtCardLook(
+            side=side_look(match, ended.winner),
+            lead=tr("Bummerl won by"),
+            name=sides.side(tr, match, ended.winner),
+            winner=bummerl_for(tr, match, ended),
+            score="",
+            marks=marks,
+            marked=side_look(match, first),
+            note=" · ".join(filter(None, (*_other_scores(tr, match, ended, standings.digits), note))),
+            label=spoken,
+        )
     return CourtCardLook(
         side=side_look(match, first),
         lead=tr.plural("Bummerl lost by", "Bummerl lost by", len(losers)),
-        name=name,
+        name=sides.names(tr, match, losers),
         winner=sides.side(tr, match, ended.winner),
         score=_score(match, ended),
-        marks=open_match.standing.dots[first] if len(ended.losers) == 1 else 0,
+        marks=marks,
         note=drawn,
-        label=f"{label} {words if words in drawn else ''}".rstrip(),
+        label=spoken,
     )
 
 
@@ -124,17 +141,33 @@ def _score(match: Match, ended: FinishedBummerl) -> str:
 
 
 def _spoken_result(tr: Translator, match: Match, ended: FinishedBummerl) -> str:
-    numbers = " : ".join(standings.spoken_number(tr, n) for n in _numbers(match, ended))
-    return f"{sides.side(tr, match, ended.winner)} {numbers}"
+    spoken = partial(standings.spoken_number, tr)
+    winner, *others = map(spoken, _numbers(match, ended))
+    name = sides.side(tr, match, ended.winner)
+    if len(others) == 1:
+        return f"{name} {winner} : {others[0]}"
+    return ", ".join((f"{name} {winner}", *_other_scores(tr, match, ended, spoken)))
+
+
+def _other_scores(tr: Translator, match: Match, ended: FinishedBummerl, written: Callable[[int], str]) -> list[str]:
+    """Return the names and scores of the sides that did not win, clockwise, such as "Berta 150"."""
+    _, *others = _around(match, ended)
+    _, *numbers = _numbers(match, ended)
+    return [f"{sides.names(tr, match, side)} {written(number)}" for side, number in zip(others, numbers, strict=True)]
 
 
 def _numbers(match: Match, ended: FinishedBummerl) -> tuple[int, ...]:
     """Return the winner's target, then the others' scores, clockwise."""
-    around = (*match.rules.match.sides, *match.rules.match.sides)
-    start = around.index(side_of(ended.winner, match.rules.match.sides)) + 1
-    others = around[start : start + len(match.rules.match.sides) - 1]
+    _, *others = _around(match, ended)
     target = match.rules.match.target
     return (target, *(target - ended.needed[side[0]] for side in others))
+
+
+def _around(match: Match, ended: FinishedBummerl) -> tuple[Side, ...]:
+    """Return the sides clockwise, starting with the winner."""
+    every_side = match.rules.match.sides
+    start = every_side.index(side_of(ended.winner, every_side))
+    return (*every_side[start:], *every_side[:start])
 
 
 def _notes(tr: Translator, ended: FinishedBummerl) -> Iterator[str]:

@@ -135,3 +135,11 @@ async def test_typing_replaces_the_preset_bid_and_too_many_digits_show_the_range
         assert "Must be between 100 and 400" in device.texts()
         await device.tap("key-erase")
         assert "From 100 to 400" in device.texts()
+
+
+async def test_card_points_exclude_marriages_once_some_are_selected(world: World) -> None:
+    async with phone(world, await opened(world, "thousand")) as device:
+        await device.tap(ENTER, "declarer-a", "cards-a")
+        assert "From 0 to 400" in device.texts()
+        await device.tap("marriage-a-hearts")
+        assert "From 0 to 120" in device.texts()

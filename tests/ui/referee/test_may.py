@@ -34,6 +34,15 @@ async def test_the_answer_has_a_sign_beside_its_word(world: World) -> None:
             await device.tap(reply)
 
 
+async def test_a_missing_duty_does_not_look_like_a_ban(world: World) -> None:
+    async with phone(world, "/referee/may") as device:
+        await device.tap("must-trump", "talon-0")
+        await device.press("What do you hold? a card of the suit")
+        icons = [control.icon for control in device.controls() if isinstance(control, ft.Icon)]
+        assert ft.Icons.REMOVE_CIRCLE_OUTLINE in icons
+        assert ft.Icons.CANCEL not in icons
+
+
 async def test_the_answer_follows_the_rules_of_the_match_and_names_the_house_rule(world: World) -> None:
     soft = await at_the_table(world, preset=Preset.SOFT)
     sharp = await at_the_table(world, preset=Preset.SHARP)

@@ -182,7 +182,9 @@ async def test_the_card_shows_all_three_scores_and_the_loser(world: World) -> No
     address = await at_the_board(world, "three-hand", agreed("b", 4), agreed("a", 7))
     async with phone(world, address, "de") as device:
         await device.tap("menu", "menu-gift", "hand-who-a", "hand-many-3", "hand-save")
-        assert device.says("Cilli verliert das Bummerl. Anna 10 : 4 : 0. Schneider. 1 Bummerl.")
+        assert device.says("Cilli verliert das Bummerl. Anna 10, Berta 4, Cilli 0. Schneider. 1 Bummerl.")
+        assert "Gewonnen hat" in device.texts()
+        assert "Berta 4 · Cilli 0 · Schneider" in device.texts()
 
 
 async def test_the_card_names_both_losers(world: World) -> None:
@@ -190,7 +192,7 @@ async def test_the_card_names_both_losers(world: World) -> None:
     async with phone(world, address) as device:
         await device.tap("menu", "menu-gift", "hand-who-a", "hand-many-12", "hand-save")
         assert device.says(
-            "Bummerl lost by Berta and Cilli. Anna 24 : 0 : 0. Schneider counts as 2. "
+            "Bummerl lost by Berta and Cilli. Anna 24, Berta 0, Cilli 0. Schneider counts as 2. "
             "Berta: 2 Bummerls, Cilli: 2 Bummerls."
         )
 
