@@ -10,7 +10,7 @@ from companion.core.tournament.meetings import MET, Pairing
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
@@ -24,6 +24,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import on_paper
+from companion.ui.widgets.page_frame import Scroller
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import announced, emphasis, lead, strong
 
@@ -45,7 +46,15 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
     tournaments = use_tournaments()
     navigate = use_navigate()
     standing = shown.standing
+    scroller, phase_before = use_instance(Scroller), ft.use_ref((standing.stage, standing.phase))
     ft.use_effect(store.update_match_results, [shown.stored.revision])
+
+    async def show_news() -> None:
+        if phase_before.current != (standing.stage, standing.phase):
+            phase_before.current = standing.stage, standing.phase
+            await scroller.to_top()
+
+    ft.use_effect(show_news, [standing.stage, standing.phase])
 
     async def delete() -> None:
         if await tournaments.discard(store.tournament_id):
@@ -64,7 +73,6 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
         back=lambda: navigate(routes.TOURNAMENTS),
         body=[
             _figure_card(tr, standing),
-            *_next(tr, standing, store, navigate),
             *_finished_matches(tr, store, shown),
             *_undo_and_redo(tr, store, shown),
             heading if tables else None,
@@ -73,6 +81,8 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *_links(tr, standing, store.tournament_id, navigate),
             ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete),
         ],
+        footer=_next(tr, standing, store, navigate),
+        scroller=scroller,
     )
 
 
@@ -114,24 +124,24 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
             )
 
 
-def _next(tr: Translator, standing: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
+def _next(
+    tr: Translator, standing: TournamentStanding, store: TournamentStore, navigate: Navigate
+) -> ft.Control | None:
     """Return the button for the next action, if any."""
     to_players = routes.tournament(store.tournament_id, "players")
     if standing.phase is Phase.REGISTRATION and len(standing.entrants) < 2:  # noqa: PLR2004  # nobody to play against
-        return [
-            PrimaryButton(
-                name="players",
-                words=tr("Add players"),
-                icon=ft.Icons.PERSON_ADD_OUTLINED,
-                on_press=lambda: navigate(to_players),
-            )
-        ]
+        return PrimaryButton(
+            name="players",
+            words=tr("Add players"),
+            icon=ft.Icons.PERSON_ADD_OUTLINED,
+            on_press=lambda: navigate(to_players),
+        )
     if standing.phase in {Phase.REGISTRATION, Phase.DRAWING}:
         label = tr("Draw: %(stage)s", stage=words.stage(tr, standing, standing.stage + 1))
         route = routes.tournament(store.tournament_id, "draw", standing.stage + 1)
         icon = ft.Icons.CASINO_OUTLINED
-        return [PrimaryButton(name="draw", words=label, icon=icon, on_press=lambda: navigate(route))]
-    return []
+        return PrimaryButton(name="draw", words=label, icon=icon, on_press=lambda: navigate(route))
+    return None
 
 
 def _finished_matches(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:

@@ -256,3 +256,14 @@ async def test_the_list_names_the_stages_like_the_page_of_the_tournament(world: 
     await play_round(world, tournament_id)
     async with phone(world, routes.TOURNAMENTS) as device:
         assert device.says("Semi-final ready to draw")
+
+
+async def test_a_form_without_a_name_scrolls_to_the_name(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.tap("more-settings", "start")
+        assert device.screen.scrolls
+        assert device.screen.focused == "setup-name"
+        await device.type("setup-name", "Fire brigade")
+        await device.type("setup-day", "tomorrow")
+        await device.tap("start")
+        assert device.screen.focused == "setup-day"

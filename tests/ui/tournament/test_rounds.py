@@ -98,6 +98,17 @@ async def test_a_notice_disappears_after_the_next_page(world: World) -> None:
         assert not device.has("toast")
 
 
+async def test_the_tournaments_page_scrolls_up_to_the_next_step_after_the_last_result_of_a_round(world: World) -> None:
+    await create_drawn(world, NAMES[:4])
+    async with phone(world, page()) as device:
+        for number in (1, 2):
+            pairing = (await stored_standing(world, ID)).find_pairing(PairingId(f"1-{number}"))
+            assert pairing is not None
+            await device.tap(f"pairing-1-{number}-{pairing.left}", "save")
+            assert len(device.screen.scrolls) == number - 1
+        assert device.has("draw")
+
+
 async def test_a_draw_can_be_replayed_later(world: World) -> None:
     await create_drawn(world)
     async with phone(world, page()) as device:
