@@ -132,12 +132,16 @@ def _columns(slide: TableSlide, screen: Screen) -> tuple[float, ...]:
 
 
 def _narrowed(columns: tuple[float, ...], units: float) -> tuple[float, ...]:
-    """Return the column widths, with the name columns narrowed if the table would be too wide."""
+    """Return the column widths, with the widest name columns narrowed if the table would be too wide."""
     short = sum(width for width in columns if width <= _SHORT)
-    long = sum(columns) - short
+    long = sorted(width for width in columns if width > _SHORT)
     if sum(columns) <= units or short >= units / 2 or not long:
         return columns
-    return tuple(width if width <= _SHORT else width * (units - short) / long for width in columns)
+    room = units - short
+    while long and long[0] <= room / len(long):  # narrower than its share, so it keeps its width
+        room -= long.pop(0)
+    most = room / max(len(long), 1)
+    return tuple(width if width <= _SHORT else min(width, most) for width in columns)
 
 
 def _has_winners(slide: TableSlide) -> bool:
