@@ -7,6 +7,7 @@ import flet as ft
 
 from companion.core.tournament.events import PairingId, Result, ResultRecorded
 from companion.core.tournament.meetings import MET, Pairing
+from companion.core.tournament.setup import Mode
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
@@ -77,6 +78,7 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
             *_undo_and_redo(tr, store, shown),
             heading if tables else None,
             *meeting_rows(tr, shown, tables, navigate),
+            _bye(tr, standing) if tables else None,
             *(prize_rows(tr, palette, standing) if standing.phase is Phase.OVER else []),
             *_links(tr, standing, store.tournament_id, navigate),
             ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete),
@@ -101,13 +103,18 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
     return [one for one in standing.pairings if one.pairing_id in in_sight]
 
 
+def _bye(tr: Translator, standing: TournamentStanding) -> ft.Control | None:
+    """Return the bye of a Swiss round, if there is one; the many byes of a knock-out are on the round's page."""
+    byes = standing.stages[-1].byes if standing.setup.mode is Mode.SWISS else ()
+    who = ", ".join(words.player(standing, number) for number in byes)
+    return emphasis(tr("Bye: %(names)s", names=who)) if byes else None
+
+
 def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
     """Return a card with the most important fact of this phase, readable from a distance."""
     match standing.phase:
         case Phase.REGISTRATION:
-            players = sum(not entrant.has_withdrawn for entrant in standing.entrants.values())
-            caption = tr.plural("player has entered", "players have entered", players)
-            return FigureCard(figure=str(players), words=caption, note=words.cards(tr, standing.sold))
+            return _registration_card(tr, standing)
         case Phase.OVER:
             first = standing.places[0] if standing.places else None
             who = words.player(standing, first) if first is not None else tr("nobody")
@@ -120,8 +127,24 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
             return FigureCard(
                 figure=str(standing.open),
                 words=caption,
-                note=tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, standing.cards_left)),
+                note=tr("%(stage)s of %(count)s", stage=stage, count=standing.setup.swiss_stages)
+                if standing.setup.mode is Mode.SWISS
+                else tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, standing.cards_left)),
             )
+
+
+def _registration_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
+    """Return the card with the number of players, or of those checked in if players check in."""
+    setup, entered = standing.setup, [one for one in standing.entrants.values() if not one.has_withdrawn]
+    note = [] if setup.mode is Mode.SWISS else [words.cards(tr, standing.sold)]
+    if not setup.check_in:
+        caption = tr.plural("player has entered", "players have entered", len(entered))
+        return FigureCard(figure=str(len(entered)), words=caption, note="".join(note))
+    present = sum(one.is_there for one in entered)
+    note.insert(0, tr("%(n)s entered", n=len(entered)))
+    return FigureCard(
+        figure=str(present), words=tr.plural("player checked in", "players checked in", present), note=" · ".join(note)
+    )
 
 
 def _next(

@@ -87,12 +87,13 @@ def settled_row(
     else:
         who = words.player(standing, pairing.winner) if pairing.winner is not None else state
     place = where if in_stage else words.table(tr, pairing)
+    says_all = pairing.state is State.PLAYED or (pairing.state is State.BYE and not in_stage)
     return keyed(
         key,
         ListRow,
         name=key,
         label=tr("%(where)s: %(who)s, %(state)s", where=where, who=who, state=state),
-        overline=place if pairing.state is State.PLAYED else f"{place} · {state}",
+        overline=place if says_all else f"{place} · {state}",
         body=[both_sides(tr, standing, pairing) if have_met else emphasis(who)],
         on_press=press,
         trailing=LEADS_ON,

@@ -158,7 +158,7 @@ def standings(tr: Translator, standing: TournamentStanding) -> Poster:
     """Return the standings of a Swiss tournament, including the tie-breaks."""
     return Poster(
         key="standings",
-        title=tr("Standings after round %(n)s", n=standing.stage),
+        title=words.standings_title(tr, standing),
         note=tr("Ties on wins are broken by the columns that follow, then by lot."),
         heads=(
             tr.context("column", "Place"),

@@ -229,7 +229,7 @@ def _tables_by_player(tr: Translator, standing: TournamentStanding) -> Slide:
 def _standings(tr: Translator, standing: TournamentStanding) -> Slide:
     ties = standing.setup.tie_breaks
     return TableSlide(
-        title=tr("Standings after round %(n)s", n=standing.stage),
+        title=words.standings_title(tr, standing),
         optional=len(ties),
         heads=(
             tr.context("column", "Place"),
