@@ -157,6 +157,18 @@ async def test_a_first_result_tells_no_provisional_places(world: World) -> None:
         assert device.says("place 1 instead of")
 
 
+async def test_a_correction_first_names_the_places_of_its_own_players(world: World) -> None:
+    await create_tournament(world, NAMES[:12], replace(SWISS, swiss_stages=1))
+    await enter_events(world, ID, StageDrawn(1))
+    await play_round(world, ID)
+    before = await stored_standing(world, ID)
+    first = before.table[0].number
+    pairing = before.pairings_of(first)[0]
+    async with phone(world, page("table", pairing.pairing_id)) as device:
+        await device.tap(f"winner-{pairing.loser}")
+        assert any(text.startswith(words.player(before, first) + ": place") for text in device.texts())
+
+
 async def test_a_player_who_missed_the_first_draw_can_rejoin_for_the_next_round(world: World) -> None:
     await create_with_absent_player(world)
     async with phone(world, page("player", BERTA)) as device:
