@@ -93,6 +93,14 @@ def test_a_long_name_leaves_the_shorter_column_its_width() -> None:
     assert left < right < 100 * cell_width(long)
 
 
+def test_a_single_long_name_takes_no_room_from_the_other_rows() -> None:
+    screen = Screen(width=1280, height=800)
+    names = ["Anna"] * 10
+    assert len(pages((table(names),), screen, 1224)) == 1
+    assert len(pages((table([*names, "Franz-Josef Hinterberger-Niederwieser " * 2]),), screen, 1224)) == 2
+    assert len(pages((table(["Franz-Josef Hinterberger-Niederwieser " * 2] * 11),), screen, 1224)) == 3
+
+
 def test_a_small_phone_has_legible_names() -> None:
     assert least_font(Screen(width=320, height=568)) >= 15
     assert least_font(Screen(width=320, height=568, text_scale=2)) >= 20
