@@ -86,8 +86,8 @@ def settled_row(
         )
     else:
         who = words.player(standing, pairing.winner) if pairing.winner is not None else state
-    place = where if in_stage else words.table(tr, pairing)
-    says_all = pairing.state is State.PLAYED or (pairing.state is State.BYE and not in_stage)
+    place = where if in_stage else words.table(tr, standing, pairing)
+    says_all = pairing.state is State.PLAYED or (words.is_swiss_bye(standing, pairing) and not in_stage)
     return keyed(
         key,
         ListRow,
@@ -124,7 +124,7 @@ def MeetingRow(
                     spacing=10,
                     run_spacing=2,
                     controls=[
-                        value(words.table(tr, pairing) if pairing.stage in {0, standing.stage} else where),
+                        value(words.table(tr, standing, pairing) if pairing.stage in {0, standing.stage} else where),
                         *([caption(detail)] if detail else []),
                     ],
                 ),

@@ -193,7 +193,7 @@ def slips(tr: Translator, standing: TournamentStanding) -> tuple[Slip, ...]:
     length = words.rules_in_short(tr, standing.setup)
     return tuple(
         Slip(
-            title=words.table(tr, pairing),
+            title=words.table(tr, standing, pairing),
             corner=words.stage(tr, standing, pairing.stage) if pairing.stage else "",
             players=(words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)),
             notes=(

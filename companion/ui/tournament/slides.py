@@ -165,7 +165,7 @@ def _pairing(tr: Translator, standing: TournamentStanding, pairing: Pairing, *, 
             right,
             *([Cell(words="" if score is None else words.bummerls(score))] if with_scores else []),
         ),
-        tr("%(where)s: %(who)s, %(state)s", where=words.table(tr, pairing), who=who, state=state),
+        tr("%(where)s: %(who)s, %(state)s", where=words.table(tr, standing, pairing), who=who, state=state),
     )
 
 

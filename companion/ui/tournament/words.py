@@ -17,7 +17,6 @@ from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
 
 _KINDS = {2: StageKind.FINAL, 4: StageKind.SEMI_FINAL, LAST_EIGHT: StageKind.QUARTER_FINAL}
-_WITHOUT_TABLE = frozenset((State.BYE, State.HANDED_IN))
 _LONGEST = 80
 """The most characters quoted from an invalid line; about two lines on a phone."""
 FEWEST = 2
@@ -149,18 +148,23 @@ def place_match(tr: Translator, pairing_id: PairingId) -> str:
             return tr("Match for seventh place")
 
 
-def table(tr: Translator, pairing: Pairing) -> str:
-    """Return the name of a table or placement match, or of a pairing without a match, which needs no table."""
-    if pairing.state in _WITHOUT_TABLE:
-        return tr("Bye") if pairing.state is State.BYE else tr("No match")
+def table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
+    """Return the name of a table or placement match."""
+    if is_swiss_bye(standing, pairing):
+        return tr("Bye")
     return tr("Table %(n)s", n=pairing.table) if pairing.stage else place_match(tr, pairing.pairing_id)
+
+
+def is_swiss_bye(standing: TournamentStanding, pairing: Pairing) -> bool:
+    """Return whether this is the bye of a Swiss round, the only one; in a knock-out, a player may have several."""
+    return pairing.state is State.BYE and standing.setup.mode is Mode.SWISS
 
 
 def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the name of a table with its stage."""
     if not pairing.stage:
         return place_match(tr, pairing.pairing_id)
-    if pairing.state in _WITHOUT_TABLE:
+    if is_swiss_bye(standing, pairing):
         return stage(tr, standing, pairing.stage)
     return tr("%(stage)s, table %(n)s", stage=stage(tr, standing, pairing.stage), n=pairing.table)
 
