@@ -68,7 +68,7 @@ def test_a_projector_shows_a_draw_as_far_as_the_phone(enter: Entrance) -> None:
     projector.says(f"{tr('Table %(n)s', n=2)}: ")
     assert told_tables(projector) == ["2", "1"]
 
-    phone.tap(tr("Show all"))
+    phone.tap(tr("Show all tables"))
     projector.misses(tr("Draw: %(stage)s", stage=tr("Round %(n)s", n=1)))
     projector.says(f"{tr('Table %(n)s', n=4)}: ")
 

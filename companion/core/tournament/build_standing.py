@@ -69,7 +69,10 @@ def _table(fold: TournamentFold) -> tuple[SwissLine, ...]:
     if not fold.stages:
         return ()
     in_play = [number for number in fold.players if number in fold.drawn]
-    current = records(chain.from_iterable(fold.meetings))
+    *earlier, last = fold.meetings
+    # otherwise a player with a bye would lead before anybody has played
+    counted = [one for one in last if one.state is not State.BYE] if any(one.is_open for one in last) else last
+    current = records(chain(*earlier, counted))
     return table(in_play, current, fold.setup.tie_breaks, fold.stages[-1].order)
 
 

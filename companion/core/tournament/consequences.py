@@ -92,7 +92,10 @@ TournamentConsequence = (
 def consequences(
     before: TournamentStanding, after: TournamentStanding, pairing_id: PairingId | None = None
 ) -> tuple[TournamentConsequence, ...]:
-    """Return the changes, table by table, excluding `pairing_id`, the table where the event was entered."""
+    """Return the changes, table by table, excluding `pairing_id`, the table where the event was entered.
+
+    The players of that table are the first of those whose places change.
+    """
     return tuple(_changes(before, after, pairing_id))
 
 
@@ -104,7 +107,9 @@ def _changes(
         if old_prize.number != prize.number:
             yield PrizeChanges(prize.place, old_prize.number, prize.number)
     ranks = {line.number: line.place for line in before.table}
-    for line in after.table:
+    pairing = None if entered is None else after.find_pairing(entered)
+    own = set() if pairing is None else {pairing.left, pairing.right}
+    for line in sorted(after.table, key=lambda line: line.number not in own):
         if ranks.get(line.number, line.place) != line.place:
             yield PlaceChanges(line.number, ranks[line.number], line.place)
     if (before.phase is Phase.OVER) != (after.phase is Phase.OVER):

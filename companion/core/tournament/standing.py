@@ -74,7 +74,7 @@ class SwissLine:
     place: int
     number: StartNumber
     wins: int
-    """The number of wins, including byes and walk-overs."""
+    """The number of wins, including walk-overs, and byes once their round is finished."""
     values: tuple[int, ...]
     """The tie-break values, in the order given in the set-up."""
     by_lot: bool

@@ -46,6 +46,8 @@ STAGE_WIDTH = 1160.0
 """The width of a draw for an audience, in dp."""
 _WIDE = 1.9
 """The scale factor for the texts on a screen that is wide and high enough."""
+_MOST_NAMED = 12
+"""The most players listed as absent; any others are only counted."""
 _STEPS = {"ARROW RIGHT": 1, "PAGE DOWN": 1, "ARROW LEFT": -1, "PAGE UP": -1}
 
 
@@ -94,7 +96,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
         store=store,
         shown=shown,
         title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, number)),
-        subtitle=words.cards(tr, standing.sold if not standing.stage else standing.cards_left),
+        subtitle=words.entries(tr, standing.setup, standing.cards_left if standing.stage else standing.sold),
         body=[
             body(tr("Anyone can check the draw: the same number always gives the same tables.")),
             Field(
@@ -137,15 +139,16 @@ def _absent(tr: Translator, shown: OpenTournament) -> list[ft.Control]:
     if not standing.setup.check_in or not shown.stored.tournament.fold.takes_late_entries:
         return []
     entrants = standing.entrants.values()
-    away = sum(not (entrant.is_there or entrant.has_withdrawn or entrant.is_drawn) for entrant in entrants)
+    away = [one.name for one in entrants if not (one.is_there or one.has_withdrawn or one.is_drawn)]
     if not away:
         return []
-    warning = tr.plural(
-        "%(n)s player hasn't checked in and won't be in the draw.",
-        "%(n)s players haven't checked in and won't be in the draw.",
-        away,
-    )
-    return [emphasis(warning)]
+    # Translators: the names of the players follow.
+    warning = tr("Not checked in, so not in the draw: %(names)s.", names=", ".join(away[:_MOST_NAMED]))
+    more = len(away) - _MOST_NAMED
+    return [
+        emphasis(warning),
+        *([emphasis(tr.plural("And %(n)s more player.", "And %(n)s more players.", more))] if more > 0 else []),
+    ]
 
 
 @component
@@ -189,7 +192,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
         controls += [
             CurrentStep(step=steps[index], standing=standing, progress=progress),
             *_lines(standing, earlier),
-            QuietButton(name="all", words=tr("Show all"), on_press=lambda: set_index(count)),
+            QuietButton(name="all", words=tr("Show all tables"), on_press=lambda: set_index(count)),
         ]
     else:
         every_lot = draw_steps.lots(tr, standing, drawn.stage) if with_lots else ()
@@ -197,14 +200,15 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
             *_lines(standing, steps[:window]),
             QuietButton(
                 name="lots",
-                words=tr("Hide draw steps") if with_lots else tr("Show all draw steps"),
+                words=tr("Hide explanation") if with_lots else tr("Explain the draw"),
                 on_press=lambda: set_with_lots(lambda old: not old),
             ),
             *([PaperCard(body=[body(lot) for lot in every_lot[:window]], spacing=6)] if every_lot else []),
             *more(max(count, len(every_lot))),
         ]
     if index:
-        controls.append(QuietButton(name="again", words=tr("Replay from the start"), on_press=lambda: set_index(0)))
+        again = tr("Show again, table by table")
+        controls.append(QuietButton(name="again", words=again, on_press=lambda: set_index(0)))
     page_width = ft.context.page.width or 0
     to_tables = routes.tournament(store.tournament_id, *(() if number == standing.stage else ("round", number)))
     return TournamentFrame(

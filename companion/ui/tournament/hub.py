@@ -7,10 +7,11 @@ import flet as ft
 
 from companion.core.tournament.events import PairingId, Result, ResultRecorded
 from companion.core.tournament.meetings import MET, Pairing
+from companion.core.tournament.setup import Mode
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_translator
 from companion.ui.kit.layout import LARGE_FROM, capped_size, use_text_scale
 from companion.ui.navigation import routes
 from companion.ui.theme import use_palette
@@ -24,6 +25,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
 from companion.ui.widgets.facts import on_paper
+from companion.ui.widgets.page_frame import Scroller
 from companion.ui.widgets.row import ListRow
 from companion.ui.widgets.text import announced, emphasis, lead, strong
 
@@ -45,7 +47,15 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
     tournaments = use_tournaments()
     navigate = use_navigate()
     standing = shown.standing
+    scroller, phase_before = use_instance(Scroller), ft.use_ref((standing.stage, standing.phase))
     ft.use_effect(store.update_match_results, [shown.stored.revision])
+
+    async def show_news() -> None:
+        if phase_before.current != (standing.stage, standing.phase):
+            phase_before.current = standing.stage, standing.phase
+            await scroller.to_top()
+
+    ft.use_effect(show_news, [standing.stage, standing.phase])
 
     async def delete() -> None:
         if await tournaments.discard(store.tournament_id):
@@ -64,15 +74,17 @@ def TournamentHub(*, store: TournamentStore, shown: OpenTournament) -> ft.Contro
         back=lambda: navigate(routes.TOURNAMENTS),
         body=[
             _figure_card(tr, standing),
-            *_next(tr, standing, store, navigate),
             *_finished_matches(tr, store, shown),
             *_undo_and_redo(tr, store, shown),
             heading if tables else None,
             *meeting_rows(tr, shown, tables, navigate),
+            _bye(tr, standing) if tables else None,
             *(prize_rows(tr, palette, standing) if standing.phase is Phase.OVER else []),
             *_links(tr, standing, store.tournament_id, navigate),
             ListRow(name="delete", leading=ft.Icons.DELETE_OUTLINE, title=tr("Delete tournament"), on_press=delete),
         ],
+        footer=_next(tr, standing, store, navigate),
+        scroller=scroller,
     )
 
 
@@ -91,13 +103,18 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
     return [one for one in standing.pairings if one.pairing_id in in_sight]
 
 
+def _bye(tr: Translator, standing: TournamentStanding) -> ft.Control | None:
+    """Return the bye of a Swiss round, if there is one; the many byes of a knock-out are on the round's page."""
+    byes = standing.stages[-1].byes if standing.setup.mode is Mode.SWISS else ()
+    who = ", ".join(words.player(standing, number) for number in byes)
+    return emphasis(tr("Bye: %(names)s", names=who)) if byes else None
+
+
 def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
     """Return a card with the most important fact of this phase, readable from a distance."""
     match standing.phase:
         case Phase.REGISTRATION:
-            players = sum(not entrant.has_withdrawn for entrant in standing.entrants.values())
-            caption = tr.plural("player has entered", "players have entered", players)
-            return FigureCard(figure=str(players), words=caption, note=words.cards(tr, standing.sold))
+            return _registration_card(tr, standing)
         case Phase.OVER:
             first = standing.places[0] if standing.places else None
             who = words.player(standing, first) if first is not None else tr("nobody")
@@ -110,28 +127,44 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
             return FigureCard(
                 figure=str(standing.open),
                 words=caption,
-                note=tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, standing.cards_left)),
+                note=tr("%(stage)s of %(count)s", stage=stage, count=standing.setup.swiss_stages)
+                if standing.setup.mode is Mode.SWISS
+                else tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, standing.cards_left)),
             )
 
 
-def _next(tr: Translator, standing: TournamentStanding, store: TournamentStore, navigate: Navigate) -> list[ft.Control]:
+def _registration_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
+    """Return the card with the number of players, or of those checked in if players check in."""
+    setup, entered = standing.setup, [one for one in standing.entrants.values() if not one.has_withdrawn]
+    note = [] if setup.mode is Mode.SWISS else [words.cards(tr, standing.sold)]
+    if not setup.check_in:
+        caption = tr.plural("player has entered", "players have entered", len(entered))
+        return FigureCard(figure=str(len(entered)), words=caption, note="".join(note))
+    present = sum(one.is_there for one in entered)
+    note.insert(0, tr("%(n)s entered", n=len(entered)))
+    return FigureCard(
+        figure=str(present), words=tr.plural("player checked in", "players checked in", present), note=" · ".join(note)
+    )
+
+
+def _next(
+    tr: Translator, standing: TournamentStanding, store: TournamentStore, navigate: Navigate
+) -> ft.Control | None:
     """Return the button for the next action, if any."""
     to_players = routes.tournament(store.tournament_id, "players")
     if standing.phase is Phase.REGISTRATION and len(standing.entrants) < 2:  # noqa: PLR2004  # nobody to play against
-        return [
-            PrimaryButton(
-                name="players",
-                words=tr("Add players"),
-                icon=ft.Icons.PERSON_ADD_OUTLINED,
-                on_press=lambda: navigate(to_players),
-            )
-        ]
+        return PrimaryButton(
+            name="players",
+            words=tr("Add players"),
+            icon=ft.Icons.PERSON_ADD_OUTLINED,
+            on_press=lambda: navigate(to_players),
+        )
     if standing.phase in {Phase.REGISTRATION, Phase.DRAWING}:
         label = tr("Draw: %(stage)s", stage=words.stage(tr, standing, standing.stage + 1))
         route = routes.tournament(store.tournament_id, "draw", standing.stage + 1)
         icon = ft.Icons.CASINO_OUTLINED
-        return [PrimaryButton(name="draw", words=label, icon=icon, on_press=lambda: navigate(route))]
-    return []
+        return PrimaryButton(name="draw", words=label, icon=icon, on_press=lambda: navigate(route))
+    return None
 
 
 def _finished_matches(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:

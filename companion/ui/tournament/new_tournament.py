@@ -8,7 +8,7 @@ import flet as ft
 from companion.core.tournament.events import SetupChanged
 from companion.core.tournament.setup import Setup, check_setup
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_navigate, use_once, use_page_draft, use_translator
+from companion.ui.kit.hooks import use_instance, use_navigate, use_once, use_page_draft, use_translator
 from companion.ui.navigation import routes
 from companion.ui.session import use_services
 from companion.ui.setup.store import use_own_presets
@@ -19,7 +19,7 @@ from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.form import use_form
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, Scroller
 from companion.ui.widgets.text import emphasis
 
 _AT_ITS_FIELD = frozenset(("name", "day"))
@@ -35,14 +35,19 @@ def NewTournament() -> ft.Control:
     navigate = use_navigate()
     setup, set_setup = use_page_draft("setup", lambda: Setup(name="", day=typed_day(_today(clock()), tr.language)))
     submitted, set_submitted = use_page_draft("asked", bool)
+    scroller = use_instance(Scroller)
     ft.use_effect(own.load, [])
 
     async def start() -> None:
         set_submitted(True)
-        if not check_setup(_clean(setup)):
+        violations = check_setup(_clean(setup))
+        if not violations:
             tournament_id = await tournaments.start(_clean(setup))
             if tournament_id is not None:
                 navigate(routes.tournament(tournament_id))
+        elif violations[0].field in _AT_ITS_FIELD:
+            await scroller.to_top()
+            await form.focus(f"setup-{violations[0].field}")
 
     start_once = use_once(start)
     form = use_form(*text_fields(setup), on_submit=start_once)
@@ -54,6 +59,7 @@ def NewTournament() -> ft.Control:
             emphasis(tr("Couldn't save. Try again."), "red") if tournaments.not_stored else None,
         ],
         footer=PrimaryButton(name="start", words=tr("Create tournament"), on_press=start_once),
+        scroller=scroller,
     )
 
 

@@ -27,6 +27,7 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
     navigate = use_navigate()
     text, set_text = use_page_draft("list", str)
     parsed = read_players(text, labels.list_format(shown.standing))
+    setup = shown.standing.setup
     new, players = parsed.registrations, routes.tournament(store.tournament_id, "players")
 
     async def add(file: bytes) -> None:
@@ -45,11 +46,11 @@ def TournamentList(*, store: TournamentStore, shown: OpenTournament) -> ft.Contr
         title=tr("Add from a list"),
         back=lambda: navigate(players),
         body=[
-            body(tr("One player per line: name; number of entry cards; card pattern. The last two are optional.")),
+            body(labels.list_line(tr, setup)),
             FileButton(name="file", words=tr("Choose file"), on_file=add),
             Field(longest=None, name="players", label=tr("List"), value=text, on_change=set_text, lines=8),
             Sentence(words=_summary(tr, parsed)) if text.strip() else None,
-            *(emphasis(labels.bad_line(tr, line), "red") for line in parsed.bad[:_MOST_LISTED]),
+            *(emphasis(labels.bad_line(tr, setup, line), "red") for line in parsed.bad[:_MOST_LISTED]),
             *_more_lines(tr, parsed.bad[_MOST_LISTED:]),
         ],
         footer=PrimaryButton(name="take", words=_add_label(tr, parsed), on_press=take, enabled=bool(new)),

@@ -10,7 +10,7 @@ from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import suggested_names
 from companion.core.tournament.events import PlayerChanged, Registration
 from companion.core.tournament.outlook import Outlook, outlook
-from companion.core.tournament.setup import Pattern, Setup
+from companion.core.tournament.setup import Mode, Pattern, Setup
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
@@ -46,7 +46,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
     navigate = use_navigate()
     search, set_search = use_page_draft("wanted", str)
     count, more = use_window(WINDOW)
-    checks_in, set_checks_in = use_page_draft("checks-in", bool)
+    wants_ticks, set_checks_in = use_page_draft("checks-in", bool)
     standing = shown.standing
     matching = [entrant for entrant in reversed(tuple(standing.entrants.values())) if _matches_search(entrant, search)]
     paste = tr("Paste or import a list")
@@ -62,8 +62,7 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
             ),
         ]
     elif standing.phase is not Phase.OVER:
-        closed = tr("No more players can enter after the first draw. Undo the draw to reopen the list.")
-        body.append(emphasis(closed))
+        body.append(emphasis(_closed(tr, shown)))
     entered = len(standing.entrants)
     if entered >= _SEARCHED_FROM:
         body.append(
@@ -76,7 +75,9 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
                 on_change=set_search,
             )
         )
-    if standing.setup.check_in and standing.phase is Phase.REGISTRATION and standing.entrants:
+    can_tick = standing.setup.check_in and standing.phase is Phase.REGISTRATION
+    checks_in = wants_ticks and can_tick
+    if can_tick and standing.entrants:
         body.append(_tap_choice(tr, checks_in=checks_in, on_choose=set_checks_in))
     press = _check_in_action if checks_in else _open_action
     body += [_row(tr, standing, one, press(navigate, store, one), ticks=checks_in) for one in matching[:count]]
@@ -85,9 +86,26 @@ def TournamentPlayers(*, store: TournamentStore, shown: OpenTournament) -> ft.Co
         store=store,
         shown=shown,
         title=tr("Players"),
-        subtitle=" · ".join((tr.plural("%(n)s player", "%(n)s players", entered), words.cards(tr, standing.sold))),
+        subtitle=_counts(tr, standing),
         body=body,
     )
+
+
+def _closed(tr: Translator, shown: OpenTournament) -> str:
+    """Return the message that registration is over, and what a player on the list who comes late can do."""
+    entrants = shown.standing.entrants.values()
+    if shown.stored.tournament.fold.takes_late_entries and any(not one.is_drawn and not one.left for one in entrants):
+        return tr(
+            "Nobody can be added to the list after the first draw. If somebody on the list comes late, tap their name: "
+            "they play from the next round."
+        )
+    return tr("No more players can enter after the first draw. Undo the draw to reopen the list.")
+
+
+def _counts(tr: Translator, standing: TournamentStanding) -> str:
+    """Return the number of players, or of those checked in while that can still change, and of entry cards."""
+    present = words.attendance(tr, standing) or words.players(tr, len(standing.entrants))
+    return " · ".join((present, *([] if standing.setup.mode is Mode.SWISS else [words.cards(tr, standing.sold)])))
 
 
 def _matches_search(entrant: Entrant, search: str) -> bool:
@@ -122,11 +140,9 @@ def _tap_choice(tr: Translator, *, checks_in: bool, on_choose: Callable[[bool], 
 
 def _row(tr: Translator, standing: TournamentStanding, entrant: Entrant, press: Action, *, ticks: bool) -> ft.Control:
     status = words.entrant(tr, standing, entrant)
-    spoken = (
-        tr("Number %(n)s, %(name)s, %(told)s, check in", n=entrant.number, name=entrant.name, told=status)
-        if ticks
-        else tr("Number %(n)s, %(name)s, %(told)s, open", n=entrant.number, name=entrant.name, told=status)
-    )
+    if ticks:
+        return _tick_row(tr, entrant, status, press)
+    spoken = tr("Number %(n)s, %(name)s, %(told)s, open", n=entrant.number, name=entrant.name, told=status)
     return keyed(
         f"player-{entrant.number}",
         ListRow,
@@ -138,6 +154,24 @@ def _row(tr: Translator, standing: TournamentStanding, entrant: Entrant, press: 
         muted=entrant.has_withdrawn or (entrant.is_drawn and outlook(standing, entrant.number) is Outlook.OUT),
         on_press=press,
         trailing=LEADS_ON,
+    )
+
+
+def _tick_row(tr: Translator, entrant: Entrant, status: str, press: Action) -> ft.Control:
+    """Return a player's row with a box that is ticked if the player is checked in."""
+    return keyed(
+        f"tick-{entrant.number}",
+        ListRow,
+        name=f"player-{entrant.number}",
+        leading=ft.Icons.CHECK_BOX if entrant.is_there else ft.Icons.CHECK_BOX_OUTLINE_BLANK,
+        label=tr("Number %(n)s, %(name)s, %(told)s, check in", n=entrant.number, name=entrant.name, told=status),
+        title=entrant.name,
+        note=status,
+        selected=entrant.is_there,
+        muted=entrant.has_withdrawn,
+        once=False,
+        on_press=press,
+        trailing=str(entrant.number),
     )
 
 
@@ -163,8 +197,7 @@ def EntryForm(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
         if not clean:
             return
         plays = Pattern(pattern) if setup.keep_patterns else None
-        # a player who registers in person is present
-        if await store.register(Registration(name=clean, cards=chosen, pattern=plays, is_there=setup.check_in)):
+        if await store.register(Registration(name=clean, cards=chosen, pattern=plays)):
             set_name("")
             await form.focus("player-name")
 

@@ -158,7 +158,7 @@ def standings(tr: Translator, standing: TournamentStanding) -> Poster:
     """Return the standings of a Swiss tournament, including the tie-breaks."""
     return Poster(
         key="standings",
-        title=tr("Standings after round %(n)s", n=standing.stage),
+        title=words.standings_title(tr, standing),
         note=tr("Ties on wins are broken by the columns that follow, then by lot."),
         heads=(
             tr.context("column", "Place"),
@@ -193,7 +193,7 @@ def slips(tr: Translator, standing: TournamentStanding) -> tuple[Slip, ...]:
     length = words.rules_in_short(tr, standing.setup)
     return tuple(
         Slip(
-            title=words.table(tr, pairing),
+            title=words.table(tr, standing, pairing),
             corner=words.stage(tr, standing, pairing.stage) if pairing.stage else "",
             players=(words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)),
             notes=(

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import flet as ft
 
-from companion.core.tournament.standing import TournamentStanding
+from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_translator, use_value
@@ -15,7 +15,7 @@ from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sharing import FileSharing
-from companion.ui.widgets.text import body, lead
+from companion.ui.widgets.text import body, caption, lead
 from companion.ui.words.files import file_name
 
 FileTitle = tuple[str, str]
@@ -37,7 +37,6 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         set_saved(chosen if await deliver(chosen, content) else "")
 
     posters = labels.posters(tr, standing)
-    slips = labels.slips(tr, standing)
     done = tr("Saved: %(name)s.", name=saved)
     return TournamentFrame(
         store=store,
@@ -45,11 +44,13 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
         title=tr("Print and save"),
         subtitle=standing.setup.name,
         body=[
-            body(tr("Open a printable page in a browser to print it or save it as a PDF.")),
-            Sentence(words=(done,)) if saved else None,
+            body(
+                tr("Each file is saved or shared. Open a printable page in a browser to print it or save it as a PDF.")
+            ),
             *(keyed(poster.key, PosterRow, poster=poster, standing=standing, save=save) for poster in posters),
-            _slips(tr, standing, save) if slips else None,
+            _slips(tr, standing, save),
         ],
+        footer=Sentence(words=(done,)) if saved else None,
     )
 
 
@@ -88,7 +89,12 @@ def PosterRow(*, poster: Poster, standing: TournamentStanding, save: Save) -> ft
     )
 
 
-def _slips(tr: Translator, standing: TournamentStanding, save: Save) -> ft.Control:
+def _slips(tr: Translator, standing: TournamentStanding, save: Save) -> ft.Control | None:
+    """Return the button for the slips of the open tables, or when there are none, the time at which it appears."""
+    if standing.phase is Phase.OVER:
+        return None
+    if not standing.open:
+        return caption(tr("While a round has open tables, you can print slips for them here."))
     return QuietButton(
         name="print-slips",
         icon=ft.Icons.CONTENT_CUT,

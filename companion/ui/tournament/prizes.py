@@ -4,6 +4,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.core.tournament.setup import TieBreak
 from companion.core.tournament.standing import Prize, SwissLine, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
@@ -14,7 +15,7 @@ from companion.ui.tournament import words
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.facts import on_paper
-from companion.ui.widgets.row import LEADS_ON, ListRow, use_window
+from companion.ui.widgets.row import ListRow, use_window
 from companion.ui.widgets.text import announced, caption, emphasis, figure, lead
 
 WINDOW = 30
@@ -42,9 +43,9 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
                     leading=f"{line.place}.",
                     label=spoken_line(tr, standing, line),
                     title=words.player(standing, line.number),
-                    note=_details(tr, standing, line),
+                    note=_tie_breaks(tr, standing, line),
                     on_press=partial(navigate, routes.tournament(store.tournament_id, "player", line.number)),
-                    trailing=LEADS_ON,
+                    trailing=figure(_wins(tr, line)),
                 )
                 for line in standing.table[:count]
             ),
@@ -56,15 +57,32 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     )
 
 
-def _details(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
-    wins = tr.plural("%(n)s win", "%(n)s wins", line.wins)
+def _wins(tr: Translator, line: SwissLine) -> str:
+    return tr.plural("%(n)s win", "%(n)s wins", line.wins)
+
+
+def _deciding(standing: TournamentStanding, line: SwissLine) -> frozenset[TieBreak]:
+    """Return the tie-breaks that separate a player from the neighbours with equal wins."""
+    neighbours = standing.table[max(line.place - 2, 0) : line.place + 1]
+    ties = standing.setup.tie_breaks
+    return frozenset(
+        next(tie_break for tie_break, own, its in zip(ties, line.values, other.values, strict=True) if own != its)
+        for other in neighbours
+        if other.wins == line.wins and other.values != line.values
+    )
+
+
+def _tie_breaks(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
+    """Return the tie-breaks that decide the player's place, each with its value."""
+    deciding = _deciding(standing, line)
     values = [
         tr("%(name)s %(n)s", name=words.tie_break(tr, tie_break), n=value)
         for tie_break, value in zip(standing.setup.tie_breaks, line.values, strict=True)
+        if tie_break in deciding
     ]
     lot = [tr("by lot")] if line.by_lot else []
     # each piece, and the dot behind it, stays on one line
-    return "\N{NO-BREAK SPACE}· ".join(piece.replace(" ", "\N{NO-BREAK SPACE}") for piece in (wins, *values, *lot))
+    return "\N{NO-BREAK SPACE}· ".join(piece.replace(" ", "\N{NO-BREAK SPACE}") for piece in (*values, *lot))
 
 
 def spoken_line(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
@@ -74,15 +92,19 @@ def spoken_line(tr: Translator, standing: TournamentStanding, line: SwissLine) -
         "Place %(n)s: %(who)s, %(told)s",
         n=line.place,
         who=who,
-        told=_details(tr, standing, line).replace("\N{NO-BREAK SPACE}", " "),
+        told=" · ".join(filter(None, (_wins(tr, line), _tie_breaks(tr, standing, line)))).replace(
+            "\N{NO-BREAK SPACE}", " "
+        ),
     )
 
 
 def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Control]:
-    """Return explanations of the tie-breaks, in the order in which they apply."""
+    """Return explanations of the tie-breaks that decide a place, in the order in which they apply."""
+    deciding = frozenset[TieBreak]().union(*(_deciding(standing, line) for line in standing.table))
     return [
         caption(tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)))
         for one in standing.setup.tie_breaks
+        if one in deciding
     ]
 
 

@@ -7,6 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.app.ports import MatchId
+from companion.app.tournament.tournaments import Preview
 from companion.core.tournament.events import PairingId, Result, ResultCleared, ResultRecorded, StartNumber
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.standing import TournamentStanding
@@ -75,7 +76,7 @@ def ResultPage(
     is_new = is_something and result != before
     preview = store.preview(event) if is_new else None
     refused = () if preview is None else events.refusals(tr, standing, preview.violations)
-    changes = () if preview is None else events.consequences(tr, preview.standing, preview.consequences)
+    changes = () if preview is None else _changes(tr, preview, is_first=_is_first(standing, pairing))
     parent = ("round", pairing.stage) if 0 < pairing.stage < standing.stage else ()
     back = routes.tournament(store.tournament_id, *parent)
 
@@ -238,7 +239,7 @@ def _score_row(
     many = tr("Bummerls")
     left, right = words.maybe_player(tr, standing, pairing.left), words.maybe_player(tr, standing, pairing.right)
     scores = [(f"{a}-{b}", words.bummerls((a, b))) for a, b in numbers]
-    options = [*([(_UNKNOWN, tr("not specified"))] if unknown else []), *scores]
+    options = [*([(_UNKNOWN, tr("not recorded"))] if unknown else []), *scores]
     return OptionRow(
         name="bummerls",
         title=tr("%(what)s: %(left)s vs. %(right)s", what=many, left=left, right=right),
@@ -273,6 +274,12 @@ def _spoken(tr: Translator, standing: TournamentStanding, pairing: Pairing, resu
     if result.winner is None:
         return tr("Record result for %(where)s", where=where)
     return tr("Record result for %(where)s: %(who)s won", where=where, who=words.player(standing, result.winner))
+
+
+def _changes(tr: Translator, preview: Preview, *, is_first: bool) -> tuple[str, ...]:
+    """Return the consequences as sentences."""
+    to_words = events.first_consequences if is_first else events.consequences
+    return to_words(tr, preview.standing, preview.consequences)
 
 
 def _heading(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:

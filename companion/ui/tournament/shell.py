@@ -18,7 +18,7 @@ from companion.ui.tournament.all_store import use_tournaments
 from companion.ui.tournament.store import OpenTournament, TournamentStore
 from companion.ui.widgets.buttons import PrimaryButton
 from companion.ui.widgets.cane import CaneBackground
-from companion.ui.widgets.page_frame import PageFrame
+from companion.ui.widgets.page_frame import PageFrame, Scroller
 from companion.ui.widgets.toast import Toast
 
 
@@ -79,8 +79,9 @@ def TournamentFrame(
     back: Action | None = None,
     footer: ft.Control | None = None,
     width: float = CONTENT_WIDTH,
+    scroller: Scroller | None = None,
 ) -> ft.Control:
-    """A page with the last action's notice at the top; `back` defaults to the tournament's start page.
+    """A page with the last action's notice below its body; `back` defaults to the tournament's start page.
 
     Leaving the page dismisses a notice that was already shown when it opened, so each notice lasts for two pages.
     """
@@ -97,13 +98,15 @@ def TournamentFrame(
         title=title,
         subtitle=subtitle,
         on_back=back or (lambda: navigate(routes.tournament(store.tournament_id))),
-        body=[*notice_toast(tr, store, shown), *body],
+        body=body,
+        notice=notice_toast(tr, store, shown),
         footer=footer,
+        scroller=scroller,
         width=width,
     )
 
 
-def notice_toast(tr: Translator, store: TournamentStore, shown: OpenTournament) -> list[ft.Control]:
+def notice_toast(tr: Translator, store: TournamentStore, shown: OpenTournament) -> ft.Control | None:
     """Return the notice of the last action, or of a damaged file; a tap dismisses it."""
     if shown.trouble is not None:
         words = words_events.trouble(tr, shown)
@@ -115,6 +118,6 @@ def notice_toast(tr: Translator, store: TournamentStore, shown: OpenTournament) 
             "a result is missing."
         )
     else:
-        return []
+        return None
     alarming = shown.trouble is not None or shown.notice is None
-    return [Toast(words=words, on_dismiss=store.dismiss, alarming=alarming)]
+    return Toast(words=words, on_dismiss=store.dismiss, alarming=alarming)

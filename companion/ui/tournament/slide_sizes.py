@@ -20,6 +20,8 @@ _LARGEST = 0.14
 """The largest font size of a row, relative to the height of the screen."""
 LINE = 1.5
 """The height of a row, relative to its font size."""
+_TEXT = 1.2
+"""The height of a line of text, relative to its font size."""
 _LOOSE = 2.6
 """The largest height of a row, relative to its font size."""
 HEAD, TITLE = 0.5, 1.25
@@ -91,14 +93,32 @@ def _pages(slide: Slide, screen: Screen, room: float) -> tuple[Slide, ...]:
         rows = tuple(replace(row, cells=row.cells[:kept]) for row in slide.rows)
         slide = replace(slide, heads=slide.heads[:kept], rows=rows, optional=0)
     least = least_font(screen)
-    lines = 1 if _font_for_width(slide, screen, room) >= least else 2
-    most = max(int(content_height(screen) / (least * (LINE + (lines - 1) * 1.2))), 1)
-    count = max(-(-len(slide.rows) // most), 1)
-    size, longer = divmod(len(slide.rows), count)
-    starts = [index * size + min(index, longer) for index in range(count + 1)]
+    heights = [least * (LINE + (lines - 1) * _TEXT) for lines in _row_lines(slide, screen, room)]
+    starts: list[int] = []
+    for count in range(1, max(len(heights), 1) + 1):
+        size, longer = divmod(len(heights), count)
+        starts = [index * size + min(index, longer) for index in range(count + 1)]
+        if all(sum(heights[start:end]) <= content_height(screen) for start, end in pairwise(starts)):
+            break
+    count = len(starts) - 1
     return tuple(
         replace(slide, rows=slide.rows[start:end], page=f"{number}/{count}" if count > 1 else "")
         for number, (start, end) in enumerate(pairwise(starts), start=1)
+    )
+
+
+def _row_lines(slide: TableSlide, screen: Screen, room: float) -> tuple[int, ...]:
+    """Return the number of lines of each row: one, or two at the least font if a name is too long for its column."""
+    columns = _columns(slide, screen)
+    units = room / least_font(screen) - COLUMN_GAP * (len(columns) - 1)
+    if sum(columns) <= units:
+        return (1,) * len(slide.rows)
+    widths, ticked = _narrowed(columns, units), _has_winners(slide)
+    if widths == columns:  # there is no room for any of the names
+        return (2,) * len(slide.rows)
+    return tuple(
+        2 if any(_width(cell, ticked=ticked) > width for cell, width in zip(row.cells, widths, strict=True)) else 1
+        for row in slide.rows
     )
 
 
@@ -110,9 +130,10 @@ def table_size(slide: TableSlide, screen: Screen, room: float) -> TableSize:
     font = max(min(by_width, by_height, screen.height * _LARGEST), least)
     units = room / font - COLUMN_GAP * (len(slide.heads) - 1)
     widths = tuple(max(round(100 * width), 1) for width in _narrowed(_columns(slide, screen), units))
-    lines = 1 if by_width >= least else 2
-    row = min(content_height(screen) / max(len(slide.rows), 1), font * _LOOSE)
-    return TableSize(font, widths, lines, max(row - 1 - font * 1.2 * lines, 0.0) / 2)
+    lines = _row_lines(slide, screen, room)
+    usual = sum(lines) / max(len(lines), 1)
+    row = min(content_height(screen) / max(len(lines), 1), font * (_LOOSE + (usual - 1) * _TEXT))
+    return TableSize(font, widths, max(lines, default=1), max(row - 1 - font * _TEXT * usual, 0.0) / 2)
 
 
 def _font_for_width(slide: TableSlide, screen: Screen, room: float) -> float:
@@ -122,22 +143,28 @@ def _font_for_width(slide: TableSlide, screen: Screen, room: float) -> float:
 
 def _columns(slide: TableSlide, screen: Screen) -> tuple[float, ...]:
     """Return the widths of the columns in units of the font size; a heading may take two lines."""
-    rows = [
-        tuple(cell_width(cell, ticked=cell.number is not None and _has_winners(slide)) for cell in row.cells)
-        for row in slide.rows
-    ]
+    rows = [tuple(_width(cell, ticked=_has_winners(slide)) for cell in row.cells) for row in slide.rows]
     head = _AIRY * head_font(screen) / least_font(screen)
     heads = tuple(head * max((width_of(piece, BOLD) for piece in words.split()), default=0.0) for words in slide.heads)
     return tuple(max(*column, 0.6) for column in zip(heads, *rows, strict=True))
 
 
+def _width(cell: Cell, *, ticked: bool) -> float:
+    """Return the width of a cell; `ticked` reserves room for a tick beside a player."""
+    return cell_width(cell, ticked=ticked and cell.number is not None)
+
+
 def _narrowed(columns: tuple[float, ...], units: float) -> tuple[float, ...]:
-    """Return the column widths, with the name columns narrowed if the table would be too wide."""
+    """Return the column widths, with the widest name columns narrowed if the table would be too wide."""
     short = sum(width for width in columns if width <= _SHORT)
-    long = sum(columns) - short
+    long = sorted(width for width in columns if width > _SHORT)
     if sum(columns) <= units or short >= units / 2 or not long:
         return columns
-    return tuple(width if width <= _SHORT else width * (units - short) / long for width in columns)
+    room = units - short
+    while long and long[0] <= room / len(long):  # narrower than its share, so it keeps its width
+        room -= long.pop(0)
+    most = room / max(len(long), 1)
+    return tuple(width if width <= _SHORT else min(width, most) for width in columns)
 
 
 def _has_winners(slide: TableSlide) -> bool:

@@ -165,7 +165,7 @@ def _pairing(tr: Translator, standing: TournamentStanding, pairing: Pairing, *, 
             right,
             *([Cell(words="" if score is None else words.bummerls(score))] if with_scores else []),
         ),
-        tr("%(where)s: %(who)s, %(state)s", where=words.table(tr, pairing), who=who, state=state),
+        tr("%(where)s: %(who)s, %(state)s", where=words.table(tr, standing, pairing), who=who, state=state),
     )
 
 
@@ -229,7 +229,7 @@ def _tables_by_player(tr: Translator, standing: TournamentStanding) -> Slide:
 def _standings(tr: Translator, standing: TournamentStanding) -> Slide:
     ties = standing.setup.tie_breaks
     return TableSlide(
-        title=tr("Standings after round %(n)s", n=standing.stage),
+        title=words.standings_title(tr, standing),
         optional=len(ties),
         heads=(
             tr.context("column", "Place"),

@@ -6,7 +6,7 @@ from companion.app.tournament.player_list import BadLine, Column, LineProblem, L
 from companion.app.tournament.port import TournamentSummary
 from companion.core.texts import LONGEST_NAME
 from companion.core.tournament.events import PairingId, StartNumber
-from companion.core.tournament.meetings import Pairing, State
+from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.places import PlaceMatch
 from companion.core.tournament.setup import Mode, Pattern, Setup, TieBreak
@@ -123,6 +123,16 @@ def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
     )
 
 
+def standings_title(tr: Translator, standing: TournamentStanding) -> str:
+    """Return the title of the standings: after the last round with all results, or during a round."""
+    current = standing.stages[-1].pairings
+    if not any(pairing.is_open for pairing in current):
+        return tr("Standings after round %(n)s", n=standing.stage)
+    if standing.stage > 1 and not any(pairing.state in MET for pairing in current):
+        return tr("Standings after round %(n)s", n=standing.stage - 1)
+    return tr("Standings during round %(n)s", n=standing.stage)
+
+
 def place_match(tr: Translator, pairing_id: PairingId) -> str:
     """Return the name of a placement match."""
     match PlaceMatch(pairing_id):
@@ -138,15 +148,24 @@ def place_match(tr: Translator, pairing_id: PairingId) -> str:
             return tr("Match for seventh place")
 
 
-def table(tr: Translator, pairing: Pairing) -> str:
+def table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the name of a table or placement match."""
+    if is_swiss_bye(standing, pairing):
+        return tr("Bye")
     return tr("Table %(n)s", n=pairing.table) if pairing.stage else place_match(tr, pairing.pairing_id)
+
+
+def is_swiss_bye(standing: TournamentStanding, pairing: Pairing) -> bool:
+    """Return whether this is the bye of a Swiss round, the only one; in a knock-out, a player may have several."""
+    return pairing.state is State.BYE and standing.setup.mode is Mode.SWISS
 
 
 def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     """Return the name of a table with its stage."""
     if not pairing.stage:
         return place_match(tr, pairing.pairing_id)
+    if is_swiss_bye(standing, pairing):
+        return stage(tr, standing, pairing.stage)
     return tr("%(stage)s, table %(n)s", stage=stage(tr, standing, pairing.stage), n=pairing.table)
 
 
@@ -208,6 +227,25 @@ def _won(tr: Translator, name: str, pairing: Pairing) -> str:
 def cards(tr: Translator, n: int) -> str:
     """Return the text for a number of entry cards."""
     return tr.plural("%(n)s entry card", "%(n)s entry cards", n)
+
+
+def players(tr: Translator, n: int) -> str:
+    """Return the text for a number of players."""
+    return tr.plural("%(n)s player", "%(n)s players", n)
+
+
+def entries(tr: Translator, setup: Setup, n: int) -> str:
+    """Return the text for a number of entry cards or, as a Swiss tournament has none, of players."""
+    return players(tr, n) if setup.mode is Mode.SWISS else cards(tr, n)
+
+
+def attendance(tr: Translator, standing: TournamentStanding) -> str:
+    """Return the number of players checked in, out of all who have entered; empty after the first draw."""
+    if not standing.setup.check_in or standing.stage:
+        return ""
+    entered = [entrant for entrant in standing.entrants.values() if not entrant.has_withdrawn]
+    present = sum(entrant.is_there for entrant in entered)
+    return tr("%(n)s of %(count)s checked in", n=present, count=len(entered))
 
 
 def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> str:
@@ -326,11 +364,20 @@ def _column_aliases(tr: Translator, column: Column) -> str:
             return tr("card pattern, pack, kind of cards")
 
 
-def bad_line(tr: Translator, line: BadLine) -> str:
+def list_line(tr: Translator, setup: Setup) -> str:
+    """Return a description of a line in a list of players, with the columns that the setup needs."""
+    if setup.keep_patterns:
+        return tr("One player per line: name; number of entry cards; card pattern. The last two are optional.")
+    if setup.most_cards > 1:
+        return tr("One player per line: name; number of entry cards. The number is optional.")
+    return tr("One player per line: just the name.")
+
+
+def bad_line(tr: Translator, setup: Setup, line: BadLine) -> str:
     """Return the reason why a line of the list is invalid, quoting the line."""
     told = tr("Line %(n)s, “%(text)s”:", n=line.number, text=_short(line.text.strip()))
     # Translators: a line of a list, and what is wrong with it.
-    return tr("%(line)s %(why)s", line=told, why=_line_problem(tr, line))
+    return tr("%(line)s %(why)s", line=told, why=_line_problem(tr, setup, line))
 
 
 def _short(text: str) -> str:
@@ -338,8 +385,10 @@ def _short(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
-def _line_problem(tr: Translator, line: BadLine) -> str:
+def _line_problem(tr: Translator, setup: Setup, line: BadLine) -> str:
     match line.problem:
+        case LineProblem.NO_NUMBER | LineProblem.CARDS if setup.most_cards == 1 and not setup.keep_patterns:
+            return tr("there's something after the name; leave it out, and use no commas in names.")
         case LineProblem.NO_NAME:
             return tr("the name is missing.")
         case LineProblem.LONG_NAME:
@@ -386,5 +435,5 @@ def absence_note(tr: Translator, entrant: Entrant, *, can_still_play: bool) -> s
     if entrant.left:
         return tr("Missed the first draw and starts in the next round. Missed rounds don't count as wins.")
     if can_still_play:
-        return tr("Missed the first draw. Late arrivals start in the next round.")
+        return tr("Missed the first draw, but can still start in the next round.")
     return tr("Missed the first draw and isn't playing. To let them play after all, undo that draw.")

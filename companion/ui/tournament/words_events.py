@@ -32,6 +32,7 @@ from companion.core.tournament.events import (
     TournamentEvent,
 )
 from companion.core.tournament.places import PlaceMatch
+from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
@@ -40,8 +41,8 @@ from companion.ui.tournament import words
 from companion.ui.tournament.store import OpenTournament, Recorded, Redone, TournamentNotice, Undone
 from companion.ui.words import data
 
-_MOST_LISTED = 6
-"""The most consequences listed; any others are only counted."""
+_MOST_LISTED, _MOST_FIRST = 6, 2
+"""The most consequences listed of a correction and of a table's first result; any others are only counted."""
 
 
 def event_name(tr: Translator, standing: TournamentStanding, *events: TournamentEvent) -> str:
@@ -120,10 +121,8 @@ def _refusal(  # noqa: C901  # one line for each reason
             return tr("Enter a name.")
         case "day", _:
             return tr("Enter the date as 21.11.2026 or 2026-11-21.")
-        case "cards", Code.OUT_OF_RANGE if not standing.stage and standing.sold < 2:  # noqa: PLR2004  # a pair
-            return tr("At least two entry cards must be sold before the draw.")
         case "cards", _:
-            return tr("That's too many entry cards.")
+            return _wrong_cards(tr, standing, violation)
         case "most_cards", _:
             return tr("A player already has more entry cards than that.")
         case "stage", _:
@@ -140,15 +139,36 @@ def _refusal(  # noqa: C901  # one line for each reason
             return tr("This can't be recorded now. Nothing has changed.")
 
 
+def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violation) -> str:
+    """Return the reason against a number of entry cards, or of players in a Swiss tournament."""
+    is_swiss = standing.setup.mode is Mode.SWISS
+    if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < 2:  # noqa: PLR2004  # a pair
+        if is_swiss:
+            return tr("The draw needs at least two players.")
+        return tr("At least two entry cards must be sold before the draw.")
+    return tr("That's too many players.") if is_swiss else tr("That's too many entry cards.")
+
+
 def consequences(
+    tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence], most: int = _MOST_LISTED
+) -> tuple[str, ...]:
+    """Return the consequences as sentences, at most as many as given; the last one counts those left out."""
+    sentences = [consequence(tr, standing, change) for change in changes]
+    if len(sentences) <= most:
+        return tuple(sentences)
+    more = len(sentences) - most + 1
+    return (*sentences[: most - 1], tr.plural("And %(n)s more change.", "And %(n)s more changes.", more))
+
+
+def first_consequences(
     tr: Translator, standing: TournamentStanding, changes: Iterable[TournamentConsequence]
 ) -> tuple[str, ...]:
-    """Return the consequences as sentences; the last one gives the number of any beyond the limit."""
-    sentences = [consequence(tr, standing, change) for change in changes]
-    if len(sentences) <= _MOST_LISTED:
-        return tuple(sentences)
-    more = len(sentences) - _MOST_LISTED + 1
-    return (*sentences[: _MOST_LISTED - 1], tr.plural("And %(n)s more change.", "And %(n)s more changes.", more))
+    """Return what a table's first result decides, in at most two sentences, without the provisional Swiss places."""
+    final = [change for change in changes if not isinstance(change, PlaceChanges)]
+    ends = next((change for change in final if isinstance(change, TournamentEnds)), None)
+    if ends is not None:  # then every prize is decided; the first one says the most
+        final = [ends, *(change for change in final if isinstance(change, PrizeChanges) and change.place == 1)]
+    return consequences(tr, standing, final, most=_MOST_FIRST)
 
 
 def consequence(tr: Translator, standing: TournamentStanding, change: TournamentConsequence) -> str:  # noqa: C901, PLR0912  # a line each

@@ -46,6 +46,11 @@ class Scroller:
         if self.column is not None:
             await self.column.scroll_to(scroll_key=key, duration=0)
 
+    async def to_top(self) -> None:
+        """Scroll to the upper edge."""
+        if self.column is not None:
+            await self.column.scroll_to(offset=0, duration=0)
+
     async def to_offset(self, offset: float) -> None:
         """Scroll to an earlier offset."""
         if self.column is not None and offset > 0:
@@ -61,6 +66,7 @@ def PageFrame(
     back_label: str = "",
     subtitle: str = "",
     footer: ft.Control | None = None,
+    notice: ft.Control | None = None,
     close: ft.Control | None = None,
     scroller: Scroller | None = None,
     on_scroll: Callable[[ft.OnScrollEvent], object] | None = None,
@@ -70,6 +76,7 @@ def PageFrame(
 ) -> ft.Control:
     """A page with a title, a scrolling body and a fixed footer; `close` is shown after the title.
 
+    The `notice` is shown below the body, where its appearance moves neither the body nor the footer.
     `on_back` is an action or an address. Pages with long text are not `woven`:
     they have a plain background instead of cane. A document has a line below its title, and a footer with its own
     margins.
@@ -146,6 +153,7 @@ def PageFrame(
                         content=head,
                     ),
                     ft.Container(expand=True, width=width, content=column),
+                    *([_below(notice, width, bottom=0 if footer else 14)] if notice else []),
                     *(
                         [
                             ft.Container(
@@ -161,6 +169,11 @@ def PageFrame(
             ),
         ),
     )
+
+
+def _below(notice: ft.Control, width: float, *, bottom: float) -> ft.Control:
+    """Return the notice with its margins."""
+    return ft.Container(width=width, padding=ft.Padding.only(left=16, right=16, top=8, bottom=bottom), content=notice)
 
 
 def _is_outermost(pane: Pane | None, *, at_left: bool) -> bool:

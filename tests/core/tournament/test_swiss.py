@@ -181,6 +181,16 @@ def test_a_bye_counts_as_a_win_against_an_equal_opponent() -> None:
     assert (line.wins, line.values[0], line.values[1], current.entrants[bye].byes) == (1, 1, 1, 1)
 
 
+def test_a_bye_does_not_count_before_its_round_is_finished() -> None:
+    tournament = after(stage_played(after(swiss(5), StageDrawn(1))), StageDrawn(2))
+    before = standing(tournament)
+    (bye,) = before.stages[1].byes
+    wins = {line.number: line.wins for line in before.table}
+    assert sum(wins.values()) == 3
+    tournament = stage_played(tournament)
+    assert {line.number: line.wins for line in standing(tournament).table}[bye] == wins[bye] + 1
+
+
 def test_the_direct_encounter_separates_tied_players() -> None:
     setup = replace(SWISS, swiss_stages=1, tie_breaks=(TieBreak.DIRECT,))
     current = played_out(with_players(1, 1, setup=setup))

@@ -240,7 +240,12 @@ async def test_a_double_tap_rebuys_one_card(world: World, monkeypatch: pytest.Mo
 async def test_in_check_in_mode_a_tap_on_a_player_toggles_the_check_in(world: World) -> None:
     await create_tournament(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("players")) as device:
+        await device.type("player-name", "Maria")
+        await device.tap("enter")
+        assert device.says("0 of 13 checked in · 0 entry cards")
         await device.tap("taps-check-in", "player-3")
+        assert device.says("1 of 13 checked in")
+        assert device.says("Number 3, Cilli, 1 entry card · checked in, check in")
         assert (await stored_standing(world, ID)).entrants[StartNumber(3)].is_there
         await device.tap("player-3")
         assert not (await stored_standing(world, ID)).entrants[StartNumber(3)].is_there
@@ -256,3 +261,14 @@ async def test_the_list_names_the_stages_like_the_page_of_the_tournament(world: 
     await play_round(world, tournament_id)
     async with phone(world, routes.TOURNAMENTS) as device:
         assert device.says("Semi-final ready to draw")
+
+
+async def test_a_form_without_a_name_scrolls_to_the_name(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        await device.tap("more-settings", "start")
+        assert device.screen.scrolls
+        assert device.screen.focused == "setup-name"
+        await device.type("setup-name", "Fire brigade")
+        await device.type("setup-day", "tomorrow")
+        await device.tap("start")
+        assert device.screen.focused == "setup-day"

@@ -8,7 +8,7 @@ import pytest
 
 from companion.app.tournament.player_list import read_players
 from companion.app.tournament.port import TournamentId
-from companion.core.tournament.events import Result, ResultRecorded
+from companion.core.tournament.events import Result, ResultRecorded, StageDrawn
 from companion.core.tournament.meetings import State
 from companion.i18n.catalogs import translator_for
 from companion.ui.kit.keys import Key
@@ -20,10 +20,12 @@ from companion.ui.widgets import sharing
 from tests.ui.phone import Phone, phone
 from tests.ui.tournament.tournament_helpers import (
     NAMES,
+    SEED,
     SETUP,
     create_drawn,
     create_tournament,
     enter_events,
+    play_all_rounds,
     stored_standing,
 )
 from tests.ui.world import World
@@ -182,3 +184,13 @@ async def test_the_keys_of_a_remote_control_turn_pages_of_the_slideshow_and_the_
 async def press_key(device: Phone, key: str) -> None:
     await device.session.navigation.keys.pressed(Key(name=key), device.route)
     await device.screen.settle()
+
+
+async def test_the_slips_are_announced_while_no_table_is_open(world: World) -> None:
+    await create_tournament(world)
+    async with phone(world, routes.tournament(ID, "papers")) as device:
+        assert device.says("you can print slips for them here")
+    await enter_events(world, ID, StageDrawn(SEED))
+    await play_all_rounds(world, ID)
+    async with phone(world, routes.tournament(ID, "papers")) as device:
+        assert not device.says("slips")

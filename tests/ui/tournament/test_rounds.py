@@ -98,6 +98,17 @@ async def test_a_notice_disappears_after_the_next_page(world: World) -> None:
         assert not device.has("toast")
 
 
+async def test_the_tournaments_page_scrolls_up_to_the_next_step_after_the_last_result_of_a_round(world: World) -> None:
+    await create_drawn(world, NAMES[:4])
+    async with phone(world, page()) as device:
+        for number in (1, 2):
+            pairing = (await stored_standing(world, ID)).find_pairing(PairingId(f"1-{number}"))
+            assert pairing is not None
+            await device.tap(f"pairing-1-{number}-{pairing.left}", "save")
+            assert len(device.screen.scrolls) == number - 1
+        assert device.has("draw")
+
+
 async def test_a_draw_can_be_replayed_later(world: World) -> None:
     await create_drawn(world)
     async with phone(world, page()) as device:
@@ -111,8 +122,14 @@ async def test_a_draw_can_be_replayed_later(world: World) -> None:
 async def test_the_draw_page_warns_of_players_who_have_not_checked_in(world: World) -> None:
     await create_tournament(world, setup=replace(SETUP, check_in=True))
     async with phone(world, page("draw", 1)) as device:
-        assert device.says("12 players haven't checked in and won't be in the draw.")
+        assert device.says(f"Not checked in, so not in the draw: {', '.join(NAMES)}.")
         assert device.says("At least two entry cards must be sold before the draw.")
+
+
+async def test_a_long_list_of_absent_players_is_cut_short(world: World) -> None:
+    await create_tournament(world, (*NAMES, "Maria", "Nelly"), setup=replace(SETUP, check_in=True))
+    async with phone(world, page("draw", 1)) as device:
+        assert device.says("And 2 more players.")
 
 
 async def test_recording_a_result_takes_two_taps(world: World) -> None:
@@ -226,14 +243,17 @@ async def test_a_large_round_can_be_searched_by_table_start_number_and_name(worl
         assert rows
 
 
-async def test_a_swiss_tournament_shows_its_standings_and_explains_the_tie_breaks(world: World) -> None:
+async def test_a_swiss_tournament_shows_its_standings_and_explains_deciding_tie_breaks(world: World) -> None:
     setup = replace(SETUP, mode=Mode.SWISS, most_cards=1, swiss_stages=3)
     await create_drawn(world, setup=setup)
     await play_round(world, ID)
     async with phone(world, page("prizes")) as device:
-        assert device.says("1 win · Buchholz")
-        assert device.says("The total wins of all your opponents")
+        assert device.says("1 win")
+        assert not device.says("Buchholz")
     await play_all_rounds(world, ID)
+    async with phone(world, page("prizes")) as device:
+        assert device.says("Buchholz")
+        assert device.says("The total wins of all your opponents")
     async with phone(world, page()) as device:
         assert device.says("The winner is")
         assert (await stored_standing(world, ID)).phase is Phase.OVER

@@ -84,6 +84,23 @@ def test_columns_of_names_are_narrowed_before_numbers() -> None:
     assert size.lines == 2
 
 
+def test_a_long_name_leaves_the_shorter_column_its_width() -> None:
+    short, long = Cell(words="Hannes", number=StartNumber(11)), Cell(words="Franz-Josef Hinterberger-Niederwieser")
+    slide = TableSlide(title="T", heads=("1", "Left", "Right"), rows=(Row((Cell(words="1"), short, long), ""),))
+    size = table_size(slide, Screen(width=390, height=844), 362)
+    _, left, right = size.widths
+    assert left == round(100 * cell_width(short))
+    assert left < right < 100 * cell_width(long)
+
+
+def test_a_single_long_name_takes_no_room_from_the_other_rows() -> None:
+    screen = Screen(width=1280, height=800)
+    names = ["Anna"] * 10
+    assert len(pages((table(names),), screen, 1224)) == 1
+    assert len(pages((table([*names, "Franz-Josef Hinterberger-Niederwieser " * 2]),), screen, 1224)) == 2
+    assert len(pages((table(["Franz-Josef Hinterberger-Niederwieser " * 2] * 11),), screen, 1224)) == 3
+
+
 def test_a_small_phone_has_legible_names() -> None:
     assert least_font(Screen(width=320, height=568)) >= 15
     assert least_font(Screen(width=320, height=568, text_scale=2)) >= 20

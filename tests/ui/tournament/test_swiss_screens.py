@@ -5,7 +5,15 @@ from dataclasses import replace
 import pytest
 
 from companion.app.tournament.port import TournamentId
-from companion.core.tournament.events import PlayerChanged, PlayerReturned, PlayerWithdrew, StageDrawn, StartNumber
+from companion.core.tournament.events import (
+    PlayerChanged,
+    PlayerReturned,
+    PlayerWithdrew,
+    Result,
+    ResultRecorded,
+    StageDrawn,
+    StartNumber,
+)
 from companion.core.tournament.setup import Mode
 from companion.i18n.catalogs import translator_for
 from companion.ui.navigation import routes
@@ -64,7 +72,7 @@ async def test_the_first_draw_warns_of_more_rounds_than_opponents(world: World) 
     await create_tournament(world, NAMES[:4], replace(SWISS, swiss_stages=4))
     async with phone(world, page("draw", 1)) as device:
         assert device.says("there are 4 rounds, but each player has only 3 opponents")
-        assert not device.says("not checked in")
+        assert not device.says("Not checked in")
     await enter_events(world, ID, StageDrawn(1))
     await play_round(world, ID)
     async with phone(world, page("draw", 2)) as device:
@@ -80,10 +88,91 @@ def test_the_warning_has_its_own_form_for_a_single_opponent(language: str) -> No
     assert not words.rounds_warning(tr, replace(SWISS, mode=Mode.KNOCK_OUT), 2)
 
 
+async def test_a_swiss_tournament_has_no_entry_cards(world: World) -> None:
+    await create_tournament(world, NAMES[:5], replace(SWISS, check_in=True))
+    pages = (page(), page("players"), page("player", 2), page("list"), page("draw", 1), page("papers"))
+    async with phone(world, page()) as device:
+        for one in pages:
+            await device.go(one)
+            assert not device.says("ntry card")
+        await device.go(page("draw", 1))
+        assert device.says("The draw needs at least two players.")
+        await device.go(page("list"))
+        assert device.says("One player per line: just the name.")
+        await device.type("players", "Hannes; 2\nGruber, Franz\nMaria;1")
+        assert device.says("Line 1, “Hannes; 2”: there's something after the name")
+        assert device.says("Line 2, “Gruber, Franz”: there's something after the name")
+        assert device.says("1 player can be added.")
+        assert not device.says("ntry card")
+
+
+async def test_a_swiss_round_has_no_entry_cards_and_shows_its_bye(world: World) -> None:
+    await create_tournament(world, NAMES[:5], SWISS)
+    await enter_events(world, ID, StageDrawn(1))
+    (bye,) = (await stored_standing(world, ID)).stages[0].byes
+    async with phone(world, page()) as device:
+        assert device.says("Round 1 of 3")
+        assert device.says(f"Bye: {NAMES[bye - 1]} ({bye})")
+        await device.go(page("player", bye))
+        await device.tap("leave")
+        assert device.says("won't be in any further draw")
+        for one in (page(), page("round", 1), page("table", "1-1"), page("prizes"), page("draw", 1), page("show")):
+            await device.go(one)
+            assert not device.says("ntry card")
+            assert not device.says("able 3")
+
+
+async def test_the_standings_name_the_round_that_they_include(world: World) -> None:
+    await create_tournament(world, NAMES[:4], SWISS)
+    tr, titles = translator_for("en"), []
+    for seed in (1, 2):
+        await enter_events(world, ID, StageDrawn(seed))
+        for _ in range(2):
+            now = await stored_standing(world, ID)
+            titles.append(words.standings_title(tr, now))
+            table = next(one for one in now.pairings if one.is_open)
+            await enter_events(world, ID, ResultRecorded(table.pairing_id, Result(winner=table.left)))
+    titles.append(words.standings_title(tr, await stored_standing(world, ID)))
+    assert titles == [
+        *("Standings during round 1", "Standings during round 1"),
+        *("Standings after round 1", "Standings during round 2"),
+        "Standings after round 2",
+    ]
+
+
+async def test_a_first_result_tells_no_provisional_places(world: World) -> None:
+    await create_tournament(world, NAMES[:4], replace(SWISS, swiss_stages=1, prizes=("a goose", "", "")))
+    await enter_events(world, ID, StageDrawn(1))
+    tables = tuple((await stored_standing(world, ID)).pairings)
+    async with phone(world, page("table", "1-1", str(tables[0].right))) as device:
+        assert not device.says("As a result:")
+        await device.tap("save")
+        await device.go(page("table", "1-2", str(tables[1].right)))
+        assert device.says("As a result:")
+        assert device.says("This ends the tournament.")
+        assert device.says("Prize 1 goes to")
+        assert not device.says("place ")
+        await device.tap("save")
+        await device.go(page("table", "1-1", str(tables[0].left)))
+        assert device.says("place 1 instead of")
+
+
+async def test_a_correction_first_names_the_places_of_its_own_players(world: World) -> None:
+    await create_tournament(world, NAMES[:12], replace(SWISS, swiss_stages=1))
+    await enter_events(world, ID, StageDrawn(1))
+    await play_round(world, ID)
+    before = await stored_standing(world, ID)
+    first = before.table[0].number
+    pairing = before.pairings_of(first)[0]
+    async with phone(world, page("table", pairing.pairing_id)) as device:
+        await device.tap(f"winner-{pairing.loser}")
+        assert any(text.startswith(words.player(before, first) + ": place") for text in device.texts())
+
+
 async def test_a_player_who_missed_the_first_draw_can_rejoin_for_the_next_round(world: World) -> None:
     await create_with_absent_player(world)
     async with phone(world, page("player", BERTA)) as device:
-        assert device.says("Late arrivals start in the next round.")
+        assert device.says("Missed the first draw, but can still start in the next round.")
         await device.tap("return")
         assert device.says("starts in the next round. Missed rounds don't count as wins.")
     async with phone(world, page("players")) as device:
@@ -110,9 +199,13 @@ async def test_late_players_can_check_in_after_the_first_draw(world: World) -> N
     await enter_events(world, ID, StageDrawn(1))
     await play_round(world, ID)
     async with phone(world, page("draw", 2)) as device:
-        assert device.says("1 player hasn't checked in and won't be in the draw.")
+        assert device.says("Not checked in, so not in the draw: Berta.")
+    async with phone(world, page("players")) as device:
+        assert device.says("If somebody on the list comes late, tap their name")
     async with phone(world, page("player", BERTA)) as device:
+        assert not device.has("leave")
         await device.tap("check-in")
+        assert device.has("leave")
         assert device.says("starts in the next round")
         assert (await stored_standing(world, ID)).cards_left == 5
         await device.tap("check-in")
