@@ -1,23 +1,23 @@
 """Length limits for text that users enter; longer text is cut, regardless of its source."""
 
 LONGEST_NAME = 40
-"""The most characters of a name, a location or a prize."""
+"""The maximum length of a name, a location or a prize."""
 LONGEST_NOTE = 10_000
 
 
 class Shortener:
-    """A helper that cuts texts to their limits, and collects those that were too long."""
+    """A helper that cuts strings to their maximum length and collects those that were too long."""
 
     def __init__(self) -> None:
-        """Initialize the helper with no collected texts."""
+        """Initialize the helper with no collected strings."""
         self.too_long: set[str] = set()
 
     def name(self, text: str) -> str:
-        """Return a name, a location or a prize within its limit."""
+        """Return a name, a location or a prize, cut to the maximum length."""
         return self._cut(text, LONGEST_NAME)
 
     def note(self, text: str) -> str:
-        """Return a note within its limit."""
+        """Return a note, cut to the maximum length."""
         return self._cut(text, LONGEST_NOTE)
 
     def _cut(self, text: str, longest: int) -> str:
@@ -28,6 +28,6 @@ class Shortener:
 
 
 def numbered(name: str, number: int) -> str:
-    """Return a name followed by a number, both together within the limit of names."""
+    """Return a name followed by a number; the name is cut if both together exceed the maximum length of a name."""
     suffix = f" ({number})"
     return name[: LONGEST_NAME - len(suffix)].rstrip() + suffix

@@ -19,7 +19,7 @@ class Translator:
         return _filled(self.catalog.gettext(message), places)
 
     def context(self, context: str, message: str, /, **places: object) -> str:
-        """Return the sentence in this language, using `context` to distinguish two meanings of the English one."""
+        """Return the sentence in this language, using `context` to distinguish two meanings of the English sentence."""
         return _filled(self.catalog.pgettext(context, message), places)
 
     def plural(self, one: str, many: str, n: int, /, **places: object) -> str:

@@ -5,7 +5,7 @@ from typing import Self
 
 
 class AddressError(ValueError):
-    """Raised when a text is not the address of a section, such as `schnapsen#closing`."""
+    """Raised when a string is not the address of a section, such as `schnapsen#closing`."""
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -1,4 +1,4 @@
-"""The glossary: the meanings of game terms, and their occurrences in texts."""
+"""The glossary: the meanings of game terms, and their occurrences in text."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from companion.rulebook.words import Range, are_adjacent, ranges_in
 
 SLUG = "glossary"
 _NOUNS_ARE_CAPITALISED = frozenset({"de"})
-"""Languages in which the case of the initial distinguishes words: das Leben, sie leben."""
+"""The languages in which an initial capital distinguishes words, such as `Leben` and `leben` in German."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +30,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """An occurrence of a glossary term in a text."""
+    """An occurrence of a glossary term in a paragraph."""
 
     range: Range
     entry: str
@@ -59,7 +59,7 @@ class Glossary:
     def marks(self, spans: Spans, known: Collection[str] = ()) -> tuple[Mark, ...]:
         """Return the glossary words in a paragraph in reading order, marking only the first occurrence of each entry.
 
-        Skips links and `known` entries: words already marked in the section, and its own subject.
+        Links are skipped, and so are the `known` entries: those already marked in the section, and the section's own.
         """
         text, taken = plain_text(spans), set(known)
         ranges, links = list(ranges_in(text)), list(_links(spans))

@@ -16,7 +16,7 @@ def spans_of(parent: SyntaxTreeNode) -> Spans:
     """Return the spans of a paragraph, heading or table cell.
 
     Raises:
-        FlawError: If it contains anything except text, emphasis and the two supported kinds of links, or if
+        FlawError: If the node contains anything except text, emphasis and the two supported kinds of links, or if
             these are nested.
     """
     inline = [child for child in parent.children if child.type == "inline"]

@@ -13,7 +13,7 @@ def table_of(node: SyntaxTreeNode, number: str) -> TableBlock:
     """Return the table with its header.
 
     Raises:
-        FlawError: If it has no rows, or a cell contains anything not allowed in a paragraph.
+        FlawError: If the table has no rows, or a cell contains anything not allowed in a paragraph.
     """
     rows = [row for part in node.children for row in part.children]
     head, *others = rows

@@ -20,7 +20,7 @@ class Term:
     """A game term in one language."""
 
     forms: tuple[str, ...]
-    """All forms and synonyms that may appear in texts."""
+    """All forms and synonyms that may appear in text."""
     regional: tuple[str, ...] = ()
     """Regional words, optionally followed by the region in parentheses."""
     french: str | None = None

@@ -17,7 +17,7 @@ from companion.storage.vaults.file_system import FileSystem
 _LOCK = "bummerl.lock"
 _ADDRESS = "bummerl.address"
 BROWSER_PAGE = "bummerl.html"
-"""The page that redirects a browser to the address; removed together with it."""
+"""The page that redirects a browser to the address; removed together with the address file."""
 _PATIENCE = 3.0
 """The seconds to wait for the first process, which may still be starting, to announce its address."""
 _PAUSE = 0.05
@@ -108,7 +108,7 @@ class FolderLock:
 
 @contextmanager
 def lock_folder(folder: Path, patience: float = _PATIENCE) -> Iterator[FolderLock]:
-    """Create and lock the folder; if that fails, `problem` is the reason, and the folder is read-only.
+    """Create and lock the folder; if that fails, the lock's `problem` is the error, and the folder is read-only.
 
     Raises:
         FolderInUseError: If another process has locked it.

@@ -30,7 +30,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Storage:
-    """All repositories."""
+    """The repositories, the archive and the record of damaged documents of a vault."""
 
     matches: VaultMatchRepository
     tournaments: VaultTournamentRepository

@@ -1,4 +1,4 @@
-"""Files that only their owner can read, such as those containing the key of the link."""
+"""Files that only their owner can read, for example because they contain an access key."""
 
 from pathlib import Path
 

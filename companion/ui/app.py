@@ -34,7 +34,7 @@ _FOREGROUND = frozenset((ft.AppLifecycleState.SHOW, ft.AppLifecycleState.RESUME)
 _BACKGROUND = frozenset((ft.AppLifecycleState.HIDE, ft.AppLifecycleState.PAUSE, ft.AppLifecycleState.DETACH))
 
 _LANGUAGE_TIMEOUT = 3.0
-"""Seconds to wait for the device's languages before the first screen; a later answer is applied, too."""
+"""Seconds to wait for the device's languages before the first screen; a later answer still takes effect."""
 
 
 async def run(page: ft.Page, services: Services, client_language: str | None = None) -> Session:

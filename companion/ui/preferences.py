@@ -65,7 +65,7 @@ class Preferences(ft.Observable):
             follow()
 
     def follow_language(self, answer: Future[str]) -> None:
-        """Apply the device's language, which arrived late."""
+        """Apply the device's language when it arrives late."""
         if not answer.cancelled():
             self.client_language = answer.result()
 

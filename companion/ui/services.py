@@ -43,7 +43,7 @@ class Services:
     depot: Depot
     damaged: DamagedDocuments
     draw_card: Callable[[], Card]
-    """A function that returns a random card of the pack, all equally likely."""
+    """A function that returns a random card of the pack, with all cards equally likely."""
     library: Callable[[], Library]
     """A function that returns the rules, loaded on the first call and shared by all sessions."""
     place: str

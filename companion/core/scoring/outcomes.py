@@ -101,7 +101,7 @@ class BiddingOutcome:
     """The card points of each seat, including marriages."""
     gave_up: bool = False
     play_off_for: Seat | None = None
-    """The winner of a play-off between players tied for the dots; if set, this is not a deal."""
+    """The winner of a play-off between tied players, or None if this is a deal."""
 
 
 Outcome = DealOutcome | NamingOutcome | ContractOutcome | BiddingOutcome

@@ -66,7 +66,7 @@ _OWN_SECTIONS = frozenset(((Preset.LAST_TRICK_TEN, Section.LAST_TRICK),))
 
 @cache
 def rule_of(preset: Preset, section: Section) -> Rule:
-    """Return the section for a preset, in the preset's own document if it has the section, else in its game's."""
+    """Return the section in the preset's own document or, if that document lacks it, in its game's document."""
     return Rule(preset if (preset, section) in _OWN_SECTIONS else preset.document, section)
 
 
@@ -77,7 +77,7 @@ class DealResult:
     game_points: Mapping[Seat, GamePoints]
     reason: Reason
     rule: Rule | None
-    """None if the players agreed on the result."""
+    """The section of the rules that applies, or None if the players agreed on the result."""
 
     @property
     def winner(self) -> Seat | None:

@@ -31,11 +31,11 @@ class Ask(StrEnum):
     """The property of a pile that the price depends on."""
 
     TRICK = "trick"
-    """Whether the pile has a trick: two with a trick, three without."""
+    """Whether the pile has a trick; the price is two game points if it does, three if not."""
     LINE = "line"
-    """Whether the pile reaches the line: one if so, two if not, three without a trick."""
+    """Whether the pile reaches the line; the price is one game point if it does, two if not, three without a trick."""
     CARD_POINTS = "card-points"
-    """Whether the pile reaches the line: one if so, two if not, three without card points."""
+    """Whether the pile reaches the line; the price is one if it does, two if not, three without card points."""
     COUNT = "count"
     """The exact card points."""
 
@@ -59,7 +59,7 @@ class ByPile:
     moment: Moment
     ask: Ask
     reason: Reason | None
-    """None if the reason depends on the pile."""
+    """The reason for the price, or None if the reason depends on the pile."""
     section: Section
 
 

@@ -24,7 +24,7 @@ class Violation:
 
 
 class ViolationError(ValueError):
-    """Raised when a caller uses an object that has violations without checking it first."""
+    """Raised when an object that has violations is used without being checked first."""
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         """Store the violations for display."""

@@ -118,7 +118,7 @@ def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Viola
 def _wrong_purchase(tournament: Tournament, number: StartNumber, cards: int) -> Iterator[Violation]:
     """Yield everything that prevents buying cards.
 
-    Cards can be bought only for lost ones, between two stages, and before the last eight.
+    Cards can be bought only to replace lost ones, between two stages, and before the last eight.
     """
     fold, current = tournament.fold, standing(tournament)
     entrant = current.entrants.get(number)

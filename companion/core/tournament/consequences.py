@@ -19,7 +19,7 @@ class OthersMeet:
 
 @dataclass(frozen=True, slots=True)
 class WinnerChanges:
-    """A meeting whose winner changes; None if undecided."""
+    """A meeting whose winner changes; a winner is None if the meeting is undecided."""
 
     pairing: PairingId
     before: StartNumber | None

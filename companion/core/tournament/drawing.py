@@ -93,7 +93,7 @@ def _right_lots(player: CardHolder, own: set[int], pot: list[int], chance: Chanc
 
 
 def _meetings(lots: Iterable[Lot]) -> Iterator[Meeting]:
-    """Yield the result for each number; a refused number may have been drawn by another player later."""
+    """Yield the meeting for each number; a number that one player refused may have been drawn by another later."""
     holders: dict[Pot, dict[int, CardHolder]] = {pot: {} for pot in Pot}
     for lot in lots:
         match lot:

@@ -31,18 +31,18 @@ class Result:
     """The result of a meeting, or its state so far."""
 
     winner: StartNumber | None = None
-    """The winner, or None while the meeting is running."""
+    """The winner, or None if the meeting is not decided yet."""
     bummerls: tuple[int, int] | None = None
     """The Bummerls won by each player, the left pot first; None if not recorded."""
     match_id: str | None = None
     """The id of the match recorded on the same device."""
     walk_over: bool = False
-    """Whether the loser did not come; without a winner, neither player did."""
+    """Whether the loser did not show up or, if there is no winner, neither player showed up."""
 
 
 @dataclass(frozen=True, slots=True)
 class SetupChanged:
-    """A change to the set-up by the organisers; after the first draw, only texts and prizes can change."""
+    """A change to the set-up by the organisers; after the first draw, only descriptive text and prizes can change."""
 
     setup: Setup
     at: Milliseconds | None = None
@@ -84,7 +84,7 @@ class PlayerReturned:
 
 @dataclass(frozen=True, slots=True)
 class CardsBought:
-    """A player's purchase of new cards for lost ones."""
+    """A player's purchase of new cards to replace lost ones."""
 
     number: StartNumber
     cards: int

@@ -130,7 +130,7 @@ class TournamentFold:
         return tuple(self._cached_tables)
 
     def places(self, alive: Sequence[StartNumber]) -> Places:
-        """Return the places in a knock-out and the matches for them; `alive` has the player of each card."""
+        """Return the places in a knock-out, and the matches for them, given the player of each remaining card."""
         setup = self.setup
         return places(
             self.tables_by_kind(), alive, self.meeting_results, prizes=len(setup.prizes), several=setup.several_prizes
@@ -177,7 +177,7 @@ class TournamentFold:
     def players_left(self) -> list[StartNumber]:
         """Return the player of each remaining card.
 
-        If the players of a table are not known yet, the players of the earlier table count instead.
+        If a table's players are not known yet, the players of the earlier tables that decide them are returned instead.
         """
         players = [number for number, cards in self.held_cards().items() for _ in cards]
         for pairing in chain.from_iterable(self.meetings):
@@ -186,7 +186,7 @@ class TournamentFold:
         return players
 
     def withdrawn_cards(self) -> int:
-        """Return the number of cards that had not lost but were not drawn again, as their player had left."""
+        """Return the number of undefeated cards that were not drawn again because their players had left."""
         total = self.unused + self._unused_fresh_cards()
         for stage, pairings in zip_longest(self.stages[1:], self.meetings):
             won = {pairing.table: pairing.winner for pairing in pairings if pairing.winner is not None}
@@ -205,7 +205,7 @@ class TournamentFold:
         return {stage.kind: pairings for stage, pairings in zip(self.stages, self.meetings, strict=True)}
 
     def _record_walk_overs(self, number: StartNumber) -> None:
-        """Record open meetings as walk-overs for a player who returns after missing a draw."""
+        """Record the walk-overs caused by a player's withdrawal if the player returns only after missing a draw."""
         if self.withdrawn.get(number) == len(self.stages):
             return
         for pairing in chain.from_iterable(self.meetings[:-1]):

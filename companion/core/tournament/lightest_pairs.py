@@ -29,7 +29,7 @@ class _Label(IntEnum):
     INNER = -1
     FREE = 0
     OUTER = 1
-    """At an even distance from an unmatched node, or that node itself."""
+    """An unmatched node, or a node at an even distance from one."""
 
 
 class _MatchingSearch:
@@ -80,7 +80,7 @@ class _MatchingSearch:
         return False
 
     def _offer(self, vertex: int, node: int) -> None:
-        """Remember `vertex` for `node`, unless another outer vertex reaches it with as little slack."""
+        """Store `vertex` as the best for `node`, unless the stored vertex reaches the node with no more slack."""
         slack, edges, best = self._nodes.slack, self._nodes.edges, self._best[node]
         if best == NOBODY or slack(edges[vertex][node]) < slack(edges[best][node]):
             self._best[node] = vertex
@@ -145,7 +145,7 @@ class _MatchingSearch:
         self._look_for_best(blossom)
 
     def _way_to(self, base: int, node: int) -> list[int]:
-        """Return the path from an outer node up to, but not including, `base`; its inner nodes become outer."""
+        """Return the path from an outer node up to, but not including, `base`, and make its inner nodes outer."""
         way = []
         while node != base:
             inner = self._nodes.tops[self._nodes.mates[node]]

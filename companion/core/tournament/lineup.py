@@ -10,7 +10,7 @@ CardHolder = NewType("CardHolder", str)
 """The unique name or start number of a player who holds entry cards."""
 
 FEWEST_CARDS, MOST_CARDS = 2, 1 << 16
-"""A single card has no opponent; the maximum only keeps a typing error from exhausting memory."""
+"""The limits of the number of cards: one card has no opponent, and a mistyped number must not exhaust memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,11 @@ class Lineup:
 
     cards: Mapping[CardHolder, int]
     stage: int
-    """The number of the stage; the first one has every card that was sold."""
+    """The number of the stage; the first stage includes every card that was sold."""
 
     @property
     def is_first(self) -> bool:
-        """Whether this is the first stage: numbers may be unsold, and players may put back a number."""
+        """Whether this is the first stage, in which numbers may be unsold and players may put a number back."""
         return self.stage == 1
 
     @property

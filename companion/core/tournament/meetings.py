@@ -16,13 +16,13 @@ class State(StrEnum):
     """The players are not known yet, because an earlier result was removed."""
     OPEN = "open"
     RUNNING = "running"
-    """Something was recorded, but no winner."""
+    """A result without a winner was recorded."""
     PLAYED = "played"
     WALK_OVER = "walk-over"
-    """One player did not come, or has left."""
+    """One player did not show up, or has left."""
     BYE = "bye"
     HANDED_IN = "handed-in"
-    """Two cards of one player: one of them is handed in."""
+    """Both cards belong to the same player, who hands in one of them."""
     EMPTY = "empty"
     """Both players have left."""
 
@@ -48,7 +48,7 @@ class Pairing:
     table: int
     left: StartNumber | None
     right: StartNumber | None
-    """None for a bye, or if not known yet."""
+    """The player on the right; None for a bye, or if not known yet."""
     state: State
     winner: StartNumber | None = None
     """The player who advances."""

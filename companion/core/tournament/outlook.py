@@ -18,14 +18,14 @@ class Outlook(StrEnum):
     PLACE_MATCH = "place-match"
     """The player has lost the last card and is in a match for a place."""
     PERHAPS_PLACE_MATCH = "perhaps-place-match"
-    """The player has lost the last card, and tables still open decide whether there is a match for a place."""
+    """The player has lost the last card; whether there will be a match for a place depends on open tables."""
     OUT = "out"
 
 
 def outlook(standing: TournamentStanding, number: StartNumber) -> Outlook:
-    """Return what a player who has been drawn can still play for.
+    """Return what a player who has been in a draw can still play for.
 
-    Cards that are handed in later can move the player up to a place with a prize, which is not foreseen.
+    The result ignores that cards handed in later can move the player up to a place with a prize.
     """
     if standing.entrants[number].left:
         return Outlook.IN

@@ -41,7 +41,7 @@ class _Counter:
     matches: list[Pairing] = field(default_factory=list)
 
     def settle(self, match: PlaceMatch, left: Place, right: Place, first: int) -> tuple[Place, Place]:
-        """Return the winner and loser of a match for the places from `first`; without a prize, it is skipped."""
+        """Return the winner and loser of a match, which is skipped if its best place, `first`, has no prize."""
         if left == right and left is not None:
             return left, right
         if first > self.prizes:

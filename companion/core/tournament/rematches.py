@@ -35,7 +35,7 @@ def spread_rematches(times: Times, may_have_bye: Sequence[bool]) -> tuple[tuple[
 
 
 def _in_turn(criteria: Sequence[int], base: int) -> int:
-    """Combine criteria into one weight; in sums, a criterion matters only if all earlier ones are equal."""
+    """Combine criteria into one weight, so that in sums, a criterion matters only if all earlier ones are equal."""
     weight = 0
     for criterion in criteria:
         weight = weight * base + criterion

@@ -39,7 +39,7 @@ def wrong_clearing(tournament: Tournament, event: ResultCleared) -> Iterator[Vio
 
 
 def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | ResultCleared) -> bool:
-    """Return whether an event changes a meeting whose card missed the next draw because its player had left."""
+    """Return whether an event changes a decided meeting from which no card was in the next draw."""
     missed = tuple(_tables_without_drawn_card(tournament))
     if not missed:
         return False
@@ -50,7 +50,7 @@ def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | Result
 
 
 def _tables_without_drawn_card(tournament: Tournament) -> Iterator[Pairing]:
-    """Yield the tables whose card was not in the next draw."""
+    """Yield the decided tables from which no card was in the next draw."""
     if tournament.fold.setup.mode is Mode.SWISS:
         return
     for stage, following in pairwise(standing(tournament).stages):

@@ -10,7 +10,7 @@ from companion.core.scoring.violations import Code, Violation
 from companion.core.seats import PAIR
 
 MOST_PRIZES = 8
-"""The number of places that are played for; the losers of a stage share the others."""
+"""The maximum number of prizes; places below the eighth are shared by the losers of a stage."""
 MOST_CARDS_EACH = 64
 MOST_STAGES = 30
 _DAY = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
@@ -60,7 +60,7 @@ class Setup:
     day: str = ""
     """An ISO date such as 2026-11-21, or empty if not given."""
     rules: Ruleset = PRESETS[Preset.TOURNAMENT]
-    """The rules for every match; their rubber is the number of Bummerls needed to win the match."""
+    """The rules for every match; `rubber` is the number of Bummerls needed to win a match."""
     mode: Mode = Mode.KNOCK_OUT
     most_cards: int = 3
     """The maximum number of cards that a player can hold at a time."""
@@ -73,7 +73,7 @@ class Setup:
     check_in: bool = False
     """Whether only players who have checked in are drawn."""
     prizes: tuple[str, ...] = ("",) * MOST_PRIZES
-    """The prize for each place; an empty text is a prize without a description."""
+    """The prize for each place; an empty string is a prize without a description."""
     swiss_stages: int = 5
     tie_breaks: tuple[TieBreak, ...] = DEFAULT_TIE_BREAKS
 
@@ -89,7 +89,7 @@ def check_setup(setup: Setup) -> tuple[Violation, ...]:
 
 
 def only_words_differ(setup: Setup, other: Setup) -> bool:
-    """Return whether two set-ups differ only in texts, which affect neither draws nor matches."""
+    """Return whether two set-ups differ only in descriptive text, which affects neither draws nor matches."""
     with_same_words = replace(other, name=setup.name, place=setup.place, day=setup.day, prizes=setup.prizes)
     return len(setup.prizes) == len(other.prizes) and with_same_words == setup
 
@@ -118,7 +118,7 @@ def _wrong(setup: Setup) -> Iterator[Violation]:
 
 
 def _is_day(iso: str) -> bool:
-    """Return whether a text is an ISO date that exists."""
+    """Return whether a string is a valid ISO date."""
     parts = _DAY.fullmatch(iso)
     if parts is None:
         return False
@@ -128,7 +128,7 @@ def _is_day(iso: str) -> bool:
 
 
 def _wrong_for_swiss(setup: Setup) -> Iterator[Violation]:
-    """Yield settings unfit for a Swiss tournament, where players have one card and one match per stage."""
+    """Yield the violations in a Swiss set-up, in which players have one card and one match per stage."""
     if setup.most_cards > 1:
         yield Violation(Code.CONTRADICTION, "most_cards")
     if setup.rebuy_until:

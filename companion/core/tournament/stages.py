@@ -14,7 +14,7 @@ from companion.core.tournament.setup import Pattern
 LAST_EIGHT = 8
 """The number of cards at which matches for places begin and patterns are no longer drawn separately."""
 _KEPT = 64
-"""Number of cached draws, enough for all stages of a few tournaments, so a new result repeats none."""
+"""The number of cached draws, enough for a few tournaments, so that entering a result never repeats a draw."""
 
 
 class StageKind(StrEnum):
@@ -57,7 +57,7 @@ class PotDraw:
     """The draw for the players with one pattern."""
 
     pattern: Pattern | None
-    """None for all players."""
+    """The pattern, or None if the draw is for all players."""
     order: tuple[StartNumber, ...]
     """The random drawing order; after the first stage, players with more cards go before the others."""
     draw: Draw
@@ -95,7 +95,7 @@ Held = Mapping[StartNumber, Sequence[EntryCard]]
 
 
 def draw_stage(number: int, seed: int, held: Held, patterns: Mapping[StartNumber, Pattern | None] | None) -> Stage:
-    """Draw a knock-out stage; with `patterns`, draw each one separately while over eight cards remain."""
+    """Draw a knock-out stage; with `patterns`, draw each pattern separately while more than eight cards remain."""
     sold = sum(map(len, held.values()))
     groups = _groups(held, patterns if sold > LAST_EIGHT else None)
     lineups = tuple(
@@ -145,7 +145,7 @@ def _pot_draw(stage: int, pattern: Pattern | None, cards: Mapping[StartNumber, i
 
 
 def _tables(drawn: Draw, held: Held) -> Iterable[tuple[int, Table]]:
-    """Yield the rank and the table for each number, using each player's cards in turn."""
+    """Yield each number's table together with its sort rank, using each player's cards in turn."""
     cards = {CardHolder(str(number)): iter(own) for number, own in held.items()}
     for pair in drawn.pairs:
         yield 0, Table(next(cards[pair.left]), next(cards[pair.right]))

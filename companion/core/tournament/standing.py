@@ -16,7 +16,7 @@ class Phase(StrEnum):
     REGISTRATION = "registration"
     PLAYING = "playing"
     DRAWING = "drawing"
-    """All results of the stage are recorded: the next one can be drawn."""
+    """All results of the stage are recorded, so the next stage can be drawn."""
     OVER = "over"
 
 
@@ -34,7 +34,7 @@ class Entrant:
     is_there: bool
     has_withdrawn: bool
     is_drawn: bool
-    """Whether the player has been in a draw; other players' cards do not count."""
+    """Whether the player has been in a draw; the cards of players who have not do not count."""
     byes: int
 
 
@@ -78,7 +78,7 @@ class SwissLine:
     values: tuple[int, ...]
     """The tie-break values, in the order given in the set-up."""
     by_lot: bool
-    """Whether only the lots in the latest draw separate the player from a neighbour."""
+    """Whether the player is tied with another player, so that only the latest lots decide their order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class Prize:
     place: int
     what: str
     number: StartNumber | None
-    """None if not known yet, or if no one takes the prize."""
+    """The winner; None if not known yet, or if no one takes the prize."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,9 +112,9 @@ class TournamentStanding:
     """The number of cards, including rebought ones; before the draw, the number that would be drawn."""
     cards_left: int
     matches: int
-    """The number of cards lost to others."""
+    """The number of cards lost to other players, one for each match."""
     handed_in: int
-    """The number of cards out without a match: they met a card of the same player, or the player left."""
+    """The number of cards eliminated without a match: they met a card of the same player, or the player left."""
 
     @property
     def stage(self) -> int:

@@ -9,7 +9,7 @@ from companion.core.tournament.standing import Entrant, StageStanding, SwissLine
 
 
 def plain_standing(standing: TournamentStanding) -> dict[str, object]:
-    """Return a standing as plain data; parts that only the other mode has are empty."""
+    """Return a standing as plain data; parts that exist only in the other mode are empty."""
     return {
         "phase": standing.phase.value,
         "round": standing.stage,

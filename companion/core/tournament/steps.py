@@ -7,7 +7,7 @@ from companion.core.tournament.lineup import CardHolder
 
 
 class Pot(StrEnum):
-    """The two pots, with the same numbers; players with equal numbers meet. The values are public."""
+    """The two pots, which contain the same numbers; players with equal numbers meet. The values are public."""
 
     LEFT = "left"
     RIGHT = "right"
@@ -24,7 +24,7 @@ class NumberDrawn:
 
 @dataclass(frozen=True, slots=True)
 class NumberRefused:
-    """A number from the right pot that a player puts aside and redraws, to avoid meeting themselves."""
+    """A number from the right pot that a player puts aside, to draw another and avoid meeting themselves."""
 
     player: CardHolder
     number: int

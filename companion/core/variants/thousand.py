@@ -145,14 +145,14 @@ class Account:
 
     on_barrel: bool = False
     tries: int = 0
-    """Deals played on the barrel without leaving it at the top."""
+    """The number of deals played on the barrel without reaching the target."""
     zeros: int = 0
-    """Deals without card points since the last charge."""
+    """The number of deals without card points since the last charge."""
 
 
 @dataclass(frozen=True, slots=True)
 class Books:
-    """The accounts of all players in the running Bummerl."""
+    """The accounts of all players in the current Bummerl."""
 
     accounts: Mapping[Seat, Account] = field(default_factory=dict)
 

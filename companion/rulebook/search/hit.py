@@ -18,12 +18,12 @@ class Hit:
     """The number of the section."""
     title: str
     title_ranges: tuple[Range, ...]
-    """The matching words in the section's title."""
+    """The ranges of the matching words in the section's title."""
     block: str
     """The number of the block to show, or of the section's first block if only titles match."""
     context: str
     """An excerpt from that block."""
     ranges: tuple[Range, ...]
-    """The matching words in the context."""
+    """The ranges of the matching words in the context."""
     relevance: float
     """The relevance, comparable only within the same search."""

@@ -27,8 +27,9 @@ _ROW = " · "
 
 
 Spot = tuple[int, int]
-"""The position of a word in a section: part and word index. A plain tuple, because millions of objects would slow down
-the garbage collector.
+"""The position of a word in a section: part and word index.
+
+A plain tuple is used because millions of objects would slow down the garbage collector.
 """
 Postings = Mapping[int, list[Spot]]
 """A mapping from section indexes to the spots of a word."""

@@ -17,20 +17,20 @@ _GAMES = frozenset(
     }
 )
 _NOT_NAMED, _NAMED = 0.6, 1.8
-"""The weights of sections on these games if the query does not name the game, and if it does.
+"""The weights of sections on one of `_GAMES`: if the query does not name the game, and if it does.
 
-A query that names no game means soft Schnapsen.
+A query that names no game is assumed to be about soft Schnapsen.
 """
 _OPEN_QUESTIONS, _OPEN = "sources", 0.7
-"""The section of a document that compares its sources, which people seldom look for, and its weight."""
+"""The id of the sections that compare sources, and their low weight, because people seldom look for them."""
 _LEAST_OF_TITLE = 0.25
-"""The weight of a title with almost no words in the query, relative to a title entirely in the query."""
+"""The weight of a title of which hardly any words are in the query, relative to a title entirely in the query."""
 _AGAIN, _MOST_AGAIN = 0.12, 3
 """The weight of each further paragraph with the word, and the maximum number of paragraphs that count."""
 _TOGETHER, _NEAR = 0.4, 0.4
 """The bonuses for a paragraph that contains the entire query, and for words next to each other."""
 _RAREST = 10
-"""The number of sections below which rarer words gain no weight, because their rarity is chance."""
+"""The number of sections below which a rarer word gains no weight, because its rarity is due to chance."""
 _LOOKED_AT = 30
 """The number of sections that are ranked in detail; users don't read longer lists."""
 
@@ -72,7 +72,7 @@ def _order(match: SectionMatch) -> tuple[float, int]:
 
 
 def _says(match: SectionMatch, matters: Sequence[float], asked_for: float, title_words: tuple[int, int]) -> float:
-    """Return the weight of a section; matching all words counts far more than a few, titles more than text."""
+    """Return a section's weight; matching all words counts far more than matching a few, and titles more than text."""
     weights = dict(_WEIGHTS)
     for title in (DOCUMENT_TITLE, SECTION_TITLE):
         weights[title] *= _share(title, match.words_in(title) / title_words[title])

@@ -78,7 +78,7 @@ class Synonyms:
     def occurrences(self, words: Sequence[str], *, any_form: bool = False) -> Iterator[Occurrence]:
         """Yield the phrases in a text without overlaps, preferring the longest at each position.
 
-        With `any_form`, used for queries, phrases also match by their stems. In texts, only the forms listed in the
+        With `any_form`, used for queries, phrases also match by their stems. In documents, only the forms listed in the
         glossary count, because stems would match too much.
         """
         position = 0

@@ -42,8 +42,8 @@ def separated_verbs(text: str, prefixes: Collection[str]) -> Iterator[SeparatedV
 def join_verbs(words: Sequence[str], prefixes: Collection[str], known: Callable[[str], bool]) -> list[str]:
     """Return the query words with verbs joined to their prefixes if the result is `known`.
 
-    A typed query may lack punctuation, so any word may be a prefix; it is joined to the nearest matching verb before
-    it.
+    A typed query may lack punctuation, so any word may be a prefix; each prefix is joined to the nearest matching verb
+    before it.
     """
     result = list(words)
     for position, prefix in enumerate(words):

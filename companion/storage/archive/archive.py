@@ -49,10 +49,10 @@ class _Lines(Generic[_Key, _Name]):
 
 
 class VaultArchive:
-    """An archive over a vault, which it never changes; it yields between documents to keep the app responsive."""
+    """An archive that reads from a vault without changing it, yielding between documents to keep the app responsive."""
 
     def __init__(self, vault: Documents) -> None:
-        """Use the documents of `vault`."""
+        """Initialize the archive with the documents of `vault`."""
         self._vault = Salvage(vault)
 
     async def write(self, take: Take) -> Written:
@@ -87,7 +87,7 @@ class VaultArchive:
         )
 
     def pack(self, content: Backup) -> bytes:
-        """Return a file with only this content, without tournaments and practice."""
+        """Return a backup file with only this content; tournaments and drill progress are not included."""
         settings = None if content.settings == Settings() else settings_data(content.settings)
         people = None if content.people == People() else people_data(content.people)
         documents = (MATCHES.make(match, 0, MATCHES.form) for match in content.matches)
@@ -143,7 +143,7 @@ class VaultArchive:
 
 
 def _sequence(content: bytes, table: str) -> int:
-    """Return the number of a document's last write, without parsing the rest."""
+    """Return the sequence number of a document's last write, without parsing the rest."""
     try:
         sequence = json.loads(content)[table]["1"]["sequence"]
     except (ValueError, LookupError, TypeError, RecursionError):

@@ -113,7 +113,7 @@ def parse_item(text: str) -> object:
 
 
 def _is_whole_text(plain: object) -> bool:
-    """Return whether all texts are free of lone surrogates."""
+    """Return whether no string in a value contains lone surrogates."""
     try:
         json.dumps(plain, ensure_ascii=False).encode()
     except UnicodeEncodeError:
@@ -132,7 +132,7 @@ async def _parse(content: bytes) -> object:
 
 
 class _Reader:
-    """A parser that reads a file value by value, so that large files neither block other tasks nor fill the memory."""
+    """A parser that reads a file value by value, so that large files neither block other tasks nor exhaust memory."""
 
     def __init__(self, text: str) -> None:
         self._text = text

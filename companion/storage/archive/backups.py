@@ -20,18 +20,18 @@ KEPT = 7
 
 _NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-import)")
 _PIECE = 1 << 20
-"""The number of bytes flushed in one go, small enough that taps need not wait."""
+"""The number of bytes flushed at a time, small enough not to delay the response to a tap."""
 
 
 class FolderBackups:
-    """Backups as files, named by an increasing number, the day, and the kind.
+    """Backups as files whose names contain an increasing number, the day, and the kind.
 
-    The number determines the age: the clock may jump, and a backup with a wrong date must neither replace others nor be
-    kept forever. Writing happens in a thread, piece by piece.
+    Backups are ordered by number rather than by day: the clock may jump, and a backup with a wrong date must neither
+    replace others nor be kept forever. Backups are written piece by piece in a thread.
     """
 
     def __init__(self, folder: Path, archive: Archive, clock: Clock, lock: WriteLock | None) -> None:
-        """Store backups from `archive` in `folder`, which is created if needed and read-only without a `lock`."""
+        """Store backups from `archive` in `folder`, which is created if needed; without a `lock`, it is read-only."""
         self._folder = folder
         self._archive = archive
         self._clock = clock

@@ -18,7 +18,7 @@ _NAME = re.compile(r"([0-9]{4,9})-([0-9]{4}-[0-9]{2}-[0-9]{2})-(daily|before-imp
 
 
 class BrowserBackups:
-    """Backups as flat files, named by an increasing number, the day, the kind, and the size."""
+    """Backups as flat files whose names contain an increasing number, the day, the kind, and the size."""
 
     def __init__(self, files: FlatFiles, archive: Archive, clock: Clock) -> None:
         """Store the backups of `archive` in `files`."""

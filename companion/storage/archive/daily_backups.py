@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _HOUR = Milliseconds(60 * 60 * 1000)
 _DELAY = 5.0
-"""The delay in seconds, so that the result of a tap is shown first."""
+"""The delay of a backup in seconds, so that the result of a tap is shown first."""
 
 _log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from companion.storage.vaults.port import is_name
 
 _STORES_OWN = {"sequence"}
 _THIS_DEVICES_OWN = {HANDED_OVER}
-"""Fields that are true only on the device on which they were written."""
+"""The fields that apply only to the device on which they were written, and are omitted from backups."""
 LONGEST_ID = 100
 
 _Key = TypeVar("_Key", bound=str)
@@ -29,7 +29,7 @@ class PlainKind(Generic[_Key, _Stored]):
     fields: frozenset[str]
     """The fields of the kind's row in the current version."""
     is_sound: Callable[[_Stored], bool]
-    """A function that returns whether the program itself could have stored an item; checked for imports only."""
+    """A function that returns whether the program itself could have stored an item."""
     fold: Callable[[_Stored], object]
     """A function that computes the standing, which must not fail."""
 

@@ -14,7 +14,7 @@ _FIELDS = {"version", "players", "notes"}
 
 
 async def plain_people(vault: Documents) -> Plain:
-    """Return the plain data of the people; raises `OSError`."""
+    """Return the stored players and evening notes as plain data; raises `OSError` if the vault cannot be read."""
     last = await last_readable(vault, PEOPLE_DOCUMENT)
     if last is None:
         return Plain(None, is_read=False)
@@ -25,13 +25,13 @@ async def plain_people(vault: Documents) -> Plain:
 
 
 def people_data(people: People) -> dict[str, object]:
-    """Return the people and evening notes as plain data."""
+    """Return players and evening notes as plain data."""
     players, notes = map(player_row, people.players), map(note_row, people.notes)
     return {"version": PEOPLE.version, "players": list(players), "notes": list(notes)}
 
 
 def parse_people(plain: object) -> People:
-    """Parse the people in a backup, or return empty `People` if it has none.
+    """Parse the players and evening notes in a backup, or return empty `People` if it has none.
 
     Raises:
         DamagedDocumentError: If the program could not have written them.

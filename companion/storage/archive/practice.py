@@ -1,4 +1,4 @@
-"""The drill practice in a backup, if it has any."""
+"""The user's drill progress in a backup, if the backup contains any."""
 
 from collections.abc import Mapping
 
@@ -14,7 +14,7 @@ _FIELDS = {"version", "memories"}
 
 
 async def plain_practice(vault: Documents) -> Plain:
-    """Return the plain data of the practice; raises `OSError`."""
+    """Return the stored `Practice` as plain data; raises `OSError` if the vault cannot be read."""
     last = await last_readable(vault, PRACTICE_DOCUMENT)
     if last is None:
         return Plain(None, is_read=False)
@@ -26,7 +26,7 @@ async def plain_practice(vault: Documents) -> Plain:
 
 
 def parse_practice(plain: object) -> Practice:
-    """Parse the practice in a backup, or return an empty one if it has none.
+    """Parse the `Practice` in a backup, or return an empty one if the backup has none.
 
     Raises:
         DamagedDocumentError: If the program could not have written it.

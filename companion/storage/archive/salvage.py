@@ -6,7 +6,7 @@ from companion.storage.vaults.port import Documents
 
 
 class Salvage:
-    """The documents of a vault; a document that cannot be opened reads as empty.
+    """A view of the documents of a vault, in which a document that cannot be opened is empty.
 
     The program writes no empty documents, so callers fall back to the previous content, and omit the document if that
     is unreadable, too. If the folder itself is missing, calls raise `OSError`.

@@ -15,7 +15,7 @@ _NAME = "settings"
 
 
 async def plain_settings(vault: Documents) -> Plain:
-    """Return the plain data of the settings; raises `OSError`."""
+    """Return the stored settings as plain data; raises `OSError` if the vault cannot be read."""
     content = await vault.open(_NAME)
     if content is None:
         return Plain(settings_data(Settings()))

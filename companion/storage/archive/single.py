@@ -29,9 +29,12 @@ class Plain:
 
 
 async def last_readable(vault: Documents, kind: Kind[_T]) -> LastReadable[_T] | None:
-    """Return the newest readable value, an empty value if nothing was ever stored, or None.
+    """Return the newest readable value, an empty value if nothing was ever stored, or None if nothing is readable.
 
-    Damaged documents are left in place; raises `OSError`.
+    Damaged documents are left in place.
+
+    Raises:
+        OSError: If the vault cannot be read.
     """
     content = await vault.open(kind.name)
     if content is None:

@@ -19,7 +19,7 @@ _NUMBER = re.compile(r"[1-9][0-9]{0,8}")
 
 
 class DamagedDocumentError(ValueError):
-    """Raised when a document was not written by the program: incomplete, empty, or foreign."""
+    """Raised when a document is invalid: incomplete, empty, contradictory, or written by another program."""
 
     def __init__(self, message: str, why: Damage = Damage.CONTRADICTORY) -> None:
         """Store the kind of damage, which becomes part of the name when the document is set aside."""
@@ -48,7 +48,7 @@ class HeldTables(Storage):
     """A TinyDB storage for one document, with the tables in memory."""
 
     def __init__(self, tables: Tables) -> None:
-        """Use these tables; TinyDB changes them in place."""
+        """Initialize the storage with these tables, which TinyDB changes in place."""
         self._tables = tables
 
     def read(self) -> Tables:

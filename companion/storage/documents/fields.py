@@ -19,7 +19,7 @@ def number_in(row: Row, field: str) -> int:
 
 
 def text_in(row: Row, field: str) -> str:
-    """Return a text field."""
+    """Return a string field."""
     value = row.get(field)
     if not isinstance(value, str):
         raise DamagedDocumentError(f"not a text: {field}")
@@ -27,7 +27,7 @@ def text_in(row: Row, field: str) -> str:
 
 
 def texts_in(row: Row, field: str) -> list[str]:
-    """Return a field with a list of texts."""
+    """Return a field with a list of strings."""
     value = row.get(field)
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise DamagedDocumentError(f"not a list of texts: {field}")
@@ -35,7 +35,7 @@ def texts_in(row: Row, field: str) -> list[str]:
 
 
 def is_whole(text: str) -> bool:
-    """Return whether a text has no lone surrogates, which can be typed but not encoded as UTF-8."""
+    """Return whether a string has no lone surrogates, which can be typed but not encoded as UTF-8."""
     return not any("\ud800" <= letter <= "\udfff" for letter in text)
 
 

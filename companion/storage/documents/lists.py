@@ -27,7 +27,7 @@ class DocumentList(Protocol[_Key, _Stored, _Listed_co]):
         """Return whether a document exists, readable or not; documents that were set aside don't count."""
 
     async def prepare_change(self, key: _Key) -> int:
-        """Prepare for a change to a document, and return the number of its write; raises `StorageError`."""
+        """Prepare for a change to a document, and return the sequence number of its write; raises `StorageError`."""
 
     def writing(self, key: _Key) -> None:
         """Record that a write is about to begin; a call to `changed` or `failed` follows."""

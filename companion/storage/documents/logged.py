@@ -52,11 +52,11 @@ class LoggedKind(Generic[_Key, _Stored]):
     names: Names[_Key]
     form: Format
     make: Callable[[_Stored, int, Format], LoggedDocument[_Stored]]
-    """A function that creates the first document of a state, with the number of its write."""
+    """A function that creates a new document for a state, given the sequence number of its write."""
     parse: Callable[[bytes, Format], LoggedDocument[_Stored]]
     """A parser for documents; raises `DamagedDocumentError` or `NewerDocumentError`."""
     held_open: int
-    """The number of documents held in memory."""
+    """The maximum number of documents held in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Reading(Generic[_Stored]):
 
 
 class DamagedContentError(UnreadableDocumentError):
-    """Raised when neither the newest nor the previous content is readable, or a newer program has written it."""
+    """Raised when neither the newest nor the previous content is readable, or a newer program wrote the document."""
 
     def __init__(self, key: str, why: Damage) -> None:
         """Store the damage to the newest content."""
@@ -80,11 +80,11 @@ class DamagedContentError(UnreadableDocumentError):
 
 
 async def read_logged(vault: Documents, kind: LoggedKind[_Key, _Stored], key: _Key) -> Reading[_Stored]:
-    """Read the document with this id, or its previous content if the newest is damaged; change nothing.
+    """Return the document with this id, or its previous content if the newest is damaged; change nothing.
 
     Raises:
         NoDocumentError: If no document has this id.
-        DamagedContentError: If neither content can be read, or a newer version of the program has written it.
+        DamagedContentError: If neither content can be read, or a newer version of the program has written the document.
     """
     name = kind.names.name_of(key)
     newest = await vault.open(name)

@@ -12,7 +12,7 @@ def _make_anew(tables: Tables) -> Tables:
 
 
 def _without_presets(tables: Tables) -> Tables:
-    """Add the custom presets, which the first version of the settings lacked."""
+    """Add an empty list of custom presets, which the first version of the settings lacked."""
     settings = {number: {**row, "presets": []} for number, row in tables.get("settings", {}).items()}
     return {**tables, "settings": dict(settings)}
 

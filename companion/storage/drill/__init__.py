@@ -1,1 +1,1 @@
-"""Storage for the drill's practice."""
+"""Storage for the user's progress in the drill."""

@@ -14,7 +14,7 @@ _LAST_MOMENT = 253_402_300_799_999
 """The last moment of the year 9999, in milliseconds."""
 _STABILITY = (0.001, MAX_STABILITY)
 _DIFFICULTY = (1.0, 10.0)
-"""The value ranges that spaced repetition returns; it cannot continue from other values."""
+"""The ranges of the values that spaced repetition computes; it cannot continue from values outside them."""
 
 
 def memory_row(memory: Memory) -> dict[str, object]:
@@ -33,7 +33,7 @@ def memory_row(memory: Memory) -> dict[str, object]:
 
 
 def practice_in(rows: Sequence[Row]) -> Practice:
-    """Return the practice stored in rows; raises `DamagedDocumentError`."""
+    """Return the `Practice` stored in rows; raises `DamagedDocumentError`."""
     memories = [_memory(row) for row in rows]
     order = tuple(Topic)
     if len({memory.topic for memory in memories}) != len(memories):

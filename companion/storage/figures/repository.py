@@ -9,7 +9,7 @@ from companion.storage.vaults.port import Content, Vault
 
 _NAME, _SUMS = "figures", "figures-sums"
 _VERSION = 3
-"""The version of the rows and of the way they are counted; statistics of other versions are discarded."""
+"""The version of the row format and of the counting rules; statistics of other versions are discarded."""
 
 
 class VaultFiguresRepository:
@@ -23,7 +23,7 @@ class VaultFiguresRepository:
         self._vault = vault
 
     async def load(self) -> Book:
-        """Return the stored book, or an empty one if it is missing or unreadable."""
+        """Return the stored daily statistics, or an empty book if they are missing or unreadable."""
         return await self._load(_NAME)
 
     async def load_sums(self) -> Book:
@@ -31,7 +31,7 @@ class VaultFiguresRepository:
         return await self._load(_SUMS)
 
     async def save(self, book: Book) -> None:
-        """Store the book."""
+        """Store the daily statistics."""
         await self._save(_NAME, book)
 
     async def save_sums(self, book: Book) -> None:

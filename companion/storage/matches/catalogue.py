@@ -18,7 +18,7 @@ from companion.storage.vaults.port import Content, Expected, ReplacedElsewhereEr
 
 _INDEX = "index"
 _ACTIVE = 20
-"""The number of unfinished matches, the most recently changed ones, that stay out of the index."""
+"""The number of most recently changed unfinished matches that are not added to the index."""
 _DOCUMENTS_AT_ONCE = 50
 """The number of documents that are read before other tasks may run."""
 
@@ -98,7 +98,7 @@ class Catalogue:
         return match_id in self._listed or match_id in self._changed or self._damage.in_place(self._name_of(match_id))
 
     async def prepare_change(self, match_id: MatchId) -> int:
-        """Remove a match from the index, and return the number of its next write; raises `StorageError`."""
+        """Remove a match from the index, and return the sequence number of its next write; raises `StorageError`."""
         await self.open()
         async with self._lock:
             while self._indexed is None or match_id in self._indexed:
@@ -112,7 +112,7 @@ class Catalogue:
         return self._sequence
 
     def writing(self, match_id: MatchId) -> None:
-        """Mark the document to be read again, unless `changed` follows."""
+        """Mark the document to be read again, unless `changed` is called next."""
         self._touched.add(match_id)
         self._doubtful.add(match_id)
 

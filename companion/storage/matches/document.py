@@ -31,7 +31,7 @@ from companion.storage.matches.event_rows import EventReader, event_row
 _DELETED = "deleted_at"
 """A field that only the rows of matches in the trash have."""
 HANDED_OVER, _PENCILS = "handed_over", "pencils"
-"""Fields that only the rows of matches have that were handed over or received."""
+"""The fields that are present only in the rows of matches that were handed over or received."""
 
 
 class UnwritableEventError(ValueError):
@@ -52,8 +52,7 @@ class MatchDocument:
         Args:
             tables: The document.
             stored: The match in it.
-            sequence: The number of the match's last write among all matches; sorts lists independently
-                of the clock.
+            sequence: The sequence number of the match's last write among all matches, for sorting without a clock.
             migrated_from: The version on disk, if it is older than the current one.
         """
         self._tables = tables
@@ -64,7 +63,7 @@ class MatchDocument:
 
     @classmethod
     def of(cls, stored: StoredMatch, sequence: int, form: Format = MATCH) -> "MatchDocument":
-        """Return the first document of a match."""
+        """Return a new document for a match."""
         empty = replace(stored, match=replace(stored.match, log=MatchLog()))
         tables = new_document(form)
         tables.table("match").insert(_match_row(empty, sequence))
@@ -202,4 +201,4 @@ def _handed_over(row: Row) -> HandedOver:
 
 
 MATCHES = LoggedKind(names=MATCH_NAMES, form=MATCH, make=MatchDocument.of, parse=MatchDocument.parse, held_open=8)
-"""The kind of match documents; hardly anyone plays at more than eight tables simultaneously."""
+"""The document kind of matches; hardly anyone plays at more than eight tables simultaneously."""

@@ -28,7 +28,7 @@ _KINDS = (
     *(_NUMBER, _NUMBER, _LIST, _LIST, _NUMBER, _NUMBER),
     *(_TRUTH, _TEXT | _NONE, _NUMBER, _NUMBER, _NUMBER | _NONE, _TRUTH),
 )
-"""The value types in each of the columns."""
+"""The types of the values in each column."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,14 +34,14 @@ class TournamentDocument:
 
     stored: StoredTournament
     sequence: int
-    """The number of the tournament's last write among all tournaments; orders lists without a clock."""
+    """The sequence number of the tournament's last write among all tournaments, for sorting without a clock."""
     form: Format = TOURNAMENT
     migrated_from: int | None = None
     """The version on disk, if it is older than the current one, or None."""
 
     @classmethod
     def of(cls, stored: StoredTournament, sequence: int, form: Format = TOURNAMENT) -> Self:
-        """Return the first document of a tournament."""
+        """Return a new document for a tournament."""
         return cls(stored=stored, sequence=sequence, form=form)
 
     @classmethod
@@ -114,4 +114,4 @@ def _event(row: Mapping[str, object]) -> TournamentEvent:
 TOURNAMENTS = LoggedKind(
     names=TOURNAMENT_NAMES, form=TOURNAMENT, make=TournamentDocument.of, parse=TournamentDocument.parse, held_open=4
 )
-"""The kind of tournament documents; hardly anyone directs more than four tournaments simultaneously."""
+"""The document kind of tournaments; hardly anyone directs more than four tournaments simultaneously."""

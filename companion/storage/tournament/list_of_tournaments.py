@@ -28,8 +28,9 @@ _log = logging.getLogger(__name__)
 class TournamentList:
     """The list of tournaments in memory.
 
-    The index on disk saves parsing the documents, but not opening them: each entry is valid only for a document with
-    its digest, so the index can never describe an outdated state, whichever version of the program wrote it.
+    The index on disk makes it unnecessary to parse the documents, but not to open them: each entry is valid only for a
+    document with its digest. The index can therefore never describe an outdated state, whichever version of the program
+    wrote it.
     """
 
     def __init__(self, vault: Vault, damage: VaultDamage, kind: LoggedKind[TournamentId, StoredTournament]) -> None:
@@ -76,7 +77,7 @@ class TournamentList:
         return tuple(sorted(self._unreadable))
 
     async def prepare_change(self, tournament_id: TournamentId) -> int:  # noqa: ARG002  # the index tells of none that changes
-        """Return the number of the next write; raises `StorageError`."""
+        """Return the sequence number of the next write; raises `StorageError`."""
         await self.open()
         self._sequence += 1
         return self._sequence

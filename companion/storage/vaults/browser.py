@@ -14,8 +14,8 @@ _PRESERVED = "preserved"
 class BrowserVault:
     """A vault over flat files, which nothing else may use at the same time.
 
-    The first content of a document goes into its second file. Its first file is created after that, and a document
-    exists once it has a first file, so every document is complete.
+    A document exists once its first file exists. Its initial content is written to its second file before the first
+    file is created, so every document is complete.
     """
 
     def __init__(self, files: FlatFiles) -> None:
@@ -115,7 +115,7 @@ class BrowserVault:
         return sorted(whole, key=lambda one: one[1].sequence, reverse=True)
 
     async def _file_names(self) -> set[str]:
-        """Return the names of all files, which are read once, and remove the remains of interrupted calls."""
+        """Return the names of all files; the first call reads them and removes the remains of interrupted calls."""
         if self._names is None:
             names = set(await self._files.names())
             for name in sorted(names):

@@ -1,4 +1,4 @@
-"""The durable steps of a folder vault; each one leaves only complete files, even if it is interrupted."""
+"""Durable file operations for a folder vault; each one leaves only complete files, even if interrupted."""
 
 from itertools import count
 from pathlib import Path

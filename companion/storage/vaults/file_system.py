@@ -34,11 +34,11 @@ class FileSystem:
             return file.readall()
 
     def create(self, path: Path) -> int:
-        """Open a file for writing, and discard its content."""
+        """Open a file for writing, discard its content, and return its descriptor."""
         return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o600)
 
     def write(self, file: int, content: bytes) -> int:
-        """Write as much of the content as the system accepts, and return the number of bytes."""
+        """Write as much of the content as the system accepts, and return the number of bytes written."""
         return os.write(file, content)
 
     def flush(self, file: int) -> None:

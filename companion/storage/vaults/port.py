@@ -19,7 +19,7 @@ class ReplacedElsewhereError(OSError):
 
 
 class WriteLock(Protocol):
-    """The lock that a process must hold before it writes to a folder that others could also write to."""
+    """The lock that a process must hold before it writes to a folder that other processes can also write to."""
 
     def hold(self) -> None:
         """Make sure that this process holds the lock; raises `OSError` if it cannot."""
@@ -27,10 +27,10 @@ class WriteLock(Protocol):
 
 
 class Content(Enum):
-    """A marker for expected content that the caller does not specify."""
+    """A special value for the expected content of a document."""
 
     ANY = "any"
-    """Any content, for documents that can be rebuilt from others, so that overwriting them loses nothing."""
+    """Matches any content; used for documents that can be rebuilt, so that overwriting them loses nothing."""
 
 
 Expected = bytes | Content | None
@@ -55,7 +55,7 @@ class Documents(Protocol):
         ...
 
     async def open_previous(self, name: str) -> bytes | None:
-        """Return the content before the last replacement, or None."""
+        """Return the content before the last replacement, or None if there is none."""
         ...
 
 
@@ -72,7 +72,7 @@ class Vault(Documents, Protocol):
         ...
 
     async def restore(self, name: str, why: str) -> None:
-        """Restore the previous content, and set the newest aside under a name that contains `why`."""
+        """Restore the previous content, and set the newest content aside under a name that contains `why`."""
         ...
 
     async def set_aside(self, name: str, why: str) -> None:
@@ -101,10 +101,10 @@ class Vault(Documents, Protocol):
 
 
 def is_name(text: str) -> bool:
-    """Return whether a text is a valid document name."""
+    """Return whether a string is a valid document name."""
     return re.fullmatch(NAME, text) is not None
 
 
 def is_aside(text: str) -> bool:
-    """Return whether a text is a valid name for content set aside."""
+    """Return whether a string is a valid name for content set aside."""
     return re.fullmatch(ASIDE, text) is not None

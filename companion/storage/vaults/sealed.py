@@ -10,20 +10,20 @@ _MARK = b"bummerl1"
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """Content with the number of its write."""
+    """Content with the sequence number of its write."""
 
     sequence: int
     content: bytes = field(repr=False)
 
 
 def seal(sealed: Sealed) -> bytes:
-    """Return the bytes, prefixed with their length and checksum."""
+    """Return the content, prefixed with its sequence number, length and checksum."""
     body = sealed.sequence.to_bytes(8, "big") + sealed.content
     return _HEAD.pack(_MARK, sealed.sequence, len(sealed.content), zlib.crc32(body)) + sealed.content
 
 
 def unseal(written: bytes | None) -> Sealed | None:
-    """Return the sealed content, or None if it is incomplete."""
+    """Return the content with its sequence number, or None if the bytes are missing, incomplete or damaged."""
     if written is None or len(written) < _HEAD.size:
         return None
     mark, sequence, length, checksum = _HEAD.unpack_from(written)

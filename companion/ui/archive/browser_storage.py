@@ -13,9 +13,9 @@ from companion.ui.widgets.text import caption, emphasis
 
 @component
 def BrowserStorageNotice(*, storage: BrowserStorage, has_finished: bool) -> ft.Control:
-    """A notice on the home screen: a warning of data loss, advice against it, or a new version.
+    """A notice on the home screen: a warning of data loss, advice on how to prevent it, or a new version.
 
-    The risk of data loss is shown only after the first finished match.
+    The advice is shown only after the first finished match.
     """
     tr = use_translator()
     navigate = use_navigate()

@@ -127,7 +127,7 @@ class DataStore(ft.Observable):
         return await self._read(self._services.depot.backups.content(name))
 
     async def damaged(self, name: str) -> bytes | None:
-        """Return the raw content of an unreadable document, or None if even that fails."""
+        """Return the raw content of an unreadable document, or None if it cannot be retrieved."""
         return await self._read(self._services.damaged.content(name))
 
     async def _read(self, content: Awaitable[bytes]) -> bytes | None:
@@ -226,7 +226,7 @@ def _heading(words: str) -> ft.Control:
 
 
 def _outcome(tr: Translator, store: DataStore, state: DataState) -> list[ft.Control]:
-    """Return the outcome of the last tap: an import plan to confirm, or a sentence."""
+    """Return the outcome of the last tap: an import plan to confirm, or a message."""
     if state.plan is not None:
         take, leave = tr("Import"), tr("Don't import") if state.plan.writes else tr("Done")
         buttons = [

@@ -1,1 +1,1 @@
-"""Recording a deal: the sheet of each game, and counting a player's tricks for it."""
+"""Recording a deal: the sheets for all games, and counting a player's tricks."""

@@ -1,4 +1,4 @@
-"""The points that the players of a game with contracts agreed on."""
+"""The field for the agreed points in a game with contracts."""
 
 from collections.abc import Callable
 

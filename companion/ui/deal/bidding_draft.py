@@ -48,7 +48,10 @@ class BiddingDraft:
         return None if cards is None else cards + self.marriage_points(seat)
 
     def rest(self, seats: tuple[Seat, ...]) -> tuple[Seat, int] | None:
-        """Return the only player who has not counted yet, with the remaining card points, or None."""
+        """Return the only player whose cards have not been counted, with the remaining card points.
+
+        Return None if there is no such player, or if more card points were counted than there are.
+        """
         open_seats = [seat for seat in seats if seat not in self.cards]
         left = ALL_CARD_POINTS - sum(self.cards.values())
         return (open_seats[0], left) if len(open_seats) == 1 and left >= 0 else None

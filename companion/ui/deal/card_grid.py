@@ -42,7 +42,7 @@ class CardLook:
     taken: bool = False
     """Whether the card is in the other pile."""
     mark: str = ""
-    """A letter for that pile's owner."""
+    """The initial of the player whose pile contains the card, or an empty string."""
 
     @property
     def name(self) -> str:
@@ -76,7 +76,7 @@ def CardGrid(
 
 
 def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]:
-    """Return the cards in rows, so that each is large enough to tap."""
+    """Return the cards in rows in which each card is large enough to tap."""
     rows = [list(row) for _, row in groupby(looks, key=lambda look: look.card.suit)]
     longest = max(map(len, rows), default=1)
     if (width - (longest - 1) * GAP) / longest >= MIN_TARGET:
@@ -88,7 +88,7 @@ def grid_rows(looks: tuple[CardLook, ...], width: float) -> list[list[CardLook]]
 def _CardButton(
     *, look: CardLook, size: tuple[float, float], german: bool, on_touch: Callable[[Card], object]
 ) -> ft.Control:
-    """A card: filled and ticked if selected, pale if in the other pile, from which it can be moved."""
+    """A card: filled and ticked if selected; pale if in the other pile, in which case a tap moves it."""
     palette = use_palette()
     scale = use_text_scale()
     filled = palette.on_primary if look.selected else palette.muted if look.taken else None
@@ -132,14 +132,14 @@ class SuitChoice:
     worth: str = ""
     selected: bool = False
     taken: bool = False
-    """Whether another player has announced it."""
+    """Whether another player has announced the marriage."""
 
     def ink(self, palette: Palette) -> str | None:
         """Return the content colour, or None for the suit's own colour."""
         return palette.on_primary if self.selected else palette.muted if self.taken else None
 
     def skin(self, palette: Palette) -> Skin:
-        """Return the background: filled if selected, pale if another player has it."""
+        """Return the background: filled if selected, pale if another player has announced the marriage."""
         return choice_skin(palette, selected=self.selected, edge=palette.hairline if self.taken else "")
 
 

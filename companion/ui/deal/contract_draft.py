@@ -37,7 +37,7 @@ class ContractDraft:
     game_points: GamePoints | None = None
 
     def with_declarer(self, declarer: Seat) -> "ContractDraft":
-        """Return the draft with another declarer; a single player as `by` is dropped, since the parties change."""
+        """Return the draft with another declarer; the parties change, so `by` is cleared if it is a single player."""
         by = self.by if isinstance(self.by, Role) else None
         return replace(self, declarer=declarer, by=by, answer=None, counted={})
 
@@ -128,7 +128,7 @@ class ContractDraft:
 
 
 def possible_contract_answers(ask: Ask) -> tuple[PileAnswer, ...]:
-    """Return the possible answers about a party's tricks, apart from a count; all twenty cards are dealt."""
+    """Return the possible answers about a party's tricks, apart from a count."""
     match ask:
         case Ask.TRICK:
             return PileAnswer.SOME_TRICK, PileAnswer.NO_TRICK

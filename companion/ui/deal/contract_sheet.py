@@ -37,7 +37,7 @@ _RIGHT, _WRONG = "right", "wrong"
 
 @component
 def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
-    """The sheet, preset to a right claim in a normal game by the player who opened it, or else by the caller."""
+    """The sheet, preset to a right claim in a normal game by the player who opened the sheet, or else by the caller."""
     tr = use_translator()
     draft, set_draft = use_deal_draft(form, "draft", lambda: _start(form, rules))
     chooses, set_chooses = use_deal_draft(form, "contracts", bool)

@@ -32,7 +32,7 @@ from companion.ui.widgets.text import lead
 from companion.ui.words import events, results, standings
 
 QUESTIONS, ALL_ROOM = 736.0, 2000.0
-"""The heights of a sheet: with room for five questions and three lines about the result, and with all there is."""
+"""The heights of a sheet: enough for five questions and three lines about the result, or all available space."""
 _RESULT = 26.0
 """The font size of a result that fits on one line."""
 _OPEN = Box(height=CONFIRM_HEIGHT, padding=ft.Padding.symmetric(horizontal=10), line=17)
@@ -96,7 +96,7 @@ class DealForm:
 
     @property
     def caller(self) -> Seat:
-        """The player after the dealer, who names trumps."""
+        """The player who names trumps, next after the dealer."""
         dealer = self.line.dealer if self.line is not None else self.open_match.standing.dealer
         return seat_after(dealer or self.match.first_dealer, self.match.rules.seats)
 
@@ -111,7 +111,7 @@ def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_
 
 
 def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return the open part of the sheet, initially None, as state like that of `use_deal_draft`."""
+    """Return state for the open part of the sheet; it starts as None and is kept like that of `use_deal_draft`."""
     return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 
@@ -214,7 +214,7 @@ def _confirm(tr: Translator, form: DealForm, outcome: Outcome, result: DealResul
 
 
 def _box(form: DealForm, usual: Box) -> Box:
-    """Return the size of the button, which is lower on a short screen to leave room for the questions."""
+    """Return the size of the button, reduced in height on a short screen to leave room for the questions."""
     return replace(usual, height=_LOW_CONFIRM) if form.screen.is_low else usual
 
 
@@ -225,7 +225,7 @@ def _label(tr: Translator, result: str, note: str) -> str:
 
 
 def _extra_buttons(tr: Translator, form: DealForm) -> list[ft.Control]:
-    """Return the buttons for inserting or deleting a deal, which are used more often than answers are changed.
+    """Return the buttons for inserting or deleting a deal.
 
     They are side by side unless the text is large.
     """

@@ -1,4 +1,4 @@
-"""The selection of the deal sheet for the family of the rules."""
+"""Selection of the deal sheet that matches the family of the rules."""
 
 import flet as ft
 
@@ -39,7 +39,7 @@ def DealSheet(*, form: DealForm) -> ft.Control:
 
 
 def _tied_seats(form: DealForm) -> tuple[Seat, ...]:
-    """Return the players of the play-off, if the deal is one."""
+    """Return the players of the play-off; empty if the deal is not a play-off."""
     if form.plan.is_new:
         return form.open_match.standing.play_off
     line = form.line

@@ -51,7 +51,7 @@ class NewClaim:
 
     @property
     def wrong(self) -> ft.Control:
-        """The question of who claimed wrongly, which has no answer at first."""
+        """The question of who claimed wrongly, initially unanswered."""
         tr, draft = self.tr, self.draft
         title = tr("Claimed without 66?")
         names = labels.party_names(tr, self.match, draft.declarer)

@@ -18,7 +18,7 @@ from companion.ui.widgets.text import centred, emphasis, label, strong
 _HEIGHT = 60
 _NUMERAL, _CAPTION, _LEAST = 20.0, 15.0, 12.0
 _INSIDE = 14
-"""The width of a chip that is not available to its text."""
+"""The part of a chip's width that is not available to its text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,10 @@ def ResultChips(
     on_record: Callable[[str], object],
     end: ft.Control | None = None,
 ) -> ft.Control:
-    """A row of results below a title, with a control of the width `END` at its end; `on_record` gets the key."""
+    """A row of results below a title, with an optional control of width `END` at its end.
+
+    `on_record` gets the key of the chosen result.
+    """
     scale = use_text_scale()
     per_row = 1 if scale >= HUGE_FROM else len(results)
     within = use_sheet_room() - (END + CHIP_GAP if end is not None else 0)

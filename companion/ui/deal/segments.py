@@ -18,7 +18,7 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import centred, label, strong
 
 _FONT, _LEAST, _LINE = 15.0, 12.0, 1.1
-"""The largest and the least font size of a segment, and its line height."""
+"""The largest and the smallest font size of a segment, and its line height."""
 _SEGMENT, _SIDE, _INSET = 52, 4, 2
 """A segment's height, its padding, and the distance to the control's edge."""
 _TICK, _LARGEST_TICK = 14, 20

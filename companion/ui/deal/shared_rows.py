@@ -31,7 +31,7 @@ _STEP_WIDTH = 68
 def ending_row(
     tr: Translator, endings: Iterable[Ending], chosen: Ending, on_choose: Callable[[Ending], object]
 ) -> ft.Control:
-    """Return the row that asks how the deal ended; its answer is rarely changed."""
+    """Return the row that asks how the deal ended."""
     title = tr("How did the deal end?")
     return Segments(
         name="ending",

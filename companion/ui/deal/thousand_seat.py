@@ -33,7 +33,7 @@ GAP = 5
 def ThousandSeat(
     *, match: Match, draft: BiddingDraft, set_draft: SetDraft, seat: Seat, typing: bool, on_typing: Callable[[], object]
 ) -> ft.Control:
-    """A field for the card points, and marriages; the heading shows the sum."""
+    """A player's row: a field for the card points, and chips for the marriages; the heading shows the sum."""
     tr = use_translator()
     palette = use_palette()
     rest = draft.rest(match.rules.seats)
@@ -65,7 +65,7 @@ def ThousandSeat(
 
 @component
 def SuitChips(*, name: str, suits: tuple[SuitChoice, ...], on_choose: Callable[[Suit], object]) -> ft.Control:
-    """Suits to select: selected ones are filled; another player's are pale and can be taken over."""
+    """Suits to select: selected ones are filled; suits of another player are pale and can be selected instead."""
     return ft.Row(
         tight=True,
         spacing=GAP,

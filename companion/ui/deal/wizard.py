@@ -76,7 +76,7 @@ class _Rows:
     draft: Draft
     set_draft: SetDraft
     set_counting: SetCounting
-    """Opens the card count of a player's pile."""
+    """A function that opens the card counter for a player's pile."""
 
     @property
     def match(self) -> Match:
@@ -164,7 +164,7 @@ class _Rows:
         )
 
     def _pile(self, question: StakeQuestion) -> list[ft.Control]:
-        """Return the question about a pile, and one about tricks if the pile has no card points and that matters."""
+        """Return the question about a pile, and a second one about tricks if the result depends on it."""
         draft, seat = self.draft, question.seat
         if question.ask is Ask.TRICK:
             return [

@@ -196,7 +196,7 @@ def trump(tr: Translator, suit: str, *, selected: bool) -> str:
 
 
 def result(tr: Translator, pile: PileCount, *, knows_66: bool) -> str:
-    """Return the total of a pile, or what to do while it is empty."""
+    """Return the total of a pile or, if the pile is empty, an instruction to tap its cards."""
     if not (pile.total or pile.waiting or pile.tricks):
         return tr("Tap the cards in the tricks.")
     if knows_66:

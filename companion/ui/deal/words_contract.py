@@ -78,7 +78,10 @@ def claim_answer(tr: Translator, names: str, *, right: bool) -> str:
 
 
 def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bool) -> str:
-    """Return the answer still needed for a result; in a new deal, a right claim has a chip for each result."""
+    """Return the text that names the answer still needed.
+
+    For a right claim in a new deal, this is the result itself, because each result has its own chip.
+    """
     if not draft.is_normal:
         return tr("Still needed: made or failed")
     if draft.is_agreed:
@@ -94,7 +97,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bo
 
 
 def remark(tr: Translator, match: Match, draft: ContractDraft, caller: Seat) -> str:
-    """Return a warning if the declarer may not play this contract; the recorded dealer may be the mistake."""
+    """Return a warning if the declarer may not play this contract; the wrong dealer may have been recorded."""
     name, is_callers = match.players[caller], draft.declarer in parties(match.rules, caller)[Role.DECLARER]
     if draft.contract in _BY_THE_CALLER and draft.declarer is not caller:
         return tr("Only the caller, %(name)s, can play this. Is the right player marked as dealer?", name=name)

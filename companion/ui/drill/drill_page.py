@@ -40,7 +40,7 @@ from companion.ui.words.tools import Tool
 
 _GO_ON = Box(height=60, line=22)
 _QUESTION, _VERDICT = "drill-question", "drill-verdict"
-"""The places that the page scrolls to."""
+"""The keys of the controls that the page scrolls to."""
 
 
 @component
@@ -227,7 +227,7 @@ def _end_of_tour(tr: Translator, store: DrillStore) -> list[ft.Control]:
 
 
 def _remembered(tr: Translator, store: DrillStore) -> ft.Control:
-    """Return the number of right answers so far, and of topics that are due, if any."""
+    """Return notes on the answers so far, the topics due for review, and an answer that could not be stored."""
     right, wrong = store.practice.right, store.practice.wrong
     so_far = note(tr("So far: %(right)s right, %(wrong)s wrong.", right=right, wrong=wrong)) if right + wrong else None
     due = note(words.due(tr, store.due)) if store.due and right + wrong else None

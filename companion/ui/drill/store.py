@@ -77,7 +77,7 @@ class DrillStore(ft.Observable):
             self._ask(None)
 
     def practise_at(self, level: Level) -> None:
-        """Switch to another level, leaving the tour; the current level keeps its question."""
+        """Practise at this level, leaving the tour; do nothing if the level is already being practised."""
         if self.course is DrillMode.PRACTICE and level is self.level:
             return
         self.level = level

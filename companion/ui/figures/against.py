@@ -27,7 +27,7 @@ from companion.ui.widgets.text import announced, body, centred, display
 
 _MARGINS = 2 * PADDING + 2
 _HEADLINE, _LEAST_HEADLINE = 25.0, 18.0
-"""Font sizes of the score; the smallest is as it appears at a large text scale."""
+"""The largest font size of the score, and the smallest size at which it may appear."""
 
 
 @component
@@ -61,7 +61,7 @@ def HeadToHeadPage(*, store: FiguresStore, sides: Names, screen: Screen) -> ft.C
 
 @component
 def HeadToHeadCards(*, lineup: LineupFigures, width: float) -> ft.Control:
-    """The cards of the page."""
+    """The cards of the head-to-head page."""
     tr = use_translator()
     balance = head_to_head(lineup)
     headline = _headline(labels.so_far(tr, lineup), width)

@@ -30,7 +30,7 @@ _GAP, _BETWEEN = 4, 8
 _CELL, _LARGEST_CELL, _LEAST_CELL, _LEAST_LARGE_CELL = 14, 20, 12, 16
 _HEIGHT = 44
 _DARKEST = 0.72
-"""The colour strength of the largest share; its number stays legible."""
+"""The colour strength of the largest share, low enough for its number to stay legible."""
 _LIGHT_TEXT_FROM = 0.5
 HEIGHT = 190.0
 _FONT = 12
@@ -38,7 +38,7 @@ _DOT = 4.2
 _QUARTERS = (0, 25, 50, 75, 100)
 _MOST_TICKS = 8
 _FEW = 16
-"""The number of point shapes that fit on a line."""
+"""The approximate number of markers that fit on a line."""
 
 
 @component
@@ -168,7 +168,7 @@ def _field(share: float, strength: float, size: float, palette: Palette) -> ft.C
 
 
 class Pen(NamedTuple):
-    """The stroke and point shape of a line."""
+    """The stroke and marker shape of a line."""
 
     dashes: list[float] | None
     corners: int
@@ -233,7 +233,7 @@ def _drawing(look: LinesLook, width: float, palette: Palette) -> cv.Canvas:
 
 
 def _shown_points(series: SeriesLook, positions: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Return all points, or an evenly spaced selection if their shapes don't fit."""
+    """Return all points, or an evenly spaced selection if their markers don't fit."""
     every = max(1, len(series.points) // _FEW)
     return [*positions[:-1:every], *positions[-1:]]
 

@@ -45,7 +45,7 @@ class SeriesLook:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LinesLook:
-    """Lines over the same steps, each with its own colour, stroke and point shape."""
+    """Lines over the same steps, each with its own colour, stroke and marker."""
 
     chart: ChartLook
     series: tuple[SeriesLook, ...]

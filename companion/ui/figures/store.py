@@ -97,7 +97,7 @@ class FiguresStore(ft.Observable):
         return pairing(figures_since(self._days, None, self._names), family, current)
 
     async def have_played(self, sides: Names) -> bool:
-        """Return whether any match has these players, without counting; raises `StorageError`."""
+        """Return whether any match has these players, without counting the statistics; raises `StorageError`."""
         wanted = {key_of(name) for side in sides for name in side}
         people = await self._services.people.load()
         keys = [set(map(key_of, player.names)) for player in people.players]
@@ -105,7 +105,7 @@ class FiguresStore(ft.Observable):
         return any({key_of(name) for name in summary.players.values()} <= wanted for summary in await self._played())
 
     async def sized_before(self, stored: StoredMatch) -> tuple[Sized, Sized]:
-        """Return the deals won and lost by the first side before a match, counted by points; raises `StorageError`."""
+        """Return how many deals the first side won and lost before a match, by game points; raises `StorageError`."""
         day, sides = day_of(stored.started_at), stored.match.rules.match.sides
         days = (await self._services.figures.load()).days
         earlier = [figures_of(match.match) for match in await self._earlier_that_day(stored)]
@@ -130,7 +130,7 @@ class FiguresStore(ft.Observable):
         return earlier
 
     async def _played(self) -> tuple[MatchSummary, ...]:
-        """Return the matches that count; raises `StorageError`."""
+        """Return the matches that are included in the statistics; raises `StorageError`."""
         return all_named(without_example(await self._services.matches.summaries()))
 
     def _today(self) -> date:

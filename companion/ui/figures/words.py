@@ -55,12 +55,12 @@ def percent(tr: Translator, part: int, whole: int) -> str:
 
 
 def won_of(tr: Translator, won: int, whole: int) -> str:
-    """Return a text such as "3 of 5"."""
+    """Return a string such as "3 of 5"."""
     return tr("%(won)s of %(whole)s", won=won, whole=whole)
 
 
 def won_share(tr: Translator, won: int, whole: int) -> str:
-    """Return a text such as "3 of 5" with the share, or a dash if the whole is zero."""
+    """Return a string such as "3 of 5" with the share, or a dash if the whole is zero."""
     if not whole:
         return DASH
     return tr("%(won)s of %(whole)s (%(share)s)", won=won, whole=whole, share=percent(tr, won, whole))

@@ -76,7 +76,7 @@ def streak(tr: Translator, lineup: LineupFigures, figures: HeadToHead) -> str:
 
 
 def longest_bummerl(tr: Translator, figures: HeadToHead) -> str:
-    """Return the lengths in deals of the longest and shortest Bummerl, or an empty string if equal."""
+    """Return the lengths in deals of the longest and shortest Bummerl, or an empty string if they are equal."""
     most, least = max(figures.deals, default=0), min(figures.deals, default=0)
     if most == least:
         return ""

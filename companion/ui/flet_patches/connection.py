@@ -32,7 +32,8 @@ MESSAGE_BYTES = 512 << 10
 FILE_MESSAGE_BYTES = 96 << 20
 """The maximum size in bytes of messages while the page can open a file chooser.
 
-Above the import limit, so that the screen can say so; a larger message closes the connection.
+It is above the import limit, so that the app can report a file that is too large; a message above this maximum closes
+the connection.
 """
 
 _MOST_VALUES = 100_000
@@ -69,7 +70,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
     language: str | None = None
     """The language that the browser requests."""
     browser_pass: str | None = None
-    """What the browser got for opening the link; given by the server."""
+    """The valid pass that the browser sent in a cookie, or None; set by the server."""
     limit_messages: Callable[[int], None] = staticmethod(lambda _: None)
     """A function that sets the maximum size of the page's messages; provided by the server."""
 
@@ -110,7 +111,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
             raise WebSocketDisconnect
 
     async def _FletApp__send_loop(self) -> None:  # Flet's own name
-        """Send messages until the page disconnects; Flet's own loop raises an exception that nothing may retrieve."""
+        """Send messages until the page disconnects; Flet's own loop raises an exception that may never be retrieved."""
         with suppress(WebSocketDisconnect, WebSocketDisconnected):
             await super()._FletApp__send_loop()
 
@@ -126,7 +127,7 @@ class PatchedConnection(FletApp):  # type: ignore[misc]  # it comes without type
         self._set_limit()
 
     def send_message(self, message: Message) -> None:
-        """Send a message while the page is connected; Flet removes the queue when it disconnects."""
+        """Send a message while the page is connected; Flet removes the queue when the page disconnects."""
         if self._FletApp__send_queue is None:
             return
         body = message.body

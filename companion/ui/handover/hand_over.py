@@ -48,7 +48,7 @@ def HandedOverMatch(*, store: MatchStore) -> ft.Control:
 
 @component
 def MatchHandover(*, store: MatchStore, back: str) -> ft.Control:
-    """The page with the store of its code."""
+    """The handover page of a match, with its own code store."""
     codes = use_instance(CodeStore)
 
     def page(open_match: OpenMatch) -> ft.Control:

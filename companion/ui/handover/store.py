@@ -41,7 +41,7 @@ class TakeState:
     plan: ImportPlan | None = None
     """The import to confirm."""
     unclear: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """The names in the plan that nobody here has, each with the people whose names are similar."""
+    """The names in the plan that nobody on this device has, each with the people whose names are similar."""
     same: Mapping[str, str] = field(default_factory=dict)
     """The names that the user has assigned to people on this device."""
     fault: CodeFault | None = None
@@ -51,7 +51,7 @@ class TakeState:
 
 
 class TakeStore(ft.Observable):
-    """A code or file of another device: first it is previewed, then it is taken over."""
+    """A code or file from another device, previewed before it is imported."""
 
     def __init__(self, depot: Depot) -> None:
         """Initialize the store before anything is read."""
@@ -59,7 +59,7 @@ class TakeStore(ft.Observable):
         self.state = TakeState()
 
     async def read(self, text: str) -> None:
-        """Preview a code, or a text with a code in it."""
+        """Preview a code, or text that contains a code."""
         try:
             await self._show(await preview_code(self._depot, text))
         except StorageError as error:
@@ -98,7 +98,7 @@ class TakeStore(ft.Observable):
         self.state = replace(self.state, same={**others, name: known} if known else others)
 
     def leave(self) -> None:
-        """Close the preview without taking anything over."""
+        """Close the preview without importing anything."""
         self.state = TakeState()
 
     async def _show(self, found: ImportPlan | Refusal | UnreadableCode) -> None:

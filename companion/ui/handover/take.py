@@ -71,7 +71,7 @@ def _ways(tr: Translator, store: TakeStore) -> list[ft.Control]:
 
 
 def _problem(tr: Translator, state: TakeState) -> tuple[str, ...]:
-    """Return the reason why nothing was read or taken over, in sentences; empty if there is none."""
+    """Return the reason why nothing was read or imported, in sentences; empty if there is none."""
     if state.fault is not None:
         return (unreadable(tr, state.fault),)
     if state.refusal is not None:
@@ -129,7 +129,7 @@ def CodeField(*, store: TakeStore) -> ft.Control:
 
 @component
 def Preview(*, store: TakeStore) -> ft.Control:
-    """The matches with their scores, the effects of taking them over, and one button."""
+    """The matches with their scores, the effects of importing them, and one button."""
     tr = use_translator()
     navigate, clock = use_navigate(), use_services().clock
     plan = store.state.plan

@@ -18,7 +18,7 @@ from companion.ui.widgets.text import body
 from companion.ui.words import data
 
 QR_LETTERS = 997
-"""The maximum length of a text in a QR code of version 25 at level M, which phones still read from a screen."""
+"""The maximum length of the text in a QR code of version 25 at level M, which phones still read from a screen."""
 _LARGEST = 420.0
 
 

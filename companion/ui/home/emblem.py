@@ -22,7 +22,7 @@ _WIDTH = 2 * _RADIUS + _BEAD + 8
 _SMALL = 0.4
 """The scale of the arch in a low header."""
 _LOW = 76.0
-"""The height of a low header, where the name stands beside the arch."""
+"""The height of a low header, with the name beside the arch."""
 
 
 @component

@@ -94,7 +94,7 @@ class FletDevice:
         return await _done(getattr(self._wakelock, "enable" if awake else "disable")())
 
     async def prefers_reduced_motion(self) -> bool:
-        """Return the system's or browser's reduced-motion setting, or the last known value without a response."""
+        """Return the system's or browser's reduced-motion setting or, if there is no response, the last known value."""
         try:
             features = await asyncio.wait_for(self._semantics.get_accessibility_features(), _PATIENCE)
         except _REFUSALS:
@@ -155,7 +155,7 @@ class BrowserStorage(ft.Observable):
         self._asked = False
         self.kind = kind
         self.persisted: bool | None = None
-        """Whether the browser has promised to keep the files; None until it has answered."""
+        """Whether the browser has agreed to keep the files; None until it has answered."""
         self.has_update = False
 
     def receive(self, name: str, value: object) -> None:

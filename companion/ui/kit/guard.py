@@ -80,7 +80,7 @@ async def perform(action: Action) -> None:
 
 
 class Activity(Protocol):
-    """A listener for taps that knows the device on which they are made."""
+    """A listener for taps, with access to the device on which they are made."""
 
     def touched(self) -> None:
         """Record that the user has touched the screen."""

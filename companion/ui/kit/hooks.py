@@ -30,7 +30,7 @@ _Place = tuple[str, Hashable]
 
 
 class PageDrafts:
-    """Unfinished input by page, discarded with the page unless another page has taken it over; one per session.
+    """A session's unfinished input by page, discarded with its page unless another page has taken it over.
 
     When the window grows, the page is drawn again beside its list before the old page is removed.
     """
@@ -95,7 +95,7 @@ def use_instance(make: Callable[[], _T]) -> _T:
 
 
 def use_once(action: Callable[[], Awaitable[object]]) -> Callable[[], Awaitable[None]]:
-    """Wrap `action` to ignore calls while it is running and just afterwards, such as double taps."""
+    """Wrap `action` to ignore further calls, such as from a double tap, while it is running and just afterwards."""
     guard, under_way = use_instance(InputGuard), ft.use_ref(False)
 
     async def once() -> None:
@@ -141,7 +141,7 @@ def use_page_draft(name: Hashable, make: Callable[[], _T]) -> tuple[_T, Setter[_
 
 
 class PaneMode(ft.Observable):
-    """An observable of whether two panes fit in the window, one per session; it notifies only of changes."""
+    """An observable that states whether two panes fit in the session's window; it notifies only of changes."""
 
     def __init__(self) -> None:
         """Initialize without a known width."""

@@ -25,7 +25,7 @@ LEAST_BOTTOM = 10.0
 """The margin at a phone's short edges that is kept free of buttons."""
 PANEL_WIDTH = 420.0
 LANDSCAPE_BELOW = 500.0
-"""The height below which a screen is a phone in landscape."""
+"""The height below which a screen is treated as a phone in landscape."""
 GROWTH = 10.0
 """The most that a large text scale adds to a font size; at double size, a sentence hardly fits a phone."""
 
@@ -54,7 +54,7 @@ class Arrangement(StrEnum):
     STACKED = "stacked"
     """One above the other, both upright."""
     ALONE = "alone"
-    """One at a time, because the text is huge and the screen is low."""
+    """One at a time, because the text is huge and the screen is short."""
 
 
 class Tier(StrEnum):
@@ -119,7 +119,7 @@ class Screen:
 
     @property
     def arrangement(self) -> Arrangement:
-        """The arrangement for the screen's mode and shape; the facing one requires portrait mode or a tablet."""
+        """The arrangement for the screen's mode and shape; the facing arrangement requires portrait or a tablet."""
         if self.tier is Tier.HUGE and self.is_low:
             return Arrangement.ALONE
         if self.is_landscape:

@@ -143,8 +143,8 @@ def while_uncovered(screen: Callable[[], ft.Control]) -> ft.Control:
     """Return a screen with lists of matches, which is redrawn only while no other screen covers it.
 
     Otherwise, each deal would redraw the covered list. A screen covered from the start is first drawn when it is
-    uncovered. The exceptions are swipe-back on Apple devices and platforms other than browsers, where the screen
-    becomes visible before the app is notified.
+    uncovered, except outside browsers and on Apple devices, where going back can show the screen before the app is
+    notified.
     """
     lists, page = all_matches().lists, ft.context.page
     is_drawn = ft.use_ref(not page.web or page.platform in _SWIPED_BACK)

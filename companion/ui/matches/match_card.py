@@ -21,7 +21,7 @@ _NUMBER = 28
 _LARGEST, _LARGEST_NAME, _LARGEST_NUMBER = 20.0, 26.0, 34.0
 """The largest apparent font sizes."""
 _ROOM = 110.0
-"""The width in dp that a name has at least, on the smallest phones."""
+"""The minimum width of a name in dp, on the smallest phones."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

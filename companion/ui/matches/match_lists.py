@@ -83,7 +83,7 @@ class LoggedLists(ft.Observable, Generic[_Key, _Stored, _Listed]):
 
 
 def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
-    """Return the items without the one with this key, which is usually the first even in a long list."""
+    """Return the items without the item with this key; this is usually the first item, even in a long list."""
     if items and items[0].key == key:
         return items[1:]
     return tuple(item for item in items if item.key != key)
@@ -92,8 +92,8 @@ def _without(items: tuple[_Listed, ...], key: str) -> tuple[_Listed, ...]:
 def last_standing(summary: MatchSummary, *, language: str, dark: bool) -> dict[str, object]:
     """Return the data for splash.js: names, numbers and dots, in the current language and colours.
 
-    The players are in seat order, the far player first; a match that does not continue on this device has only
-    language and colours.
+    The far player comes first. If the match does not continue on this device, the data contains only the language and
+    the colours.
     """
     players = [
         {"name": name, "number": shown_of(summary, seat), "dots": summary.dots[seat]}

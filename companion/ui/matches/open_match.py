@@ -17,7 +17,7 @@ class Trouble(StrEnum):
 
     NOT_STORED = "not-stored"
     UNCONFIRMED = "unconfirmed"
-    """Stored, but the disk has reported an error."""
+    """The change was stored, but the disk reported an error."""
     CHANGED_ELSEWHERE = "changed-elsewhere"
     REFUSED = "refused"
 
@@ -46,7 +46,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class TakenBack:
-    """The notice that an event has just been undone; `reopened` if that reopened a finished Bummerl."""
+    """The notice that an event has just been undone; `reopened` tells whether this reopened a finished Bummerl."""
 
     event: Event
     reopened: bool
@@ -61,7 +61,7 @@ class DoneAgain:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """The notice of a changed, deleted or inserted earlier entry."""
+    """The notice that an earlier entry has just been changed, deleted or inserted."""
 
     event: Event
 
@@ -87,7 +87,7 @@ class OpenMatch:
     """The line that ended a Bummerl, while its card is shown."""
     trouble: Trouble | None = None
     cause: Cause | None = None
-    """The reason why something could not be stored, if that is the trouble."""
+    """The reason why a change could not be stored, if known."""
     unlocked: bool = False
 
     @property

@@ -115,7 +115,7 @@ class MatchStore(LoggedStore[MatchId, StoredMatch, OpenMatch]):
         )
 
     async def take_back(self) -> bool:
-        """Continue a match that was handed over on this device; return whether the change was stored."""
+        """Take a handed-over match back, to continue it on this device; return whether the change was stored."""
         return await self._run(
             lambda revision: take_pencil_back(self._repository, self._key, revision), lambda open_match: open_match
         )

@@ -47,7 +47,7 @@ def card(tr: Translator, summary: MatchSummary, now: int, *, newest: bool) -> Ma
 
 
 def without_action(tr: Translator, summary: MatchSummary, now: int) -> MatchCardLook:
-    """Return the same look for a match that cannot be opened yet."""
+    """Return the content of a match's card without an action in its label, for a match that cannot be opened yet."""
     label = f"{_spoken_scores(tr, summary)}, {_facts(tr, summary)}"
     return replace(card(tr, summary, now, newest=False), label=label)
 
@@ -64,7 +64,7 @@ def _facts(tr: Translator, summary: MatchSummary) -> str:
 
 
 def _kind(tr: Translator, summary: MatchSummary) -> str:
-    """Return a label if a match is the example, a copy or continued on another device, or an empty string."""
+    """Return a label for the example match, a copy or a match continued on another device, or an empty string."""
     if summary.is_handed_over:
         return tr("handed over")
     if is_example(summary.match_id):

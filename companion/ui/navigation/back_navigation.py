@@ -1,4 +1,4 @@
-"""Back navigation with a browser's or phone's button: it closes the layers over a screen before leaving it."""
+"""Back navigation with a browser's or phone's button, which closes the layers over a screen before the screen."""
 
 import flet as ft
 

@@ -27,7 +27,7 @@ def view(content: ft.Control) -> ft.Control:
 
 
 def _use_keeping(path: str) -> Keep | None:
-    """Return a handler that keeps a covered page open, or None if `path` is uncovered or in a browser."""
+    """Return a handler that keeps a covered page open, or None if `path` is uncovered or the app runs in a browser."""
     keys = ft.use_context(keys_context)
     if keys is None or ft.context.page.web:
         return None

@@ -16,15 +16,15 @@ from companion.ui.navigation import routes
 class ScreenEntry:
     """An entry in the table of screens; components and functions are named `module:name`, relative to `companion.ui`.
 
-    A component gets each `:parameter` of its address as text. A final parameter with `?` is optional and not passed if
-    it is missing. A screen opens over the screen whose address is the longest prefix of its own address.
+    A component gets each `:parameter` of its address as a string. A final parameter with `?` is optional and not passed
+    if it is missing. A screen opens over the screen whose address is the longest prefix of its own address.
     """
 
     address: str
     shown: str
     _: KW_ONLY
     within: str = ""
-    """A function that gets the component and its parameters, and draws the component with its data."""
+    """The name of a function that draws the component with its data, given the component and its parameters."""
     is_list: bool = False
     """Whether a wide window shows this list and the screens opened from it side by side."""
     first: str = ""
@@ -34,7 +34,7 @@ class ScreenEntry:
     is_whole: bool = False
     """Whether this screen always fills the window."""
     draws: tuple[str, ...] = ()
-    """Flet controls that only this screen needs when the app starts with it."""
+    """The names of further Flet controls to load when the app starts with this screen."""
 
 
 _of_match = partial(ScreenEntry, within="matches.all_store:of_match")

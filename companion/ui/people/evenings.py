@@ -171,7 +171,7 @@ def _result(tr: Translator, evening: Evening, room: float) -> ft.Control:
 
 @component
 def NoteForm(*, store: PeopleStore, evening: Evening) -> ft.Control:
-    """A form for location and note, which are stored together with its button or on leaving the page."""
+    """A form for location and note, which are stored together on pressing the button or leaving the page."""
     tr = use_translator()
     stored = shown_note(store.people, evening.key)
     note, set_note = use_page_draft("note", lambda: replace(stored, key=evening.key))

@@ -35,7 +35,10 @@ _MOST = 60
 
 @component
 def PlayerPage(*, name: str) -> ft.Control:
-    """The page of the player with this current or earlier name, as encoded in addresses; a note if unknown."""
+    """The page of the player with this current or earlier name, or a note if there is no such player.
+
+    `name` is encoded as in addresses.
+    """
     tr = use_translator()
     store, matches = use_people.observed(), use_matches()
     ft.use_effect(store.load, [])

@@ -20,7 +20,7 @@ _SIZE, _LARGEST, _SIGN = 44, 60, 48
 def MayAnswer(*, answer: Answer, rules: Ruleset, why: WhyLook | None) -> ft.Control:
     """A sign, the word in the same colour, the reason, and the house rule that decides the answer.
 
-    A tick means yes and a cross no; a dash means that the player need not, which is no ban.
+    A tick means yes and a cross no; a dash means that the player doesn't have to, but may.
     """
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()

@@ -28,7 +28,7 @@ from companion.ui.words.answers import option
 from companion.ui.words.tools import Tool
 
 _ANSWER = "may-answer"
-"""The place that the page scrolls to once there is an answer."""
+"""The key of the control that the page scrolls to once there is an answer."""
 
 
 @dataclass(frozen=True, slots=True)

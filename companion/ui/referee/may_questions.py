@@ -32,7 +32,7 @@ class Question(StrEnum):
 
 
 FIRST, CLOSED, JUST_CLOSED = "first", "closed", "just-closed"
-"""The replies about the talon besides the number of its cards; the last means closed by the opponent."""
+"""The replies about the talon besides the number of its cards; the last means that the opponent has just closed it."""
 BEFORE_DRAWING = "before-drawing"
 
 Replies = tuple[str, ...]
@@ -40,7 +40,7 @@ Replies = tuple[str, ...]
 
 _Fields = Mapping[str, Any]
 _SOME_CARDS = 6
-"""A talon from which cards have been drawn and still can be."""
+"""The number of cards in a sample talon from which cards have been drawn and can still be drawn."""
 
 _FIXED: Mapping[Question, Mapping[str, _Fields]] = {
     Question.LEADER: {
@@ -86,7 +86,7 @@ _WITH_NAMING: Mapping[Act, tuple[Question, ...]] = {
     Act.FOLLOW_SUIT: (_Q.BEST,),
     Act.TRUMP: (_Q.NAMED, _Q.BEST),
 }
-"""The questions of each act in their order; the cards that an act needs are taken for granted."""
+"""The questions for each act, in order; the player is assumed to hold the cards that the act requires."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,7 +160,7 @@ def _offered(rules: Ruleset, act: Act, known: Mapping[Question, Replies], questi
 
 
 def _outcomes(rules: Ruleset, act: Act, known: Mapping[Question, Replies]) -> tuple[Answer, ...]:
-    """Return the answers in every possible situation that agrees with the known replies."""
+    """Return the answers in every possible situation that is consistent with the known replies."""
     questions = _questions(rules, act)
     ways = product(*(known.get(question, tuple(_replies(rules, question))) for question in questions))
     situations = (_situation(rules, act, dict(zip(questions, way, strict=True))) for way in ways)

@@ -19,7 +19,7 @@ OFTEN = {
     "schnapsella": ("naming.2", "naming.3", "naming.10", "naming.11", "bela.4"),
     "thousand": ("bidding.2", "bidding.3", "talon.2", "barrel.4", "match.3"),
 }
-"""A mapping from documents to sections with the number of a paragraph that begins with its question."""
+"""A mapping from a document's slug to paragraphs that begin with a question, each as `section.number`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class OftenAsked:
 
 
 def often_asked(library: Library, language: str, slug: str) -> tuple[OftenAsked, ...]:
-    """Return the questions about a game in a language, except those whose answers its document lacks."""
+    """Return the questions about a game in a language, except those that the game's document does not answer."""
     found = (_question(library, language, slug, place) for place in OFTEN.get(slug, ()))
     return tuple(each for each in found if each is not None)
 

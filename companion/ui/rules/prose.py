@@ -32,7 +32,7 @@ _ALIGN = {Align.LEFT: ft.TextAlign.LEFT, Align.RIGHT: ft.TextAlign.RIGHT, Align.
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prose:
-    """A text with its links, glossary words and highlights."""
+    """Text with its links, glossary words and highlights."""
 
     spans: Spans
     marks: tuple[Mark, ...] = ()
@@ -52,7 +52,7 @@ class ProseActions:
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """The colour and size of a text."""
+    """The colour and size of text."""
 
     palette: Palette
     size: float = SIZE

@@ -12,13 +12,14 @@ if TYPE_CHECKING:
 SUMMARY = "summary"
 """The first part of a document, before its sections."""
 _TURN = 120.0
-"""The least change of the visible height that a turned phone causes; the reading bar is lower."""
+"""The smallest change of the visible height that counts as turning the phone; the reading bar is less tall."""
 
 
 class ReadingAnchor:
-    """The part of a document at the upper edge, and how far it is scrolled.
+    """The part of a document at the upper edge, and how far the part is scrolled.
 
-    After a phone is turned, or in another language or text size, an offset in pixels would lead to another paragraph.
+    After a phone is turned, or in another language or text size, the same offset in pixels would lead to another
+    paragraph.
     """
 
     def __init__(self, sections: Sequence[str]) -> None:
@@ -35,14 +36,14 @@ class ReadingAnchor:
         self._requested: list[float] = []
 
     def begin(self, *, resumes: bool) -> None:
-        """Open the document at its previous position if it `resumes`, otherwise at another position."""
+        """Prepare for opening the document; if `resumes` is True, its previous scroll position is restored."""
         self._layout, self._resumes = None, resumes
 
     def scrolled(self, offset: float, visible: float) -> None:
         """Update the part after a scroll, where `visible` is the visible height.
 
-        Scrolls caused by a new layout are ignored: those to the offsets that `measured` returned, of which the browser
-        may report only the first, and that of a turned phone whose document became shorter.
+        Scrolls caused by a new layout are ignored: scrolls to any offset that `measured` returned, because the browser
+        may report only the first; and the scroll after the phone was turned, which may have made the document shorter.
         """
         is_turned = self._visible > 0 and abs(visible - self._visible) >= _TURN
         self._visible = visible

@@ -24,12 +24,12 @@ from companion.ui.widgets.pressable import Box, Pressable, Skin
 from companion.ui.widgets.text import label
 
 _MOST_OF_PAGE = 0.45
-"""The part of the page that an open panel takes at most."""
+"""The maximum share of the page's height that an open panel takes."""
 _HEIGHT, _ICON, _WORDS = 52, 24, 14
 _ROOM = 64.0
 """The width of a button's word on the narrowest phone."""
 _SOME_HEIGHT = 600.0
-"""The height of a page that is not measured yet."""
+"""The assumed height of a page that is not measured yet."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

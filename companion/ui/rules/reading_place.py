@@ -30,7 +30,7 @@ class ReadingPlace(ft.Observable):
         self._is_automatic = False
 
     def jump(self, *, with_bar: bool) -> None:
-        """Show or hide the bar, regardless of the automatic scrolls until the user scrolls again."""
+        """Show or hide the bar; automatic scrolls don't change it until the user scrolls again."""
         self._is_automatic = True
         self.is_bar_shown = with_bar
 

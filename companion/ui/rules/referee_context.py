@@ -25,7 +25,7 @@ class RefereeContext:
 
     rules: Ruleset
     names: Mapping[Seat, str]
-    """The names of the players, or outside a match the words for their seats."""
+    """The names of the players or, outside a match, the words for their seats."""
     own: tuple[OwnPreset, ...]
     store: MatchStore | None = None
 
