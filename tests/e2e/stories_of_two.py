@@ -4,7 +4,7 @@ from companion.core.options.rules import Preset
 from tests.e2e.playing import Deal, Story
 
 DE_ANNA, DE_BERTA = "Sonderfall für Anna eingeben", "Sonderfall für Berta eingeben"
-EN_ANNA, EN_BERTA = "Enter another result for Anna", "Enter another result for Berta"
+EN_ANNA, EN_BERTA = "Enter a different result for Anna", "Enter a different result for Berta"
 PLAYED_OUT, AGREED = "Wie ist das Spiel ausgegangen? Fertig gespielt", "Wie ist das Spiel ausgegangen? Vereinbart"
 
 

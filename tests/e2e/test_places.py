@@ -179,6 +179,6 @@ def layers(language: str) -> list[tuple[str, str]]:
         ]
     return [
         ("Menu", "Close"),
-        ("Enter another result for Anna", "Close without saving"),
-        ("Enter another result for Berta", "Close without saving"),
+        ("Enter a different result for Anna", "Close without saving"),
+        ("Enter a different result for Berta", "Close without saving"),
     ]

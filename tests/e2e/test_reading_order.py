@@ -8,7 +8,7 @@ from tests.e2e.data_folder import DataFolder
 from tests.e2e.entrance import Entrance
 from tests.e2e.phone import Phone
 
-ANNA = ("Anna needs 7 points", "Anna wins 1", "Anna wins 2", "Anna wins 3", "Enter another result for Anna")
+ANNA = ("Anna needs 7 points", "Anna wins 1", "Anna wins 2", "Anna wins 3", "Enter a different result for Anna")
 BERTA = tuple(words.replace("Anna", "Berta") for words in ANNA)
 STRIP = ("Nothing to undo", "Open score sheet", "Open rules", "Menu")
 

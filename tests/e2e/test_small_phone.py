@@ -12,7 +12,7 @@ from tests.e2e.entrance import Entrance
 
 def test_the_keypad_is_visible_when_it_opens(enter: Entrance, data_folder: DataFolder) -> None:
     phone = enter(f"/match/{data_folder.put()}", viewport=SMALL_PHONE, locale="en-GB")
-    phone.opens("Enter another result for Anna", "Close without saving")
+    phone.opens("Enter a different result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
     phone.page.mouse.wheel(0, SMALL_PHONE[1])
     phone.tap("Berta's tricks at the end Enter card points")
@@ -26,7 +26,7 @@ def test_the_keypad_is_visible_when_it_opens(enter: Entrance, data_folder: DataF
 
 def test_the_answer_stays_visible_when_the_result_appears(enter: Entrance, data_folder: DataFolder) -> None:
     phone = enter(f"/match/{data_folder.put()}", viewport=SMALL_PHONE, locale="en-GB")
-    phone.opens("Enter another result for Anna", "Close without saving")
+    phone.opens("Enter a different result for Anna", "Close without saving")
     phone.page.mouse.move(SMALL_PHONE[0] / 2, SMALL_PHONE[1] / 2)
     phone.page.mouse.wheel(0, SMALL_PHONE[1])
     phone.tap("Berta's tricks at the end no tricks")
@@ -58,7 +58,7 @@ def test_a_wide_and_low_screen_shows_all_questions_in_two_columns_that_are_read_
     enter: Entrance, data_folder: DataFolder
 ) -> None:
     phone = enter(f"/match/{data_folder.put()}", viewport=LYING_PHONE, locale="en-GB")
-    phone.opens("Enter another result for Anna", "Close without saving")
+    phone.opens("Enter a different result for Anna", "Close without saving")
     phone.tap("Was the claim correct? no, under 66", "Who closed the talon? Berta")
     phone.tap("Does Berta have a trick now? no tricks")
     first = ("How did the deal end? Claimed", "Who claimed 66? Anna", "Was the claim correct? yes, 66")

@@ -84,7 +84,7 @@ def set_up(phone: Phone, tr: Translator) -> None:
     phone.tap(tr("Create tournament"), tr("Add players"))
     phone.types(tr("Player name"), NAMES[0])
     phone.tap(tr("Add %(name)s", name=NAMES[0]))
-    phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=1, name=NAMES[0], told=words.cards(tr, 1)))
+    phone.sees(tr("Open number %(n)s, %(name)s, %(told)s", n=1, name=NAMES[0], told=words.cards(tr, 1)))
     phone.tap(tr("Paste or import a list"))
     phone.types(tr("List"), "\n".join(NAMES[1:]))
     phone.tap(tr.plural("Add %(n)s player", "Add %(n)s players", len(NAMES) - 1))
@@ -150,11 +150,11 @@ def goes_home(phone: Phone, tr: Translator, data_folder: DataFolder, pairing: Pa
     one = now.entrants[pairing.left]
     phone.tap(tr("Players and numbers"))
     told = words.entrant(tr, now, one)
-    phone.tap(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=told))
+    phone.tap(tr("Open number %(n)s, %(name)s, %(told)s", n=one.number, name=one.name, told=told))
     phone.tap(tr("Withdraw"), tr("Yes, withdraw"))
     phone.sees(tr("Rejoin"))
     phone.tap(tr("Back"))
-    phone.sees(tr("Number %(n)s, %(name)s, %(told)s, open", n=one.number, name=one.name, told=tr("withdrawn")))
+    phone.sees(tr("Open number %(n)s, %(name)s, %(told)s", n=one.number, name=one.name, told=tr("withdrawn")))
     phone.tap(tr("Back"))
     found = data_folder.tournament().find_pairing(pairing.pairing_id)
     assert found is not None

@@ -19,7 +19,7 @@ NAMES = {
     ),
     "chip 2": ("Anna wins 2 points, opponent under 33", "Anna gewinnt 2 Punkte, Gegner unter 33"),
     "chip 3": ("Anna wins 3 points, opponent has no tricks", "Anna gewinnt 3 Punkte, Gegner ohne Stich"),
-    "chip 4": ("Enter another result for Anna", "Sonderfall für Anna eingeben"),
+    "chip 4": ("Enter a different result for Anna", "Sonderfall für Anna eingeben"),
     "undo": ("Undo: Berta minus 2", "Rückgängig: Berta minus 2"),
     "menu": ("Menu", "Menü"),
 }

@@ -16,7 +16,7 @@ from tests.ui.phone import Phone, at_the_table, phone, read
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World
 
-SPECIAL_OF_BERTA = "Enter another result for Berta"
+SPECIAL_OF_BERTA = "Enter a different result for Berta"
 
 
 @asynccontextmanager

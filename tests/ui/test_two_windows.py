@@ -8,14 +8,14 @@ from tests.ui.world import World
 
 async def test_a_deal_entered_in_two_windows_at_the_same_time_counts_once(world: World) -> None:
     async with phone(world, await at_the_table(world, Seat.A)) as device:
-        await device.press("Enter another result for Anna")
+        await device.press("Enter a different result for Anna")
         await device.press("Berta's tricks at the end no tricks")
         await recorded(world.matches, world.clock, await device.stored(), Seat.A)
         await device.screen.settle()
         await device.tap("confirm")
         assert device.says("This match has been changed elsewhere.")
         assert len((await device.stored()).match.log.done) == 2
-        await device.press("Enter another result for Anna")
+        await device.press("Enter a different result for Anna")
         await device.press("Berta's tricks at the end under 33")
         await device.tap("confirm")
         assert len((await device.stored()).match.log.done) == 3

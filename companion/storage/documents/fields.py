@@ -22,7 +22,7 @@ def text_in(row: Row, field: str) -> str:
     """Return a string field."""
     value = row.get(field)
     if not isinstance(value, str):
-        raise DamagedDocumentError(f"not a text: {field}")
+        raise DamagedDocumentError(f"not a string: {field}")
     return value
 
 
@@ -30,7 +30,7 @@ def texts_in(row: Row, field: str) -> list[str]:
     """Return a field with a list of strings."""
     value = row.get(field)
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise DamagedDocumentError(f"not a list of texts: {field}")
+        raise DamagedDocumentError(f"not a list of strings: {field}")
     return value
 
 

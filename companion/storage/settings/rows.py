@@ -54,7 +54,7 @@ def whole_settings_in(row: Row) -> Settings:
     if row.keys() != FIELDS:
         raise DamagedDocumentError(f"not the fields of the settings: {list(row)}")
     if not isinstance(row["language"], str | None):
-        raise DamagedDocumentError("not a text: language")
+        raise DamagedDocumentError("not a string: language")
     for name in _CHOICES:
         if _choice(row, name) is None:
             raise DamagedDocumentError(f"not a choice: {name}")

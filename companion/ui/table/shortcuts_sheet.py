@@ -62,8 +62,8 @@ def _results(tr: Translator, match: Match) -> list[tuple[tuple[str, ...], str]]:
         for key, chip in zip(keys, chip_labels.chips(tr, match, seat), strict=False)
         if chip.key != chip_labels.SPECIAL
     ]
-    special = tr("Enter another result for %(name)s", name=match.players[Seat.A])
-    other = tr("Enter another result for %(name)s", name=match.players[Seat.B])
+    special = tr("Enter a different result for %(name)s", name=match.players[Seat.A])
+    other = tr("Enter a different result for %(name)s", name=match.players[Seat.B])
     return [*rows, (("S",), special), ((tr("Shift+S"),), other)]
 
 

@@ -100,7 +100,7 @@ def _special(tr: Translator, name: str) -> ChipLook:
         # Translators: two short lines on a small button.
         caption=tr("other\nresult …"),
         full_caption=tr("other result …"),
-        label=tr("Enter another result for %(name)s", name=name),
+        label=tr("Enter a different result for %(name)s", name=name),
     )
 
 

@@ -142,7 +142,7 @@ def _row(tr: Translator, standing: TournamentStanding, entrant: Entrant, press: 
     status = words.entrant(tr, standing, entrant)
     if ticks:
         return _tick_row(tr, entrant, status, press)
-    spoken = tr("Number %(n)s, %(name)s, %(told)s, open", n=entrant.number, name=entrant.name, told=status)
+    spoken = tr("Open number %(n)s, %(name)s, %(told)s", n=entrant.number, name=entrant.name, told=status)
     return keyed(
         f"player-{entrant.number}",
         ListRow,

@@ -7,7 +7,7 @@ from tests.ui.entering import has_rows, opened, sentence, still_open
 from tests.ui.phone import phone
 from tests.ui.world import World
 
-FROM_A = "Enter another result for Anna"
+FROM_A = "Enter a different result for Anna"
 
 DEALS = {
     "66 reached": (["Did Anna reach 66? yes, 66"], "Record Anna plus 1, then has 1"),

@@ -9,8 +9,8 @@ from tests.ui.phone import Phone, phone
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World
 
-FROM_A = "Enter another result for Anna"
-FROM_B = "Enter another result for Berta"
+FROM_A = "Enter a different result for Anna"
+FROM_B = "Enter a different result for Berta"
 PLAYED_OUT = "How did the deal end? Played out"
 WRONG = "Was the claim correct? no, under 66"
 WRONG_AFTER_CLOSING = "Was the claim correct? no, after closing"

@@ -109,7 +109,7 @@ async def test_an_impossible_total_cannot_be_used_and_going_back_changes_nothing
 async def test_the_counting_sheet_faces_the_player_who_opened_it(world: World, chip: Seat, turned: int) -> None:
     async with phone(world, await at_the_table(world)) as device:
         await device.session.preferences.choose(lambda now: replace(now, mode=SeatingMode.FACING))
-        await device.press(f"Enter another result for {'Anna' if chip is Seat.A else 'Berta'}")
+        await device.press(f"Enter a different result for {'Anna' if chip is Seat.A else 'Berta'}")
         await device.tap(f"count-cards-{chip}")
         assert quarters_of(device.find("sheet-layer")) == turned
 

@@ -47,7 +47,7 @@ async def test_the_newest_deal_is_first_with_the_new_score(world: World) -> None
 async def test_a_line_opens_with_its_recorded_answers(world: World) -> None:
     stored = await world.match()
     async with phone(world, f"/match/{stored.match_id}") as device:
-        await device.press("Enter another result for Anna")
+        await device.press("Enter a different result for Anna")
         for answer in ("Was the claim correct? no, under 66", "Who closed the talon? Anna"):
             await device.press(answer)
         await device.press("Did Berta have a trick when the talon was closed? no tricks")

@@ -159,7 +159,7 @@ async def test_halves_side_by_side_are_upright_and_record_deals(world: World) ->
     async with phone(world, await at_the_table(world), width=844, height=390) as device:
         await device.press("Berta wins 2 points, opponent under 33")
         assert await needs(device) == (7, 5)
-        await device.press("Enter another result for Berta")
+        await device.press("Enter a different result for Berta")
         assert getattr(device.find("sheet-layer"), "quarter_turns", None) == 0
 
 

@@ -40,7 +40,7 @@ def test_chips_have_the_documented_names() -> None:
         "Anna wins 1 point, opponent has 33 or more",
         "Anna wins 2 points, opponent under 33",
         "Anna wins 3 points, opponent has no tricks",
-        "Enter another result for Anna",
+        "Enter a different result for Anna",
     ]
 
 

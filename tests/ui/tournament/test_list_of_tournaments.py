@@ -164,7 +164,7 @@ async def test_names_from_earlier_matches_are_suggested_and_get_start_numbers(wo
     async with phone(world, page("players")) as device:
         await device.press("Use Berta")
         await device.tap("cards-3", "enter")
-        assert device.says("Number 1, Berta, 3 entry cards, open")
+        assert device.says("Open number 1, Berta, 3 entry cards")
         assert "Use Berta" not in device.labels()
         await device.type("player-name", "berta")
         assert any(getattr(one, "error", None) for one in device.controls())
@@ -177,7 +177,7 @@ async def test_a_player_can_be_renamed_and_checked_in(world: World) -> None:
         await device.tap("check-in")
         await device.type("player-name", "Cäcilia")
         await device.tap("cards-2", "save")
-        assert device.says("Number 3, Cäcilia, 2 entry cards · checked in, open")
+        assert device.says("Open number 3, Cäcilia, 2 entry cards · checked in")
 
 
 async def test_players_who_missed_the_first_draw_are_marked_and_registration_is_closed(world: World) -> None:

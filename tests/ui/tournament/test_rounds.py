@@ -294,7 +294,7 @@ async def test_a_change_from_another_session_appears_and_rejects_an_outdated_ent
     async with phone(world, page("players")) as device:
         await enter_events(world, ID, PlayerWithdrew(StartNumber(5)))
         await device.screen.settle()
-        assert device.says("Number 5, Erna, withdrawn, open")
+        assert device.says("Open number 5, Erna, withdrawn")
 
 
 async def test_a_missing_or_newer_tournament_shows_a_message(world: World) -> None:

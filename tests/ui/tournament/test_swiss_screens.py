@@ -176,7 +176,7 @@ async def test_a_player_who_missed_the_first_draw_can_rejoin_for_the_next_round(
         await device.tap("return")
         assert device.says("starts in the next round. Missed rounds don't count as wins.")
     async with phone(world, page("players")) as device:
-        assert device.says("Number 2, Berta, starts in the next round, open")
+        assert device.says("Open number 2, Berta, starts in the next round")
     await play_round(world, ID)
     await enter_events(world, ID, StageDrawn(2))
     assert len((await stored_standing(world, ID)).pairings_of(BERTA)) == 1
