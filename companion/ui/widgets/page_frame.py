@@ -35,16 +35,16 @@ def content_width(screen: Screen) -> float:
 
 
 class Scroller:
-    """A controller for scrolling a page from code."""
+    """A controller for scrolling a page or a sheet from code."""
 
     def __init__(self) -> None:
-        """Initialize without a column, which `PageFrame` sets later."""
+        """Initialize without a column, which `PageFrame` or `Sheet` sets later."""
         self.column: ft.Column | None = None
 
-    async def to_key(self, key: str) -> None:
+    async def to_key(self, key: str, milliseconds: int = 0) -> None:
         """Scroll the control with the given scroll key to the upper edge."""
         if self.column is not None:
-            await self.column.scroll_to(scroll_key=key, duration=0)
+            await self.column.scroll_to(scroll_key=key, duration=milliseconds)
 
     async def to_offset(self, offset: float) -> None:
         """Scroll to an earlier offset."""
