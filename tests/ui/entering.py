@@ -1,10 +1,13 @@
 """Helpers for tests of the deal sheets: open a match, read the sheet, type a number."""
 
+import flet as ft
+
 from companion.app.ports import MatchId
 from companion.core.match.events import DealRecorded
 from companion.core.notation import parse_deal
 from companion.core.options.rules import Ruleset
 from companion.core.seats import Seat
+from companion.ui.widgets.measured import PROBE
 from tests.core.table import Plain, rules_of
 from tests.ui.phone import Phone
 from tests.ui.world import World
@@ -36,10 +39,9 @@ def sentence(device: Phone) -> str:
 
 
 def still_open(device: Phone) -> str:
-    """Return the label of the disabled button."""
-    button = device.find("confirm")
-    assert getattr(button, "disabled", None) is True
-    return str(getattr(button, "label", None))
+    """Return the text of the button that leads to the open question, and check that nothing can be recorded."""
+    assert not device.has("confirm")
+    return str(getattr(device.find("still-open"), "label", None))
 
 
 def has_rows(device: Phone, *names: str) -> set[str]:
@@ -50,3 +52,9 @@ def has_rows(device: Phone, *names: str) -> set[str]:
 async def typed(device: Phone, number: int) -> None:
     """Press the digits of a number on the keypad."""
     await device.tap(*(f"key-{digit}" for digit in str(number)), "key-done")
+
+
+async def enlarge(device: Phone, factor: float) -> None:
+    """Change the system's text scale."""
+    probe = next(one for one in device.controls() if isinstance(one, ft.Text) and one.size == PROBE)
+    await device.screen.send(probe, "size_change", {"w": 5.0, "h": PROBE * factor})

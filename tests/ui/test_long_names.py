@@ -5,8 +5,8 @@ import pytest
 from companion.core.seats import Seat
 from companion.ui.navigation import routes
 from tests.app.match_helpers import recorded
+from tests.ui.entering import enlarge
 from tests.ui.phone import phone
-from tests.ui.test_modes import enlarge
 from tests.ui.world import World
 
 NAMES = {Seat.A: "Maximilianna", Seat.B: "Oberschwandtner"}

@@ -11,7 +11,7 @@ from flet.controls.base_control import BaseControl
 
 from companion.app.settings import Rotation, SeatingMode, Settings
 from companion.core.seats import Seat
-from companion.ui.widgets.measured import PROBE
+from tests.ui.entering import enlarge
 from tests.ui.phone import Phone, at_the_table, phone, read
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World
@@ -48,12 +48,6 @@ def read_words(device: Phone) -> list[ft.Text]:
 def places(device: Phone, *keys: str) -> list[int]:
     order = [str(control.key) for control in device.controls()]
     return [order.index(key) for key in keys]
-
-
-async def enlarge(device: Phone, factor: float) -> None:
-    """Change the system's text scale."""
-    probe = next(one for one in device.controls() if isinstance(one, ft.Text) and one.size == PROBE)
-    await device.screen.send(probe, "size_change", {"w": 5.0, "h": PROBE * factor})
 
 
 @pytest.mark.parametrize(

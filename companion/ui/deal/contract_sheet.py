@@ -66,6 +66,7 @@ def ContractSheet(*, form: DealForm, rules: ContractRules) -> ft.Control:
         still_open=labels.still_open(tr, match, draft, is_new=is_new),
         impossible=labels.impossible(tr, draft, check(match.rules, outcome)),
         remark=labels.remark(tr, match, draft, form.caller),
+        open_row=rows.open_row,
         height=ALL_ROOM,
     )
 
@@ -130,7 +131,7 @@ class _Rows:
             return [*controls, self._made()]
         controls.append(ending_row(self.tr, Ending, draft.ended, self._end))
         if draft.ended is Ending.CLAIM and self.form.plan.is_new:
-            claim = NewClaim(tr=self.tr, form=self.form, rules=rules, draft=draft, set_draft=self.set_draft)
+            claim = self._claim
             open_questions = [] if draft.right else [self._pile(question) for question in draft.questions(rules)]
             return [*controls, *claim.results, claim.wrong, *open_questions]
         controls.append(self._player())
@@ -143,6 +144,19 @@ class _Rows:
                 )
             )
         return controls + [self._pile(question) for question in draft.questions(rules)]
+
+    @property
+    def open_row(self) -> int:
+        """The index of the row with the missing answer, from the end."""
+        draft = self.draft
+        if draft.is_agreed and draft.by is None:
+            return -2
+        is_claim = draft.is_normal and draft.ended is Ending.CLAIM and draft.right and self.form.plan.is_new
+        return -1 - len(self._claim.results) if is_claim else -1
+
+    @property
+    def _claim(self) -> NewClaim:
+        return NewClaim(tr=self.tr, form=self.form, rules=self.rules, draft=self.draft, set_draft=self.set_draft)
 
     def _agree(self, change: NumberChange) -> None:
         self.set_draft(lambda old: old.with_agreed_points(change(old.game_points)))

@@ -18,13 +18,15 @@ from companion.i18n.translator import Translator
 from companion.ui.deal import words as afterwards
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import Setter, use_page_draft, use_translator
+from companion.ui.kit.hooks import Setter, use_instance, use_page_draft, use_translator
 from companion.ui.kit.layout import Screen, Tier
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.rules.why import use_why
-from companion.ui.theme.dimensions import BOLD, CHIP_GAP, CONFIRM_HEIGHT, MIN_TARGET, SEMI_BOLD
+from companion.ui.theme import use_motion
+from companion.ui.theme.dimensions import BOLD, CHIP_GAP, CONFIRM_HEIGHT, MIN_TARGET, SEMI_BOLD, SHEET_IN_MS
 from companion.ui.theme.fit import width_of
 from companion.ui.widgets.buttons import CONFIRM, ROOM, PrimaryButton, QuietButton
+from companion.ui.widgets.page_frame import Scroller
 from companion.ui.widgets.pressable import Box
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sheet import Sheet
@@ -125,21 +127,27 @@ def DealFrame(
     still_open: str,
     impossible: str = "",
     remark: str = "",
+    open_row: int = -1,
     height: float = QUESTIONS,
 ) -> ft.Control:
     """The frame of a deal sheet.
 
-    Until the deal has a result, the button shows `still_open`, with `impossible` above it. Afterwards, `remark` is
-    shown above the button.
+    Until the deal has a result, the button shows `still_open`, with `impossible` above it, and scrolls to the row of
+    the body that `open_row` is the index of. Afterwards, `remark` is shown above the button.
     """
     tr = use_translator()
     match, plan = form.match, form.plan
+    motion, scroller = use_motion(), use_instance(Scroller)
+    keys = [f"question-{row.key or index}" for index, row in enumerate(body)]
     result = assess(match.rules, outcome).result
     why = use_why(form.open_match.stored.match_id, result.rule if result is not None else None)
     if result is None:
         sentences: tuple[str, ...] = (impossible,) if impossible else ()
-        confirm = PrimaryButton(
-            name="confirm", words=still_open, on_press=lambda: None, enabled=False, box=_box(form, _OPEN), size=17
+        confirm = QuietButton(
+            name="still-open",
+            words=still_open,
+            box=_box(form, _OPEN),
+            on_press=lambda: scroller.to_key(keys[open_row], motion.scroll(SHEET_IN_MS)),
         )
     else:
         after = standing(match.append(plan.event(outcome)))
@@ -156,10 +164,15 @@ def DealFrame(
         subtitle=_subtitle(tr, form),
         close_label=tr("Close without saving"),
         on_close=form.on_close,
-        body=[*_extra_buttons(tr, form), *body, *(shown if scrolls else [])],
+        body=[*_extra_buttons(tr, form), *map(_question, keys, body), *(shown if scrolls else [])],
         height=height,
+        scroller=scroller,
         footer=[*([] if scrolls else shown), confirm],
     )
+
+
+def _question(key: str, row: ft.Control) -> ft.Control:
+    return ft.Container(key=ft.ScrollKey(key), content=row)  # type: ignore[call-arg]  # Flet's stub has no parameter
 
 
 def _title(tr: Translator, form: DealForm, usual: str) -> str:

@@ -12,7 +12,7 @@ from companion.ui.deal import words as labels
 from companion.ui.deal.segments import Segments
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_page_draft, use_translator
-from companion.ui.kit.layout import Screen
+from companion.ui.kit.layout import LARGE_FROM, Screen, use_text_scale
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import CHIP_GAP, OPTION_HEIGHT
 from companion.ui.widgets.column import column
@@ -26,6 +26,8 @@ from companion.ui.words.keypad import keypad_words
 _WIDE = 600
 _OFFERED = 7
 _STEP_WIDTH = 68
+_TAIL = 60
+"""The space below the keypad, for the result, which takes more room than the question that it replaces."""
 
 
 def ending_row(
@@ -73,7 +75,7 @@ def CountedPile(
     keypad are `help_words`, which explain what to count, and `counting`, a button for counting the cards instead.
     """
     tr = use_translator()
-    palette, height = use_palette(), use_option_height()
+    palette, height, scale = use_palette(), use_option_height(), use_text_scale()
     typing, set_typing = use_page_draft(("typing", title), bool)
     shown = tr("Card points: %(n)s", n=value) if value is not None else tr("Enter card points")
     number = Pressable(
@@ -95,6 +97,11 @@ def CountedPile(
     )
     question = row(number) if row else column(emphasis(title, "muted"), ft.Row(controls=[number]), spacing=6)
     above = [caption(help_words) if help_words else None, counting] if typing else []
+    if typing and scale >= LARGE_FROM:
+        # the question and the keypad don't fit on a small phone together, so the number is repeated above the keys
+        typed = ft.Semantics(key="typed", exclude_semantics=True, content=figure("…" if value is None else str(value)))
+        keys = ft.Container(padding=ft.Padding.only(bottom=_TAIL), content=keypad)
+        return column(question, *above, with_keypad(whose, typed, keys), spacing=CHIP_GAP)
     return with_keypad(whose, column(question, *above, spacing=CHIP_GAP), keypad if typing else None)
 
 

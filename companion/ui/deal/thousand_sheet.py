@@ -23,6 +23,8 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
 _BID = "bid"
+_FIRST_SEAT = 3
+"""The index of the row of the first player's card points."""
 
 
 @component
@@ -51,7 +53,18 @@ def ThousandSheet(*, form: DealForm) -> ft.Control:
         ],
         still_open=labels.still_open(tr, match, draft, least),
         impossible=labels.impossible(tr, match, draft),
+        open_row=_open_row(match, draft, least),
     )
+
+
+def _open_row(match: Match, draft: BiddingDraft, least: int) -> int:
+    """Return the index of the row with the first answer that is missing, or else of the first player's card points."""
+    if draft.declarer is None:
+        return 0
+    if draft.bid is None or draft.bid < least:
+        return 1
+    missing = [nth for nth, seat in enumerate(match.rules.seats) if seat not in draft.cards]
+    return _FIRST_SEAT + (missing[0] if missing else 0)
 
 
 def _start(form: DealForm) -> BiddingDraft:

@@ -12,6 +12,7 @@ from companion.core.referee.pile_counts import PileCount
 from companion.core.scoring.outcomes import DealOutcome, Ending
 from companion.core.scoring.scoring import check
 from companion.core.scoring.stakes import Ask, StakeQuestion
+from companion.core.scoring.violations import Violation
 from companion.core.seats import PAIR, Seat
 from companion.core.variants.two_hands import questions
 from companion.i18n.translator import Translator
@@ -28,6 +29,7 @@ from companion.ui.widgets.options import OptionRow
 from companion.ui.words.answers import answers
 
 NOBODY = "nobody"
+_PLAYER_ROW = 1
 SetDraft = Callable[[Callable[[Draft], Draft]], object]
 SetCounting = Callable[[Seat], object]
 
@@ -49,15 +51,25 @@ def Wizard(*, form: DealForm) -> ft.Control:
         return PileSheet(form=form, seat=seat, on_counted=take_over, on_close=lambda: set_counting(None))
     outcome = draft.outcome(match.rules)
     violations = check(match.rules, outcome)
-    rows = _Rows(tr=tr, form=form, draft=draft, set_draft=set_draft, set_counting=set_counting)
+    rows = _Rows(tr=tr, form=form, draft=draft, set_draft=set_draft, set_counting=set_counting).all
     return DealFrame(
         form=form,
         title=tr("Other result"),
         outcome=outcome,
-        body=rows.all,
+        body=rows,
         still_open=labels.still_open(tr, match, violations) if violations else "",
         impossible=labels.impossible(tr, draft, violations),
+        open_row=_open_row(rows, violations),
     )
+
+
+def _open_row(rows: list[ft.Control], violations: tuple[Violation, ...]) -> int:
+    """Return the index of the row with the first answer that is missing."""
+    fields = [violation.field for violation in violations]
+    if "by" in fields:
+        return _PLAYER_ROW
+    seat = fields[0].rpartition(".")[2] if fields else ""
+    return max((index for index, row in enumerate(rows) if f"-{seat}-" in str(row.key)), default=-1)
 
 
 def _start(form: DealForm) -> Draft:

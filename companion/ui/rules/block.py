@@ -1,6 +1,6 @@
 """A numbered paragraph of the rules."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -20,6 +20,10 @@ from companion.ui.widgets.text import label, strong
 NUMBER_WIDTH = 48
 _NUMBER = 12.5 / SIZE
 """The size of a paragraph number relative to the text."""
+_LARGE = 1.4
+_BULLET = 1.5
+"""The width of a list item's bullet or ordinal with the gap after it, in units of the font size."""
+_PADDING = 10
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +54,8 @@ def rules_block(  # everything that a paragraph depends on
     words = _words(look.block, look.marks, look.hits, actions, ink, glossary, pack)
     below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []
     in_force = labels.option_lines(tr, rules, options_of(look.block)) if rules is not None else ()
-    is_table = isinstance(look.block, TableBlock)  # takes the whole width, with its number above
+    # tables and large text take the whole width, with the number above
+    is_above = isinstance(look.block, TableBlock) or is_large(ink, use_text_scale())
     width, words_of_number = NUMBER_WIDTH * max(1.0, ink.size / SIZE), f"§ {look.block.number}"
     size = fit(words_of_number, BOLD, min(12.5, ink.size * _NUMBER), width, scale=use_text_scale())
     number = ft.Container(padding=ft.Padding.only(top=6), content=strong(words_of_number, size, palette.primary))
@@ -64,14 +69,14 @@ def rules_block(  # everything that a paragraph depends on
             spacing=6,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                *([] if is_table else [ft.Container(width=width, content=number)]),
+                *([] if is_above else [ft.Container(width=width, content=number)]),
                 ft.Column(
                     expand=True,
                     tight=True,
                     spacing=6,
                     horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
                     controls=[
-                        *([number] if is_table else []),
+                        *([number] if is_above else []),
                         words,
                         *below,
                         *(_option_line(line, ink) for line in in_force),
@@ -80,6 +85,11 @@ def rules_block(  # everything that a paragraph depends on
             ],
         ),
     )
+
+
+def is_large(ink: Ink, scale: float) -> bool:
+    """Return whether the text is so large that a column for the numbers would take too much room on a phone."""
+    return ink.size * scale >= _LARGE * SIZE
 
 
 def _words(  # everything that the text depends on
@@ -95,7 +105,7 @@ def _words(  # everything that the text depends on
         case TableBlock():
             return ProseTable(table=block, actions=actions, ink=ink)
         case Item(ordinal=ordinal):
-            text = prose(_prose(block.spans, marks, hits, glossary, pack), actions, ink)
+            text = prose(_prose(block.spans, marks, hits, glossary, pack), actions, ink.narrower(_BULLET * ink.size))
             bullet = "•" if ordinal is None else f"{ordinal}."
             return ft.Row(
                 spacing=8,
@@ -109,8 +119,8 @@ def _words(  # everything that the text depends on
             return ft.Container(
                 bgcolor=ink.palette.paper,
                 border_radius=OPTION_RADIUS,
-                padding=10,
-                content=prose(_prose(block.spans, marks, hits, glossary, pack), actions, ink),
+                padding=_PADDING,
+                content=prose(_prose(block.spans, marks, hits, glossary, pack), actions, ink.narrower(2 * _PADDING)),
             )
         case _:
             return prose(_prose(block.spans, marks, hits, glossary, pack), actions, ink)
@@ -133,10 +143,10 @@ def _aliases(spans: Spans, glossary: Glossary, pack: Pack) -> list[tuple[int, st
 
 
 def _other(block: Block, actions: ProseActions, ink: Ink, glossary: Glossary) -> ft.Control:
-    muted = Ink(ink.palette, ink.size * 0.92, muted=True)
+    muted = replace(ink, size=ink.size * 0.92, muted=True).narrower(_PADDING + 2)
     return ft.Container(
         border=ft.Border(left=ft.BorderSide(2, ink.palette.hairline)),
-        padding=ft.Padding.only(left=10),
+        padding=ft.Padding.only(left=_PADDING),
         content=_words(block, (), (), actions, muted, glossary, Pack.FRENCH),
     )
 

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 
 import flet as ft
 
@@ -17,7 +18,7 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.layout import use_text_scale
 from companion.ui.theme import Palette
 from companion.ui.theme.dimensions import BOLD, EDGE, FALLBACK, OPTION_RADIUS, REGULAR, SEMI_BOLD
-from companion.ui.theme.fit import width_of
+from companion.ui.theme.fit import hyphenated, width_of
 from companion.ui.widgets.column import column
 
 SIZE = 17.5
@@ -57,6 +58,12 @@ class Ink:
     palette: Palette
     size: float = SIZE
     muted: bool = False
+    room: float = inf
+    """The width in which no word breaks without a hyphen, before the system scales the text."""
+
+    def narrower(self, by: float) -> "Ink":
+        """Return the same colour and size in less room."""
+        return replace(self, room=self.room - by)
 
 
 def prose(text: Prose, actions: ProseActions, ink: Ink) -> ft.Text:
@@ -75,7 +82,9 @@ def _runs(text: Prose, actions: ProseActions, ink: Ink) -> Iterator[ft.TextSpan]
         *parts, last = _SUITS.split(piece.span.text)
         for part in (*parts, f"{last} ({alias})" if alias else last):
             shown = style.copy(color=ink.palette.red) if part and part in _RED_SUITS else style
-            yield ft.TextSpan(text=part, style=shown, on_click=on_click)
+            drawn = part if ink.room == inf else hyphenated(part, str(style.font_family), ink.room / ink.size)
+            spoken = None if drawn == part else part
+            yield ft.TextSpan(text=drawn, semantics_label=spoken, style=shown, on_click=on_click)
 
 
 def _look(piece: Piece, ink: Ink) -> ft.TextStyle:
@@ -139,9 +148,11 @@ def prose_table(table: TableBlock, actions: ProseActions, ink: Ink, scale: float
     words = _columns(table, lambda text: max((width_of(word, SEMI_BOLD) for word in text.split()), default=1.0))
     size = max(_LEAST / scale, min(ink.size * _USUAL, _ROOM / (sum(words) * scale)))
     weights = _weights(table, words, _ROOM / (size * scale))
-    ink = Ink(ink.palette, size)
+    # each column has room for its longest word, unless the text would be too small
+    room = inf if sum(words) * size * scale <= _ROOM else _ROOM / scale / sum(weights)
+    inks = [Ink(ink.palette, size, room=room * weight) for weight in weights]
     rows = [
-        _row(table, [Prose(spans=cell) for cell in cells], weights, actions, ink, index=index)
+        _row(table, [Prose(spans=cell) for cell in cells], weights, actions, inks, index=index)
         for index, cells in enumerate((table.head, *table.rows))
     ]
     return ft.Container(
@@ -169,17 +180,18 @@ def _weights(table: TableBlock, words: list[float], room: float) -> list[int]:
 
 
 def _row(  # everything that a row depends on
-    table: TableBlock, cells: list[Prose], weights: list[int], actions: ProseActions, ink: Ink, *, index: int
+    table: TableBlock, cells: list[Prose], weights: list[int], actions: ProseActions, inks: list[Ink], *, index: int
 ) -> ft.Control:
     is_head = index == 0
     controls: list[ft.Control] = []
-    for cell, weight, align in zip(cells, weights, table.aligns, strict=True):
-        text = prose(cell, actions, Ink(ink.palette, ink.size, muted=is_head))
+    palette = inks[0].palette
+    for cell, weight, ink, align in zip(cells, weights, inks, table.aligns, strict=True):
+        text = prose(cell, actions, replace(ink, muted=is_head))
         text.text_align = _ALIGN[align]
         controls.append(ft.Container(expand=weight, content=text))
     return ft.Container(
-        bgcolor=ink.palette.raised if is_head else None,
-        border=None if is_head else ft.Border(top=ft.BorderSide(EDGE, ink.palette.hairline)),
+        bgcolor=palette.raised if is_head else None,
+        border=None if is_head else ft.Border(top=ft.BorderSide(EDGE, palette.hairline)),
         padding=ft.Padding.symmetric(horizontal=10, vertical=7),
         content=ft.Row(spacing=10, vertical_alignment=ft.CrossAxisAlignment.START, controls=controls),
     )

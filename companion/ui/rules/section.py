@@ -1,7 +1,7 @@
 """A section of the rules: its heading, its paragraphs, and the explanation open below one of them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import flet as ft
 
@@ -18,18 +18,26 @@ from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import use_optional, use_translator
 from companion.ui.kit.layout import grown_size, use_text_scale
 from companion.ui.rules import words as labels
-from companion.ui.rules.block import BlockLook, rules_block
+from companion.ui.rules.block import BlockLook, is_large, rules_block
 from companion.ui.rules.prose import SIZE, Ink, ProseActions
 from companion.ui.rules.store import Explanation
 from companion.ui.theme import Palette, use_palette
-from companion.ui.theme.dimensions import EDGE, MIN_TARGET, OPTION_RADIUS
+from companion.ui.theme.dimensions import DISPLAY, EDGE, MIN_TARGET, OPTION_RADIUS
+from companion.ui.theme.fit import hyphenated
 from companion.ui.widgets.buttons import QuietButton, SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.copying import Copying
+from companion.ui.widgets.page_frame import use_page_room
 from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.sharing import has_share_sheet, use_sharing
 from companion.ui.widgets.text import body, display, emphasis, heading, note
 from companion.ui.words import option_words as option_labels
+
+_HEADING = 22.0
+_SIDES = 8
+"""The padding of a paragraph, with a tolerance for rounded widths."""
+_BESIDE = MIN_TARGET + 8
+"""The width of the § number before a heading, with the gap after it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,9 +66,11 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
     tr = use_translator()
     palette, scale = use_palette(), use_text_scale()
     explanation, set_explanation = use_optional(Explanation)
-    ink = Ink(palette, grown_size(SIZE, scale) * look.size)
+    ink, room = Ink(palette, grown_size(SIZE, scale) * look.size), use_page_room() / scale
+    if is_large(ink, scale):
+        ink = replace(ink, room=room - _SIDES)
     copying = use_sharing(look.link)
-    rows: list[ft.Control] = [_heading(tr, look, palette, copying)]
+    rows: list[ft.Control] = [_heading(tr, look, palette, copying, scale, room - _BESIDE)]
     if copying.below is not None:
         rows.append(copying.below)
     marks = look.glossary.marks_in(look.section)
@@ -116,8 +126,10 @@ def _actions(
     )
 
 
-def _heading(tr: Translator, look: SectionLook, palette: Palette, copying: Copying) -> ft.Control:
-    section = look.section
+def _heading(  # everything that a heading depends on
+    tr: Translator, look: SectionLook, palette: Palette, copying: Copying, scale: float, room: float
+) -> ft.Control:
+    section, size = look.section, grown_size(_HEADING, scale) * look.size
     if copying.is_done:
         spoken, tooltip = labels.copied_link(tr, section), tr("Copied")
     elif has_share_sheet(ft.context.page):
@@ -146,7 +158,7 @@ def _heading(tr: Translator, look: SectionLook, palette: Palette, copying: Copyi
                         header=True,
                         label=labels.section_label(tr, section),
                         exclude_semantics=True,
-                        content=display(section.title, 22 * look.size, palette.ink),
+                        content=display(hyphenated(section.title, DISPLAY, room / size), size, palette.ink),
                     ),
                 ),
             ],

@@ -9,18 +9,26 @@ from companion.ui.kit.guard import Action, perform
 from companion.ui.kit.guarded import component
 from companion.ui.kit.hooks import Pane, use_navigate, use_pane, use_translator
 from companion.ui.kit.keys import ESCAPE, Key, use_keys
-from companion.ui.kit.layout import CONTENT_WIDTH, Screen, capped_size, use_text_scale
+from companion.ui.kit.layout import (
+    CONTENT_WIDTH,
+    LARGE_FROM,
+    LIST_WIDTH,
+    Screen,
+    capped_size,
+    has_two_panes,
+    use_text_scale,
+)
 from companion.ui.theme import use_palette
 from companion.ui.theme.dimensions import DISPLAY, MIN_TARGET
-from companion.ui.theme.fit import unbroken_size
+from companion.ui.theme.fit import hyphenated, unbroken_size
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.cane import CaneBackground
 from companion.ui.widgets.column import present
 from companion.ui.widgets.text import caption, display
 
 _LARGEST_TITLE = 36.0
-_TITLE_ROOM = 210.0
-"""Pixels for the title on the narrowest phone; a title with a longer word is set smaller."""
+_BESIDE = 88.0
+"""The width of the margins and the back button beside a title."""
 _NO_BACK = 0.0
 """The width of the placeholder that preserves the title's height without a back button."""
 BODY_TOP, BODY_SPACING = 12, 16
@@ -34,17 +42,23 @@ def content_width(screen: Screen) -> float:
     return min(screen.width, CONTENT_WIDTH) - 32
 
 
+def use_page_room() -> float:
+    """Return the width of a page's body, as far as it is known before its layout (a hook)."""
+    width = ft.context.page.width or CONTENT_WIDTH
+    return min(width - LIST_WIDTH if has_two_panes(width) else width, CONTENT_WIDTH) - 32
+
+
 class Scroller:
-    """A controller for scrolling a page from code."""
+    """A controller for scrolling a page or a sheet from code."""
 
     def __init__(self) -> None:
-        """Initialize without a column, which `PageFrame` sets later."""
+        """Initialize without a column, which `PageFrame` or `Sheet` sets later."""
         self.column: ft.Column | None = None
 
-    async def to_key(self, key: str) -> None:
+    async def to_key(self, key: str, milliseconds: int = 0) -> None:
         """Scroll the control with the given scroll key to the upper edge."""
         if self.column is not None:
-            await self.column.scroll_to(scroll_key=key, duration=0)
+            await self.column.scroll_to(scroll_key=key, duration=milliseconds)
 
     async def to_top(self) -> None:
         """Scroll to the upper edge."""
@@ -96,6 +110,9 @@ def PageFrame(
         return takes_keys and key.name == ESCAPE
 
     use_keys(handle_key)
+    scrolls_away = scale >= LARGE_FROM  # a subtitle in large text would take too much of a small phone's height
+    if subtitle and scrolls_away:
+        body = [caption(subtitle), *body]
     column = ft.Column(
         scroll=ft.ScrollMode.AUTO,
         spacing=14,
@@ -112,6 +129,10 @@ def PageFrame(
     )
     if scroller is not None:
         scroller.column = column
+    room = min(ft.context.page.width or LIST_WIDTH, LIST_WIDTH) - _BESIDE - (MIN_TARGET + 8 if close else 0)
+    size = capped_size(25, unbroken_size(title, DISPLAY, _LARGEST_TITLE, room, 1.0), scale)
+    drawn = display(hyphenated(title, DISPLAY, room / (size * scale)), size, palette.ink, lines=3)
+    drawn.semantics_label = None if drawn.value == title else title
     head = ft.Row(
         spacing=8,
         controls=[
@@ -125,11 +146,8 @@ def PageFrame(
                 expand=True,
                 spacing=0,
                 controls=[
-                    ft.Semantics(
-                        header=True,
-                        content=display(title, capped_size(25, _largest(title), scale), palette.ink, lines=3),
-                    ),
-                    *([caption(subtitle)] if subtitle else []),
+                    ft.Semantics(header=True, content=drawn),
+                    *([caption(subtitle)] if subtitle and not scrolls_away else []),
                 ],
             ),
             *([close] if close else []),
@@ -179,8 +197,3 @@ def _below(notice: ft.Control, width: float, *, bottom: float) -> ft.Control:
 def _is_outermost(pane: Pane | None, *, at_left: bool) -> bool:
     """Return whether a pane touches the left edge of the screen, or the right edge unless `at_left`."""
     return pane is None or pane.is_list is at_left
-
-
-def _largest(title: str) -> float:
-    """Return the largest apparent font size at which the title's longest word does not break."""
-    return unbroken_size(title, DISPLAY, _LARGEST_TITLE, _TITLE_ROOM, 1.0)

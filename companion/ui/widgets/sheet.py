@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from companion.ui.kit.guard import Action
     from companion.ui.kit.keys import Key
     from companion.ui.kit.layout import Screen
+    from companion.ui.widgets.page_frame import Scroller
 
 
 TOP_GAP = 24
@@ -57,13 +58,14 @@ def Sheet(
     footer: list[ft.Control] | None = None,
     turned: bool = False,
     height: float = 0.0,
+    scroller: Scroller | None = None,
 ) -> ft.Control:
     """A layer over the entire screen with a scrim and a sheet, rotated for the player opposite.
 
     The body scrolls; the head and the footer do not. The sheet slides in when it appears; closing it with the scrim
     or a button slides it out and then calls `on_close`. It ignores input while it appears. With a `height`, which
-    is at most that of the screen, nothing moves when the body or the footer changes; otherwise the sheet follows
-    its content.
+    is at most that of the screen, nothing moves when the body or the footer changes, and a `scroller` can scroll the
+    body; otherwise the sheet follows its content.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
     place, set_place = ft.use_state("below")
@@ -139,7 +141,7 @@ def Sheet(
                         palette,
                         on_one_line=landscape or (steady and screen.is_low),
                     ),
-                    *_content(body, footer or [], screen, landscape=landscape, steady=steady),
+                    *_content(body, footer or [], screen, scroller, landscape=landscape, steady=steady),
                 ],
             ),
         ),
@@ -176,7 +178,13 @@ def _is_landscape(screen: Screen) -> bool:
 
 
 def _content(
-    body: list[ft.Control], footer: list[ft.Control], screen: Screen, *, landscape: bool, steady: bool
+    body: list[ft.Control],
+    footer: list[ft.Control],
+    screen: Screen,
+    scroller: Scroller | None,
+    *,
+    landscape: bool,
+    steady: bool,
 ) -> list[ft.Control]:
     """Return the body above the footer.
 
@@ -187,6 +195,8 @@ def _content(
     spacing = LOW_SPACING if screen.is_low else 11
     if steady and not landscape:
         scrolling = ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, spacing=spacing, controls=body)
+        if scroller is not None:
+            scroller.column = scrolling
         return [scrolling, *([foot] if footer else [])]
     if not landscape:
         return [ShrinkingScroll(controls=body), *([foot] if footer else [])]
@@ -195,8 +205,11 @@ def _content(
         return [_side_by_side(scrolling, foot, expand=True)]
     rows = [ft.Column(tight=True, spacing=spacing, controls=part) for part in (body[:_FIRST_ROWS], body[_FIRST_ROWS:])]
     rest = ft.Column(tight=True, spacing=12, controls=footer[:-1])
+    scrolling = ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, controls=[_side_by_side(*rows)])
+    if scroller is not None:
+        scroller.column = scrolling
     return [
-        ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, controls=[_side_by_side(*rows)]),
+        scrolling,
         _side_by_side(rest, footer[-1], shares=_FOOTER_SHARES),  # the button always has the same place
     ]
 

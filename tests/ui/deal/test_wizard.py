@@ -5,6 +5,7 @@ import pytest
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
 from tests.core.table import rules_of
+from tests.ui.entering import enlarge
 from tests.ui.phone import Phone, phone
 from tests.ui.quarters import quarters_of
 from tests.ui.world import World
@@ -78,11 +79,10 @@ def sentence(device: Phone) -> str:
 
 
 def still_open(device: Phone) -> str:
-    """Return the disabled button's text, and check that there is no sentence about the result."""
-    button = device.find("confirm")
-    assert getattr(button, "disabled", None) is True
+    """Return the text of the button that leads to the open question, and check that there is no result."""
+    assert not device.has("confirm")
     assert not device.has("sentence")
-    return str(getattr(button, "label", None))
+    return str(getattr(device.find("still-open"), "label", None))
 
 
 @pytest.mark.parametrize(("taps", "confirm"), SITUATIONS.values(), ids=SITUATIONS)
@@ -127,6 +127,43 @@ async def test_an_incomplete_deal_cannot_be_recorded(world: World) -> None:
     async with phone(world, await opened(world)) as device:
         await device.press(FROM_A)
         assert still_open(device) in device.labels()
+
+
+async def test_the_bar_leads_to_the_open_question(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.tap("still-open")
+        assert str(scrolled_to(device)).startswith("question-pile-b-")
+        await device.press("How did the deal end? Revoked")
+        await device.tap("still-open")
+        assert scrolled_to(device) == "question-1"
+    async with phone(world, await opened(world, Preset.LAST_TRICK_TEN)) as device:
+        await device.press(FROM_A)
+        await device.press(PLAYED_OUT)
+        await device.tap("still-open")
+        assert str(scrolled_to(device)).startswith("question-pile-a-")
+        await count(device, "Anna", "55")
+        await device.tap("still-open")
+        assert str(scrolled_to(device)).startswith("question-pile-b-")
+
+
+def scrolled_to(device: Phone) -> object:
+    """Return the scroll key that the screen was last scrolled to."""
+    asked = device.screen.scrolls[-1]
+    return asked.get("scroll_key") if isinstance(asked, dict) else None
+
+
+async def test_with_large_text_the_typed_number_is_above_the_keys(world: World) -> None:
+    async with phone(world, await opened(world)) as device:
+        await device.press(FROM_A)
+        await device.press("Berta's tricks at the end Enter card points")
+        assert not device.has("typed")
+        await enlarge(device, 2.0)
+        assert device.has("typed")
+        await device.tap("key-3")
+        keys = [str(control.key) for control in device.controls()]
+        assert keys.index("typed") < keys.index("key-1")
+        assert device.texts().count("3") > 2
 
 
 async def test_irrelevant_questions_are_hidden(world: World) -> None:

@@ -5,8 +5,8 @@ import pytest
 
 from companion.rulebook.blocks import TableBlock
 from companion.rulebook.library import Library
-from companion.rulebook.spans import plain_text
-from companion.ui.rules.prose import _LEAST, _ROOM, Ink, ProseActions, prose_table
+from companion.rulebook.spans import Text, plain_text
+from companion.ui.rules.prose import _LEAST, _ROOM, Ink, Prose, ProseActions, prose, prose_table
 from companion.ui.theme import LIGHT
 from companion.ui.theme.dimensions import SEMI_BOLD
 from companion.ui.theme.fit import width_of
@@ -28,3 +28,24 @@ def test_every_word_of_every_table_fits_into_its_column(language: str) -> None:
         for column, weight in zip(zip(table.head, *table.rows, strict=True), weights, strict=True):
             longest = max(width_of(word, SEMI_BOLD) for cell in column for word in plain_text(cell).split() or [""])
             assert _ROOM * weight / sum(weights) >= 0.98 * longest * size or size == _LEAST
+
+
+@pytest.mark.parametrize("language", _LIBRARY.languages)
+def test_in_huge_text_a_word_wider_than_its_column_has_a_hyphen(language: str) -> None:
+    tables = [block for one in _LIBRARY.documents(language) for block in one.blocks if isinstance(block, TableBlock)]
+    for table in tables:
+        drawn = prose_table(table, _ACTIONS, Ink(LIGHT, 26.0), 2.0)
+        for row in drawn.content.controls:  # type: ignore[attr-defined]
+            cells = row.content.controls
+            for cell in cells:
+                room = _ROOM * cell.expand / sum(cell.expand for cell in cells)
+                size = cell.content.style.size * 2.0
+                words = [word for span in cell.content.spans for word in (span.text or "").split()]
+                assert all(width_of(word, SEMI_BOLD) * size <= 1.04 * room for word in words)
+
+
+def test_a_word_wider_than_the_page_has_a_hyphen_that_screen_readers_do_not_read() -> None:
+    text = prose(Prose(spans=(Text("und doppeldeutsche Karten"),)), _ACTIONS, Ink(LIGHT, 40.0, room=200.0))
+    (span,) = text.spans or []
+    assert span.text == "und doppel-\ndeutsche Karten"
+    assert span.semantics_label == "und doppeldeutsche Karten"

@@ -1,0 +1,41 @@
+"""Tests for the head of a page with large text on a small phone."""
+
+import flet as ft
+
+from companion.ui.kit.guarded import component
+from companion.ui.theme.look import TextScale, text_scale_context
+from companion.ui.widgets.page_frame import PageFrame
+from tests.harness import shown
+
+
+@component
+def _Page(scale: float) -> ft.Control:
+    measured = TextScale()
+    measured.measured(scale)
+    return text_scale_context(measured, _Framed)
+
+
+@component
+def _Framed() -> ft.Control:
+    return PageFrame(
+        title="Schnapsen, weich",
+        subtitle="Anna gegen Berta",
+        on_back=bool,
+        body=[ft.Text("Spiele", key="body")],
+        close=ft.Text("×", key="close"),
+    )
+
+
+async def test_large_text_shrinks_a_title_before_a_word_breaks() -> None:
+    async with shown(_Page, 2.0, width=320, height=568) as screen:
+        title = next(one for one in screen.controls() if isinstance(one, ft.Text) and "weich" in str(one.value))
+        assert title.value == "Schnapsen, weich"
+        assert title.style is not None
+        assert 12 < (title.style.size or 0) < 18
+
+
+async def test_a_subtitle_in_large_text_scrolls_with_the_body() -> None:
+    async with shown(_Page, 1.0, width=320, height=568) as screen:
+        assert screen.texts().index("Anna gegen Berta") < screen.texts().index("×")
+    async with shown(_Page, 2.0, width=320, height=568) as screen:
+        assert screen.texts().index("×") < screen.texts().index("Anna gegen Berta") < screen.texts().index("Spiele")
