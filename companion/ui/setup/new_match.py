@@ -301,7 +301,7 @@ def _row(  # everything that a row shows
         name=name,
         title=title,
         note=summary,
-        note_lines=2,
+        note_lines=3,
         label=option(tr, f"{tr('Rules')}:", spoken, selected=selected),
         selected=selected,
         once=False,

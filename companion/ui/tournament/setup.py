@@ -139,7 +139,7 @@ def _with_count(prizes: tuple[str, ...], n: int) -> tuple[str, ...]:
 
 def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupChange) -> list[ft.Control]:
     """Return the main questions whose answers are fixed by the first draw."""
-    rows = [
+    rows: list[ft.Control] = [
         _choice(
             tr,
             tr("Which format?"),
@@ -148,6 +148,7 @@ def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCha
             setup.mode.value,
             lambda key: on_change(lambda old: _with_mode(old, Mode(key))),
         ),
+        caption(words.mode_explained(tr, setup.mode)),
         StepperRow(
             name="rubber",
             title=tr("Bummerls needed to win a match"),
@@ -183,7 +184,7 @@ def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCha
     rows.append(
         StepperRow(
             name="prizes",
-            title=tr("Prizes"),
+            title=tr("Prizes, up to %(n)s", n=MOST_PRIZES),
             number=len(setup.prizes),
             span=_PRIZES,
             on_step=lambda by: on_change(

@@ -32,6 +32,17 @@ def mode(tr: Translator, mode: Mode) -> str:
             return tr("Swiss system")
 
 
+def mode_explained(tr: Translator, mode: Mode) -> str:
+    """Return a short explanation of a tournament format."""
+    match mode:
+        case Mode.KNOCK_OUT:
+            return tr("Players buy entry cards and hand one in for each match they lose. Without a card, they're out.")
+        case Mode.SWISS:
+            return tr(
+                "Everyone plays in every round, against somebody with about as many wins. The most wins come first."
+            )
+
+
 def pattern(tr: Translator, pattern: Pattern | None) -> str:
     """Return the name of a card pattern."""
     match pattern:

@@ -121,7 +121,7 @@ async def test_a_prize_says_when_its_name_has_the_most_characters(world: World) 
 async def test_more_settings_are_folded_until_they_are_wanted(world: World) -> None:
     async with phone(world, routes.NEW_TOURNAMENT) as device:
         assert not device.has("rules")
-        assert device.says("Prizes: 8")
+        assert device.says("Prizes, up to 8: 8")
         await device.tap("more-settings")
         assert device.has("rules")
         assert device.has("setup-prize-8")

@@ -213,3 +213,12 @@ async def test_late_players_can_check_in_after_the_first_draw(world: World) -> N
     await enter_events(world, ID, PlayerWithdrew(BERTA), PlayerReturned(BERTA))
     async with phone(world, page("draw", 2)) as device:
         assert not device.says("not checked in")
+
+
+async def test_the_form_explains_the_chosen_format(world: World) -> None:
+    async with phone(world, routes.NEW_TOURNAMENT) as device:
+        assert device.says("hand one in for each match they lose")
+        await device.tap("mode-swiss")
+        assert device.says("Everyone plays in every round")
+        assert not device.says("hand one in")
+        assert device.says("Prizes, up to 8")
