@@ -5,7 +5,7 @@ import sys
 from time import perf_counter
 
 _QUIET_SECONDS = 0.000_2
-"""The longest that a turn of the event loop takes while no other task is busy."""
+"""The maximum duration, in seconds, of an event loop iteration in which no other task is busy."""
 _PAUSE_SECONDS = 0.005
 _MOST_PAUSES = 20
 

@@ -73,7 +73,7 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 
 MOST_PENCILS = 20
-"""The maximum number of pencils that a match remembers; the oldest are dropped."""
+"""The maximum number of handover tokens stored with a match; the oldest are dropped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +81,10 @@ class HandedOver:
     """A record that a match is being continued on another device."""
 
     to: str
-    """Who keeps the score there; may be empty."""
+    """The name of the scorekeeper on the other device; may be empty."""
     at: Milliseconds
     pencil: str
-    """A random word in the code of the match, by which the match is recognized when it is handed back."""
+    """The handover token: a random string in the match's code that identifies the match when it is handed back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,7 +96,7 @@ class StoredMatch(Stored[MatchId, Match]):
     handed_over: HandedOver | None = None
     """Set while another device continues the match; never part of a backup or code."""
     pencils: tuple[str, ...] = ()
-    """The pencils with which other devices handed the match over to this one, the newest last."""
+    """The tokens of the handovers from other devices to this one, the newest last."""
 
     @property
     def key(self) -> MatchId:
@@ -122,19 +122,19 @@ class StoredMatch(Stored[MatchId, Match]):
         return self.handed_over is not None
 
     def marked_like(self, imported: Self) -> Self:
-        """Return a copy that also has the pencils of `imported`, except this match's own pencil."""
+        """Return a copy that also has the handover tokens of `imported`, except this match's own token."""
         own = self.handed_over.pencil if self.handed_over is not None else None
         learned = (pencil for pencil in imported.pencils if pencil != own)
         return replace(self, pencils=newest_pencils(*self.pencils, *learned))
 
     def comes_back_as(self, imported: Self) -> bool:
-        """Return whether `imported` contains this match's pencil and has a higher revision."""
+        """Return whether `imported` contains this match's handover token and has a higher revision."""
         handed_over = self.handed_over
         return handed_over is not None and handed_over.pencil in imported.pencils and imported.revision > self.revision
 
 
 def newest_pencils(*pencils: str) -> tuple[str, ...]:
-    """Return the pencils without duplicates, at most `MOST_PENCILS`."""
+    """Return the newest handover tokens, without duplicates and at most `MOST_PENCILS`."""
     return tuple(dict.fromkeys(pencils))[-MOST_PENCILS:]
 
 
@@ -154,7 +154,7 @@ class Refused:
 
 
 class Cause(StrEnum):
-    """The reason why data could not be stored or read, if the user can do something about it."""
+    """The cause of a failure to store or read data."""
 
     FULL = "full"
     """The disk is full or the quota is used up."""

@@ -46,7 +46,7 @@ class Refusal:
 
     problem: FileProblem
     place: int | None = None
-    """The number of the bad match, from 1 (tournaments follow the matches), or None if it is neither."""
+    """The position of the invalid match or tournament, from 1 (matches come first), or None for other problems."""
 
 
 class Single(StrEnum):
@@ -56,7 +56,7 @@ class Single(StrEnum):
     PEOPLE = "people"
     """Players and evening notes."""
     PRACTICE = "practice"
-    """The drill's memory."""
+    """The user's progress in the drill."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,7 +84,7 @@ class Written:
     people: bool = True
     """Whether the backup includes people and evenings; also True if none are stored."""
     practice: bool = True
-    """Whether the backup includes the drill's memory; also True if none is stored."""
+    """Whether the backup includes the progress in the drill; also True if none is stored."""
     previous: Previous = Previous()
 
     @property
@@ -106,7 +106,7 @@ class Archive(Protocol):
         """Pass a backup to `take` in chunks, yielding to other tasks in between; raises `StorageError`."""
 
     def pack(self, content: Backup) -> bytes:
-        """Return a file with only this content, without tournaments and practice."""
+        """Return a backup file with only the matches, settings and people of `content`."""
 
     async def read(self, content: bytes) -> Backup | Refusal:
         """Return the validated contents of a file; stored data is not changed."""

@@ -54,15 +54,15 @@ class ImportPlan:
     backup: Backup
     matches: tuple[PlannedMatch, ...] = field(repr=False)  # there may be ten thousand matches
     settings: Fate | None
-    """None if the backup has no settings, or if they are identical to the stored settings."""
+    """The fate of the settings, or None if the backup has none or they are identical to the stored ones."""
     presets: int = 0
     """The number of house rules in the backup that are not stored yet."""
     tournaments: tuple[PlannedTournament, ...] = field(default=(), repr=False)
     practised: int = 0
-    """The number of question kinds for which the backup has a newer memory."""
+    """The number of drill topics for which the backup has newer progress."""
     people: PeopleFate = field(default=PeopleFate())
     shortened: int = 0
-    """The number of texts in the file that are too long, and are cut."""
+    """The number of strings in the file that exceed their length limits and are shortened."""
     backed_up: Written | None = None
     """The contents of the backup made before the import, or None if none was made."""
     not_joined: tuple[Single, ...] = ()

@@ -44,7 +44,7 @@ class DamagedDocument:
     tournament_id: TournamentId | None = None
     """The tournament stored in the document, or None for other documents."""
     set_aside: bool
-    """Whether the document has been moved aside: never for newer documents, on the next write for others."""
+    """Whether the document has been set aside; this happens on the next write, but never to newer documents."""
 
 
 class DamagedDocuments(Protocol):

@@ -14,7 +14,7 @@ from companion.core.texts import Shortener
 
 
 async def shorten_backup(backup: Backup) -> tuple[Backup, int]:
-    """Return the backup with all texts within their limits, and the number of texts that were too long."""
+    """Return the backup with all strings within their length limits, and the number of strings that were too long."""
     shortener = Shortener()
     matches: list[StoredMatch] = []
     for stored in backup.matches:

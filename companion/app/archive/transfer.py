@@ -18,7 +18,7 @@ from companion.app.setup.own_presets import with_imported
 
 _Value = TypeVar("_Value")
 MOST_BYTES = 64 << 20
-"""The maximum size in bytes of a file that a screen imports."""
+"""The maximum size, in bytes, of a file to be imported in the app."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ async def bring_over(source: Depot, target: Depot) -> bool:
 
 
 async def _value_before(change: Awaitable[tuple[_Value, _Value]]) -> _Value | None:
-    """Apply a change and return the previous value, or None if it cannot be read and was not changed."""
+    """Apply a change and return the previous value; return None, without a change, if that value cannot be read."""
     try:
         return (await change)[0]
     except UnreadableError:

@@ -37,7 +37,7 @@ def next_topic(
 
 
 def with_answer(practice: Practice, topic: Topic, now: Milliseconds, *, right: bool) -> Practice:
-    """Return the practice updated with one more answer."""
+    """Return `practice` updated with one more answer."""
     memory = review(topic, practice.find(topic), now, right=right)
     return Practice(in_order((*(other for other in practice.memories if other.topic is not topic), memory)))
 

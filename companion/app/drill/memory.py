@@ -1,4 +1,4 @@
-"""The drill's memory: how well the user knows each kind of question, and when it is next due."""
+"""The user's progress in the drill: how well each topic is known, and when it is next due."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -22,12 +22,12 @@ class LearningPhase(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Memory:
-    """The memory of a kind of question that was asked at least once."""
+    """The spaced-repetition state of a topic that has been asked at least once."""
 
     topic: Topic
     phase: LearningPhase
     step: int | None
-    """The current step among the short intervals after a mistake, or None once the question is known."""
+    """The index of the current learning step, or None once the topic is known."""
     stability: float
     """The number of days for which the answer is likely to be remembered."""
     difficulty: float
@@ -39,7 +39,7 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class Practice:
-    """What the user remembers of each kind of question asked so far."""
+    """The user's progress in the drill: the memory of each topic asked so far."""
 
     memories: tuple[Memory, ...] = ()
     """At most one memory per topic, in `Topic` order."""
@@ -60,19 +60,22 @@ class Practice:
 
 
 class PracticeRepository(Protocol):
-    """A repository for the practice."""
+    """A repository for the user's progress in the drill."""
 
     async def load(self) -> Practice:
-        """Return the stored practice, or an empty one if none can be read."""
+        """Return the stored `Practice`, or an empty one if none can be read."""
         ...
 
     async def change(self, change: Callable[[Practice], Practice]) -> tuple[Practice, Practice]:
-        """Store the changed practice, one change at a time; return it before and after; raises `StorageError`."""
+        """Apply a change to the stored `Practice` and return the values before and after; raises `StorageError`.
+
+        Changes are made one at a time.
+        """
         ...
 
 
 def merge_practice(stored: Practice, imported: Practice) -> Practice:
-    """Merge both practices: for each kind of question, keep the memory with the later answer."""
+    """Merge two `Practice` values: for each topic, keep the memory with the later answer."""
     latest = {memory.topic: memory for memory in stored.memories}
     for memory in imported.memories:
         known = latest.get(memory.topic)

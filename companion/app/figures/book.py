@@ -23,7 +23,7 @@ from companion.core.numbers import Milliseconds
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """Statistics for each day, and all players' ratings as of the day before the latest."""
+    """Statistics for each day, and all players' ratings before the latest of these days."""
 
     days: Days
     rated: RatedUntil | None = None

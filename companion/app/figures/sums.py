@@ -38,7 +38,7 @@ async def update_sums(  # noqa: PLR0913, PLR0917  # the arguments of `update_fig
     tell: Progress,
     zone: tzinfo | None = None,
 ) -> tuple[Days, Ratings]:
-    """Return the statistics for all time spans and all ratings, using stored values if no match has changed.
+    """Return the statistics for all time spans, and the ratings; use stored values if no match has changed.
 
     Days before the last twelve months are summed under `date.min`, each later month under its first day; only the
     days of the current month are listed individually. Otherwise like `update_figures`.

@@ -18,16 +18,16 @@ _MOST_CONTENT = 2 << 20
 _CHECKSUM = 4
 _RAW = -zlib.MAX_WBITS
 _END = b"\0"
-"""The last byte, so that a code ends with a letter, which messengers take as part of a link."""
+"""The last byte; it makes each code end with a letter, because messengers may cut other characters off a link."""
 _CODE = re.compile(r"BM(\d{1,4})-([A-Za-z0-9_-]+)")
 
 
 class CodeFault(StrEnum):
-    """The reason why a text cannot be read as a handover code."""
+    """The reason why a string cannot be read as a handover code."""
 
     EMPTY = "empty"
     NO_CODE = "no-code"
-    """The text has no handover code in it."""
+    """The string does not contain a handover code."""
     NEWER = "newer"
     """A newer version of the program wrote the code."""
     INCOMPLETE = "incomplete"
@@ -36,7 +36,7 @@ class CodeFault(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class UnreadableCode:
-    """A text that is not a readable handover code, with the reason."""
+    """The result of decoding a string that contains no readable handover code, with the reason."""
 
     fault: CodeFault
 

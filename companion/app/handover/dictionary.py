@@ -1,6 +1,7 @@
-"""The dictionary of handover codes: texts that nearly every backup contains, the most frequent last.
+"""The dictionary of handover codes: strings that nearly every backup contains, the most frequent last.
 
-Codes of version 1 can be read only with exactly this text, so it never changes. A better one is a new version.
+Codes of version 1 can be read only with exactly these bytes, so they must never change. A better dictionary requires
+a new version of the codes.
 """
 
 _PARTS = (
@@ -68,4 +69,4 @@ _PARTS = (
     "}]}\n]\n}\n",
 )
 DICTIONARY = "".join(_PARTS).encode()
-"""The bytes that the compression may refer to."""
+"""The preset dictionary passed to zlib."""

@@ -55,7 +55,7 @@ def _code(depot: Depot, content: Backup) -> str:
 
 
 def _for_others(stored: StoredMatch) -> StoredMatch:
-    """Return the match as sent to other devices: without its `HandedOver` value, but with the pencil in it."""
+    """Return the match as sent to other devices: its `HandedOver` value is replaced by its handover token."""
     if stored.handed_over is None:
         return stored
     return replace(stored, handed_over=None, pencils=newest_pencils(*stored.pencils, stored.handed_over.pencil))

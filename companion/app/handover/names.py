@@ -29,7 +29,10 @@ async def unclear_names(depot: Depot, plan: ImportPlan) -> dict[str, tuple[str, 
 
 
 def similar_names(strangers: Iterable[str], known: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """Return the names not in `known`, each with the known names that start alike or differ in few letters."""
+    """Return the unknown names that resemble known names, each with those known names.
+
+    Names are similar if one begins with the other, or if they differ in few letters.
+    """
     by_key = {key_of(name): name for name in known}
     own = set(map(key_of, strangers := tuple(strangers)))
     similar: dict[str, tuple[str, ...]] = {}

@@ -1,4 +1,4 @@
-"""Use cases for continuing a match on another device: handing it over for that, and taking it back."""
+"""Use cases for continuing a match on another device: hand it over, or take it back."""
 
 from dataclasses import replace
 
@@ -13,10 +13,10 @@ _LENGTH = 10
 async def pass_pencil(
     repository: MatchRepository, clock: Clock, new_id: NewId, match_id: MatchId, expected_revision: int, to: str
 ) -> StoredMatch | Stale[StoredMatch] | Refused:
-    """Hand over a running match, to be continued on another device by the scorekeeper `to` (may be empty).
+    """Hand over a running match, so that it can be continued on another device.
 
-    The match cannot be changed on this device until it is handed back or taken back. The change is refused if the match
-    is finished or has already been handed over.
+    The scorekeeper on that device is `to`, which may be empty. The match cannot be changed on this device until it is
+    handed back or taken back. The change is refused if the match is finished or has already been handed over.
     """
     stored = await repository.get(match_id)
     if stored.is_handed_over or standing(stored.match).over:

@@ -12,7 +12,7 @@ _Stored = TypeVar("_Stored", bound=Stored[Any, Any])
 
 _COPY = "-copy-"
 _LONGEST = 64
-"""The maximum number of characters of an id to use as the prefix of its copies' ids."""
+"""The maximum number of characters of an item's id that are reused in the ids of its copies."""
 
 
 def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
@@ -50,7 +50,7 @@ def merge_logs(stored: _Stored, imported: _Stored) -> _Stored | None:
 
 
 def _handed_back(stored: _Stored, imported: _Stored) -> _Stored:
-    """Return the stored item as the other device has continued it, no longer handed over."""
+    """Return the stored item with the changes made on the other device, no longer handed over."""
     following = imported.keyed(stored.key)
     return replace(following, revision=max(stored.revision + 1, imported.revision), deleted_at=None)
 

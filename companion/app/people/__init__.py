@@ -1,1 +1,1 @@
-"""Use cases for players and their evenings of play."""
+"""Use cases for players and evenings."""

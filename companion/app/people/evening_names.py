@@ -10,7 +10,10 @@ from companion.core.seats import Seat
 
 
 def shown_evenings(people: People, summaries: Iterable[MatchSummary]) -> tuple[Evening, ...]:
-    """Return the evenings of matches (given most recent first), latest first; different spellings are one person."""
+    """Return the evenings on which these matches were played, latest first, with people's current names.
+
+    The summaries must be ordered from newest to oldest. Different spellings of a name count as one person.
+    """
     listed = tuple(summaries)
     shown: dict[str, str] = {}
     for summary in listed:

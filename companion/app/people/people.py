@@ -23,7 +23,7 @@ class Colour(StrEnum):
 
 
 class Symbol(StrEnum):
-    """The symbol of a person's mark: the suits of the French and German packs."""
+    """The symbol of a person's mark: a suit of the French or German pack."""
 
     HEARTS = "hearts"
     DIAMONDS = "diamonds"
@@ -76,7 +76,10 @@ class PeopleRepository(Protocol):
         ...
 
     async def change(self, change: Callable[[People], People]) -> tuple[People, People]:
-        """Store the changed value, one change at a time; return it before and after; raises `StorageError`."""
+        """Apply a change to the stored people and return the values before and after; raises `StorageError`.
+
+        Changes are made one at a time.
+        """
         ...
 
 
@@ -134,7 +137,7 @@ class Unmergeable(StrEnum):
 
 
 def renamed(people: People, player: Player, name: str, others: Iterable[Player]) -> People | Unmergeable:
-    """Return the people with a person renamed; the earlier names still identify the matches.
+    """Return the people with a person renamed; the person keeps the earlier names, which appear in older matches.
 
     The `others` are people known only from matches; their names count as taken, although they are not stored.
     """
