@@ -50,7 +50,7 @@ STORIES = (
             ),
         ),
         card="Berta gewinnt die Partie. Anna: 1 Bummerl, Cilli: 1 Bummerl. "
-        "Letztes Bummerl: Berta 1000 : minus 120 : minus 120, Schneider.",
+        "Letztes Bummerl: Berta 1000, Cilli minus 120, Anna minus 120, Schneider.",
     ),
     Story(
         language="en",
@@ -101,6 +101,7 @@ STORIES = (
                 (-60, -25, 1000),
             ),
         ),
-        card="Cilli wins the match. Anna: 1 Bummerl. Last Bummerl: Cilli 1000 : minus 60 : minus 25, Schneider.",
+        card="Cilli wins the match. Anna: 1 Bummerl. "
+        "Last Bummerl: Cilli 1000, Anna minus 60, Berta minus 25, Schneider.",
     ),
 )

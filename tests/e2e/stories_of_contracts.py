@@ -39,7 +39,7 @@ THREE_HAND = (
                 (10, 2, 1),
             ),
         ),
-        card="Anna gewinnt die Partie. Cilli: 1 Bummerl. Letztes Bummerl: Anna 10 : 2 : 1.",
+        card="Anna gewinnt die Partie. Cilli: 1 Bummerl. Letztes Bummerl: Anna 10, Berta 2, Cilli 1.",
     ),
     Story(
         language="en",
@@ -70,7 +70,7 @@ THREE_HAND = (
                 (5, 4, 10),
             ),
         ),
-        card="Cilli wins the match. Berta: 1 Bummerl. Last Bummerl: Cilli 10 : 5 : 4.",
+        card="Cilli wins the match. Berta: 1 Bummerl. Last Bummerl: Cilli 10, Anna 5, Berta 4.",
     ),
 )
 
@@ -107,7 +107,7 @@ DREIERSCHNAPSEN = (
                 (9, 24, 6),
             ),
         ),
-        card="Berta gewinnt die Partie. Cilli: 1 Bummerl. Letztes Bummerl: Berta 24 : 6 : 9.",
+        card="Berta gewinnt die Partie. Cilli: 1 Bummerl. Letztes Bummerl: Berta 24, Cilli 6, Anna 9.",
     ),
     Story(
         language="en",
@@ -140,7 +140,7 @@ DREIERSCHNAPSEN = (
                 (12, 24, 24),
             ),
         ),
-        card="Cilli wins the match. Anna: 1 Bummerl. Last Bummerl: Cilli 24 : 12 : 24.",
+        card="Cilli wins the match. Anna: 1 Bummerl. Last Bummerl: Cilli 24, Anna 12, Berta 24.",
     ),
 )
 
