@@ -9,6 +9,7 @@ from companion.app.settings import OwnPreset
 from companion.core.match.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
+from companion.ui.kit.keys import Key
 from companion.ui.table.match_menu_pages import amounts_by_hand
 from tests.core.table import rules_of
 from tests.ui.entering import opened
@@ -209,3 +210,14 @@ async def test_the_menu_shows_how_a_game_is_won_and_its_house_rules(world: World
         await device.press("Menu")
         await device.press("Rules of this match")
         assert "No house rules." in device.texts()
+
+
+@pytest.mark.parametrize(("key", "pixels"), [("ARROW DOWN", 60), ("PAGE UP", -300)])
+async def test_keys_scroll_the_list_of_shortcuts(world: World, key: str, pixels: float) -> None:
+    async with phone(world, await opened(world, "soft")) as device:
+        await device.press("Menu")
+        assert await device.session.navigation.keys.pressed(Key(name=key), device.route)
+        await device.screen.settle()
+        asked = device.screen.scrolls[-1]
+        assert isinstance(asked, dict)
+        assert asked["delta"] == pixels
