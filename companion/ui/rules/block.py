@@ -1,10 +1,12 @@
 """A numbered paragraph of the rules."""
 
+import re
 from dataclasses import dataclass, replace
 
 import flet as ft
 
 from companion.app.settings import Pack
+from companion.core.options.options import options_of as options_in
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.blocks import Block, Example, Item, Spans, TableBlock, options_of
@@ -16,6 +18,7 @@ from companion.ui.rules.prose import SIZE, Ink, Prose, ProseActions, ProseTable,
 from companion.ui.theme.dimensions import BOLD, OPTION_RADIUS
 from companion.ui.theme.fit import fit
 from companion.ui.widgets.text import label, strong
+from companion.ui.words.rule_lines import house_rules
 
 NUMBER_WIDTH = 48
 _NUMBER = 12.5 / SIZE
@@ -24,6 +27,8 @@ _LARGE = 1.4
 _BULLET = 1.5
 """The width of a list item's bullet or ordinal with the gap after it, in units of the font size."""
 _PADDING = 10
+_AFTER_NUMBER = re.compile(r"(?<=\d) (?=\w)")
+"""The space between a number and its unit."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +42,8 @@ class BlockLook:
     """Whether this is the paragraph that the user navigated to."""
     other: Block | None
     """The same paragraph in the other language, if both are shown."""
+    differs: bool = False
+    """Whether this is a table or an example that house rules of the match may change."""
 
 
 def rules_block(  # everything that a paragraph depends on
@@ -53,7 +60,11 @@ def rules_block(  # everything that a paragraph depends on
     palette = ink.palette
     words = _words(look.block, look.marks, look.hits, actions, ink, glossary, pack)
     below = [_other(look.other, actions, ink, glossary)] if look.other is not None else []
-    in_force = labels.option_lines(tr, rules, options_of(look.block)) if rules is not None else ()
+    in_force = [] if rules is None else [option for option in options_of(look.block) if option in options_in(rules)]
+    if look.differs:
+        below.append(
+            _option_line(tr("Some of this is different in your match: see the start of the page."), ink, differs=True)
+        )
     # tables and large text take the whole width, with the number above
     is_above = isinstance(look.block, TableBlock) or is_large(ink, use_text_scale())
     width, words_of_number = NUMBER_WIDTH * max(1.0, ink.size / SIZE), f"§ {look.block.number}"
@@ -79,7 +90,13 @@ def rules_block(  # everything that a paragraph depends on
                         *([number] if is_above else []),
                         words,
                         *below,
-                        *(_option_line(line, ink) for line in in_force),
+                        *(
+                            _option_line(
+                                labels.option_line(tr, rules, option), ink, differs=option in house_rules(rules)
+                            )
+                            for option in in_force
+                            if rules is not None
+                        ),
                     ],
                 ),
             ],
@@ -151,18 +168,22 @@ def _other(block: Block, actions: ProseActions, ink: Ink, glossary: Glossary) ->
     )
 
 
-def _option_line(words: str, ink: Ink) -> ft.Control:
+def _option_line(words: str, ink: Ink, *, differs: bool) -> ft.Control:
+    """Return a box on the rules of the match; a house rule has a thick edge and another sign."""
     palette = ink.palette
+    words = _AFTER_NUMBER.sub("\N{NO-BREAK SPACE}", words)
     return ft.Container(
         bgcolor=palette.raised,
         border_radius=OPTION_RADIUS,
-        border=ft.Border.all(1, palette.brass),
+        border=ft.Border.all(2.5 if differs else 1, palette.brass),
         padding=ft.Padding.symmetric(horizontal=10, vertical=7),
         content=ft.Row(
             spacing=8,
             vertical_alignment=ft.CrossAxisAlignment.START,
             controls=[
-                ft.Icon(ft.Icons.PUSH_PIN_OUTLINED, size=18, color=palette.brass),
+                ft.Icon(
+                    ft.Icons.EDIT_OUTLINED if differs else ft.Icons.PUSH_PIN_OUTLINED, size=18, color=palette.brass
+                ),
                 ft.Container(expand=True, content=label(words, min(15, ink.size * 0.86), palette.ink, line=1.25)),
             ],
         ),

@@ -19,6 +19,7 @@ from companion.ui.navigation import routes
 from companion.ui.navigation.links import link_to
 from companion.ui.rules import words as labels
 from companion.ui.rules.contents import GoTo
+from companion.ui.rules.house_rules_list import HouseRulesList
 from companion.ui.rules.reading_anchor import SUMMARY
 from companion.ui.rules.reading_bar import ReadingBar
 from companion.ui.rules.reading_options import SIZES
@@ -30,6 +31,7 @@ from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.column import column
 from companion.ui.widgets.page_frame import PageFrame, Scroller
 from companion.ui.widgets.text import body, emphasis
+from companion.ui.words.tools import rules_name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +94,7 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
     place = use_instance(ReadingPlace)
     anchor = store.anchor(document)
     arrival = _arrival(document, location)
+    is_at_table = location.rules is not None and document.slug == labels.document_of(location.rules.preset)
     resumes = arrival in {"", arrived}  # also if the page has only moved to another pane
     ft.use_effect(lambda: anchor.begin(resumes=resumes), [])
 
@@ -130,6 +133,9 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
 
     return PageFrame(
         title=document.title,
+        subtitle=tr("Your match: %(rules)s", rules=rules_name(tr, location.rules, settings.presets))
+        if location.rules is not None and is_at_table
+        else "",
         back_label=tr("Back to the rules") if location.opened_from is None else tr("Back"),
         on_back=location.back,
         scroller=scroller,
@@ -138,7 +144,22 @@ def DocumentPage(*, store: ReadingStore, location: RulesLocation, document: Docu
         on_scroll=scrolled,
         close=None if in_pane else _close(tr, location, navigate),
         body=[
-            measuring(SUMMARY, body(plain_text(document.summary), "muted")),
+            measuring(
+                SUMMARY,
+                column(
+                    body(plain_text(document.summary), "muted"),
+                    HouseRulesList(
+                        rules=location.rules,
+                        document=document,
+                        go_to=go_to,
+                        basis=store.document(location.rules.preset.document, document.language),
+                        open_rule=lambda address, block: navigate(location.route_to(address, block)),
+                    )
+                    if location.rules is not None and is_at_table
+                    else None,
+                    spacing=14,
+                ),
+            ),
             *(
                 measuring(
                     section.id,

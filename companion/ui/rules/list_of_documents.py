@@ -34,6 +34,7 @@ from companion.ui.widgets.field import Field
 from companion.ui.widgets.page_frame import PageFrame
 from companion.ui.widgets.row import LEADS_ON, ListRow
 from companion.ui.widgets.text import body, emphasis, figure
+from companion.ui.words.tools import rules_name
 
 _MOST_HITS = 20
 _SUITS = "♠♥♦♣"
@@ -49,6 +50,8 @@ def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
     ft.use_effect(store.prepare, [])
     language = store.language or tr.language
     at_table = document_of(location.rules.preset) if location.rules is not None else None
+    own = use_preferences().settings.presets
+    name = rules_name(tr, location.rules, own) if location.rules is not None else ""
     back = routes.HOME if location.match_id is None else routes.match(location.match_id)
 
     def search(words: str) -> None:
@@ -71,7 +74,7 @@ def RulesList(*, store: ReadingStore, location: RulesLocation) -> ft.Control:
                 _results(tr, store, location, navigate)
                 if store.words.strip()
                 else [
-                    *_documents(tr, store, language, location),
+                    *_documents(tr, store, language, location, name),
                     QuietButton(
                         name="compare",
                         icon=ft.Icons.COMPARE_ARROWS,
@@ -89,13 +92,20 @@ def _languages(store: ReadingStore, own: str) -> list[str]:
     return [own, *(code for code in store.library.languages if code != own)]
 
 
-def _documents(tr: Translator, store: ReadingStore, language: str, location: RulesLocation) -> list[ft.Control]:
-    """Return the document of the match, the frequently asked questions about the game, and the other documents."""
+def _documents(
+    tr: Translator, store: ReadingStore, language: str, location: RulesLocation, name: str
+) -> list[ft.Control]:
+    """Return the document of the match, the frequently asked questions about the game, and the other documents.
+
+    The match's document has the `name` of its rules as a note.
+    """
     game = _game(location)
     at_table = location.rules is not None
     documents = [store.document(slug, language) for slug in store.library.slugs(language)]
     rows = {
-        document.slug: _document(document, location.page(document.slug), is_first=document.slug == game)
+        document.slug: _document(
+            document, location.page(document.slug), is_first=document.slug == game, note=name * (document.slug == game)
+        )
         for document in documents
         if document is not None
     }
@@ -126,7 +136,7 @@ def _often(asked: OftenAsked, location: RulesLocation) -> ft.Control:
     )
 
 
-def _document(document: Document, page: str, *, is_first: bool) -> ft.Control:
+def _document(document: Document, page: str, *, is_first: bool, note: str) -> ft.Control:
     """Return a document's row; in two panes, the game's document is shown until another one is chosen."""
     navigate, chosen = use_navigate(), use_chosen()
     is_shown = is_first and chosen.endswith(routes.rules(None))
@@ -135,6 +145,7 @@ def _document(document: Document, page: str, *, is_first: bool) -> ft.Control:
         ListRow,
         name=f"document-{document.slug}",
         title=document.title,
+        note="" if note == document.title else note,
         leading=_suit(document.slug),
         trailing=LEADS_ON,
         on_press=partial(navigate, page),

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 import flet as ft
 
 from companion.app.settings import Pack
+from companion.core.options.parts import Part
 from companion.core.options.rules import Ruleset
 from companion.i18n.translator import Translator
 from companion.rulebook.address import Address
-from companion.rulebook.blocks import Block, TableBlock
+from companion.rulebook.blocks import Block, Example, TableBlock, options_of
 from companion.rulebook.document import Section
 from companion.rulebook.glossary import Entry, Glossary
 from companion.rulebook.spans import RuleLink, plain_text
@@ -32,7 +33,10 @@ from companion.ui.widgets.pressable import Box, Pressable
 from companion.ui.widgets.sharing import has_share_sheet, use_sharing
 from companion.ui.widgets.text import body, display, emphasis, heading, note
 from companion.ui.words import option_words as option_labels
+from companion.ui.words.rule_lines import house_rules
 
+_SUMMARIES = frozenset(("table", "scoring"))
+"""The ids of sections with a table of all results."""
 _HEADING = 22.0
 _SIDES = 8
 """The padding of a paragraph, with a tolerance for rounded widths."""
@@ -74,6 +78,7 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
     if copying.below is not None:
         rows.append(copying.below)
     marks = look.glossary.marks_in(look.section)
+    differs = _differs(look)
     for block in look.section.blocks:
         actions = _actions(block.number, explanation, set_explanation, open_rule)
         rows.append(
@@ -85,6 +90,7 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
                     hits=look.hits.get(block.number, ()),
                     is_current=block.number == look.current,
                     other=_counterpart(look, block),
+                    differs=differs and isinstance(block, TableBlock | Example),
                 ),
                 ink=ink,
                 actions=actions,
@@ -99,6 +105,14 @@ def RulesSection(*, look: SectionLook, open_rule: Callable[[Address], object]) -
         entry = look.glossary.find(look.section.id)
         rows += [note(line) for line in labels.entry_lines(tr, entry)] if entry else []
     return column(*rows, spacing=2)
+
+
+def _differs(look: SectionLook) -> bool:
+    """Return whether house rules of the match concern the section; a summary of all results names no options."""
+    changed = () if look.rules is None else house_rules(look.rules)
+    if look.section.id in _SUMMARIES:
+        return any(option.part is not Part.MATCH for option in changed)
+    return any(option in changed for block in look.section.blocks for option in options_of(block))
 
 
 def _counterpart(look: SectionLook, block: Block) -> Block | None:

@@ -10,6 +10,7 @@ from companion.rulebook.glossary import Entry
 from companion.rulebook.library import SLUGS
 from companion.rulebook.search.hit import Hit
 from companion.ui.words import option_words as options
+from companion.ui.words.rule_lines import house_rules
 
 
 def section_label(tr: Translator, section: Section) -> str:
@@ -35,11 +36,15 @@ def copied_link(tr: Translator, section: Section) -> str:
 def option_lines(tr: Translator, rules: Ruleset, about: tuple[Option, ...]) -> tuple[str, ...]:
     """Return the match's setting for each of these options, skipping options that the game does not have."""
     available = options_of(rules)
-    return tuple(
-        tr("In your match: %(option)s", option=options.option_line(tr, rules, option))
-        for option in about
-        if option in available
-    )
+    return tuple(option_line(tr, rules, option) for option in about if option in available)
+
+
+def option_line(tr: Translator, rules: Ruleset, option: Option) -> str:
+    """Return the match's setting for an option, and whether it is a house rule."""
+    line = options.option_line(tr, rules, option)
+    if option in house_rules(rules):
+        return tr("Different in your match: %(option)s", option=line)
+    return tr("In your match: %(option)s", option=line)
 
 
 def hit_label(tr: Translator, hit: Hit) -> str:

@@ -97,7 +97,7 @@ def counter(tr: Translator) -> SettingChoice:
             (Counter.CARDS, tr.context("counter", "cards")),
         ),
         put=lambda settings, key: replace(settings, counter=Counter(key)),
-        note=tr("Cards can count up to 7 or 9, chalk up to 24."),
+        note=tr("Beads count up to 11, cards up to 7 or 9, chalk up to 24. Beyond 11, a bar replaces the beads."),
         pictures=True,
     )
 
@@ -214,6 +214,7 @@ def text(tr: Translator) -> SettingChoice:
             (TextSize.LARGEST, tr.context("text", "largest")),
         ),
         put=lambda settings, key: replace(settings, text=TextSize(key)),
+        note=tr("Everything else follows the text size of your device."),
     )
 
 

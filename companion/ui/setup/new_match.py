@@ -10,6 +10,7 @@ from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import suggested_names
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import name_of
+from companion.core.options.parts import DealRules
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.archive.browser_storage import LossWarning, loses_everything
@@ -41,6 +42,7 @@ from companion.ui.widgets.text import caption, emphasis, note, point, subject
 from companion.ui.words import presets as labels
 from companion.ui.words import rule_lines
 from companion.ui.words.answers import answers, option
+from companion.ui.words.tools import rules_name
 from companion.ui.words.unnamed import shown_names, with_names_only
 
 _RUBBERS = (2, 3, 1, 0)
@@ -197,7 +199,7 @@ def PresetList(
     return column(
         ChosenRules(
             rules=rules,
-            name=name_of(own.presets, rules),
+            name=rules_name(tr, rules, own.presets),
             is_open=unfolded,
             on_press=lambda: set_unfolded(lambda old: not old),
         ),
@@ -207,16 +209,18 @@ def PresetList(
 
 
 @component
-def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
-    """The card that shows the chosen rules."""
+def ChosenRules(*, rules: Ruleset, name: str, is_open: bool, on_press: Callable[[], object]) -> ft.Control:
+    """The card that shows the chosen rules under their `name`, with the house rules first."""
     tr = use_translator()
     palette = use_palette()
     usual = labels.preset_title(tr, rules.preset)
-    title, summary = (name, usual) if name else (usual, labels.preset_summary(tr, rules.preset))
-    lines = rule_lines.described(tr, rules)
-    spoken = tr(
-        "Game: %(game)s", game=" ".join((f"{title}:", f"{summary.removesuffix('.')}.", *(f"{line}." for line in lines)))
-    )
+    house = rule_lines.house_lines(tr, rules)
+    own_name = name not in {usual, tr("%(rules)s, modified", rules=usual)}
+    summary = usual if own_name else labels.preset_summary(tr, rules.preset)
+    different = tr("Different from %(rules)s:", rules=usual)
+    lines = [line for line in rule_lines.described(tr, rules) if line not in house]
+    told = [*([different] if house else []), *(f"{line}." for line in (*house, *lines))]
+    spoken = tr("Game: %(game)s", game=" ".join((f"{name}:", f"{summary.removesuffix('.')}.", *told)))
     return Pressable(
         name="game",
         label=tr("%(what)s Collapse list.", what=spoken)
@@ -229,11 +233,15 @@ def ChosenRules(*, rules: Ruleset, name: str | None, is_open: bool, on_press: Ca
             ft.Row(
                 spacing=12,
                 controls=[
-                    ft.Container(expand=True, content=subject(title)),
+                    ft.Container(expand=True, content=subject(name)),
                     ft.Icon(ft.Icons.EXPAND_LESS if is_open else ft.Icons.EXPAND_MORE, size=26, color=palette.ink),
                 ],
             ),
             note(summary, "ink"),
+            *([emphasis(different), *(point(line, note) for line in house)] if house else []),
+            caption(tr("Different from soft Schnapsen:"))
+            if house and lines and isinstance(rules.deal, DealRules)
+            else None,
             *(point(line, caption, "muted") for line in lines),
             spacing=3,
         ),

@@ -1,5 +1,6 @@
 """Sharing rules as a short code, and importing rules from a code."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -34,6 +35,8 @@ from companion.ui.words import contracts, option_words
 from companion.ui.words import tools as labels
 from companion.ui.words.tools import Tool
 
+_UNFINISHED = frozenset((CodeProblem.EMPTY, CodeProblem.TOO_SHORT, CodeProblem.MISTYPED))
+_HANDOVER = re.compile(r"\bBM\d-", re.IGNORECASE)
 _BUTTON = Box(padding=ft.Padding.symmetric(horizontal=12, vertical=16), line=20)
 
 
@@ -131,6 +134,10 @@ def ReadCode(
     tr = use_translator()
     typed, set_typed = use_page_draft("their-code", str)
     theirs = rules_of(typed)
+    navigate = use_navigate()
+    is_handover = isinstance(theirs, InvalidCode) and bool(_HANDOVER.search(typed))
+    # whether it is too short or mistyped can't be told apart, and nobody is wrong who is still typing
+    is_unfinished = is_handover or (isinstance(theirs, InvalidCode) and theirs.problem in _UNFINISHED)
     form = use_form("their-code", on_submit=lambda: None if isinstance(theirs, InvalidCode) else on_take(theirs))
     controls: list[ft.Control] = [
         ft.Semantics(header=True, content=text.heading(tr("Someone else's code"))),
@@ -141,12 +148,22 @@ def ReadCode(
             form=form,
             label=tr("Type or paste it here"),
             value=typed,
-            problem=problem(tr, theirs)
-            if isinstance(theirs, InvalidCode) and theirs.problem is not CodeProblem.EMPTY
-            else "",
+            problem=problem(tr, theirs) if isinstance(theirs, InvalidCode) and not is_unfinished else "",
             on_change=set_typed,
         ),
     ]
+    if is_handover:
+        controls += [
+            note(tr("This is a handover code, not a rules code.")),
+            QuietButton(
+                name="take-over",
+                icon=ft.Icons.QR_CODE_SCANNER,
+                words=tr("Take over from another phone"),
+                on_press=lambda: navigate(routes.TAKE),
+            ),
+        ]
+    elif is_unfinished and typed.strip():
+        controls.append(note(tr("Not a complete code yet. If it should be, compare each character.")))
     if not isinstance(theirs, InvalidCode):
         different = [difference(tr, item) for item in compare_rules(ours, theirs)]
         heading = tr("Differences:") if different else same(tr)

@@ -8,12 +8,13 @@ from companion.ui.kit.hooks import use_translator
 from companion.ui.kit.layout import Screen
 from companion.ui.matches.open_match import OpenMatch
 from companion.ui.matches.store import MatchStore
+from companion.ui.session import use_preferences
 from companion.ui.table.match_menu_pages import EndingEarly, PointsByHand, appearance_choices, rules_of_match
 from companion.ui.table.menu_list import MenuList, MenuPage
 from companion.ui.table.shortcuts_sheet import shortcut_rows
 from companion.ui.theme import use_palette
 from companion.ui.widgets.sheet import Sheet
-from companion.ui.words import presets
+from companion.ui.words.tools import rules_name
 
 
 @component
@@ -51,7 +52,7 @@ def MatchMenu(*, store: MatchStore, open_match: OpenMatch, screen: Screen, on_cl
     return Sheet(
         screen=screen,
         title=titles[page],
-        subtitle=presets.preset_title(tr, open_match.match.rules.preset),
+        subtitle=rules_name(tr, open_match.match.rules, use_preferences().settings.presets),
         close_label=tr("Close"),
         on_close=on_close,
         body=body,

@@ -6,7 +6,7 @@ from companion.core.match.events import GiftGiven, MatchAbandoned, PenaltyImpose
 from companion.core.match.match import Match, standing
 from companion.core.numbers import GamePoints
 from companion.core.options.parts import BiddingRules, Option
-from companion.core.options.rules import Ruleset
+from companion.core.options.rules import PRESETS, Ruleset
 from companion.core.seats import TWO_SIDES, Seat
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
@@ -43,23 +43,22 @@ def appearance_choices(tr: Translator, open_match: OpenMatch, screen: Screen) ->
 
 
 def rules_of_match(tr: Translator, open_match: OpenMatch) -> list[ft.Control]:
-    """Return the winning condition, then the differences from the rules of the match's game or of soft Schnapsen."""
+    """Return the house rules, the winning condition, and how the match's game differs from soft Schnapsen."""
     rules = open_match.match.rules
     from_paper = any(isinstance(line.entry, StandingTakenOver) for line in open_match.standing.sheet)
     facts = rule_lines.facts(tr, rules)
     options = (*(() if facts else (Option.TARGET,)), Option.RUBBER, Option.SCHNEIDER_DOTS)
     lines = (*facts, *(option_words.option_line(tr, rules, option) for option in options))
-    different = rule_lines.changed(tr, rules) if facts else rule_lines.described(tr, rules)
-    if facts:
-        heading = tr("House rules of this match:") if different else tr("No house rules.")
-    else:
-        heading = tr("Different from soft Schnapsen:") if different else tr("Same rules as soft Schnapsen.")
+    house = rule_lines.house_lines(tr, rules)
+    usual = () if facts else rule_lines.described(tr, PRESETS[rules.preset])
+    same = tr("No house rules.") if facts or usual else tr("Same rules as soft Schnapsen.")
     paper = tr("This match started on paper.")
     return [
         *([body(paper)] if from_paper else []),
-        *(body(line) for line in lines),
-        emphasis(heading),
-        *(point(line, body) for line in different if line not in lines),
+        *([emphasis(tr("House rules of this match:")), *(point(line, body) for line in house)] if house else []),
+        *(body(line) for line in lines if line not in house),
+        *([] if house else [emphasis(same)]),
+        *([emphasis(tr("Different from soft Schnapsen:")), *(point(line, body) for line in usual)] if usual else []),
     ]
 
 

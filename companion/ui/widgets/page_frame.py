@@ -65,6 +65,11 @@ class Scroller:
         if self.column is not None:
             await self.column.scroll_to(offset=0, duration=0)
 
+    async def by(self, pixels: float, milliseconds: int = 0) -> None:
+        """Scroll down by some pixels, or up if the number is negative."""
+        if self.column is not None:
+            await self.column.scroll_to(delta=pixels, duration=milliseconds)
+
     async def to_offset(self, offset: float) -> None:
         """Scroll to an earlier offset."""
         if self.column is not None and offset > 0:

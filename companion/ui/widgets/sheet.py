@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.ui.kit.guard import perform, use_guard
 from companion.ui.kit.guarded import component
+from companion.ui.kit.hooks import use_instance
 from companion.ui.kit.keys import ESCAPE, use_keys
 from companion.ui.kit.layout import LANDSCAPE_BELOW, LEAST_BOTTOM, is_panel, sheet_width
 from companion.ui.theme import Palette, use_motion, use_palette
@@ -15,6 +16,7 @@ from companion.ui.theme.dimensions import EDGE, MARGIN, SHEET_IN_MS, SHEET_OUT_M
 from companion.ui.widgets import text
 from companion.ui.widgets.buttons import SymbolButton
 from companion.ui.widgets.measured import rotated
+from companion.ui.widgets.page_frame import Scroller
 from companion.ui.widgets.text import caption
 
 if TYPE_CHECKING:
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from companion.ui.kit.guard import Action
     from companion.ui.kit.keys import Key
     from companion.ui.kit.layout import Screen
-    from companion.ui.widgets.page_frame import Scroller
 
 
 TOP_GAP = 24
@@ -44,6 +45,8 @@ _SCROLL_INTERVAL = 100
 """Milliseconds between two scroll events."""
 _FAR = 10_000
 """The assumed height of a body that has not been measured yet, greater than that of any screen."""
+_SCROLL_KEYS = {"ARROW DOWN": 60, "ARROW UP": -60, "PAGE DOWN": 300, "PAGE UP": -300, "END": _FAR, "HOME": -_FAR}
+"""The keys that scroll the body, and by how many pixels."""
 
 
 @component
@@ -68,6 +71,8 @@ def Sheet(
     body; otherwise the sheet follows its content.
     """
     palette, motion, guard = use_palette(), use_motion(), use_guard()
+    own_scroller = use_instance(Scroller)
+    scrolling = scroller or own_scroller
     place, set_place = ft.use_state("below")
     moving = motion.slide(SHEET_OUT_MS if place == "leaving" else SHEET_IN_MS)
 
@@ -90,7 +95,8 @@ def Sheet(
     async def handle_key(key: Key) -> bool:
         if key.name == ESCAPE:  # while the guard is active, it closes without sliding out
             await (leave() if guard.passes() else perform(on_close))
-        return key.name == ESCAPE
+            return True
+        return await _scroll(scrolling, key, motion.scroll(_SCROLL_INTERVAL))
 
     use_keys(handle_key, over=True)
 
@@ -141,7 +147,7 @@ def Sheet(
                         palette,
                         on_one_line=landscape or (steady and screen.is_low),
                     ),
-                    *_content(body, footer or [], screen, scroller, landscape=landscape, steady=steady),
+                    *_content(body, footer or [], screen, scrolling, landscape=landscape, steady=steady),
                 ],
             ),
         ),
@@ -173,6 +179,14 @@ def body_width(screen: Screen) -> float:
     return (min(screen.width, LANDSCAPE_WIDTH) - 2 * MARGIN - _BETWEEN) / 2
 
 
+async def _scroll(scroller: Scroller, key: Key, milliseconds: int) -> bool:
+    """Scroll the body if the key is for scrolling, and return whether it is."""
+    pixels = _SCROLL_KEYS.get(key.name)
+    if pixels is not None:
+        await scroller.by(pixels, milliseconds)
+    return pixels is not None
+
+
 def _is_landscape(screen: Screen) -> bool:
     return screen.height < LANDSCAPE_BELOW < screen.width
 
@@ -181,7 +195,7 @@ def _content(
     body: list[ft.Control],
     footer: list[ft.Control],
     screen: Screen,
-    scroller: Scroller | None,
+    scroller: Scroller,
     *,
     landscape: bool,
     steady: bool,
@@ -195,19 +209,18 @@ def _content(
     spacing = LOW_SPACING if screen.is_low else 11
     if steady and not landscape:
         scrolling = ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, spacing=spacing, controls=body)
-        if scroller is not None:
-            scroller.column = scrolling
+        scroller.column = scrolling
         return [scrolling, *([foot] if footer else [])]
     if not landscape:
-        return [ShrinkingScroll(controls=body), *([foot] if footer else [])]
+        return [ShrinkingScroll(controls=body, scroller=scroller), *([foot] if footer else [])]
     if not steady:
         scrolling = ft.Column(scroll=ft.ScrollMode.AUTO, spacing=11, controls=body)
+        scroller.column = scrolling
         return [_side_by_side(scrolling, foot, expand=True)]
     rows = [ft.Column(tight=True, spacing=spacing, controls=part) for part in (body[:_FIRST_ROWS], body[_FIRST_ROWS:])]
     rest = ft.Column(tight=True, spacing=12, controls=footer[:-1])
     scrolling = ft.Column(expand=True, scroll=ft.ScrollMode.AUTO, controls=[_side_by_side(*rows)])
-    if scroller is not None:
-        scroller.column = scrolling
+    scroller.column = scrolling
     return [
         scrolling,
         _side_by_side(rest, footer[-1], shares=_FOOTER_SHARES),  # the button always has the same place
@@ -230,7 +243,7 @@ def _side_by_side(
 
 
 @component
-def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11) -> ft.Control:
+def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11, scroller: Scroller | None = None) -> ft.Control:
     """A scrolling column that is no higher than its content; its lower edge fades out if there is more below.
 
     Flet's scrolling column always takes the full height, so the content is measured.
@@ -253,6 +266,8 @@ def ShrinkingScroll(*, controls: list[ft.Control], spacing: float = 11) -> ft.Co
             )
         ],
     )
+    if scroller is not None:
+        scroller.column = column
     has_more = 0 < room < natural - passed - 1
     # always with a height: if it is set later, Flutter builds another widget and recreates all its content
     return ft.Container(

@@ -2,7 +2,7 @@
 
 from companion.core.options.choices import Count
 from companion.core.options.contracts import contracts_played
-from companion.core.options.options import differences, options_of
+from companion.core.options.options import differences, options_of, with_option
 from companion.core.options.parts import BiddingRules, ContractRules, DealRules, NamingRules, Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.i18n.translator import Translator
@@ -31,6 +31,17 @@ def changed(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
             for contract, name in rules.deal.names
         ]
     return tuple(lines)
+
+
+def house_rules(rules: Ruleset) -> tuple[Option, ...]:
+    """Return the options that differ from the rules' own preset, except the match length, which no game prescribes."""
+    return tuple(option for option in differences(PRESETS[rules.preset], rules) if option is not Option.RUBBER)
+
+
+def house_lines(tr: Translator, rules: Ruleset) -> tuple[str, ...]:
+    """Return the lines of `changed`, without the match length."""
+    usual = PRESETS[rules.preset].match.rubber
+    return changed(tr, with_option(rules, Option.RUBBER, usual))
 
 
 def facts(tr: Translator, rules: Ruleset) -> tuple[str, ...]:

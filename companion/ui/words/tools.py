@@ -4,6 +4,8 @@ from enum import StrEnum
 
 from companion.app.settings import OwnPreset
 from companion.app.setup.own_presets import name_of
+from companion.core.options.options import with_option
+from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Ruleset
 from companion.i18n.translator import Translator
 from companion.ui.words import presets
@@ -50,11 +52,20 @@ def purpose(tr: Translator, tool: Tool) -> str:
 
 
 def rules_name(tr: Translator, rules: Ruleset, own: tuple[OwnPreset, ...]) -> str:
-    """Return the name of a rule set: that of the user's preset or of the game, marked if it has house rules."""
-    mine = name_of(own, rules)
+    """Return the name of a rule set: that of the user's preset or of the game, marked if it has house rules.
+
+    The match length does not count, because it is chosen for each match.
+    """
+
+    def same_length(other: Ruleset) -> Ruleset:
+        return with_option(other, Option.RUBBER, rules.match.rubber)
+
+    mine = name_of(own, rules) or name_of(
+        tuple(OwnPreset(preset.name, same_length(preset.rules)) for preset in own), rules
+    )
     if mine is not None:
         return mine
     title = presets.preset_title(tr, rules.preset)
-    if rules == PRESETS[rules.preset]:
+    if rules == same_length(PRESETS[rules.preset]):
         return title
     return tr("%(rules)s, modified", rules=title)

@@ -4,7 +4,8 @@ import flet as ft
 import pytest
 
 from companion.app.settings import OwnPreset, Pack, Settings, TextSize
-from companion.core.options.options import with_house
+from companion.core.options.options import with_house, with_option
+from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from companion.ui.kit.keys import ESCAPE, Key
 from companion.ui.rules import section
@@ -233,6 +234,35 @@ async def test_rules_opened_from_a_match_show_its_options_and_lead_back_to_it(wo
         assert device.says("In your match: Wrong claim, talon open: as much as the claim would have won")
         await device.press("Back to the match")
         assert device.route == f"/match/{stored.match_id}"
+
+
+async def test_the_rules_of_a_match_start_with_its_house_rules(world: World) -> None:
+    rules = with_option(with_option(PRESETS[Preset.SOFT], Option.REVOKE, 2), Option.RUBBER, 3)
+    stored = await world.match(rules)
+    async with phone(world, f"/match/{stored.match_id}/rules") as device:
+        assert "Soft Schnapsen, modified" in device.texts()
+        await device.tap("document-schnapsen")
+        assert "Your match: Soft Schnapsen, modified" in device.texts()
+        assert device.has("house-revoke")
+        assert not device.has("house-rubber")
+        assert device.says("Different in your match: Penalty for a revoke: 2\N{NO-BREAK SPACE}points")
+        different = "Some of this is different in your match: see the start of the page."
+        tables_and_examples = sum(text == different for text in device.texts())
+        assert tables_and_examples == 4  # § 13 has an example, and § 15 three tables
+        await device.tap("house-revoke")
+        marked = [
+            str(control.key.value)
+            for control in device.controls()
+            if isinstance(control, ft.Container) and isinstance(control.key, ft.ScrollKey) and control.border
+        ]
+        assert marked == ["13.4"]
+
+
+async def test_the_rules_of_a_match_name_house_rules_that_only_another_document_explains(world: World) -> None:
+    stored = await world.match(with_option(PRESETS[Preset.SHARP], Option.REVOKE, 2))
+    async with phone(world, f"/match/{stored.match_id}/rules/sharp") as device:
+        await device.tap("house-revoke")
+        assert device.route == f"/match/{stored.match_id}/rules/schnapsen/revoke.4"
 
 
 async def test_the_document_of_the_match_is_listed_first(world: World) -> None:

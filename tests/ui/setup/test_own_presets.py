@@ -31,7 +31,7 @@ async def test_house_rules_saved_as_a_preset_are_stored_in_the_next_match(world:
         assert (await world.settings.load()).presets == (HOME,)
     async with phone(world, "/new") as device:
         await device.tap("game", "own-0")
-        assert device.says("Game: Home: Soft Schnapsen. Penalty for a revoke: 1 point.")
+        assert device.says("Game: Home: Soft Schnapsen. Different from Soft Schnapsen: Penalty for a revoke: 1 point.")
         await device.type("name-a", "Anna")
         await device.type("name-b", "Berta")
         await device.press("Start match")

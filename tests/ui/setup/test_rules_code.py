@@ -51,9 +51,35 @@ async def test_a_code_for_identical_rules_says_so(world: World) -> None:
 async def test_an_invalid_code_shows_an_error_and_cannot_be_used(world: World) -> None:
     async with phone(world, "/referee/code") as device:
         assert not device.find("their-code").error  # type: ignore[attr-defined]
-        await device.type("their-code", "R70V-X")
+        await device.type("their-code", "R70V-XU")
         assert device.find("their-code").error  # type: ignore[attr-defined]
         assert not device.has("take")
+
+
+async def test_an_unfinished_code_is_no_error(world: World) -> None:
+    async with phone(world, "/referee/code") as device:
+        await device.type("their-code", "R70V-X")
+        assert not device.find("their-code").error  # type: ignore[attr-defined]
+        assert device.says("Not a complete code yet.")
+        assert not device.has("take")
+
+
+async def test_a_handover_code_leads_to_where_it_is_taken_over(world: World) -> None:
+    async with phone(world, "/new/code") as device:
+        await device.type("their-code", "BM1-Ux3_abc")
+        assert not device.find("their-code").error  # type: ignore[attr-defined]
+        assert device.says("This is a handover code, not a rules code.")
+        await device.tap("take-over")
+        assert device.route == "/take"
+
+
+async def test_imported_rules_are_called_modified_and_their_changes_come_first(world: World) -> None:
+    theirs = with_option(PRESETS[Preset.SHARP], Option.REVOKE, 1)
+    async with phone(world, "/new/code") as device:
+        await device.type("their-code", code_of(theirs))
+        await device.tap("take")
+        assert "Sharp Schnapsen, modified" in device.texts()
+        assert device.says("Different from Sharp Schnapsen: Penalty for a revoke: 1 point.")
 
 
 async def test_the_own_code_comes_first_under_the_name_of_the_own_preset(world: World) -> None:

@@ -1,11 +1,15 @@
 """Tests for the match menu: rare actions, and links to other screens."""
 
+from dataclasses import replace
+
 import flet as ft
 import pytest
 
+from companion.app.settings import OwnPreset
 from companion.core.match.events import DealerCorrected, DealMisdealt, GiftGiven, PenaltyImposed
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
+from companion.ui.kit.keys import Key
 from companion.ui.table.match_menu_pages import amounts_by_hand
 from tests.core.table import rules_of
 from tests.ui.entering import opened
@@ -182,6 +186,19 @@ def test_the_amounts_by_hand_depend_on_the_game(
     assert amounts_by_hand(rules_of(preset, house)) == amounts
 
 
+async def test_the_menu_lists_all_house_rules_under_the_name_of_the_preset(world: World) -> None:
+    rules = rules_of("soft", {"revoke": 2, "target": 12})
+    await world.settings.change(lambda old: replace(old, presets=(OwnPreset("Stammtisch", rules),)))
+    async with phone(world, await opened(world, "soft", {"revoke": 2, "target": 12, "rubber": 3})) as device:
+        await device.press("Menu")
+        await device.press("Rules of this match")
+        assert "Stammtisch" in device.texts()
+        texts = device.texts()
+        house = texts[texts.index("House rules of this match:") :]
+        assert {"Points to win a Bummerl: 12 points", "Penalty for a revoke: 2 points"} <= set(house)
+        assert texts.count("Points to win a Bummerl: 12 points") == 1
+
+
 async def test_the_menu_shows_how_a_game_is_won_and_its_house_rules(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen", {"target": 30})) as device:
         await device.press("Menu")
@@ -193,3 +210,14 @@ async def test_the_menu_shows_how_a_game_is_won_and_its_house_rules(world: World
         await device.press("Menu")
         await device.press("Rules of this match")
         assert "No house rules." in device.texts()
+
+
+@pytest.mark.parametrize(("key", "pixels"), [("ARROW DOWN", 60), ("PAGE UP", -300)])
+async def test_keys_scroll_the_list_of_shortcuts(world: World, key: str, pixels: float) -> None:
+    async with phone(world, await opened(world, "soft")) as device:
+        await device.press("Menu")
+        assert await device.session.navigation.keys.pressed(Key(name=key), device.route)
+        await device.screen.settle()
+        asked = device.screen.scrolls[-1]
+        assert isinstance(asked, dict)
+        assert asked["delta"] == pixels
