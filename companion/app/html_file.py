@@ -23,7 +23,7 @@ def element(tag: str, *content: str, **attributes: str) -> Markup:
 
 def joined(*content: str) -> Markup:
     """Return pieces of content as one, in which text is escaped."""
-    return Markup("".join(piece if isinstance(piece, Markup) else escape(piece) for piece in content))
+    return Markup("".join(piece if isinstance(piece, Markup) else escape(piece, quote=False) for piece in content))
 
 
 def paragraphs(sentences: Iterable[str], **attributes: str) -> Markup:
