@@ -183,23 +183,28 @@ def _cross_table(tr: Translator, standing: TournamentStanding) -> _Section:
 
 
 def _paths(tr: Translator, standing: TournamentStanding) -> _Section:
-    """Return a table with all matches of each player, in a column for each stage; 0 stands for placement matches."""
-    steps = defaultdict[tuple[StartNumber, int], list[str]](list)
+    """Return a table with all matches of each player, and a line for each stage; placement matches come last."""
+    steps = defaultdict[StartNumber, dict[str, list[str]]](dict)
     for pairing in standing.pairings:
+        stage = words.stage(tr, standing, pairing.stage) if pairing.stage else tr("Placement matches")
         for number in {pairing.left, pairing.right} - {None}:
             if number is not None:
-                steps[number, pairing.stage].append(_step(tr, standing, pairing, number))
-    columns = [*range(1, standing.stage + 1), *([0] if standing.placement else [])]
+                steps[number].setdefault(stage, []).append(_step(tr, standing, pairing, number))
     drawn = [one for one in standing.entrants.values() if one.is_drawn]
     rows = [
         (
             words.player(standing, one.number),
-            *(joined(*(element("div", step) for step in steps.get((one.number, stage), ()))) for stage in columns),
+            joined(
+                *(
+                    element("div", tr("%(name)s: %(told)s", name=stage, told="; ".join(told)))
+                    for stage, told in steps[one.number].items()
+                )
+            ),
         )
         for one in sorted(drawn, key=lambda one: (alphabetical_key(one.name), one.number))
     ]
-    heads = (words.stage(tr, standing, stage) if stage else tr("Placement matches") for stage in columns)
-    content = table((tr.context("column", "Name"), *heads), rows, names_in=0, class_="paths")
+    heads = (tr.context("column", "Name"), tr("Matches"))
+    content = table(heads, rows, names_in=0, class_="paths")
     return _Section(key="results", title=tr("Who beat whom"), content=_scrolling("results", content))
 
 

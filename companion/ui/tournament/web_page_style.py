@@ -17,6 +17,7 @@ p { margin: .3rem 0 }
 header p, section > p, footer, small { color: var(--muted) }
 header .state { color: var(--ink); font-weight: 600 }
 header { border-bottom: 2px solid var(--accent); padding-bottom: .6rem }
+nav { overflow-wrap: anywhere }
 nav ul { display: flex; flex-wrap: wrap; gap: 0 1.2rem; list-style: none; margin: .4rem 0 0; padding: 0 }
 a { color: var(--accent); display: inline-block; padding: .5rem 0 }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
@@ -29,15 +30,15 @@ thead th { border-bottom: 2px solid var(--accent); color: var(--muted); font-siz
 tbody th { font-weight: 600 }
 td:first-child { white-space: nowrap }
 small { display: block; font-size: .85rem }
-td div + div { margin-top: .35rem }
+td div + div { margin-top: .15rem }
 abbr { text-decoration: none }
-.pairings, .prizes { max-width: 56rem; width: 100% }
+.pairings, .prizes, .paths { max-width: 56rem; width: 100% }
 .pairings td { width: 33% }
 .pairings td:first-child { white-space: normal; width: 9% }
 .pairings td:last-child { width: 25% }
-.places td:first-child { width: 24% }
-.paths th, .paths td { min-width: 8.5rem }
-.paths th:first-child, .cross th:nth-child(2) { background: var(--page); left: 0; max-width: 9rem; min-width: 7rem;
+.places td, .places td:first-child, .places td:last-child { width: 25% }
+.paths th:first-child { width: 28% }
+.cross th:nth-child(2) { background: var(--page); left: 0; max-width: 9rem; min-width: 7rem;
   position: sticky }
 .cross td, .cross thead th:nth-child(n+3) { min-width: 2rem; padding: .35rem; text-align: center }
 .cross td:first-child { text-align: left }
@@ -64,11 +65,10 @@ footer { border-top: 1px solid var(--line); font-size: .9rem; margin-top: 2.5rem
   thead { display: table-header-group }
   tr, li { break-inside: avoid }
   .scroll { overflow: visible }
-  table { max-width: none !important; min-width: 0; width: 100% }
+  table, .pairings, .prizes, .paths { max-width: none; min-width: 0; width: 100% }
   th, td { padding: .8mm 2mm .8mm 0 }
-  .paths { font-size: 8.5pt }
-  .paths th, .paths td { min-width: 0 }
-  .paths th:first-child, .cross th:nth-child(2) { max-width: none; min-width: 0; position: static }
+  .paths { font-size: 9pt }
+  .cross th:nth-child(2) { max-width: none; min-width: 0; position: static }
   .cross td, .cross thead th:nth-child(n+3) { min-width: 0; padding: .8mm .3mm }
   .wide { page: wide }
   .wide table { font-size: 7pt }
