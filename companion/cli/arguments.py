@@ -12,10 +12,11 @@ from companion.cli.rules.order import RulesOrder, add_rules_options, rules_order
 _MOST_PORT = 65535
 BUILD_WEB = "build-web"
 SERVE_WEB = "serve-web"
+TOURNAMENT = "tournament"
 STREAM_COMMANDS = {
     "score": "deal.score",
     "replay": "deal.replay",
-    "tournament": "tournament.tournament",
+    TOURNAMENT: "tournament.tournament",
     "may": "referee.may",
     "count": "referee.count",
     "rules-code": "setup.rules_code",
@@ -47,6 +48,10 @@ class Order:
     """The id of the match to hand over."""
     rules: RulesOrder | None = None
     seed: int | None = None
+    html: bool = False
+    """Whether to print the web page of a tournament."""
+    language: str | None = None
+    """The language of the web page; None for the language of the shell."""
 
 
 class UsageError(ValueError):
@@ -87,13 +92,17 @@ def parse_order(words: Sequence[str]) -> Order:
         match_id=getattr(parsed, "match_id", None),
         rules=rules_order(parsed) if parsed.command == "rules" else None,
         seed=getattr(parsed, "seed", None),
+        html=getattr(parsed, "html", False),
+        language=getattr(parsed, "language", None),
     )
 
 
 def _misplaced(parsed: argparse.Namespace) -> str | None:
-    """Return an app option that this command doesn't accept, or None."""
+    """Return an option that this command doesn't accept, at least without another one, or None."""
     if parsed.command is None:
         return None
+    if parsed.command == TOURNAMENT and parsed.language is not None and not parsed.html:
+        return "--lang"
     options = {"--lan": parsed.lan, "--port": parsed.port, "--no-browser": parsed.no_browser, "--data": parsed.data}
     known = _APP_OPTIONS.get(parsed.command, ())
     return next((name for name, value in options.items() if value and name not in known), None)
@@ -120,7 +129,11 @@ def _parser() -> _Parser:
     parser.add_argument("--data", type=_folder)
     commands = parser.add_subparsers(dest="command", metavar="command")
     for name in (*STREAM_COMMANDS, BUILD_WEB):
-        commands.add_parser(name).add_argument("file", nargs="?", type=Path)
+        command = commands.add_parser(name)
+        command.add_argument("file", nargs="?", type=Path)
+        if name == TOURNAMENT:
+            command.add_argument("--html", action="store_true")
+            command.add_argument("--lang", dest="language")
     serve = commands.add_parser(SERVE_WEB)
     serve.add_argument("file", nargs="?", type=Path)
     serve.add_argument("--port", type=_port, default=argparse.SUPPRESS)

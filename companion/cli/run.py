@@ -92,6 +92,10 @@ def _answer(order: Order, source: InputStream, sink: OutputStream) -> Status:
             from companion.cli.handover.take import take
 
             return take(source, order.data, sink, dry_run=order.dry_run)
+        case "tournament" if order.html:
+            from companion.cli.tournament.web_page import tournament_page
+
+            return tournament_page(source, sink, order.language)
         case "presets":
             from companion.cli.setup.presets import presets
 

@@ -43,8 +43,9 @@ def help_page(tr: Translator) -> str:
         _indented(tr("--seed: the same number gives the same questions.")),
         f"  bummerl rules-code [{file}]",
         _indented(tr("Reads rules as JSON and prints their code, or reads a code and prints the rules.")),
-        f"  bummerl tournament [{file}]",
+        f"  bummerl tournament [{file}] [--html [--lang {spoken}]]",
         _indented(tr("Reads a tournament as JSON and prints its standings.")),
+        _indented(tr("--html: prints a web page with all results instead.")),
         "  bummerl presets",
         _indented(tr("Prints all presets with their options as JSON.")),
         f"  bummerl rules [{document} [--section {section}]] [--lang {spoken}] [--json]",
@@ -70,6 +71,15 @@ def help_page(tr: Translator) -> str:
         tr("Without a file, commands read standard input; with -, export writes to standard output."),
     )
     return "\n".join(page)
+
+
+def no_language(tr: Translator, wanted: str) -> str:
+    """Return the error for a language that the app does not have, listing the available ones."""
+    return tr(
+        "The language %(language)s isn't available. Available: %(languages)s.",
+        language=wanted,
+        languages=", ".join(languages()),
+    )
 
 
 def port_taken(tr: Translator, port: int) -> str:

@@ -25,17 +25,21 @@ from companion.core.tournament.tournament import Tournament, standing
 _FIELDS = ("setup", "events")
 
 
+Answer = dict[str, object]
+
+
 def tournament(source: InputStream, sink: OutputStream) -> Status:
     """Print the standings of the tournament, or only its violations."""
-    answer = _answer(whole_text(source))
-    write_lines(sink, (answer,))
-    return Status.REFUSED if "violations" in answer else Status.FINE
+    replayed, refused = read_tournament(whole_text(source))
+    write_lines(sink, (refused if replayed is None else plain_standing(standing(replayed)),))
+    return Status.REFUSED if replayed is None else Status.FINE
 
 
-def _answer(text: bytes) -> dict[str, object]:
+def read_tournament(text: bytes) -> tuple[Tournament | None, Answer]:
+    """Return the tournament, or None and the answer that contains its violations."""
     plain = read_object(text)
     if plain is None:
-        return refusal((NOT_A_DEAL,))
+        return None, refusal((NOT_A_DEAL,))
     violations = [Violation(Code.UNKNOWN, field) for field in plain if field not in _FIELDS]
     setup_plain, events = plain.get("setup"), plain.get("events")
     setup = None
@@ -48,20 +52,20 @@ def _answer(text: bytes) -> dict[str, object]:
         violations.append(Violation(Code.MISSING if events is None else Code.UNKNOWN, "events"))
     elif setup is not None and not violations:
         return _replayed(setup, events)
-    return refusal(violations)
+    return None, refusal(violations)
 
 
-def _replayed(setup: Setup, plain: Sequence[object]) -> dict[str, object]:
-    """Return the standings, or the violations found in the first event that is invalid or impossible."""
+def _replayed(setup: Setup, plain: Sequence[object]) -> tuple[Tournament | None, Answer]:
+    """Return the tournament, or the violations found in the first event that is invalid or impossible."""
     current = Tournament(setup=setup)
     for index, plain_event in enumerate(plain):
         event, violations = _event(plain_event)
         if event is not None:
             violations = check(current, event)
         if event is None or violations:
-            return {"violations": [{**plain_violation(violation), "index": index} for violation in violations]}
+            return None, {"violations": [{**plain_violation(violation), "index": index} for violation in violations]}
         current = current.append(event)
-    return plain_standing(standing(current))
+    return current, {}
 
 
 def _event(plain: object) -> tuple[TournamentEvent | None, tuple[Violation, ...]]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
+
+from companion.app.html_file import Markup, element, html_file, joined, paragraphs, table
 
 _STYLE = """
 @page { size: A4; margin: 16mm 14mm }
@@ -53,40 +54,24 @@ class Handout:
 
 def as_html(handout: Handout, language: str) -> bytes:
     """Return a self-contained HTML file, for printing from a browser."""
-    blocks = "\n".join(map(_block, handout.blocks))
-    foot = f"<footer>{escape(handout.foot)}</footer>" if handout.foot else ""
-    return f"""<!doctype html>
-<html lang="{escape(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>{escape(handout.title)}</title>
-<style>{_STYLE}</style>
-</head>
-<body>
-<h1>{escape(handout.title)}</h1>
-{_sentences(handout.sentences)}
-{blocks}
-{foot}
-</body>
-</html>
-""".encode()
+    body = joined(
+        element("h1", handout.title),
+        _sentences(handout.sentences),
+        *map(_block, handout.blocks),
+        element("footer", handout.foot) if handout.foot else "",
+    )
+    return html_file(language=language, title=handout.title, style=_STYLE, body=body)
 
 
-def _block(block: Block) -> str:
-    title = f"<h2>{escape(block.title)}</h2>" if block.title else ""
-    head = _row(block.head, "th") if block.head else ""
-    rows = "".join(_row(row, "td") for row in block.rows)
-    thead, ruled = (f"<thead>{head}</thead>", ' class="ruled"') if head else ("", "")
-    table = f"<table{ruled}>{thead}<tbody>{rows}</tbody></table>" if rows or head else ""
-    attributes = ' class="new"' if block.on_new_page else ""
-    return f"<section{attributes}>{title}{_sentences(block.sentences)}{table}</section>"
+def _block(block: Block) -> Markup:
+    return element(
+        "section",
+        element("h2", block.title) if block.title else "",
+        _sentences(block.sentences),
+        table(block.head, block.rows, class_="ruled" if block.head else "") if block.rows or block.head else "",
+        class_="new" if block.on_new_page else "",
+    )
 
 
-def _row(cells: tuple[str, ...], tag: str) -> str:
-    return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
-
-
-def _sentences(sentences: tuple[str, ...]) -> str:
-    return "".join(f'<p class="said">{escape(sentence)}</p>' for sentence in sentences)
+def _sentences(sentences: tuple[str, ...]) -> Markup:
+    return paragraphs(sentences, class_="said")

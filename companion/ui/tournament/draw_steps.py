@@ -21,6 +21,8 @@ from companion.core.tournament.steps import (
 from companion.i18n.translator import Translator
 from companion.ui.tournament import words
 
+_OUTCOMES = (Paired, ByeGiven, CardHandedIn)
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -96,29 +98,39 @@ def _byes(tr: Translator, byes: list[StartNumber]) -> Step:
     return Step(tr("Bye") if len(byes) == 1 else tr("Byes"), tuple(byes), is_table=False)
 
 
-def lots(tr: Translator, standing: TournamentStanding, drawn: Stage) -> tuple[str, ...]:
-    """Return the order of the players and every lot, for verification of the draw."""
-    return tuple(_lots(tr, standing, drawn) if drawn.draws else _swiss_lots(tr, standing, drawn))
+def lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool = False) -> tuple[str, ...]:
+    """Return the order of the players and every lot, for verification of the draw.
+
+    A `brief` list has only the start numbers in the order, and no players of the tables.
+    """
+    steps = _lots if drawn.draws else _swiss_lots
+    return tuple(steps(tr, standing, drawn, brief=brief))
 
 
-def _swiss_lots(tr: Translator, standing: TournamentStanding, drawn: Stage) -> Iterator[str]:
-    yield _order(tr, standing, drawn.order)
+def _swiss_lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool) -> Iterator[str]:
+    yield _order(tr, standing, drawn.order, brief=brief)
     yield tr(
         "Players are paired from the most wins down. Among players with equal wins, this order decides. Nobody meets "
         "the same opponent twice as long as that can be avoided."
     )
-    yield from (step.spoken(tr, standing) for step in _swiss_steps(tr, drawn))
+    for step in _swiss_steps(tr, drawn):
+        if not brief:
+            yield step.spoken(tr, standing)
+        elif step.reason:
+            yield f"{step.title}: {step.reason}"
 
 
-def _lots(tr: Translator, standing: TournamentStanding, drawn: Stage) -> Iterator[str]:
+def _lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool) -> Iterator[str]:
     for pots in drawn.draws:
-        order = _order(tr, standing, pots.order)
+        order = _order(tr, standing, pots.order, brief=brief)
         yield order if pots.pattern is None else f"{words.pattern(tr, pots.pattern)}. {order}"
-        yield from (_lot(tr, standing, lot) for lot in pots.draw.log)
+        shown = (lot for lot in pots.draw.log if not (brief and isinstance(lot, _OUTCOMES)))
+        yield from (_lot(tr, standing, lot) for lot in shown)
 
 
-def _order(tr: Translator, standing: TournamentStanding, order: tuple[StartNumber, ...]) -> str:
-    return tr("Order: %(who)s", who=", ".join(words.player(standing, number) for number in order))
+def _order(tr: Translator, standing: TournamentStanding, order: tuple[StartNumber, ...], *, brief: bool) -> str:
+    who = (str(number) if brief else words.player(standing, number) for number in order)
+    return tr("Order: %(who)s", who=", ".join(who))
 
 
 def _lot(tr: Translator, standing: TournamentStanding, lot: DrawStep) -> str:

@@ -1,9 +1,9 @@
 """Posters: tables of text for printing and CSV export."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from html import escape
 
+from companion.app.html_file import Markup, element, html_file, joined, paragraphs, table
 from companion.app.spreadsheet import as_csv
 
 _STYLE = """
@@ -65,12 +65,12 @@ class PageWords:
 
 def html_page(words: PageWords, posters: Iterable[Poster]) -> bytes:
     """Return a self-contained HTML page that any browser can show and print."""
-    return _page(words, "".join(map(_table, posters)))
+    return _page(words, *map(_table, posters))
 
 
 def slips_page(words: PageWords, slips: Iterable[Slip]) -> bytes:
     """Return an HTML page with slips to cut out."""
-    return _page(words, f'<div class="slips">{"".join(map(_slip, slips))}</div>')
+    return _page(words, element("div", *map(_slip, slips), class_="slips"))
 
 
 def poster_csv(poster: Poster) -> bytes:
@@ -78,34 +78,25 @@ def poster_csv(poster: Poster) -> bytes:
     return as_csv((poster.heads, *poster.rows))
 
 
-def _page(words: PageWords, body: str) -> bytes:
-    title, subtitle = escape(words.title), escape(words.subtitle)
-    return (
-        f'<!doctype html>\n<html lang="{escape(words.language)}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{title}</title><style>{_STYLE}</style></head>'
-        f'<body><button class="screen" onclick="print()">{escape(words.print_it)}</button>'
-        f"<header><h1>{title}</h1><p>{subtitle}</p></header>{body}</body></html>\n"
-    ).encode()
-
-
-def _table(poster: Poster) -> str:
-    note = f"<p>{escape(poster.note)}</p>" if poster.note else ""
-    heads = _cells("th", poster.heads)
-    rows = "".join(f"<tr>{_cells('td', row)}</tr>" for row in poster.rows)
-    return (
-        f"<section><h2>{escape(poster.title)}</h2>{note}"
-        f"<table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></section>"
+def _page(words: PageWords, *content: Markup) -> bytes:
+    body = joined(
+        element("button", words.print_it, class_="screen", onclick="print()"),
+        element("header", element("h1", words.title), element("p", words.subtitle)),
+        *content,
     )
+    return html_file(language=words.language, title=words.title, style=_STYLE, body=body, can_print=True)
 
 
-def _cells(tag: str, cells: Sequence[str]) -> str:
-    return "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells)
+def _table(poster: Poster) -> Markup:
+    return element("section", element("h2", poster.title), paragraphs([poster.note]), table(poster.heads, poster.rows))
 
 
-def _slip(slip: Slip) -> str:
-    players = "".join(f'<p class="who">{escape(player)}</p>' for player in slip.players)
-    notes = "".join(f"<p>{escape(note)}</p>" for note in slip.notes)
-    return (
-        f'<section class="slip"><h2><span>{escape(slip.title)}</span><span>{escape(slip.corner)}</span></h2>'
-        f"{players}<br>{notes}</section>"
+def _slip(slip: Slip) -> Markup:
+    return element(
+        "section",
+        element("h2", element("span", slip.title), element("span", slip.corner)),
+        paragraphs(slip.players, class_="who"),
+        Markup("<br>"),
+        paragraphs(slip.notes),
+        class_="slip",
     )

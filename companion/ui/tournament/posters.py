@@ -74,14 +74,23 @@ def pairings(tr: Translator, standing: TournamentStanding, number: int) -> Poste
     last = number == standing.stage
     tables = (*standing.stages[number - 1].pairings, *(standing.placement if last else ()))
     count = sum(pairing.is_open for pairing in tables)
-    places = tuple(_table(tr, pairing) for pairing in tables)
     return Poster(
         key=f"pairings-{number}",
         title=tr("Pairings: %(stage)s", stage=words.stage(tr, standing, number)),
         note=tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", count) if count else "",
-        heads=(tr.context("column", "Table"), tr("Left"), tr("Right"), tr("Result")),
-        rows=tuple((place, *_sides_and_result(tr, standing, p)) for place, p in zip(places, tables, strict=True)),
+        heads=pairing_heads(tr),
+        rows=tuple(pairing_row(tr, standing, pairing) for pairing in tables),
     )
+
+
+def pairing_heads(tr: Translator) -> tuple[str, ...]:
+    """Return the headings of the columns of `pairing_row`."""
+    return (tr.context("column", "Table"), tr("Left"), tr("Right"), tr("Result"))
+
+
+def pairing_row(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tuple[str, str, str, str]:
+    """Return the table, both players and the result; a player without an opponent is on the left."""
+    return (_table(tr, pairing), *_sides_and_result(tr, standing, pairing))
 
 
 def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:

@@ -1,4 +1,4 @@
-"""Files to print and save: posters, slips for the tables, and lists for spreadsheets."""
+"""Files to print and save: posters, slips for the tables, lists for spreadsheets, and the page for the club."""
 
 from collections.abc import Awaitable, Callable
 
@@ -12,6 +12,7 @@ from companion.ui.tournament import posters as labels
 from companion.ui.tournament.poster import Poster, html_page, poster_csv, slips_page
 from companion.ui.tournament.shell import TournamentFrame
 from companion.ui.tournament.store import OpenTournament, TournamentStore
+from companion.ui.tournament.web_page import web_page
 from companion.ui.widgets.buttons import QuietButton
 from companion.ui.widgets.sentence import Sentence
 from companion.ui.widgets.sharing import FileSharing
@@ -49,6 +50,7 @@ def TournamentPapers(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
             ),
             *(keyed(poster.key, PosterRow, poster=poster, standing=standing, save=save) for poster in posters),
             _slips(tr, standing, save),
+            *_web_page(tr, shown, save),
         ],
         footer=Sentence(words=(done,)) if saved else None,
     )
@@ -104,3 +106,22 @@ def _slips(tr: Translator, standing: TournamentStanding, save: Save) -> ft.Contr
             slips_page(labels.page_words(tr, standing), labels.slips(tr, standing)),
         ),
     )
+
+
+def _web_page(tr: Translator, shown: OpenTournament, save: Save) -> list[ft.Control]:
+    """Return the button for the whole tournament as one file, with an explanation."""
+    return [
+        lead(tr("Web page for the club")),
+        body(
+            tr(
+                "The whole tournament as one file for the club's website: places, who beat whom, and every draw with "
+                "its results. It contains all names."
+            )
+        ),
+        QuietButton(
+            name="web-page",
+            icon=ft.Icons.LANGUAGE,
+            words=tr("Web page (HTML)"),
+            on_press=lambda: save((tr.context("file name", "web page"), "html"), web_page(tr, shown.stored.tournament)),
+        ),
+    ]

@@ -5,7 +5,7 @@ from datetime import date
 from companion.app.tournament.player_list import BadLine, Column, LineProblem, ListFormat
 from companion.app.tournament.port import TournamentSummary
 from companion.core.texts import LONGEST_NAME
-from companion.core.tournament.events import PairingId, StartNumber
+from companion.core.tournament.events import PairingId, Result, StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.places import PlaceMatch
@@ -206,7 +206,7 @@ def state(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str
         case State.RUNNING:
             return _running(tr, pairing)
         case State.PLAYED:
-            return _won(tr, winner, pairing)
+            return _won(tr, winner, pairing.result)
         case State.WALK_OVER:
             return tr("%(name)s wins by walkover", name=winner)
         case State.BYE:
@@ -228,8 +228,17 @@ def _running(tr: Translator, pairing: Pairing) -> str:
     return tr("in progress, %(numbers)s", numbers=bummerls(pairing.result.bummerls))
 
 
-def _won(tr: Translator, name: str, pairing: Pairing) -> str:
-    score = None if pairing.result is None else pairing.result.bummerls
+def result(tr: Translator, standing: TournamentStanding, result: Result) -> str:
+    """Return a result as it was recorded, even if its winner no longer sits at the table."""
+    if result.winner is None:
+        return tr("no players left")
+    entrant = standing.entrants.get(result.winner)
+    name = tr("number %(n)s", n=result.winner) if entrant is None else entrant.name
+    return tr("%(name)s wins by walkover", name=name) if result.walk_over else _won(tr, name, result)
+
+
+def _won(tr: Translator, name: str, result: Result | None) -> str:
+    score = None if result is None else result.bummerls
     if score is None:
         return tr("%(name)s won", name=name)
     return tr("%(name)s won %(numbers)s", name=name, numbers=bummerls((max(score), min(score))))

@@ -17,6 +17,7 @@ from companion.ui.tournament import posters, words
 from companion.ui.tournament.poster import poster_csv
 from companion.ui.tournament.slide_sizes import SECONDS
 from companion.ui.widgets import sharing
+from tests.html_pages import read_html
 from tests.ui.phone import Phone, phone
 from tests.ui.tournament.tournament_helpers import (
     NAMES,
@@ -76,6 +77,22 @@ async def test_saved_files_have_german_names_in_german(world: World, saved: dict
         "feuerwehrfest-spieler-und-startnummern.csv",
         "feuerwehrfest-zettel.html",
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "feuerwehrfest-web-page.html"), ("de", "feuerwehrfest-webseite.html")]
+)
+async def test_the_web_page_for_the_club_is_saved_in_the_language_of_the_app(
+    world: World, saved: dict[str, bytes], language: str, name: str
+) -> None:
+    await create_drawn(world)
+    async with phone(world, routes.tournament(ID, "papers"), language) as device:
+        await device.tap("web-page")
+        assert device.says(name)
+    assert [*saved] == [name]
+    page = read_html(saved[name])
+    assert page.all("html")[0].attributes["lang"] == language
+    assert all(one in page.text for one in NAMES)
 
 
 async def test_a_phone_opens_its_share_sheet_instead(

@@ -1,0 +1,66 @@
+"""Write HTML files that contain everything they show, and in which no text is interpreted as markup."""
+
+from collections.abc import Iterable, Sequence
+from html import escape
+
+
+class Markup(str):
+    """Markup that is already escaped; every other string is text."""
+
+    __slots__ = ()
+
+
+def element(tag: str, *content: str, **attributes: str) -> Markup:
+    """Return an element with its content, in which text is escaped; attributes without a value are left out.
+
+    An underscore at the end of an attribute's name is dropped, and any other one stands for a hyphen.
+    """
+    given = "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{escape(value)}"' for name, value in attributes.items() if value
+    )
+    return Markup(f"<{tag}{given}>{joined(*content)}</{tag}>")
+
+
+def joined(*content: str) -> Markup:
+    """Return pieces of content as one, in which text is escaped."""
+    return Markup("".join(piece if isinstance(piece, Markup) else escape(piece, quote=False) for piece in content))
+
+
+def paragraphs(sentences: Iterable[str], **attributes: str) -> Markup:
+    """Return a paragraph for each sentence that is not empty."""
+    return joined(*(element("p", sentence, **attributes) for sentence in sentences if sentence))
+
+
+def table(
+    heads: Sequence[str], rows: Iterable[Sequence[str]], *, names_in: int | None = None, **attributes: str
+) -> Markup:
+    """Return a table; the cells in the column `names_in` are the headings of their rows."""
+    head = element("thead", _row(element("th", cell, scope="col") for cell in heads)) if heads else Markup("")
+    body = (
+        _row(
+            element("th", cell, scope="row") if column == names_in else element("td", cell)
+            for column, cell in enumerate(row)
+        )
+        for row in rows
+    )
+    return element("table", head, element("tbody", *body), **attributes)
+
+
+def html_file(*, language: str, title: str, style: str, body: str, can_print: bool = False) -> bytes:
+    """Return a file whose policy forbids all requests and scripts, except a button that prints if it `can_print`."""
+    policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+    if can_print:
+        policy += "; script-src 'unsafe-inline'"
+    head = joined(
+        Markup('<meta charset="utf-8">\n'),
+        Markup('<meta name="viewport" content="width=device-width, initial-scale=1">\n'),
+        Markup(f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'),
+        element("title", title),
+        Markup(f"\n<style>{style}</style>"),
+    )
+    page = element("html", element("head", head), Markup("\n"), element("body", body), lang=language)
+    return f"<!doctype html>\n{page}\n".encode("utf-8", "replace")  # a name can contain half of a surrogate pair
+
+
+def _row(cells: Iterable[Markup]) -> Markup:
+    return joined(element("tr", *cells), Markup("\n"))

@@ -1,0 +1,26 @@
+"""`bummerl tournament --html`: read a tournament and print its web page."""
+
+from companion.cli.arguments import UsageError
+from companion.cli.lines import InputStream, OutputStream, whole_text, write_lines
+from companion.cli.statuses import Status
+from companion.cli.tournament.tournament import read_tournament
+from companion.cli.words import no_language, translator
+from companion.i18n.catalogs import device_language, languages, translator_for
+from companion.ui.tournament.web_page import web_page
+
+
+def tournament_page(source: InputStream, sink: OutputStream, language: str | None = None) -> Status:
+    """Print the tournament as an HTML file, in the language of the shell by default, or only its violations.
+
+    Raises:
+        UsageError: If the app does not have the language.
+    """
+    if language is not None and language not in languages():
+        raise UsageError(no_language(translator(), language))
+    replayed, refused = read_tournament(whole_text(source))
+    if replayed is None:
+        write_lines(sink, (refused,))
+        return Status.REFUSED
+    sink.write(web_page(translator_for(language or device_language()), replayed))
+    sink.flush()
+    return Status.FINE

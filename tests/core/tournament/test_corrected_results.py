@@ -1,0 +1,64 @@
+"""Tests for the results that the log holds but that no longer apply."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from companion.core.tournament.corrections import corrected_results
+from companion.core.tournament.events import (
+    PairingId,
+    PlayerWithdrew,
+    Result,
+    ResultCleared,
+    ResultRecorded,
+    StageDrawn,
+    StartNumber,
+)
+
+TABLE = PairingId("1-1")
+ANNA, BERTA = (Result(winner=StartNumber(number)) for number in (1, 2))
+ANNA_2_0, ANNA_2_1 = (Result(winner=StartNumber(1), bummerls=score) for score in ((2, 0), (2, 1)))
+RUNNING = Result(bummerls=(1, 1))
+NOBODY = Result(walk_over=True)
+CLEARED = None
+
+
+def corrected(*results: Result | None) -> list[Result]:
+    """Return what no longer applies after these results of a table; None clears the result."""
+    events = [ResultCleared(TABLE) if one is None else ResultRecorded(TABLE, one) for one in results]
+    return list(corrected_results((StageDrawn(1), *events, PlayerWithdrew(StartNumber(1)))).get(TABLE, ()))
+
+
+@pytest.mark.parametrize(
+    ("results", "expected"),
+    [
+        ([], []),
+        ([ANNA], []),
+        ([RUNNING, ANNA_2_1], []),
+        ([ANNA, ANNA_2_1], []),
+        ([ANNA, ANNA], []),
+        ([ANNA, CLEARED, ANNA_2_0], []),
+        ([ANNA, BERTA], [ANNA]),
+        ([ANNA_2_0, ANNA_2_1], [ANNA_2_0]),
+        ([ANNA, CLEARED], [ANNA]),
+        ([ANNA, RUNNING], [ANNA]),
+        ([ANNA, BERTA, ANNA], [BERTA]),
+        ([ANNA, ANNA_2_1, BERTA], [ANNA_2_1]),
+        ([NOBODY, BERTA], [NOBODY]),
+        ([BERTA, ANNA_2_0, NOBODY], [BERTA, ANNA_2_0]),
+    ],
+    ids=str,
+)
+def test_results_that_no_longer_apply_are_corrected_ones(results: list[Result | None], expected: list[Result]) -> None:
+    assert corrected(*results) == expected
+
+
+@given(st.lists(st.sampled_from([ANNA, BERTA, ANNA_2_0, ANNA_2_1, RUNNING, NOBODY, CLEARED])))
+def test_the_result_that_applies_is_never_among_the_corrected_ones(results: list[Result | None]) -> None:
+    assert not results or results[-1] not in corrected(*results)
+
+
+def test_corrections_of_one_table_do_not_concern_another() -> None:
+    other = PairingId("1-2")
+    events = [ResultRecorded(TABLE, ANNA), ResultRecorded(other, ANNA), ResultRecorded(other, BERTA)]
+    assert corrected_results(events) == {other: (ANNA,)}
