@@ -75,7 +75,7 @@ def services_of(
 
 @cache
 def _library() -> Library:
-    """Import the rules library only when it is first needed, for a faster start."""
+    """Return the rules library, which is imported only when first needed, for a faster start."""
     from companion.rulebook.library import Library  # noqa: PLC0415
 
     return Library()

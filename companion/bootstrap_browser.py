@@ -44,7 +44,7 @@ _FIRST_PAUSE = 1.0
 _PAUSE = 0.05
 """The pause in seconds between loading two screens, so that taps are handled in between."""
 _BROUGHT_OVER = "brought-over"
-"""The name of the file in the browser's other storage with the digest of what has been imported from it in part."""
+"""The file in the browser's other storage that contains a digest of its data after a partial import."""
 
 
 class BrowserPage(HostPage, Protocol):
@@ -71,13 +71,13 @@ async def main() -> None:
 async def app(
     foreign: ForeignFiles | None, page: BrowserPage, address: str, client_language: str | None = None
 ) -> tuple[Callable[[ft.Page], None], Callable[[ft.Page], Awaitable[None]]]:
-    """Return two functions for the Flet page: one called before the client sees it, and one that shows the app.
+    """Return two functions for Flet: one called before the client receives the page, and one that shows the app.
 
     The matches are read before either is called, while Flutter is still starting.
 
     Args:
         foreign: The browser's files, or None if it provides none; all data is then lost when the page is closed.
-        page: The page around the app.
+        page: The web page that hosts the app.
         address: The URL of the page; the browser's files belong to this URL.
         client_language: The device's language, if the browser reported it.
     """

@@ -1,4 +1,4 @@
-"""Read and write lines of strict JSON, in UTF-8 regardless of the locale, as soon as lines are available."""
+"""Read and write strict JSON, one object per line: always in UTF-8, and without waiting for the end of the input."""
 
 import json
 from codecs import BOM_UTF8
@@ -71,7 +71,7 @@ def whole_text(source: InputStream, most: int | None = None) -> bytes:
 
 
 def read_object(text: bytes) -> dict[str, object] | None:
-    """Return the JSON object in `text`, or None if it is anything else; a byte order mark is ignored."""
+    """Return the JSON object in `text`, or None if `text` is not a JSON object; a byte order mark is ignored."""
     try:
         plain = _DECODER.decode(text.removeprefix(BOM_UTF8).decode())
     except (ValueError, RecursionError):

@@ -23,7 +23,7 @@ ANNA, BERTA, CILLI = Seat.A, Seat.B, Seat.C
 
 
 def outcome_of(story: Story, rules: Ruleset) -> Outcome:
-    """Return the deal of a story as an outcome in the game that the rules are for."""
+    """Return the deal of a story as an outcome of the kind that the rules require."""
     match rules.deal:
         case NamingRules():
             return _naming(story)

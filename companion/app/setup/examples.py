@@ -102,7 +102,7 @@ def _match_effect(rules: Ruleset, story: Story) -> Effect:
 _LITTLE, _MORE = 3, 5
 _DEALS = 4
 POINTS_MISSING, _POINTS_A_DEAL = 110, 10
-"""How far below the target the on-the-barrel example starts after its first deal, and the points per deal."""
+"""The points still missing after the first deal of the on-the-barrel example, and the points won in each deal."""
 
 
 def _account(rules: Ruleset, seat: Seat, story: Story, *, deals: int, start: int = 0) -> Effect:
@@ -121,7 +121,7 @@ def _bummerl(rules: Ruleset, gifts: Mapping[Seat, int]) -> Effect:
 
 
 def _next_dealer(rules: Ruleset, deals: int, *, ends: bool = False) -> Seat | None:
-    """Return who deals after Anna has won `deals` deals; with `ends`, the final deal ends the Bummerl."""
+    """Return the dealer after Anna has won `deals` deals; with `ends`, the last of them ends the Bummerl."""
     outcome = outcome_of(Story.DEALER_WINS, rules)
     entries: list[Entry] = [DealRecorded(outcome)] * (deals - 1)
     if ends:

@@ -32,7 +32,7 @@ def name_of(presets: Presets, rules: Ruleset) -> str | None:
 
 
 async def keep(repository: SettingsRepository, preset: OwnPreset, *, instead_of: str | None = None) -> Presets:
-    """Store a preset in place of `instead_of` or the one with its name, else at the end; raises `StorageError`."""
+    """Store a preset, replacing `instead_of` or the preset with the same name, or append it; raises `StorageError`."""
     preset = shorten_preset(preset, Shortener())
 
     def kept(stored: Presets) -> Presets:
@@ -58,7 +58,7 @@ async def bring_back(repository: SettingsRepository, preset: OwnPreset, index: i
 
 
 def with_imported(stored: Presets, imported: Iterable[OwnPreset]) -> Presets:
-    """Return the stored presets plus new ones from a backup; a number is added if a taken name has different rules."""
+    """Return the stored presets and the new ones from a backup; if a name is taken, a number is added to it."""
     presets = stored
     for preset in imported:
         if not any(known.rules == preset.rules and _same_origin(known.name, preset.name) for known in presets):
@@ -83,6 +83,6 @@ def _free_name(name: str, among: Presets) -> str:
 
 
 async def _change(repository: SettingsRepository, change: Callable[[Presets], Presets]) -> Presets:
-    """Change the currently stored presets; another session may have changed them in the meantime."""
+    """Apply a change to the presets as currently stored and return the result; raises `StorageError`."""
     _, settings = await repository.change(lambda stored: replace(stored, presets=change(stored.presets)))
     return settings.presets

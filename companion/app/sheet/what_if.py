@@ -38,7 +38,7 @@ class WhatIf:
     then: Standing
     deals: tuple[OtherDeal, ...]
     not_dealt: int
-    """The number of deals that would not have been played."""
+    """The number of recorded deals that would not have been played."""
 
     @property
     def without_paper(self) -> bool:

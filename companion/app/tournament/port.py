@@ -58,7 +58,7 @@ class TournamentSummary:
     phase: Phase
     stage: int
     kind: StageKind
-    """The kind of the current stage, or of the first one before the draw."""
+    """The kind of the current stage, or, before the draw, of the first stage."""
     players: int
     cards_left: int
     open: int

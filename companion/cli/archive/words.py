@@ -36,7 +36,7 @@ def exported(tr: Translator, matches: int, file: Path) -> str:
 
 
 def left_out(tr: Translator, written: Written) -> Iterator[str]:
-    """Yield a message for each document that could not be read, or only in an older state."""
+    """Yield a message for each document that could not be read, or for which only an older state could be read."""
     return map(_printable, incomplete.lacking(tr, written))
 
 
@@ -92,5 +92,5 @@ def _named(tr: Translator, match: PlannedMatch) -> str:
 
 
 def _printable(words: str) -> str:
-    """Return the text with unprintable characters replaced, because they could disturb a terminal."""
+    """Return the text with unprintable characters replaced, so that it cannot send control codes to the terminal."""
     return "".join(letter if letter.isprintable() else "?" for letter in words)

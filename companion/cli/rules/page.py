@@ -82,7 +82,7 @@ def _table(table: TableBlock, width: int) -> Iterator[str]:
 
 
 def _widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
-    """Return the column widths: the longest cells' widths, narrowing the widest columns until the table fits."""
+    """Return the width of each column's longest cell, with the widest columns narrowed until the table fits."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     room = width - len(_GAP) * (len(widths) - 1)
     while sum(widths) > room and max(widths) > _NARROWEST:

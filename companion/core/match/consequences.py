@@ -27,7 +27,7 @@ class BummerlGoesTo:
 
 @dataclass(frozen=True, slots=True)
 class BummerlWonBy:
-    """A finished Bummerl with a different winner, when the losers alone do not reveal the winner."""
+    """A finished Bummerl with a different winner; needed only if the losers don't determine the winner."""
 
     bummerl: int
     winner: Seat
@@ -54,7 +54,7 @@ class MatchEnds:
     """The end of the match; deals recorded after the end do not count."""
 
     winner: Seat | None
-    """None if the players ended the match without a winner."""
+    """The winner, or None if the players ended the match without one."""
     deals_beyond: int
 
 

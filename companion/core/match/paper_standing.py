@@ -11,8 +11,8 @@ from companion.core.seats import Seat
 def check_standing(rules: Ruleset, needs: Mapping[Seat, int], dots: Mapping[Seat, int]) -> tuple[Violation, ...]:
     """Return everything that prevents a match from continuing with these `needs` (game points) and `dots`.
 
-    Each side must still need something, no side may have enough dots to lose the match, and partners must have equal
-    numbers; an account of Thousand may be negative.
+    Each side must need at least one game point, no side may have enough dots to lose the match, and partners must have
+    equal numbers. In Thousand, an account may be negative.
     """
     most = None if isinstance(rules.deal, BiddingRules) else rules.match.target
     rubber = rules.match.rubber

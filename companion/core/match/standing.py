@@ -31,7 +31,7 @@ class Line:
     finished: FinishedBummerl | None
     """The Bummerl that ended with this entry, if any."""
     counts: bool
-    """Whether the entry counts: not after the end of the match, or if the rules in force cannot score it."""
+    """Whether the entry counts. It doesn't after the end of the match, or if the rules in force cannot score it."""
     carried: GamePoints
     """Game points from earlier draws, added to the winner's."""
     charges: tuple[Charge, ...] = ()
@@ -58,7 +58,7 @@ class Standing:
     play_off: tuple[Seat, ...] = ()
     """The seats in a play-off for the dots; empty except after a tie under rules with play-offs."""
     books: Books = field(default_factory=Books)
-    """The accounts of Thousand."""
+    """The state of the accounts in Thousand."""
 
     @property
     def deals(self) -> int:

@@ -42,14 +42,14 @@ class FalseClaimByNonCloser(StrEnum):
 
 
 class CloseCount(StrEnum):
-    """The moment as of which the opponent's pile is counted after a successful closing."""
+    """The point in the deal at which the opponent's pile counts, if the closing succeeds."""
 
     AT_CLOSING = "at-closing"
     AT_END = "at-end"
 
 
 class FailedClose(StrEnum):
-    """The price of a failed closing."""
+    """The opponent's award for a failed closing."""
 
     BY_TRICKS = "by-tricks"
     ALWAYS_THREE = "always-three"

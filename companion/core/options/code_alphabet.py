@@ -12,14 +12,14 @@ _LOOK_ALIKES = str.maketrans({"I": "1", "L": "1", "O": "0"})
 _BETWEEN = str.maketrans(dict.fromkeys(" -–\t\n\r"))
 _CHECK = 2
 _PRIME = 1021
-"""A prime below 32²: one mistyped character, or two swapped neighbours, always changes the checksum."""
+"""A prime below 32²: mistyping one character, or swapping two adjacent ones, always changes the checksum."""
 _GROUP = 4
 _LONGEST = 200
-"""Maximum length: no valid code is half as long, and converting a very long text would take hours."""
+"""Maximum length: no valid code is half as long, and converting a very long string would take hours."""
 
 
 class CodeProblem(StrEnum):
-    """The reason why a text is not a valid code; the values are public."""
+    """The reason why a string is not a valid code; the values are public."""
 
     EMPTY = "empty"
     FOREIGN_CHARACTER = "foreign-character"
@@ -34,7 +34,7 @@ class CodeProblem(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class InvalidCode:
-    """A text that is not a valid code, with the reason."""
+    """The result of decoding a string that is not a valid code, with the reason."""
 
     problem: CodeProblem
     character: str = ""

@@ -29,7 +29,7 @@ class Preset(StrEnum):
     """The built-in rule sets; the values are the names in the scripting interface."""
 
     document: str
-    """The rules document that explains the results, except in sections that the preset has itself."""
+    """The rules document that explains the results, unless the preset has its own document with that section."""
 
     def __new__(cls, name: str, document: str = "") -> Self:
         """Create a member whose value is its name; by default, its document has the same name."""

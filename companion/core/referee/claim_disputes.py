@@ -12,7 +12,7 @@ from companion.core.seats import Seat, opponent_of
 def revoke_tree(rules: Ruleset, offender: Seat) -> Step:
     """Return the tree for a revoke: failing to follow suit, beat or trump when required.
 
-    A wrong accusation has a price only in two-player games.
+    A wrong accusation is penalized only in two-player games.
     """
     case = Case.REVOKE
     holds = revoke_ruling(rules, offender)

@@ -50,7 +50,7 @@ def _is_first(rules: Ruleset, situation: Situation) -> bool:
 def _first_trick(rules: Ruleset, situation: Situation) -> tuple[str, ...]:
     """Return contradictory fields about the first trick.
 
-    At first, no player has taken a trick; until the players draw, only the trick just taken can exist.
+    During the first trick, no player has taken a trick. Until the players draw after it, only its winner has.
     """
     if situation.first_trick:
         is_later = situation.took_trick or situation.turn in _AFTER_A_TRICK or situation.talon != full_talon(rules)

@@ -1,4 +1,4 @@
-"""The price of a breach under a match's rules, and the questions that determine it, based on core scoring."""
+"""The penalty for a breach under a match's rules, and the questions that determine it, based on core scoring."""
 
 from companion.core.match.events import DealMisdealt, DealRecorded
 from companion.core.numbers import GamePoints
@@ -14,7 +14,7 @@ from companion.core.seats import Seat, opponent_of
 from companion.core.variants import two_hands
 
 _WITH_A_PRICE = "schnapsen"
-"""The rules document with a source for the price of a revoke."""
+"""The rules document that names a source for the penalty for a revoke."""
 _THREE = 3
 
 
@@ -62,9 +62,9 @@ def void_deal(rule: str, basis: Basis, *, is_choice: bool = False) -> Ruling:
 def wrong_claim_step(
     rules: Ruleset, claimant: Seat, finding: Finding = Finding.WRONG_CLAIM_COSTS, basis: Basis = Basis.WRITTEN
 ) -> Step:
-    """Return the questions that determine the price of a wrong claim.
+    """Return the questions that determine the penalty for a wrong claim.
 
-    They ask who closed and, if the rules depend on the piles, what the piles contain.
+    The questions ask who closed the talon and, if the rules depend on the piles, what the piles contain.
     """
     if not isinstance(rules.deal, DealRules):
         is_house = (
@@ -83,7 +83,7 @@ def wrong_claim_step(
 
 
 class _Price:
-    """A builder of the questions that determine the price of a deal."""
+    """A builder of the questions that determine the value of a deal."""
 
     def __init__(self, rules: Ruleset, finding: Finding, basis: Basis) -> None:
         self._rules, self._finding, self._basis = rules, finding, basis

@@ -52,7 +52,7 @@ class Flagged:
 
     flag: Flag
     seat: Seat | None = None
-    """None if the oddity concerns both piles."""
+    """The seat whose pile is affected, or None if the oddity concerns both piles."""
     cards: tuple[Card, ...] = ()
     suits: tuple[Suit, ...] = ()
 

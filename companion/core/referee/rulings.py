@@ -73,11 +73,11 @@ class Basis(StrEnum):
     """The certainty of a ruling; the values are public."""
 
     WRITTEN = "written"
-    """A source says so."""
+    """The ruling is stated in a source."""
     HOUSE = "house"
-    """A house rule says so, and it differs from the game's usual rule."""
+    """The ruling follows a house rule that differs from the game's usual rule."""
     CUSTOM = "custom"
-    """The sources do not mention it; this is common practice and our advice."""
+    """The sources do not cover the case; the ruling is common practice and the app's advice."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""The decision trees for mistakes with cards, the talon and announcements, which rarely have a price."""
+"""The decision trees for mistakes with cards, the talon and announcements, which are rarely penalized."""
 
 from companion.core.options.choices import Allowed
 from companion.core.options.parts import DealRules

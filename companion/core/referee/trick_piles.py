@@ -28,7 +28,7 @@ class LaidOut:
     rules: Ruleset
     piles: Mapping[Seat, TrickPile] = field(default_factory=dict)
     trump: Suit | None = None
-    """None if not known."""
+    """The trump suit, or None if not known."""
     played_out: bool = False
     """Whether all cards were played, leaving none in a hand or in the talon."""
     closed: bool = False

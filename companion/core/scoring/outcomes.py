@@ -45,7 +45,7 @@ class DealOutcome:
     by: Seat | None = None
     """The player who claimed 66, took the last trick or revoked, or the agreed winner.
 
-    Not asked for a closed deal played to the end.
+    Not recorded for a closed deal played to the end.
     """
     closed_by: Seat | None = None
     claim_right: bool | None = None
@@ -78,7 +78,7 @@ class ContractOutcome:
 
     declarer: Seat | None = None
     contract: Contract | None = None
-    """None for the normal deal, which the fields of its ending describe."""
+    """The contract, or None for the normal deal, which is described by the fields for its ending."""
     made: bool | None = None
     """Whether the contract was made; only for contracts."""
     doubled: int = 1
