@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.app.listeners import Listeners
 from companion.app.ports import Unsubscribe
 from companion.app.tournament.port import TournamentId
 
@@ -22,7 +23,7 @@ class DrawProgress:
     def __init__(self) -> None:
         """Initialize without a draw."""
         self._steps: dict[TournamentId, ShownStep] = {}
-        self._listeners: dict[object, Callable[[TournamentId], None]] = {}
+        self._listeners = Listeners[TournamentId]()
 
     def step_of(self, tournament_id: TournamentId) -> ShownStep | None:
         """Return the step that the draw of a tournament is at, or None if it is not shown step by step."""
@@ -36,15 +37,8 @@ class DrawProgress:
             del self._steps[tournament_id]
         else:
             self._steps[tournament_id] = shown
-        for listener in tuple(self._listeners.values()):
-            listener(tournament_id)
+        self._listeners.notify(tournament_id)
 
     def subscribe(self, listener: Callable[[TournamentId], None]) -> Unsubscribe:
         """Call `listener` with each tournament whose step changes, until the returned function is called."""
-        ticket = object()
-        self._listeners[ticket] = listener
-
-        def unsubscribe() -> None:
-            self._listeners.pop(ticket, None)
-
-        return unsubscribe
+        return self._listeners.subscribe(listener)

@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
+from companion.app.listeners import Listeners
 from companion.app.ports import Cause, Listed, NoDocumentError, Stale, StorageError, Stored, UnreadableDocumentError
 from companion.storage.documents.failures import storage_errors
 from companion.storage.documents.logged import DamagedContentError, Reading, read_logged
 from companion.storage.documents.writing import replace_document
-from companion.storage.hub import Hub
 from companion.storage.vaults.port import ReplacedElsewhereError
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         self._kind = kind
         self._list = listed
         self._name_of = kind.names.name_of
-        self._hub: Hub[_Stored] = Hub()
+        self._listeners = Listeners[_Stored]()
         self._readings: OrderedDict[_Key, Reading[_Stored]] = OrderedDict()
         self._rescued: dict[_Key, tuple[_Stored, bytes]] = {}  # what was stored, of documents whose folder is missing
         self._unconfirmed: set[_Key] = set()  # stored, but the disk has reported an error
@@ -68,7 +68,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                 await self._write(document, None)
             except ReplacedElsewhereError as error:
                 raise StorageError(f"another process has added it: {key}") from error
-        self._hub.notify(self._stored(document))
+        self._listeners.notify(self._stored(document))
 
     async def replace(self, stored: _Stored, *, expected_revision: int) -> _Stored | Stale[_Stored]:
         """Store a changed item, provided the stored one is still at the expected revision."""
@@ -92,7 +92,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
                     self._rescued[key] = (before, reading.content)
                 raise
         current = self._stored(document)
-        self._hub.notify(current)
+        self._listeners.notify(current)
         return current
 
     async def remove(self, key: _Key, /, *, expected_revision: int) -> Stale[_Stored] | None:
@@ -129,7 +129,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
 
     def subscribe(self, listener: Callable[[_Stored], None]) -> Unsubscribe:
         """Call `listener` with each change stored by any session of this process."""
-        return self._hub.subscribe(listener)
+        return self._listeners.subscribe(listener)
 
     async def close(self) -> None:
         """Write the index so that the next start is fast; no data is lost without this call."""
@@ -149,7 +149,7 @@ class VaultRepository(Generic[_Key, _Stored, _Listed]):
         """Read the state that another process has stored, and notify all sessions."""
         self._list.failed(key, all_may_differ=True)
         stored = self._stored((await self._reading(key)).document)
-        self._hub.notify(stored)
+        self._listeners.notify(stored)
         return stored
 
     async def _reading(self, key: _Key) -> Reading[_Stored]:

@@ -1,4 +1,4 @@
-"""Notification of every session of this process about stored changes."""
+"""Notification of every session of this process about changes."""
 
 import logging
 from collections.abc import Callable
@@ -6,19 +6,19 @@ from typing import Generic, TypeVar
 
 from companion.app.ports import Unsubscribe
 
-_Stored = TypeVar("_Stored")
+_Change = TypeVar("_Change")
 
 _log = logging.getLogger(__name__)
 
 
-class Hub(Generic[_Stored]):
-    """The listeners for changes to matches or tournaments."""
+class Listeners(Generic[_Change]):
+    """Functions to call with each change of one kind, such as a stored match."""
 
     def __init__(self) -> None:
-        """Initialize a hub without listeners."""
-        self._listeners: dict[object, Callable[[_Stored], None]] = {}
+        """Initialize without listeners."""
+        self._listeners: dict[object, Callable[[_Change], None]] = {}
 
-    def subscribe(self, listener: Callable[[_Stored], None]) -> Unsubscribe:
+    def subscribe(self, listener: Callable[[_Change], None]) -> Unsubscribe:
         """Call `listener` with each change until the returned function is called."""
         ticket = object()
         self._listeners[ticket] = listener
@@ -28,10 +28,10 @@ class Hub(Generic[_Stored]):
 
         return unsubscribe
 
-    def notify(self, stored: _Stored) -> None:
+    def notify(self, change: _Change) -> None:
         """Call all listeners; an exception in one is logged, so that the others are still called."""
         for listener in tuple(self._listeners.values()):
             try:
-                listener(stored)
+                listener(change)
             except Exception:  # noqa: BLE001  # another session's mistake
                 _log.exception("a listener failed to hear of a change")

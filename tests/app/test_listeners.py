@@ -1,11 +1,11 @@
 """Tests for listeners that are notified of changes."""
 
+from companion.app.listeners import Listeners
 from companion.app.ports import MatchId, StoredMatch
 from companion.core.match.match import Match
 from companion.core.numbers import Milliseconds
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from companion.storage.hub import Hub
 
 STORED = StoredMatch(
     match_id=MatchId("m"),
@@ -17,19 +17,19 @@ STORED = StoredMatch(
 
 
 def test_other_listeners_are_called_when_one_fails() -> None:
-    hub, heard = Hub[StoredMatch](), list[StoredMatch]()
+    listeners, heard = Listeners[StoredMatch](), list[StoredMatch]()
 
     def fails(_: StoredMatch) -> None:
         raise RuntimeError
 
-    hub.subscribe(fails)
-    hub.subscribe(heard.append)
-    hub.notify(STORED)
+    listeners.subscribe(fails)
+    listeners.subscribe(heard.append)
+    listeners.notify(STORED)
     assert heard == [STORED]
 
 
 def test_an_unsubscribed_listener_is_not_called() -> None:
-    hub, heard = Hub[StoredMatch](), list[StoredMatch]()
-    hub.subscribe(heard.append)()
-    hub.notify(STORED)
+    listeners, heard = Listeners[StoredMatch](), list[StoredMatch]()
+    listeners.subscribe(heard.append)()
+    listeners.notify(STORED)
     assert heard == []
