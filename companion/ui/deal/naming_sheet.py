@@ -122,7 +122,7 @@ def _with_count(draft: NamingDraft, change: NumberChange) -> NamingDraft:
 def still_open(tr: Translator, match: Match, draft: NamingDraft) -> str:
     """Return the text that names the answer still needed for a result."""
     if draft.ended is Ending.AGREED:
-        return tr("Still needed: the points")
+        return tr("Still needed: points")
     if draft.player is None:
         return tr("Still needed: a player")
     return tr("Still needed: %(name)s's tricks", name=_name(match, draft))

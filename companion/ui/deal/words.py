@@ -69,7 +69,7 @@ def still_open(tr: Translator, match: Match, violations: tuple[Violation, ...]) 
     if "by" in fields:
         return tr("Still needed: a player")
     if "game_points" in fields:
-        return tr("Still needed: the points")
+        return tr("Still needed: points")
     names = [match.players[seat] for seat in PAIR if any(field.endswith(f".{seat}") for field in fields)]
     if any(field.startswith("piles_at_closing") for field in fields):
         return tr("Still needed: %(name)s's tricks when the talon was closed", name=names[0])

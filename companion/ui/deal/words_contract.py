@@ -85,7 +85,7 @@ def still_open(tr: Translator, match: Match, draft: ContractDraft, *, is_new: bo
     if not draft.is_normal:
         return tr("Still needed: made or failed")
     if draft.is_agreed:
-        return tr("Still needed: a player") if draft.by is None else tr("Still needed: the points")
+        return tr("Still needed: a player") if draft.by is None else tr("Still needed: points")
     if draft.ended is Ending.CLAIM and draft.right and is_new:
         return tr("Still needed: the result")
     questions = draft.questions(match.rules.contracts)

@@ -52,7 +52,7 @@ def still_open(tr: Translator, match: Match, draft: BiddingDraft, least: int) ->
         return tr("The card points don't add up")
     if len(seats) == 1:
         return tr("Still needed: %(name)s's card points", name=match.players[seats[0]])
-    return tr("Still needed: the card points")
+    return tr("Still needed: card points")
 
 
 def impossible(tr: Translator, match: Match, draft: BiddingDraft) -> str:

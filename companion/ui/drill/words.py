@@ -146,7 +146,7 @@ def stop(tr: Translator, stop: Stop) -> str:
         Stop.FAILED_AGAINST_35: tr("Closed and failed against 35"),
         Stop.WRONG_AGAINST_40: tr("Wrong claim against 40"),
         Stop.OTHER_HAD_66_FIRST: tr("The other player had 66 first"),
-        Stop.CLOSER_BEATEN_TRICKLESS: tr("No tricks at closing, but first to claim"),
+        Stop.CLOSER_BEATEN_TRICKLESS: tr("No tricks when the talon was closed, but first to claim"),
         Stop.LAST_TRICK_AGAINST_68: tr("68, but no claim"),
     }[stop]
 

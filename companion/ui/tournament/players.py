@@ -164,7 +164,7 @@ def _tick_row(tr: Translator, entrant: Entrant, status: str, press: Action) -> f
         ListRow,
         name=f"player-{entrant.number}",
         leading=ft.Icons.CHECK_BOX if entrant.is_there else ft.Icons.CHECK_BOX_OUTLINE_BLANK,
-        label=tr("Number %(n)s, %(name)s, %(told)s, check in", n=entrant.number, name=entrant.name, told=status),
+        label=tr("Check in number %(n)s, %(name)s, %(told)s", n=entrant.number, name=entrant.name, told=status),
         title=entrant.name,
         note=status,
         selected=entrant.is_there,

@@ -204,7 +204,7 @@ def consequence(tr: Translator, standing: TournamentStanding, change: Tournament
             return tr("Prize %(n)s goes to %(who)s.", n=prize, who=_name(tr, standing, after))
         case PlaceChanges(number, before, after):
             who = _name(tr, standing, number)
-            return tr("%(who)s: place %(after)s instead of %(before)s.", who=who, after=after, before=before)
+            return tr("%(who)s moves from place %(before)s to place %(after)s.", who=who, after=after, before=before)
         case TournamentEnds():
             return tr("This ends the tournament.")
         case TournamentReopens():

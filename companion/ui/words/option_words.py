@@ -200,7 +200,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
                 tr("Points for the player who closed if the opponent claims without 66."),
                 values={
                     FalseClaimByNonCloser.CLOSERS_TRICKS: tr("2 points (3 if the player who closed has no tricks)"),
-                    FalseClaimByNonCloser.CLAIMANTS_TRICKS: tr("2 points (3 if the claimant had no tricks at closing)"),
+                    FalseClaimByNonCloser.CLAIMANTS_TRICKS: tr("2 points (3 if the claimant had no tricks when the talon was closed)"),
                     FalseClaimByNonCloser.FLAT_TWO: tr("always 2 points"),
                 },
                 played_by={
@@ -214,11 +214,11 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             return OptionWords(
                 tr("When the opponent's tricks are counted after closing"),
                 tr(
-                    "If you close and claim, your points depend on what the opponent had, either at closing or "
-                    "at the end."
+                    "If you close and claim, your points depend on what the opponent had, either when you closed "
+                    "or at the end."
                 ),
                 values={
-                    CloseCount.AT_CLOSING: tr("at closing"),
+                    CloseCount.AT_CLOSING: tr("when the talon was closed"),
                     CloseCount.AT_END: tr("at the end of the deal"),
                 },
                 played_by={
@@ -232,7 +232,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
                 tr("Failed closing"),
                 tr("If you close and don't claim, the opponent gets points, no matter who takes the last trick."),
                 values={
-                    FailedClose.BY_TRICKS: tr("2 points (3 if the opponent had no tricks at closing)"),
+                    FailedClose.BY_TRICKS: tr("2 points (3 if the opponent had no tricks when the talon was closed)"),
                     FailedClose.ALWAYS_THREE: tr("always 3 points"),
                 },
                 played_by={
@@ -246,7 +246,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
                 tr("Claiming before the player who closed"),
                 tr("One player closes, but the other claims first."),
                 values={
-                    BeatTheCloser.BY_TRICKS: tr("2 points (3 with no tricks at closing)"),
+                    BeatTheCloser.BY_TRICKS: tr("2 points (3 with no tricks when the talon was closed)"),
                     BeatTheCloser.FLAT_TWO: tr("always 2 points"),
                 },
                 played_by={
@@ -286,7 +286,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.REVOKE:
             return OptionWords(
                 tr("Penalty for a revoke"),
-                tr("A player fails to follow suit, beat the card or trump when required; the deal is over."),
+                tr("A player fails to follow suit, to head the trick, or to trump when required; the deal ends at once."),
                 number=_points,
                 played_by={3: (_S.WIKIPEDIA, _S.RULES_PAGE)},
                 examples=(Story.REVOKE,),
@@ -499,7 +499,7 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
             )
         case Option.MARRIAGE_KING_ONLY:
             return OptionWords(
-                tr("Marriages must be led with the king"),
+                tr("The king of a marriage must be led"),
                 values=_yes_or_no(tr),
                 played_by={Allowed.YES: (_S.SHARP, _S.LUSCHENTREFF), Allowed.NO: (_S.MOST,)},
             )

@@ -165,7 +165,7 @@ async def test_the_button_announces_the_end_of_a_bummerl(world: World) -> None:
 async def test_agreed_points_can_go_to_a_single_defender(world: World) -> None:
     async with phone(world, await opened(world, "dreierschnapsen")) as device:
         await device.tap(ENTER, "ending-agreed", "by-c")
-        assert still_open(device) == "Still needed: the points"
+        assert still_open(device) == "Still needed: points"
         await device.tap("game-points-more", "game-points-more", "game-points-less", "game-points-number")
         await typed(device, 5)
         assert sentence(device) == "Cilli: 5 points, as agreed."

@@ -52,7 +52,7 @@ async def test_a_deal_without_a_namer_asks_for_no_card_points(world: World) -> N
         await device.press("Who named trumps? nobody")
         assert has_rows(device, "ending", "by", "reached", "game-points") == {"ending", "by"}
         await device.tap("ending-agreed")
-        assert still_open(device) == "Still needed: the points"
+        assert still_open(device) == "Still needed: points"
 
 
 async def test_chips_record_the_usual_deals(world: World) -> None:

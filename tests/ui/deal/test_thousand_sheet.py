@@ -18,7 +18,7 @@ async def test_a_deal_needs_only_the_bid_and_the_card_points(world: World) -> No
         await device.tap(ENTER)
         assert still_open(device) == "Still needed: the declarer"
         await device.press("Who is the declarer? Anna")
-        assert still_open(device) == "Still needed: the card points"
+        assert still_open(device) == "Still needed: card points"
         await device.tap(*["bid-more"] * 4)
         assert "Bid: 120" in device.labels()
         await count(device, "a", 74)

@@ -245,7 +245,7 @@ async def test_in_check_in_mode_a_tap_on_a_player_toggles_the_check_in(world: Wo
         assert device.says("0 of 13 checked in · 0 entry cards")
         await device.tap("taps-check-in", "player-3")
         assert device.says("1 of 13 checked in")
-        assert device.says("Number 3, Cilli, 1 entry card · checked in, check in")
+        assert device.says("Check in number 3, Cilli, 1 entry card · checked in")
         assert (await stored_standing(world, ID)).entrants[StartNumber(3)].is_there
         await device.tap("player-3")
         assert not (await stored_standing(world, ID)).entrants[StartNumber(3)].is_there
