@@ -18,7 +18,7 @@ _LOADING = re.compile(r"@import|url\(|image-set\(|https?:", re.IGNORECASE)
 
 @dataclass(slots=True)
 class Node:
-    """An element; its content is elements and texts."""
+    """An element; its content is elements and strings."""
 
     tag: str
     attributes: dict[str, str] = field(default_factory=dict)
@@ -46,7 +46,7 @@ class Node:
 
     @property
     def rows(self) -> list[list[str]]:
-        """The texts of all table cells inside, by row."""
+        """The text of each table cell inside, by row."""
         return [[cell.text for cell in row.all("th", "td")] for row in self.all("tr")]
 
 

@@ -7,7 +7,7 @@ from companion.i18n.translator import Translator
 
 
 def page_words(tr: Translator) -> dict[str, str]:
-    """Return the texts of the static build's page, by the names that its scripts use."""
+    """Return the strings on the static build's page, keyed by the names that the page's scripts use."""
     return {
         "description": tr("Keeps score while you play Schnapsen with real cards. Works offline."),
         "new": tr("New match"),

@@ -1,4 +1,4 @@
-"""Tests that texts within their length limits are unchanged, and that longer ones are truncated."""
+"""Tests that strings within their length limits are unchanged, and that longer ones are truncated."""
 
 from hypothesis import given
 from hypothesis import strategies as st

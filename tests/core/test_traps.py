@@ -1,4 +1,4 @@
-"""Tests for errors found in published programs and texts, by error number."""
+"""Tests for errors found in published programs and rules, by error number."""
 
 from tests.core.table import NO_TRICK, claim, pile, played_out, result
 

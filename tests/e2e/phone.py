@@ -67,11 +67,11 @@ class Phone:
         self._awaits = any(place in self.page.url for place in _GUARDED)
 
     def wins(self, name: str, points: int, *shown: str) -> None:
-        """Tap the chip that records a win of this many game points, and check that the texts in `shown` appear."""
+        """Tap the chip that records a win of this many game points, and check that the strings in `shown` appear."""
         self.touches(_CHIPS[self.language][points].format(name), *shown)
 
     def touches(self, chip: str, *shown: str) -> None:
-        """Tap a chip by its name, check that these texts appear, and record that the input guard has started."""
+        """Tap a chip by its name, check that these strings appear, and record that the input guard has started."""
         self.tap(chip)
         self.sees(*shown)
         self.guard_begins()
@@ -94,12 +94,12 @@ class Phone:
         self._awaits = True  # on a busy machine the app hears of it later
 
     def sees(self, *texts: str) -> None:
-        """Check that all these texts, or buttons and groups with these names, are on the page."""
+        """Check that all these strings, or buttons and groups with these names, are on the page."""
         for text in texts:
             self._expect(self._named(text), text)
 
     def misses(self, *texts: str) -> None:
-        """Check that none of these texts or names is on the page."""
+        """Check that none of these strings or names is on the page."""
         for text in texts:
             expect(self._named(text)).to_have_count(0)
 

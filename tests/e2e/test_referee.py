@@ -12,7 +12,7 @@ from tests.e2e.stories_of_disputes import DISPUTES, Dispute
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:
-    """The texts of the referee's pages in one language."""
+    """The text on the referee's pages in one language."""
 
     menu: str
     referee: str

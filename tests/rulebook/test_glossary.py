@@ -1,4 +1,4 @@
-"""Tests that glossary words are found in texts, without false matches."""
+"""Tests that glossary words are found in text, without false matches."""
 
 import pytest
 

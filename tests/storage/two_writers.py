@@ -34,7 +34,7 @@ SECONDS = 0.5
 PAUSE = 0.02
 """The longest time between two disturbances, in seconds."""
 MOVES, KILLS = 0.2, 0.1
-"""The shares of the disturbances that move the folder and that kill a process."""
+"""The probabilities that a disturbance moves the folder, and that a process is killed after it."""
 Deal = tuple[str, int]
 """A match, and the unique time of one of its deals."""
 

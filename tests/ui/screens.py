@@ -1,4 +1,4 @@
-"""All screens with the taps that lead to them, in German for tests of texts."""
+"""All screens with the taps that lead to them, in German for tests of the wording."""
 
 from dataclasses import replace
 

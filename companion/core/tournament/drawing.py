@@ -58,7 +58,7 @@ def draw(lineup: Lineup, chance: Chance) -> Draw:
 
 
 def _lots(lineup: Lineup, chance: Chance) -> Iterator[Lot]:
-    """Yield the lots: each player draws for all their cards in succession, and both pots keep their order."""
+    """Yield the lots: each player draws for all their cards in succession; numbers left in a pot stay in order."""
     left, right = ([*range(1, lineup.issued // 2 + 1)] for _ in Pot)
     for player in lineup.order:
         own: set[int] = set()

@@ -117,7 +117,7 @@ class TournamentFold:
 
     @property
     def meeting_results(self) -> MeetingResults:
-        """All data that decides the winners of the meetings."""
+        """All the data that determines the winners of the meetings."""
         return MeetingResults(results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys())
 
     @property
@@ -130,7 +130,7 @@ class TournamentFold:
         return tuple(self._cached_tables)
 
     def places(self, alive: Sequence[StartNumber]) -> Places:
-        """Return the places in a knock-out, and the matches for them, given the player of each remaining card."""
+        """Return the places in a knock-out and the matches for places; `alive` has the owner of each card still in."""
         setup = self.setup
         return places(
             self.tables_by_kind(), alive, self.meeting_results, prizes=len(setup.prizes), several=setup.several_prizes

@@ -75,7 +75,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeetingResults:
-    """All data that decides the winners of the meetings."""
+    """All the data that determines the winners of the meetings."""
 
     results: Mapping[PairingId, Result]
     sat: Mapping[PairingId, Sides]

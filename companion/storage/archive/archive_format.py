@@ -67,9 +67,9 @@ class File:
     """The parts of a file, not yet checked."""
 
     matches: list[str]
-    """The JSON texts of the matches."""
+    """The matches as JSON strings."""
     tournaments: list[str]
-    """The JSON texts of the tournaments."""
+    """The tournaments as JSON strings."""
     settings: dict[str, object] | None
     practice: object
     people: object
@@ -139,7 +139,7 @@ class _Reader:
         self._position = self._paused_at = 0
 
     async def whole(self) -> object:
-        """Return the only value of the text; if it is an object, the items of its lists are returned as JSON texts."""
+        """Return the only value of the text; if it is an object, the items of its lists stay JSON strings."""
         value = await self._members() if self._next() == "{" else self._value()
         if self._next():
             raise ValueError(f"text after the end: {self._next()!r}")

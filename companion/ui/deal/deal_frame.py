@@ -113,7 +113,7 @@ def use_deal_draft(form: DealForm, name: str, make: Callable[[], _T]) -> tuple[_
 
 
 def use_open(form: DealForm, name: str, _: type[_T]) -> tuple[_T | None, Setter[_T | None]]:
-    """Return state for the open part of the sheet; it starts as None and is kept like that of `use_deal_draft`."""
+    """Return state that holds which part of the sheet is open, at first None; it lasts as long as the deal's draft."""
     return use_deal_draft(form, name, lambda: cast("_T | None", None))
 
 

@@ -138,7 +138,7 @@ def _insets(live: LiveSize, seat: Seat) -> dict[str, float]:
 
 
 def half_look(tr: Translator, open_match: OpenMatch, seat: Seat, *, needed: bool = False) -> HalfLook:
-    """Return one player's texts and numbers; `needed` adds the number of points that would end the Bummerl."""
+    """Return the text and numbers for one player; `needed` adds the number of points that would end the Bummerl."""
     match, standing = open_match.match, open_match.standing
     rules = match.rules.match
     won = open_match.pill.line.won[seat] if open_match.pill is not None else 0

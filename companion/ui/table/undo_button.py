@@ -51,7 +51,7 @@ class UndoLook:
 
 
 def undo_look(tr: Translator, open_match: OpenMatch, text_scale: float) -> UndoLook:
-    """Return the texts of the undo button."""
+    """Return the labels of the undo button."""
     match = open_match.match
     if open_match.locked:
         words = tr("The match is locked")

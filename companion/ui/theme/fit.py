@@ -81,10 +81,10 @@ class FittedName(NamedTuple):
 def fit_name(
     name: str, family: str, size: float, room: float, *, least: float, scale: float = 1.0, lines: int = 2
 ) -> FittedName:
-    """Return a name in which no word breaks without a hyphen in a width of `room`, and its font size.
+    """Fit a name into a width of `room` by a smaller font size or hyphens, and return it with its size.
 
-    The size is reduced to `least` before a word is hyphenated. Text after `lines` lines is cut off. Screen readers
-    must receive the original name.
+    The size is reduced as far as `least` before a word is hyphenated. Text after `lines` lines is cut off. Screen
+    readers must receive the original name.
     """
     fitting = max(unbroken_size(name, family, size, room, scale), least)
     width = room / (fitting * scale)

@@ -65,7 +65,7 @@ def NewTournament() -> ft.Control:
 
 @component
 def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Control:
-    """The form for an existing tournament; after the first draw, only its texts can be changed."""
+    """The form for an existing tournament; after the first draw, only its descriptions can be changed."""
     tr = use_translator()
     own = use_own_presets()
     navigate = use_navigate()
@@ -104,7 +104,7 @@ def TournamentChange(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
 
 
 def _clean(setup: Setup) -> Setup:
-    """Return the setup without extra spaces in its texts."""
+    """Return the setup without extra spaces in its text fields."""
     return replace(
         setup,
         name=" ".join(setup.name.split()),

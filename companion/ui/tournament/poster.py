@@ -55,7 +55,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageWords:
-    """The language, header and button texts of a printed page."""
+    """The language, header and button labels of a printed page."""
 
     language: str
     title: str

@@ -216,7 +216,7 @@ def slips(tr: Translator, standing: TournamentStanding) -> tuple[Slip, ...]:
 
 
 def page_words(tr: Translator, standing: TournamentStanding) -> PageWords:
-    """Return the language, header and button texts of a printed page."""
+    """Return the language, header and button labels of a printed page."""
     return PageWords(
         language=tr.language,
         title=standing.setup.name,

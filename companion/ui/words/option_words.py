@@ -200,7 +200,9 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
                 tr("Points for the player who closed if the opponent claims without 66."),
                 values={
                     FalseClaimByNonCloser.CLOSERS_TRICKS: tr("2 points (3 if the player who closed has no tricks)"),
-                    FalseClaimByNonCloser.CLAIMANTS_TRICKS: tr("2 points (3 if the claimant had no tricks when the talon was closed)"),
+                    FalseClaimByNonCloser.CLAIMANTS_TRICKS: tr(
+                        "2 points (3 if the claimant had no tricks when the talon was closed)"
+                    ),
                     FalseClaimByNonCloser.FLAT_TWO: tr("always 2 points"),
                 },
                 played_by={
@@ -286,7 +288,10 @@ def words_of(tr: Translator, option: Option) -> OptionWords:  # noqa: C901, PLR0
         case Option.REVOKE:
             return OptionWords(
                 tr("Penalty for a revoke"),
-                tr("A player fails to follow suit, to head the trick, or to trump when required; the deal ends at once."),
+                tr(
+                    "A player fails to follow suit, to head the trick, or to trump when required; the deal ends "
+                    "at once."
+                ),
                 number=_points,
                 played_by={3: (_S.WIKIPEDIA, _S.RULES_PAGE)},
                 examples=(Story.REVOKE,),

@@ -1,4 +1,4 @@
-"""The page, its manifests and its service worker, filled in with the texts, colours and files of the build."""
+"""The page, its manifests and its service worker, filled in with the strings, colours and files of the build."""
 
 import json
 from base64 import b64encode

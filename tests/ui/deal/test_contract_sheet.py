@@ -1,4 +1,4 @@
-"""Tests for the contract sheet: recording every kind of deal with at most five taps, and its texts."""
+"""Tests for the contract sheet: recording every kind of deal with at most five taps, and its wording."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for the wizard for special deals: every ending, its texts, and the number of taps."""
+"""Tests for the wizard for special deals: every ending, its wording, and the number of taps."""
 
 import pytest
 

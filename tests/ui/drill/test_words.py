@@ -1,4 +1,4 @@
-"""Tests for the texts of the drill and of rules codes, in both languages."""
+"""Tests for the wording of the drill and of rules codes, in both languages."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Tests for the texts of times and the names of cards."""
+"""Tests for the wording of times and the names of cards."""
 
 from datetime import UTC, datetime, timedelta, timezone
 

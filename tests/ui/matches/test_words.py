@@ -1,4 +1,4 @@
-"""Tests for the texts of matches in a list, with any number of players."""
+"""Tests for the wording of matches in a list, with any number of players."""
 
 from dataclasses import replace
 

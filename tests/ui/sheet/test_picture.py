@@ -23,7 +23,7 @@ from tests.ui.world import World
 A, B = Seat.A, Seat.B
 EN = translator_for("en")
 BUMMERL = (B, A, A, A)
-"""The winners of four deals, with which Anna wins a Bummerl 7 : 3."""
+"""The winners of the four deals of a Bummerl that Anna wins 7–3."""
 
 
 def numbers(look: PictureLook) -> list[tuple[str, int, int]]:

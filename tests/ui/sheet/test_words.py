@@ -1,4 +1,4 @@
-"""Tests for the texts of the score sheet and of the wizard's questions."""
+"""Tests for the wording of the score sheet and of the wizard's questions."""
 
 import pytest
 

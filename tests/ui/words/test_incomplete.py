@@ -1,4 +1,4 @@
-"""Tests for the texts about content missing or outdated in a backup, and about items skipped by an import."""
+"""Tests for the messages about content missing or outdated in a backup, and about items skipped by an import."""
 
 from dataclasses import replace
 

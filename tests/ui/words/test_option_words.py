@@ -1,4 +1,4 @@
-"""Tests for the texts of house rules: every option, value and rule set, in both languages."""
+"""Tests for the wording of house rules: every option, value and rule set, in both languages."""
 
 import pytest
 

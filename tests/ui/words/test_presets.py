@@ -1,4 +1,4 @@
-"""Tests for the texts of rule sets: each has a group in the list, and its summary lists its differences."""
+"""Tests for the wording of rule sets: each has a group in the list, and its summary lists its differences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests for the referee's texts: all questions, answers and rulings, in both languages."""
+"""Tests for the referee's wording: all questions, answers and rulings, in both languages."""
 
 from collections.abc import Iterable
 from enum import StrEnum
@@ -36,7 +36,7 @@ def are_german(said: Iterable[str]) -> bool:
 
 
 def are_different(said: Iterable[str]) -> bool:
-    """Return whether all texts are different."""
+    """Return whether all strings are different."""
     told = list(said)
     return len(set(told)) == len(told)
 
@@ -115,7 +115,7 @@ def test_every_dispute_has_texts_in_both_languages(kind: type[StrEnum]) -> None:
 
 
 def replies_of(step: Step) -> Iterable[list[str]]:
-    """Yield the texts of the answers to each question in a decision tree."""
+    """Yield the wording of the answers to each question in a decision tree."""
     if isinstance(step, Fork):
         yield [words_disputes.reply(EN, reply) for reply, _ in step.ways]
         for _, further in step.ways:

@@ -1,4 +1,4 @@
-"""Tests for the texts of standings and of the consequences of an edit."""
+"""Tests for the wording of standings and of the consequences of an edit."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Tests that a fake share sheet receives texts and files while the browser still handles the user's tap."""
+"""Tests that a fake share sheet receives text and files while the browser still handles the user's tap."""
 
 from collections.abc import Iterator
 from pathlib import Path

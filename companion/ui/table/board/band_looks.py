@@ -1,4 +1,4 @@
-"""The values and texts shown in the bands of an upright board."""
+"""The values and labels shown in the bands of an upright board."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -78,7 +78,7 @@ class EnginePhone:
         self.guard_begins()
 
     def wins(self, name: str, points: int, *shown: str) -> None:
-        """Tap the chip that records a usual win, and check that the texts in `shown` appear."""
+        """Tap the chip that records a usual win, and check that the strings in `shown` appear."""
         chips = {
             1: "{} gewinnt 1 Punkt, Gegner hat 33 oder mehr",
             2: "{} gewinnt 2 Punkte, Gegner unter 33",
@@ -89,7 +89,7 @@ class EnginePhone:
         self.guard_begins()
 
     def sees(self, *texts: str) -> None:
-        """Check that all of `texts` occur on the page as texts or accessible names."""
+        """Check that all of `texts` occur on the page as text or accessible names."""
         self.until(lambda: set(texts) <= set(self.reads()), f"not all of {texts} are there")
 
     def says(self, *words: str) -> None:
@@ -123,7 +123,7 @@ class EnginePhone:
         self.run("location.hash = values[0]", place)
 
     def reads(self) -> list[str]:
-        """Return all texts and accessible names on the page."""
+        """Return all text and accessible names on the page."""
         texts: list[str] = self.run(_TEXTS)
         return list(dict.fromkeys(filter(None, texts)))
 
