@@ -50,6 +50,9 @@ def test_all_questions_are_in_view_and_nothing_moves_while_a_special_deal_is_ent
     confirm = phone.page.get_by_role("button", name=re.compile("^Anna minus 3")).bounding_box()
 
     phone.tap("Wie ist das Spiel ausgegangen? Verworfen", "Wer hat verworfen? Berta")
+    expect(phone.button("Wer hat verworfen? Berta, ausgewählt")).to_be_in_viewport(ratio=0.99)
+    for one in standing:
+        expect(one).to_be_in_viewport(ratio=0.99)
     assert [one.bounding_box() for one in standing] == boxes[:2]
     assert phone.page.get_by_role("button", name=re.compile("^Anna minus 3")).bounding_box() == confirm
 

@@ -28,6 +28,8 @@ _KEEP_SPLASH = """
     .observe(document, { childList: true, subtree: true });
 """
 """A script that records the text of the splash screen, which might disappear before a slow test reads it."""
+_LAST_STANDING = "return localStorage.getItem('bummerl.last') ?? ''"
+"""A script that returns the copy of the score for the next start, once it is stored."""
 
 
 def lose_nothing(site: Site, engine: Engine, kills: int) -> None:
@@ -36,6 +38,7 @@ def lose_nothing(site: Site, engine: Engine, kills: int) -> None:
     phone.tab.run("await navigator.serviceWorker.ready")
     site.stop()
     begin(phone)
+    phone.until(lambda: "Berta" in str(phone.tab.run(_LAST_STANDING)), "no copy of the score for the next start")
     address = phone.address
     for kill in range(kills):
         if kill % 2 == 0:
