@@ -87,6 +87,13 @@ class MatchesStore(ft.Observable):
         self.not_started = match_id is None
         return match_id
 
+    async def rules_of(self, match_id: MatchId) -> Ruleset | None:
+        """Return the rules of a match, or None if it cannot be read."""
+        try:
+            return (await self._services.matches.get(match_id)).match.rules
+        except (StorageError, LookupError):
+            return None
+
     async def play_again(self, match_id: MatchId) -> MatchId | None:
         """Start a match with the same players and rules and the next first dealer; return its id, or None."""
         try:

@@ -58,6 +58,7 @@ def NewMatch() -> ft.Control:
     store, own, people = use_instance(partial(session.open, use_new_match)), use_own_presets(), use_people()
     ft.use_effect(own.load, [], cleanup=partial(session.forget, use_new_match))
     ft.use_effect(people.load, [])
+    ft.use_effect(store.load, [])
     return NewMatchForm(store=store, own=own, people=people)
 
 

@@ -140,9 +140,11 @@ class NewMatchStore(ft.Observable):
     """The choices for a new match; each change applies to the latest state, so that no quick tap is lost."""
 
     def __init__(self, matches: MatchesStore) -> None:
-        """Initialize the choices with the players of the latest match and the rules of soft Schnapsen."""
+        """Initialize the choices with the players of the latest match; `load` adds its rules."""
         latest = next(iter(with_names_only(without_example(matches.summaries))), None)
         self._matches = matches
+        self._latest = latest
+        self._has_chosen_rules = False
         self._starting = False
         self.setup = MatchSetup(typed=latest.players if latest is not None else {}, rules=PRESETS[Preset.SOFT])
         self.tried_to_start = False
@@ -151,6 +153,12 @@ class NewMatchStore(ft.Observable):
         """Whether the last attempt to save the match failed."""
         self.shown_rules = 0
         """The number of times the form has been asked to scroll to its rules."""
+
+    async def load(self) -> None:
+        """Start from the rules of the latest match, unless the user has already chosen others."""
+        rules = None if self._latest is None else await self._matches.rules_of(self._latest.match_id)
+        if rules is not None and not self._has_chosen_rules:
+            self._set_rules(rules)
 
     def rename(self, seat: Seat, name: str) -> None:
         """Set a player's name, typed or suggested."""
@@ -163,13 +171,13 @@ class NewMatchStore(ft.Observable):
     def choose_preset(self, preset: Preset | OwnPreset) -> None:
         """Set the rules to a preset; a built-in one preserves the match length that the user chose."""
         if isinstance(preset, OwnPreset):
-            self._set_rules(preset.rules)
+            self._choose_rules(preset.rules)
             return
         rules, usual = PRESETS[preset], PRESETS[self.setup.rules.preset]
         chosen = self.setup.rules.match.rubber
         if chosen != usual.match.rubber:
             rules = with_option(rules, Option.RUBBER, chosen)
-        self._set_rules(rules)
+        self._choose_rules(rules)
 
     def set_length(self, dots: int) -> None:
         """Set the number of dots that loses the match; 0 means open-ended."""
@@ -177,7 +185,7 @@ class NewMatchStore(ft.Observable):
 
     def change_rules(self, change: Callable[[Ruleset], Ruleset]) -> None:
         """Apply a change to the current rules."""
-        self._set_rules(change(self.setup.rules))
+        self._choose_rules(change(self.setup.rules))
 
     def show_rules(self) -> None:
         """Scroll the form to its rules after they have been chosen on another page."""
@@ -204,6 +212,10 @@ class NewMatchStore(ft.Observable):
         self._starting = match_id is not None
         self.not_stored = match_id is None
         return match_id
+
+    def _choose_rules(self, rules: Ruleset) -> None:
+        self._has_chosen_rules = True
+        self._set_rules(rules)
 
     def _set_rules(self, rules: Ruleset) -> None:
         dealer = self.setup.dealer if self.setup.dealer in rules.seats else Seat.A

@@ -45,6 +45,36 @@ async def test_the_players_of_the_latest_match_are_filled_in(world: World) -> No
     assert NewMatchStore(all_matches.of(session)).setup.names == {Seat.A: "Anna", Seat.B: "Berta"}
 
 
+async def test_the_next_match_starts_from_the_rules_of_the_latest_one(world: World) -> None:
+    rules = with_house(PRESETS[Preset.SHARP], {"target": 12})
+    await world.match(rules=rules)
+    session = Session(world.services, Settings(), "en")
+    await all_matches.of(session).lists.refresh()
+    store = NewMatchStore(all_matches.of(session))
+    await store.load()
+    assert store.setup.rules == rules
+
+
+async def test_rules_that_the_user_has_chosen_stay(world: World) -> None:
+    await world.match(rules=PRESETS[Preset.SHARP])
+    session = Session(world.services, Settings(), "en")
+    await all_matches.of(session).lists.refresh()
+    store = NewMatchStore(all_matches.of(session))
+    store.choose_preset(Preset.TOURNAMENT)
+    await store.load()
+    assert store.setup.rules == PRESETS[Preset.TOURNAMENT]
+
+
+async def test_without_the_latest_match_the_rules_are_those_of_soft_schnapsen(world: World) -> None:
+    stored = await world.match(rules=PRESETS[Preset.SHARP])
+    session = Session(world.services, Settings(), "en")
+    await all_matches.of(session).lists.refresh()
+    store = NewMatchStore(all_matches.of(session))
+    await world.matches.remove(stored.match_id, expected_revision=stored.revision)
+    await store.load()
+    assert store.setup.rules == PRESETS[Preset.SOFT]
+
+
 async def test_only_entered_names_of_the_latest_match_are_filled_in(world: World) -> None:
     await world.match(players={Seat.A: "Anna", Seat.B: "Drüben"})
     session = Session(world.services, Settings(), "en")
