@@ -2,16 +2,10 @@
 
 import math
 
-import flet as ft
 import pytest
 
 from companion.app import courtesy
-from companion.ui.kit import hooks
-from companion.ui.kit.guard import InputGuard
-from companion.ui.referee import dispute_page
-from companion.ui.sheet import score_sheet
-from companion.ui.table import live
-from tests.ui.running_app import Device, told_by_browser
+from tests.ui.running_app import Device, confirm_routes, told_by_browser, turn_off_input_guard
 from tests.ui.world import World
 
 
@@ -27,20 +21,13 @@ def device(monkeypatch: pytest.MonkeyPatch) -> Device:
 
 @pytest.fixture(autouse=True)
 def _browser_confirms_routes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Confirm each route change with an event, as a browser does."""
-
-    async def push_route(page: ft.Page, route: str) -> None:
-        page.session.apply_page_patch({"route": route})
-        await page.session.dispatch_event(page._i, "route_change", {"route": route})
-
-    monkeypatch.setattr(ft.Page, "push_route", push_route)
+    confirm_routes(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
 def _no_input_guard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Turn off the input guard, which has its own tests."""
-    for screen in (live, score_sheet, dispute_page, hooks):
-        monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
+    turn_off_input_guard(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

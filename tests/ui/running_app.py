@@ -8,6 +8,11 @@ import flet as ft
 import pytest
 
 from companion.ui import app
+from companion.ui.kit import hooks
+from companion.ui.kit.guard import InputGuard
+from companion.ui.referee import dispute_page
+from companion.ui.sheet import score_sheet
+from companion.ui.table import live
 from tests.harness import Shown, started
 from tests.ui.world import World
 
@@ -26,13 +31,25 @@ def told_by_browser(monkeypatch: pytest.MonkeyPatch) -> Device:
     async def get_device_info(_: ft.Page) -> Device | None:
         return told if told.locales is not None else None
 
+    monkeypatch.setattr(ft.Page, "get_device_info", get_device_info)
+    confirm_routes(monkeypatch)
+    return told
+
+
+def confirm_routes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Confirm each route change with an event, as a browser does."""
+
     async def push_route(page: ft.Page, route: str) -> None:
         page.session.apply_page_patch({"route": route})
         await page.session.dispatch_event(page._i, "route_change", {"route": route})
 
-    monkeypatch.setattr(ft.Page, "get_device_info", get_device_info)
     monkeypatch.setattr(ft.Page, "push_route", push_route)
-    return told
+
+
+def turn_off_input_guard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Accept input at once after each tap."""
+    for screen in (live, score_sheet, dispute_page, hooks):
+        monkeypatch.setattr(screen, "InputGuard", lambda: InputGuard(seconds=0.0))
 
 
 @asynccontextmanager

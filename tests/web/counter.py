@@ -8,7 +8,7 @@ from pathlib import Path
 import flet as ft
 
 from companion.web.access import Access
-from companion.web.application import application
+from companion.web.application import Main, application
 from companion.web.client import prepare_client
 from companion.web.network import LOOPBACK, link
 from companion.web.server import PortTakenError, listening, port_of, serve
@@ -35,7 +35,7 @@ async def main(page: ft.Page, client_language: str | None) -> None:
     )
 
 
-async def run(port: int, access: Access) -> None:
+async def run(main: Main, port: int, access: Access) -> None:
     with listening(port=port) as listener:
         served = application(main, client=prepare_client(ASSETS), assets=ASSETS, access=access)
         printed = link(LOOPBACK, port_of(listener), access.key)
@@ -53,6 +53,6 @@ if __name__ == "__main__":
     if arguments.descriptors is not None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (arguments.descriptors, arguments.descriptors))
     try:
-        asyncio.run(run(arguments.port, Access(lan=arguments.lan, key=arguments.key)))
+        asyncio.run(run(main, arguments.port, Access(lan=arguments.lan, key=arguments.key)))
     except PortTakenError as error:
         parser.exit(3, f"{error}\n")
