@@ -84,7 +84,7 @@ bench: $(DEV) $(CATALOGS)
 	@$(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON))
 
 bench-web: $(DEV) $(CATALOGS)
-	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) web web_server floods battery
+	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tests.benchmarks $(if $(JSON),--json $(JSON)) web web_server floods battery leaks
 
 shots: $(DEV) $(CATALOGS)
 	@browser=$$($(BIN)/python -m tools.browser) && BUMMERL_BROWSER="$$browser" $(BIN)/python -m tools.make_shots $(ARGS)

@@ -14,6 +14,8 @@ import websockets
 
 _REGISTER, _EVENT, _CALL = 1, 3, 5
 _PATIENCE = 150
+_PAGE = 1
+"""The number of the page among the controls."""
 
 
 class FakePage:
@@ -37,6 +39,14 @@ class FakePage:
             await self._pick(self._pickers[number])
         await self.find(answer)
         return time.perf_counter() - began
+
+    async def type(self, keys: str, answer: str) -> None:
+        """Press a key such as `U` or `Shift+U`, and wait until a text that begins with `answer` arrives."""
+        self._names.clear()
+        *modifiers, key = keys.split("+")
+        held = {name: name.capitalize() in modifiers for name in ("shift", "ctrl", "alt", "meta")}
+        await self._send(_EVENT, target=_PAGE, name="keyboard_event", data={"key": key, **held})
+        await self.find(answer)
 
     async def find(self, name: str) -> int:
         """Wait for a control whose name begins with `name`; return its number, or 0 if only the text was updated."""

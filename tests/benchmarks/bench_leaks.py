@@ -1,0 +1,109 @@
+"""Benchmark: memory stays flat over hundreds of deals with undo and redo, on the server and in Chromium."""
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+
+from playwright.sync_api import expect, sync_playwright
+
+from companion.web.static.build import build_web
+from tests.benchmarks.fake_page import FakePage, opened
+from tests.benchmarks.ratios import Row, at_most
+from tests.benchmarks.slow_phone import memory_of
+from tests.browser import Server
+from tests.e2e.data_folder import PLAIN, DataFolder
+from tests.web.static.chromium import Chromium
+from tests.web.static.site import Site
+from tests.web.static.table import begin, shown
+
+_SESSIONS = 20
+_WINNERS = ("Anna", "Berta") * 6
+"""The winners of a round's deals, which end no Bummerl."""
+_KEYS = {"Anna": "1", "Berta": "7"}
+_LOADING_ROUNDS = 4
+"""The number of rounds in which everything is loaded, before the memory is measured for the first time."""
+_ROUNDS = 42
+"""The number of rounds between the two measurements: 504 deals."""
+_LIMIT = 1.05
+_PAUSE = 0.5
+"""Seconds after a key until the app accepts the next one."""
+_SETTLED = 15.0
+"""The seconds from the last key until the memory is measured."""
+_PATIENCE = 60_000
+"""The timeout in milliseconds."""
+
+
+def run() -> list[Row]:
+    """Print and return the ratios."""
+    expect.set_options(timeout=_PATIENCE)
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
+        return [asyncio.run(_on_server(Path(name))), _in_browser(Path(name))]
+
+
+def _round() -> Iterator[tuple[str, str | None]]:
+    """Yield the keys that record all deals, undo and redo the last one, and undo all, each with the last winner."""
+    yield from ((_KEYS[winner], winner) for winner in _WINNERS)
+    yield from (("U", _WINNERS[-2]), ("Shift+U", _WINNERS[-1]))
+    yield from (("U", winner) for winner in (*_WINNERS[-2::-1], None))
+
+
+async def _on_server(place: Path) -> Row:
+    data = DataFolder(place / "data")
+    data.choose(PLAIN)
+    environment = {"BUMMERL_DATA": str(data.folder)}
+    matches = [data.put() for _ in range(_SESSIONS)]
+    server = Server(command=["-m", "companion"], environment=environment, complaints=place / "log.txt")
+    server.start()
+    try:
+        async with AsyncExitStack() as stack:
+            pages = [await stack.enter_async_context(opened(server.link, f"/match/{match}")) for match in matches]
+            await asyncio.gather(*(page.find("Anna wins 1 point") for page in pages))
+            before = await _used_by(server, pages, _LOADING_ROUNDS)
+            after = await _used_by(server, pages, _ROUNDS)
+    finally:
+        server.stop()
+    return _row(f"of the server with {_SESSIONS} sessions", after, before)
+
+
+async def _used_by(server: Server, pages: list[FakePage], rounds: int) -> float:
+    """Return the server's memory after the pages together have played these rounds."""
+
+    async def play(page: FakePage, own: range) -> None:
+        for _ in own:
+            for key, winner in _round():
+                await asyncio.sleep(_PAUSE)
+                await page.type(key, f"Undo: {winner}" if winner else "Nothing to undo")
+
+    await asyncio.gather(*(play(page, range(nth, rounds, len(pages))) for nth, page in enumerate(pages)))
+    await asyncio.sleep(_SETTLED)
+    return server.memory
+
+
+def _in_browser(place: Path) -> Row:
+    build_web(place / "build")
+    site = Site.of(place / "build", place / "served")
+    site.start()
+    with sync_playwright() as playwright, closing(Chromium(playwright, place / "profile")) as chromium:
+        phone = shown(chromium.visit(site.address))
+        begin(phone)
+
+        def used(rounds: int) -> float:
+            for _ in range(rounds):
+                for key, winner in _round():
+                    phone.keys(key)
+                    phone.sees(f"Rückgängig: {winner} minus 1" if winner else "Nichts zum Zurücknehmen")
+            time.sleep(_SETTLED)
+            return memory_of(chromium.session)
+
+        before = used(_LOADING_ROUNDS)
+        after = used(_ROUNDS)
+    site.stop()
+    return _row("of all processes of the browser", after, before)
+
+
+def _row(where: str, after: float, before: float) -> Row:
+    deals = _ROUNDS * len(_WINNERS)
+    return at_most(_LIMIT, f"memory {where}, after {deals} more deals with undo and redo", after, before, "MB", 1e-6)
