@@ -13,7 +13,7 @@ from companion.ui.handover.store import CodeStore
 from companion.ui.handover.ways import HandOverWays
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component
-from companion.ui.kit.hooks import use_instance, use_once, use_translator, use_value, use_way_up
+from companion.ui.kit.hooks import use_instance, use_navigate, use_once, use_translator, use_value, use_way_up
 from companion.ui.kit.layout import Screen
 from companion.ui.matches import notices
 from companion.ui.matches.dead_end import when_loaded
@@ -65,7 +65,7 @@ def HandOverPage(
 ) -> ft.Control:
     """For a running match, first the question of whether the other phone continues it; then the code."""
     tr = use_translator()
-    services = use_services()
+    services, navigate = use_services(), use_navigate()
     clock = services.clock
     only_copies, set_only_copies = ft.use_state(False)
     stored = open_match.stored
@@ -87,6 +87,12 @@ def HandOverPage(
     if handed_over is not None:
         shown += [
             MatchPaper(look=without_action(tr, summary_of(stored), clock())),
+            QuietButton(
+                name="take",
+                icon=ft.Icons.QR_CODE_SCANNER,
+                words=tr("Take over from another phone"),
+                on_press=lambda: navigate(routes.TAKE),
+            ),
             QuietButton(name="take-back", icon=ft.Icons.UNDO, words=tr("Take back"), on_press=store.take_back),
             caption(tr("Deals already recorded on the other phone won't be lost.")),
         ]

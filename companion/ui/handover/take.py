@@ -4,19 +4,19 @@ from functools import partial
 
 import flet as ft
 
-from companion.app.ports import MatchId
 from companion.i18n.translator import Translator
 from companion.ui.handover import words as labels
 from companion.ui.handover.store import TakeState, TakeStore
+from companion.ui.kit.device import is_in_an_apple_browser
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_instance, use_navigate, use_translator, use_value
 from companion.ui.kit.layout import HUGE_FROM, use_text_scale
 from companion.ui.matches.match_card import MatchPaper
-from companion.ui.matches.words import without_action
 from companion.ui.navigation import routes
 from companion.ui.session import use_services
 from companion.ui.widgets.buttons import PrimaryButton, QuietButton
-from companion.ui.widgets.copying import has_clipboard
+from companion.ui.widgets.column import column
+from companion.ui.widgets.copying import has_clipboard, use_copying
 from companion.ui.widgets.field import Field
 from companion.ui.widgets.file_button import FileButton
 from companion.ui.widgets.form import use_form
@@ -45,17 +45,43 @@ def TakeOver(*, code: str = "") -> ft.Control:
             await store.read(code)
 
     ft.use_effect(read, [code])
-    return TakePage(store=store)
+    return TakePage(store=store, code=code)
 
 
 @component
-def TakePage(*, store: TakeStore) -> ft.Control:
+def TakePage(*, store: TakeStore, code: str) -> ft.Control:
     """A preview of the content that was read, or the ways to read a code or file."""
     tr = use_translator()
+    is_in_browser = bool(code) and is_in_an_apple_browser(ft.context.page)
+    preview = [*([CodeForApp(code=code)] if is_in_browser else []), Preview(store=store)]
     return PageFrame(
         title=tr("Take over"),
         on_back=routes.HOME,
-        body=[Preview(store=store)] if store.state.plan is not None else _ways(tr, store),
+        body=preview if store.state.plan is not None else _ways(tr, store),
+    )
+
+
+@component
+def CodeForApp(*, code: str) -> ft.Control:
+    """On an Apple device, the way from a link to the home screen app, which does not share the browser's storage."""
+    tr = use_translator()
+    copying = use_copying(code)
+    return column(
+        body(
+            tr(
+                "You've opened the link in the browser. If Bummerl is on your home screen, copy the code instead, "
+                "and paste it in Bummerl under “Take over”."
+            )
+        ),
+        QuietButton(
+            name="copy",
+            icon=ft.Icons.CONTENT_COPY,
+            words=tr("Copied") if copying.is_done else tr("Copy code"),
+            on_press=copying.on_press,
+            action=copying.action,
+        ),
+        copying.below,
+        spacing=12,
     )
 
 
@@ -135,7 +161,7 @@ def Preview(*, store: TakeStore) -> ft.Control:
     plan = store.state.plan
     if plan is None:
         return ft.Container()
-    found = labels.summaries(plan)
+    found = [planned.result for planned in plan.matches]
     only = found[0] if len(found) == 1 else None
 
     async def take() -> None:
@@ -147,7 +173,7 @@ def Preview(*, store: TakeStore) -> ft.Control:
         main = PrimaryButton(name="take", words=tr("Take over"), on_press=take)
     elif only is not None:
         main = PrimaryButton(
-            name="open", words=tr("Open match"), on_press=lambda: navigate(routes.match(MatchId(only.match_id)))
+            name="open", words=tr("Open match"), on_press=lambda: navigate(routes.match(only.match_id))
         )
     else:
         main = None
@@ -156,8 +182,8 @@ def Preview(*, store: TakeStore) -> ft.Control:
         spacing=12,
         controls=[
             *(
-                keyed(summary.match_id, MatchPaper, look=without_action(tr, summary, clock()))
-                for summary in found[:_SHOWN]
+                keyed(stored.match_id, MatchPaper, look=labels.preview_card(tr, stored, clock()))
+                for stored in found[:_SHOWN]
             ),
             Sentence(words=labels.effects(tr, plan)),
             *(

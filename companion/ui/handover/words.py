@@ -1,14 +1,16 @@
 """Display text for the handover screens."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from companion.app.archive.imports import Fate, ImportPlan
 from companion.app.matches.matches import summary_of
-from companion.app.matches.summaries import MatchSummary
-from companion.app.ports import HandedOver
+from companion.app.ports import HandedOver, StoredMatch
 from companion.i18n.translator import Translator
 from companion.ui.matches import words as matches
+from companion.ui.matches.match_card import MatchCardLook
 from companion.ui.words import data
+from companion.ui.words.tools import rules_name
 
 
 def how_to_scan(tr: Translator, *, is_link: bool, fits: bool) -> tuple[str, ...]:
@@ -79,6 +81,7 @@ def _all_here(tr: Translator) -> str:
     return tr("This device already has everything in the code.")
 
 
-def summaries(plan: ImportPlan) -> tuple[MatchSummary, ...]:
-    """Return the summaries of the matches as they are after the import."""
-    return tuple(summary_of(planned.result) for planned in plan.matches)
+def preview_card(tr: Translator, stored: StoredMatch, now: int) -> MatchCardLook:
+    """Return the card of a match in a preview; it always names the game, because the match is someone else's."""
+    look, rules = matches.without_action(tr, summary_of(stored), now), rules_name(tr, stored.match.rules, ())
+    return replace(look, game=rules, label=look.label if rules == look.game else f"{look.label}, {rules}")

@@ -84,7 +84,7 @@ def ScoreSheetPaper(
     navigate = use_navigate()
     route = ft.use_view_path() or routes.sheet(store.match_id)
     match = routes.match(store.match_id)
-    resume = tr("View") if open_match.standing.over else tr("Resume")
+    resume = tr("View") if open_match.standing.over or open_match.stored.is_handed_over else tr("Resume")
     shown, more = use_window(WINDOW)
     lines = tuple(reversed(open_match.standing.sheet))
     rows = _rows(tr, open_match, screen, lines[:shown], on_edit)

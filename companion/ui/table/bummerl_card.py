@@ -70,6 +70,8 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
     )
     home, open_sheet = partial(leave_for, routes.HOME), partial(leave_for, routes.sheet(store.match_id))
     sheet = symbol("card-sheet", ft.Icons.RECEIPT_LONG_OUTLINED, tr("Open score sheet"), open_sheet)
+    open_code = partial(leave_for, routes.hand_over(store.match_id))
+    hand_over = symbol("card-hand-over", ft.Icons.QR_CODE_2, tr("Hand over to another phone"), open_code)
     words = saying(tr, open_match) if preferences.settings.sayings else ""
     main_height, word_height = (OPTION_HEIGHT, MIN_TARGET) if screen.is_low else (_BUTTON, OPTION_HEIGHT)
     if over:
@@ -77,7 +79,7 @@ def BummerlCard(*, store: MatchStore, open_match: OpenMatch, screen: Screen, tur
         actions = _at_the_end(
             _to_tournament(tr, to_tournament, main_height) if tournament else _rematch(tr, rematch, main_height),
             _in_words(tr, store.match_id, leave_for, word_height),
-            [back, sheet, symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to home"), home)],
+            [back, sheet, hand_over, symbol("card-home", ft.Icons.HOME_OUTLINED, tr("Back to home"), home)],
             height=main_height + word_height + MIN_TARGET + 2 * _BETWEEN,
         )
     else:

@@ -72,7 +72,7 @@ def planned(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
         *tournaments(tr, plan),
         *shortened(tr, plan),
     )
-    return (*matches, *others) or (tr("This backup is empty."),)
+    return (*matches, *others) or (tr("It contains nothing that isn't already on this device."),)
 
 
 def fate_of(tr: Translator, fate: Fate, n: int) -> str:
@@ -112,8 +112,10 @@ def deleted(tr: Translator, plan: ImportPlan) -> tuple[str, ...]:
 
 
 def import_done(tr: Translator, plan: ImportPlan) -> str:
-    """Return a sentence with the number of matches that an import has added or changed."""
+    """Return a sentence with the number of matches or, without any, of presets that an import has added or changed."""
     written = sum(len(plan.of(fate)) for fate in Fate if fate is not Fate.LEFT_ALONE)
+    if plan.presets and not plan.matches:
+        return tr.plural("%(n)s custom preset imported.", "%(n)s custom presets imported.", plan.presets)
     return tr.plural("%(n)s match imported.", "%(n)s matches imported.", written)
 
 

@@ -16,6 +16,7 @@ from companion.app.matches import matches
 from companion.app.ports import MOST_PENCILS, MatchId, Refused, Stale, StoredMatch
 from companion.core.match.events import DealMisdealt, DealRecorded, EntryId
 from companion.core.match.match import standing
+from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.core.texts import LONGEST_NAME
 from companion.storage.ids import new_match_id
@@ -36,17 +37,17 @@ async def with_match(*winners: Seat) -> MemoryDepot:
     return device
 
 
-async def stored(device: MemoryDepot) -> StoredMatch:
+async def stored(device: MemoryDepot, match_id: MatchId = M1) -> StoredMatch:
     """Return the match on a device."""
-    return await device.depot.matches.get(M1)
+    return await device.depot.matches.get(match_id)
 
 
-async def passed(device: MemoryDepot, to: str = "Resi") -> str:
+async def passed(device: MemoryDepot, to: str = "Resi", match_id: MatchId = M1) -> str:
     """Hand the match over for another device to continue, and return its code."""
-    revision = (await stored(device)).revision
-    answer = await pass_pencil(device.depot.matches, CLOCK, new_match_id, M1, revision, to)
+    revision = (await stored(device, match_id)).revision
+    answer = await pass_pencil(device.depot.matches, CLOCK, new_match_id, match_id, revision, to)
     assert isinstance(answer, StoredMatch)
-    return await hand_over_match(device.depot, M1)
+    return await hand_over_match(device.depot, match_id)
 
 
 async def taken(device: MemoryDepot, code: str) -> Fate:
@@ -57,14 +58,14 @@ async def taken(device: MemoryDepot, code: str) -> Fate:
     return done.fate
 
 
-async def play(device: MemoryDepot, *winners: Seat) -> None:
+async def play(device: MemoryDepot, *winners: Seat, match_id: MatchId = M1) -> None:
     """Record a deal of three points for each of the winners."""
-    await recorded(device.depot.matches, CLOCK, await stored(device), *winners)
+    await recorded(device.depot.matches, CLOCK, await stored(device, match_id), *winners)
 
 
-async def undo(device: MemoryDepot) -> None:
+async def undo(device: MemoryDepot, match_id: MatchId = M1) -> None:
     """Undo the newest event."""
-    answer = await logged.undo(device.depot.matches, CLOCK, M1, (await stored(device)).revision)
+    answer = await logged.undo(device.depot.matches, CLOCK, match_id, (await stored(device, match_id)).revision)
     assert isinstance(answer, StoredMatch)
 
 
@@ -200,26 +201,38 @@ async def test_a_match_remembers_a_limited_number_of_pencils() -> None:
     assert len((await stored(devices[0])).pencils) == MOST_PENCILS
 
 
-async def test_the_statistics_of_both_devices_agree_after_an_evening_of_handovers() -> None:
-    chance = Random(66)  # noqa: S311  # no secret
-    devices = [await with_match(), MemoryDepot()]
+async def play_to_the_end(devices: list[MemoryDepot], match_id: MatchId, chance: Random) -> None:
+    """Play a match that changes devices every few deals, with deals undone; at the end, both devices have it."""
     while True:
         holder, other = devices
+        seats = list((await stored(holder, match_id)).match.players)
         for _ in range(chance.randint(0, 3)):
-            if not standing((await stored(holder)).match).over:
-                await play(holder, chance.choice((Seat.A, Seat.B)))
+            if not standing((await stored(holder, match_id)).match).over:
+                await play(holder, chance.choice(seats), match_id=match_id)
         if chance.random() < 0.3:
-            await undo(holder)
-        if standing((await stored(holder)).match).over:
-            await taken(other, await hand_over_match(holder.depot, M1))
-            break
-        await taken(other, await passed(holder))
+            await undo(holder, match_id)
+        if standing((await stored(holder, match_id)).match).over:
+            await taken(other, await hand_over_match(holder.depot, match_id))
+            return
+        await taken(other, await passed(holder, match_id=match_id))
         devices.reverse()
+
+
+async def test_the_statistics_of_both_devices_agree_after_an_evening_of_handovers() -> None:
+    chance, ids = Random(66), CountingIds()  # noqa: S311  # no secret
+    devices = [MemoryDepot(), MemoryDepot()]
+    for preset in (Preset.SOFT, Preset.BAUERNSCHNAPSEN, Preset.SHARP, Preset.DREIERSCHNAPSEN, Preset.SOFT):
+        match = await started(devices[0].depot.matches, CLOCK, ids, preset, rubber=2)
+        await play_to_the_end(devices, match.match_id, chance)
     figures = []
     for device in devices:
         storage = open_storage(device.vault)
         summaries = await storage.matches.summaries()
-        days, _ = await update_figures(storage.matches, storage.figures, summaries, {}, lambda *_: None, UTC)
-        figures.append([day.lineups for day in days.values()])
-    assert figures[0] == figures[1]
-    assert figures[0]
+        days, ratings = await update_figures(storage.matches, storage.figures, summaries, {}, lambda *_: None, UTC)
+        figures.append((summaries, [day.lineups for day in days.values()], ratings))
+    (summaries, lineups, ratings), others = figures
+    assert (summaries, lineups, ratings) == others
+    assert len(summaries) == 5
+    assert all(summary.over for summary in summaries)
+    assert lineups
+    assert ratings

@@ -3,6 +3,10 @@
 import json
 from pathlib import Path
 
+from companion.app.handover.handover import hand_over_preset
+from companion.app.settings import OwnPreset
+from companion.core.options.rules import PRESETS, Preset
+from tests.app.depots import MemoryDepot
 from tests.cli.shell import GOLDEN, answer, contents
 
 PREVIEW = "1 match will be added.\n  Anna – Jörg „Schurl“, 14 Nov 2023\n"
@@ -35,6 +39,13 @@ def test_a_match_goes_from_folder_to_folder_through_a_code(tmp_path: Path) -> No
     )
     assert contents(there) == before
     assert answer("hand-over", first_match(), "--data", there) == (code, "", 0)
+
+
+def test_a_preset_is_taken_over_once(tmp_path: Path) -> None:
+    code = hand_over_preset(MemoryDepot().depot, OwnPreset("Stammtisch", PRESETS[Preset.SHARP])).encode()
+    preview, nothing = "1 custom preset will be added.\n", "It contains nothing that isn't already on this device.\n"
+    assert answer("take", "-", "--data", tmp_path, text=code) == (f"{preview}1 custom preset imported.\n", "", 0)
+    assert answer("take", "-", "--data", tmp_path, text=code) == (f"{nothing}Nothing new to import.\n", "", 0)
 
 
 def test_an_unknown_match_is_refused_with_those_that_are_there(tmp_path: Path) -> None:

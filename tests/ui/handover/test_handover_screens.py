@@ -15,7 +15,7 @@ from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset
 from companion.core.seats import Seat
-from companion.ui.handover import ways
+from companion.ui.handover import take, ways
 from companion.ui.navigation import routes
 from companion.ui.navigation.links import link_for_others, link_to
 from companion.ui.widgets import sharing
@@ -82,7 +82,7 @@ async def test_a_match_is_handed_over_with_its_qr_code_and_as_text(world: World,
         await device.type(FIELD, f"Servus! {code}")
         await device.tap("read")
         assert device.says(NEW)
-        assert "Anna needs 4 points, Berta needs 7 points, Bummerl 1" in device.labels()
+        assert "Anna needs 4 points, Berta needs 7 points, Bummerl 1, Soft Schnapsen" in device.labels()
         assert await other_world.matches.summaries() == ()
         await device.press(TAKE)
         assert device.route == "/match/m1"
@@ -133,6 +133,11 @@ async def test_a_match_that_is_handed_over_is_locked_until_it_is_taken_back(worl
         await device.go(f"{address}/sheet")
         assert device.says("This match continues on another phone.")
         assert getattr(device.find("row-1"), "disabled", None) is True
+        await device.go("/matches")
+        assert any("handed over" in label for label in device.labels())
+        await device.go("/matches/m1")
+        assert "View" in device.texts()
+        assert "Resume" not in device.texts()
         await device.go(address)
         await device.press("Take back")
         assert device.has("chip-1")
@@ -198,6 +203,32 @@ async def test_a_sentence_explains_why_a_link_cannot_be_read(world: World, code:
     async with phone(world, routes.take(code)) as device:
         assert device.says(words)
         assert device.has("read")
+
+
+async def test_an_apple_browser_offers_the_code_for_the_app_on_the_home_screen(
+    world: World, other_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await at_the_table(world, Seat.A)
+    code = await code_in(world)
+    monkeypatch.setattr(take, "is_in_an_apple_browser", lambda _: True)
+    async with phone(other_world, routes.take(code)) as device:
+        assert device.says("If Bummerl is on your home screen, copy the code instead")
+        assert copied_text(device.find("copy"), device.screen) == code
+        assert device.has("take")
+        await device.go(routes.TAKE)
+        assert not device.has("copy")
+        await device.type(FIELD, code)
+        await device.tap("read")
+        assert device.says(NEW)
+        assert not device.has("copy")
+
+
+async def test_the_preview_names_the_game_and_whether_it_has_house_rules(world: World, other_world: World) -> None:
+    rules = with_option(PRESETS[Preset.SHARP], Option.TARGET, 9)
+    match = await world.match(rules)
+    code = await hand_over_match(world.services.depot, match.match_id)
+    async with phone(other_world, routes.take(code)) as device:
+        assert device.says("Sharp Schnapsen, modified")
 
 
 async def test_a_code_is_read_from_a_file_and_so_is_a_backup(world: World, other_world: World) -> None:

@@ -14,6 +14,7 @@ from tests.fake_tournaments import CountingTournamentIds, InMemoryTournaments
 from tests.fakes import FixedClock
 from tests.ui.world import World
 
+NOTHING_NEW = "It contains nothing that isn't already on this device."
 TR = translator_for("en")
 EMPTY = ImportPlan(Backup((), Settings()), (), None)
 
@@ -33,7 +34,7 @@ def test_the_preview_says_how_many_texts_are_cut_where_anything_is_imported() ->
     plan = replace(EMPTY, people=PeopleFate(players=1), shortened=2)
     cut = ("1 player will be added.", "2 names or other texts are too long and will be shortened.")
     assert planned(TR, plan) == tuple(words.planned(TR, plan)) == cut
-    assert planned(TR, replace(plan, people=PeopleFate())) == ("This backup is empty.",)
+    assert planned(TR, replace(plan, people=PeopleFate())) == (NOTHING_NEW,)
 
 
 async def test_the_preview_says_what_happens_to_tournaments() -> None:
@@ -72,8 +73,8 @@ async def test_every_fate_of_matches_has_a_sentence_in_the_same_tense() -> None:
 
 
 def test_an_empty_backup_is_reported() -> None:
-    assert planned(TR, EMPTY) == ("This backup is empty.",)
-    assert tuple(words.planned(TR, EMPTY)) == ("This backup is empty.",)
+    assert planned(TR, EMPTY) == (NOTHING_NEW,)
+    assert tuple(words.planned(TR, EMPTY)) == (NOTHING_NEW,)
 
 
 def test_unreadable_players_are_reported() -> None:
