@@ -27,6 +27,10 @@ class StageKind(StrEnum):
     SWISS = "swiss"
 
 
+ADVANCING = frozenset((StageKind.ORDINARY, StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
+"""The kinds of stage from whose tables cards advance to the next stage."""
+
+
 @dataclass(frozen=True, slots=True)
 class BoughtCard:
     """A card in its first stage."""

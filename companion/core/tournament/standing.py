@@ -68,8 +68,8 @@ class StageStanding:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SwissLine:
-    """A line in the table of a Swiss tournament."""
+class TableLine:
+    """A line in a table of players ranked by their wins."""
 
     place: int
     number: StartNumber
@@ -103,7 +103,7 @@ class TournamentStanding:
     """The stages drawn so far; the last one is current."""
     placement: tuple[Pairing, ...]
     """The known matches for places below the final."""
-    table: tuple[SwissLine, ...]
+    table: tuple[TableLine, ...]
     """The table of a Swiss tournament, starting from first place."""
     places: tuple[StartNumber | None, ...]
     """The player in each place, starting from first, as far as decided; None if not known yet."""

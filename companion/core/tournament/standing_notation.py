@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.notation import plain_step
 from companion.core.tournament.stages import Stage
-from companion.core.tournament.standing import Entrant, StageStanding, SwissLine, TournamentStanding
+from companion.core.tournament.standing import Entrant, StageStanding, TableLine, TournamentStanding
 
 
 def plain_standing(standing: TournamentStanding) -> dict[str, object]:
@@ -82,7 +82,7 @@ def _plain_pairing(pairing: Pairing) -> dict[str, object]:
     return plain
 
 
-def _plain_line(standing: TournamentStanding, line: SwissLine) -> dict[str, object]:
+def _plain_line(standing: TournamentStanding, line: TableLine) -> dict[str, object]:
     values = zip(standing.setup.tie_breaks, line.values, strict=True)
     return {
         "place": line.place,

@@ -5,7 +5,7 @@ from functools import partial
 import flet as ft
 
 from companion.core.tournament.setup import TieBreak
-from companion.core.tournament.standing import Prize, SwissLine, TournamentStanding
+from companion.core.tournament.standing import Prize, TableLine, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
@@ -57,11 +57,11 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     )
 
 
-def _wins(tr: Translator, line: SwissLine) -> str:
+def _wins(tr: Translator, line: TableLine) -> str:
     return tr.plural("%(n)s win", "%(n)s wins", line.wins)
 
 
-def _deciding(standing: TournamentStanding, line: SwissLine) -> frozenset[TieBreak]:
+def _deciding(standing: TournamentStanding, line: TableLine) -> frozenset[TieBreak]:
     """Return the tie-breaks that separate a player from the neighbours with equal wins."""
     neighbours = standing.table[max(line.place - 2, 0) : line.place + 1]
     ties = standing.setup.tie_breaks
@@ -72,7 +72,7 @@ def _deciding(standing: TournamentStanding, line: SwissLine) -> frozenset[TieBre
     )
 
 
-def _tie_breaks(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
+def _tie_breaks(tr: Translator, standing: TournamentStanding, line: TableLine) -> str:
     """Return the tie-breaks that decide the player's place, each with its value."""
     deciding = _deciding(standing, line)
     values = [
@@ -85,7 +85,7 @@ def _tie_breaks(tr: Translator, standing: TournamentStanding, line: SwissLine) -
     return "\N{NO-BREAK SPACE}· ".join(piece.replace(" ", "\N{NO-BREAK SPACE}") for piece in (*values, *lot))
 
 
-def spoken_line(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
+def spoken_line(tr: Translator, standing: TournamentStanding, line: TableLine) -> str:
     """Return the sentence that screen readers announce for a line of the standings."""
     who = words.player(standing, line.number)
     return tr(
