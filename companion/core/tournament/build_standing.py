@@ -32,6 +32,7 @@ def build_standing(fold: TournamentFold) -> TournamentStanding:
         ),
         placement=places.matches,
         table=fold.format.table(fold),
+        groups=fold.group_tables,
         places=places.order[:MOST_PRIZES],
         prizes=tuple(
             Prize(place, what, places.order[place - 1] if place <= len(places.order) else None)

@@ -1,6 +1,7 @@
 """A pure fold that computes the standing of a tournament from its events."""
 
 from collections import Counter
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 from itertools import chain
@@ -23,9 +24,11 @@ from companion.core.tournament.events import (
 )
 from companion.core.tournament.formats.format import Format
 from companion.core.tournament.formats.of_mode import format_of
+from companion.core.tournament.group_tables import group_seats, group_tables
 from companion.core.tournament.meetings import MeetingResults, Pairing, Sides, State, meetings, stage_of
 from companion.core.tournament.setup import Setup, only_words_differ
 from companion.core.tournament.stages import BoughtCard, Stage
+from companion.core.tournament.standing import GroupTable
 
 
 class TournamentFold:
@@ -116,10 +119,19 @@ class TournamentFold:
     def meetings(self) -> tuple[tuple[Pairing, ...], ...]:
         """The tables of every stage, with their current state."""
         for stage in self.stages[len(self._cached_tables) :]:
-            self._cached_tables.append(
-                meetings(stage, self._cached_tables[-1] if self._cached_tables else (), self.meeting_results)
-            )
+            before = self._cached_tables[-1] if self._cached_tables else ()
+            seats = group_seats(self._group_tables(before)) if stage.group_places else {}
+            self._cached_tables.append(meetings(stage, before, self.meeting_results, seats))
         return tuple(self._cached_tables)
+
+    @property
+    def group_tables(self) -> tuple[GroupTable, ...]:
+        """The tables of the groups, once they are drawn."""
+        return self._group_tables(self.meetings[0]) if self.stages else ()
+
+    def _group_tables(self, pairings: Sequence[Pairing]) -> tuple[GroupTable, ...]:
+        gone = frozenset(number for number, draws in self.withdrawn.items() if draws <= 1)
+        return group_tables(self.stages[0], pairings, self.setup.tie_breaks, gone)
 
     def _sides(self, pairing_id: PairingId) -> Sides:
         """Return the current players of a meeting."""

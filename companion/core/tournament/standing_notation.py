@@ -22,6 +22,10 @@ def plain_standing(standing: TournamentStanding) -> dict[str, object]:
         "rounds": [_plain_stage(stage) for stage in standing.stages],
         "for_places": [_plain_pairing(pairing) for pairing in standing.placement],
         "table": [_plain_line(standing, line) for line in standing.table],
+        "groups": [
+            {"group": group.number, "table": [_plain_line(standing, line) for line in group.lines]}
+            for group in standing.groups
+        ],
         "prizes": [{"place": prize.place, "prize": prize.what, "number": prize.number} for prize in standing.prizes],
     }
 
@@ -35,6 +39,11 @@ def _log(stage: Stage) -> Iterator[dict[str, object]]:
     yield {"step": "seeded", "seed": stage.seed}
     if stage.order:
         yield {"step": "ordered", "players": list(stage.order)}
+    for number, players in enumerate(stage.groups, start=1):
+        yield {"step": "grouped", "group": number, "players": list(players)}
+    if stage.group_places:
+        cards = [{"group": card.group, "place": card.place} for card in stage.group_places]
+        yield {"step": "ordered", "places": cards}
     for pot_draw in stage.draws:
         pattern = {} if pot_draw.pattern is None else {"pattern": pot_draw.pattern.value}
         yield {"step": "ordered", **pattern, "players": list(pot_draw.order)}

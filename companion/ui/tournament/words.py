@@ -30,6 +30,8 @@ def mode(tr: Translator, mode: Mode) -> str:
             return tr("Knockout (entry cards)")
         case Mode.SWISS:
             return tr("Swiss system")
+        case Mode.GROUPS:
+            return tr("Groups, then knockout")
 
 
 def mode_explained(tr: Translator, mode: Mode) -> str:
@@ -41,6 +43,8 @@ def mode_explained(tr: Translator, mode: Mode) -> str:
             return tr(
                 "Everyone plays in every round, against somebody with about as many wins. The most wins come first."
             )
+        case Mode.GROUPS:
+            return tr("Everyone plays everyone else in their group. The best of each group advance to a knockout.")
 
 
 def pattern(tr: Translator, pattern: Pattern | None) -> str:
@@ -94,6 +98,8 @@ def kind(tr: Translator, stage: StageKind, number: int) -> str:
             return tr("Semi-final")
         case StageKind.FINAL:
             return tr("Final")
+        case StageKind.GROUPS:
+            return tr("Group stage")
         case StageKind.ORDINARY | StageKind.SWISS:
             return tr("Round %(n)s", n=number)
 

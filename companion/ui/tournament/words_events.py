@@ -258,6 +258,8 @@ def _stage_table(tr: Translator, kind: StageKind, stage: str, table: str) -> str
             return tr("the semi-final, table %(n)s", n=table)
         case StageKind.FINAL:
             return tr("the final, table %(n)s", n=table)
+        case StageKind.GROUPS:
+            return tr("the group stage, match %(n)s", n=table)
         case StageKind.ORDINARY | StageKind.SWISS:
             return tr("round %(stage)s, table %(n)s", stage=stage, n=table)
 

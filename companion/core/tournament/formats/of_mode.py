@@ -1,6 +1,6 @@
 """The format of each mode."""
 
-from companion.core.tournament.formats import knock_out, swiss
+from companion.core.tournament.formats import groups, knock_out, swiss
 from companion.core.tournament.formats.format import Format
 from companion.core.tournament.setup import Mode
 
@@ -12,3 +12,5 @@ def format_of(mode: Mode) -> Format:
             return knock_out
         case Mode.SWISS:
             return swiss
+        case Mode.GROUPS:
+            return groups
