@@ -11,14 +11,20 @@ from companion.core.tournament.stages import BoughtCard, GroupPlace, Stage, Stag
 Match = tuple[StartNumber, StartNumber]
 
 
+def group_sizes(players: int, size: int) -> tuple[int, ...]:
+    """Return the sizes of the groups: as few groups of at most `size` players as possible, as equal as possible."""
+    count = -(-players // size)
+    return tuple(players // count + (number < players % count) for number in range(count))
+
+
 def draw_groups(seed: int, players: Iterable[StartNumber], size: int) -> Stage:
-    """Draw as few groups of at most `size` players as possible; their sizes differ by one at most.
+    """Draw the groups.
 
     The players are dealt to the groups one by one, in random order. The tables are sorted by the rounds of the groups,
     so that all players can begin at once.
     """
     order = random_order(players, seeded_chance(seed))
-    count = -(-len(order) // size)
+    count = len(group_sizes(len(order), size))
     groups = tuple(order[number::count] for number in range(count))
     schedules = map(all_play_all, groups)
     return Stage(

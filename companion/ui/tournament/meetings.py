@@ -171,7 +171,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
         store=store,
         shown=shown,
         title=words.stage(tr, standing, number),
-        subtitle=tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", still_open)
+        subtitle=words.still_open(tr, standing, still_open)
         if still_open
         else tr("All results are in.")
         if standing.phase is not Phase.OVER
