@@ -100,7 +100,9 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
     # an earlier round has open tables again if a correction reopened them
     to_play = [one for one in standing.pairings if one.state in PLAYABLE][:WINDOW]
     in_sight = {one.pairing_id for one in (*to_play, *latest[: max(WINDOW - len(to_play), _KEPT)])}
-    return [one for one in standing.pairings if one.pairing_id in in_sight]
+    tables = [one for one in standing.pairings if one.pairing_id in in_sight]
+    # a group plays in any order, so that results would push the open meetings down
+    return sorted(tables, key=lambda one: one.state not in PLAYABLE) if words.plays_groups(standing) else tables
 
 
 def _bye(tr: Translator, standing: TournamentStanding) -> ft.Control | None:

@@ -511,6 +511,26 @@ def groups_note(tr: Translator, setup: Setup, players: int) -> str:
     )
 
 
+def draw_all(tr: Translator, stage: StageKind) -> str:
+    """Return the label of the button that draws everything at once."""
+    return tr("Draw all groups at once") if stage is StageKind.GROUPS else tr("Draw all tables at once")
+
+
+def draw_in_steps(tr: Translator, stage: StageKind) -> str:
+    """Return the label of the button that draws in steps."""
+    return tr("Draw group by group") if stage is StageKind.GROUPS else tr("Draw table by table")
+
+
+def show_all(tr: Translator, stage: StageKind) -> str:
+    """Return the label of the button that shows all steps of a draw."""
+    return tr("Show all groups") if stage is StageKind.GROUPS else tr("Show all tables")
+
+
+def show_again(tr: Translator, stage: StageKind) -> str:
+    """Return the label of the button that shows the steps of a draw from the first one."""
+    return tr("Show again, group by group") if stage is StageKind.GROUPS else tr("Show again, table by table")
+
+
 def withdrawal_warning(tr: Translator, setup: Setup) -> str:
     """Return what happens to a player's cards and matches upon withdrawal."""
     match setup.mode:
