@@ -13,6 +13,7 @@ from companion.i18n.catalogs import translator_for
 from companion.ui.navigation import routes
 from companion.ui.tournament import draw_steps, posters, words
 from companion.ui.tournament import words_events as events
+from companion.ui.tournament.meetings import matches_search
 from companion.ui.tournament.slides import TableSlide, slides
 from companion.ui.tournament.web_page import web_page
 from tests.core.tournament.whole_tournaments import GROUPS as CORE_GROUPS
@@ -138,6 +139,14 @@ def test_meetings_of_groups_are_named_by_group() -> None:
     assert events.table_in_sentence(EN, current, pairing.pairing_id) == "group B, match 2"
     assert words.table_number(current, pairing) == "B2"
     assert [slip.title for slip in posters.slips(EN, current)][:2] == ["Group A, match 1", "Group A, match 2"]
+
+
+@pytest.mark.parametrize(
+    ("search", "found"), [("a", 6), ("B", 6), ("b2", 1), ("c", 0), ("player", 12), ("3", 3), ("Player 3", 3), ("99", 0)]
+)
+def test_meetings_are_found_by_group_by_player_and_by_number(search: str, found: int) -> None:
+    current = standing(drawn())
+    assert sum(matches_search(current, one, search) for one in current.stages[0].pairings) == found
 
 
 def test_too_few_players_are_no_entry_cards() -> None:
