@@ -120,7 +120,7 @@ def test_the_examples_show_every_code() -> None:
 
 def test_the_examples_show_every_step_of_a_draw() -> None:
     steps = set(re.findall(r'"step": "([a-z-]+)"', json.dumps(shown())))
-    assert steps == {"seeded", "ordered", "drawn", "refused", "returned", "paired", "bye", "handed-in"}
+    assert steps == {"seeded", "ordered", "drawn", "refused", "returned", "paired", "bye", "handed-in", "grouped"}
     assert [step for step in steps if f"`{step}`" not in PAGE] == []
 
 

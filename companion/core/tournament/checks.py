@@ -21,7 +21,7 @@ from companion.core.tournament.events import (
 from companion.core.tournament.fields import LARGEST
 from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
 from companion.core.tournament.result_checks import wrong_clearing, wrong_result
-from companion.core.tournament.setup import Mode, Setup, check_setup, only_words_differ
+from companion.core.tournament.setup import Setup, check_setup, only_words_differ
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase
 from companion.core.tournament.tournament import Tournament, standing
@@ -101,17 +101,9 @@ def _code(tournament: Tournament, number: StartNumber) -> Code:
 
 
 def _wrong_return(tournament: Tournament, number: StartNumber) -> Iterator[Violation]:
-    """Yield everything that prevents a player from returning.
-
-    In a knock-out, players cannot return once a draw has taken place without them. In a Swiss tournament, a player who
-    has not been in any draw joins from the next one, if there is one.
-    """
+    """Yield everything that prevents a player from returning."""
     fold = tournament.fold
-    if fold.setup.mode is Mode.SWISS:
-        was_missed = number not in fold.drawn and not fold.takes_late_entries
-    else:
-        was_missed = fold.withdrawn.get(number) != len(fold.stages)
-    if number not in fold.withdrawn or was_missed:
+    if number not in fold.withdrawn or not fold.format.can_return(fold, number):
         yield Violation(_code(tournament, number), "number")
 
 
@@ -142,10 +134,9 @@ def _wrong_draw(tournament: Tournament, seed: int) -> Iterator[Violation]:
         return
     if current.phase not in _DRAWABLE:
         yield Violation(Code.CONTRADICTION, "stage")
-    cards = len(fold.playing) if fold.setup.mode is Mode.SWISS else current.cards_left
-    if not FEWEST_CARDS <= cards <= MOST_CARDS:
+    if not FEWEST_CARDS <= current.cards_left <= MOST_CARDS:
         yield Violation(Code.OUT_OF_RANGE, "cards")
     if fold.setup.keep_patterns:
-        for number in fold.held_cards():
-            if fold.players[number].pattern is None:
+        for number, entrant in current.entrants.items():
+            if entrant.left and entrant.pattern is None:
                 yield Violation(Code.MISSING, f"pattern.{number}")

@@ -59,7 +59,7 @@ class PrizeChanges:
 
 @dataclass(frozen=True, slots=True)
 class PlaceChanges:
-    """A change to a player's place in the table of a Swiss tournament."""
+    """A change to a player's place in the table of a Swiss tournament or of a group."""
 
     number: StartNumber
     before: int
@@ -106,10 +106,10 @@ def _changes(
     for old_prize, prize in zip(before.prizes, after.prizes, strict=False):
         if old_prize.number != prize.number:
             yield PrizeChanges(prize.place, old_prize.number, prize.number)
-    ranks = {line.number: line.place for line in before.table}
+    ranks = {line.number: line.place for line in before.lines}
     pairing = None if entered is None else after.find_pairing(entered)
     own = set() if pairing is None else {pairing.left, pairing.right}
-    for line in sorted(after.table, key=lambda line: line.number not in own):
+    for line in sorted(after.lines, key=lambda line: line.number not in own):
         if ranks.get(line.number, line.place) != line.place:
             yield PlaceChanges(line.number, ranks[line.number], line.place)
     if (before.phase is Phase.OVER) != (after.phase is Phase.OVER):

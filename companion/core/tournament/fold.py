@@ -1,12 +1,11 @@
 """A pure fold that computes the standing of a tournament from its events."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
-from itertools import chain, zip_longest
+from itertools import chain
 
-from companion.core.tournament.chance import random_order, seeded_chance
 from companion.core.tournament.events import (
     CardsBought,
     PairingId,
@@ -23,22 +22,13 @@ from companion.core.tournament.events import (
     StartNumber,
     TournamentEvent,
 )
-from companion.core.tournament.lineup import FEWEST_CARDS, MOST_CARDS
+from companion.core.tournament.formats.format import Format
+from companion.core.tournament.formats.of_mode import format_of
+from companion.core.tournament.group_tables import group_seats, group_tables
 from companion.core.tournament.meetings import MeetingResults, Pairing, Sides, State, meetings, stage_of
-from companion.core.tournament.places import Places, places
-from companion.core.tournament.setup import Mode, Setup, only_words_differ
-from companion.core.tournament.stages import (
-    AdvancedCard,
-    BoughtCard,
-    EntryCard,
-    PairReason,
-    Stage,
-    StageKind,
-    Table,
-    draw_stage,
-)
-from companion.core.tournament.swiss import pair_players
-from companion.core.tournament.swiss_table import records
+from companion.core.tournament.setup import Setup, only_words_differ
+from companion.core.tournament.stages import BoughtCard, Stage
+from companion.core.tournament.standing import GroupTable
 
 
 class TournamentFold:
@@ -116,6 +106,11 @@ class TournamentFold:
                     self.rebought[number] += cards
 
     @property
+    def format(self) -> Format:
+        """The rules of the tournament's mode."""
+        return format_of(self.setup.mode)
+
+    @property
     def meeting_results(self) -> MeetingResults:
         """All the data that determines the winners of the meetings."""
         return MeetingResults(results=self._results, sat=self._sat, withdrawn=self.withdrawn.keys())
@@ -124,22 +119,24 @@ class TournamentFold:
     def meetings(self) -> tuple[tuple[Pairing, ...], ...]:
         """The tables of every stage, with their current state."""
         for stage in self.stages[len(self._cached_tables) :]:
-            self._cached_tables.append(
-                meetings(stage, self._cached_tables[-1] if self._cached_tables else (), self.meeting_results)
-            )
+            before = self._cached_tables[-1] if self._cached_tables else ()
+            seats = group_seats(self._group_tables(before)) if stage.group_places else {}
+            self._cached_tables.append(meetings(stage, before, self.meeting_results, seats))
         return tuple(self._cached_tables)
 
-    def places(self, alive: Sequence[StartNumber]) -> Places:
-        """Return the places in a knock-out and the matches for places; `alive` has the owner of each card still in."""
-        setup = self.setup
-        return places(
-            self.tables_by_kind(), alive, self.meeting_results, prizes=len(setup.prizes), several=setup.several_prizes
-        )
+    @property
+    def group_tables(self) -> tuple[GroupTable, ...]:
+        """The tables of the groups, once they are drawn."""
+        return self._group_tables(self.meetings[0]) if self.stages else ()
+
+    def _group_tables(self, pairings: Sequence[Pairing]) -> tuple[GroupTable, ...]:
+        gone = frozenset(number for number, draws in self.withdrawn.items() if draws <= 1)
+        return group_tables(self.stages[0], pairings, self.setup.tie_breaks, gone)
 
     def _sides(self, pairing_id: PairingId) -> Sides:
         """Return the current players of a meeting."""
-        is_behind = stage_of(pairing_id) > len(self.stages) and self.setup.mode is Mode.KNOCK_OUT
-        behind = self.places(self.players_left()).matches if is_behind else ()
+        is_behind = stage_of(pairing_id) > len(self.stages)
+        behind = self.format.places(self, self.format.alive(self)).matches if is_behind else ()
         pairings = (pairing for pairing in chain(*self.meetings, behind) if pairing.pairing_id == pairing_id)
         return next(((pairing.left, pairing.right) for pairing in pairings), (None, None))
 
@@ -155,54 +152,15 @@ class TournamentFold:
 
     @property
     def takes_late_entries(self) -> bool:
-        """Whether the next draw accepts new players; in a knock-out only the first draw does."""
-        return not self.stages or (self.setup.mode is Mode.SWISS and len(self.stages) < self.setup.swiss_stages)
+        """Whether the next draw accepts players who have not been in any draw."""
+        return self.format.takes_late_entries(self)
 
     def _can_play(self, registration: Registration) -> bool:
         return registration.is_there or not self.setup.check_in
 
-    def held_cards(self) -> dict[StartNumber, list[EntryCard]]:
-        """Return the cards for the next draw of a knock-out, without the cards of players who have left."""
-        if not self.stages:
-            return {number: [BoughtCard(number)] * self.players[number].cards for number in self.playing}
-        cards_by_player: dict[StartNumber, list[EntryCard]] = {}
-        for pairing in self.meetings[-1]:
-            if pairing.winner is not None and pairing.winner not in self.withdrawn:
-                cards_by_player.setdefault(pairing.winner, []).append(AdvancedCard(pairing.table))
-        for number, cards in self.fresh.items():
-            if number not in self.withdrawn:
-                cards_by_player.setdefault(number, []).extend([BoughtCard(number)] * cards)
-        return cards_by_player
-
-    def players_left(self) -> list[StartNumber]:
-        """Return the player of each remaining card.
-
-        If a table's players are not known yet, the players of the earlier tables that decide them are returned instead.
-        """
-        players = [number for number, cards in self.held_cards().items() for _ in cards]
-        for pairing in chain.from_iterable(self.meetings):
-            if pairing.is_open:
-                players += (number for number in (pairing.left, pairing.right) if number is not None)
-        return players
-
-    def withdrawn_cards(self) -> int:
-        """Return the number of undefeated cards that were not drawn again because their players had left."""
-        total = self.unused + self._unused_fresh_cards()
-        for stage, pairings in zip_longest(self.stages[1:], self.meetings):
-            won = {pairing.table: pairing.winner for pairing in pairings if pairing.winner is not None}
-            if stage is None:
-                total += sum(winner in self.withdrawn for winner in won.values())
-            else:
-                cards = (card for table in stage.tables for card in (table.left, table.right))
-                total += len(won.keys() - {card.table for card in cards if isinstance(card, AdvancedCard)})
-        return total
-
-    def _unused_fresh_cards(self) -> int:
+    def unused_fresh_cards(self) -> int:
+        """Return the number of rebought cards whose players have left before any draw of these cards."""
         return sum(cards for number, cards in self.fresh.items() if number in self.withdrawn)
-
-    def tables_by_kind(self) -> Mapping[StageKind, Sequence[Pairing]]:
-        """Return a mapping from each kind of stage to its tables."""
-        return {stage.kind: pairings for stage, pairings in zip(self.stages, self.meetings, strict=True)}
 
     def _record_walk_overs(self, number: StartNumber) -> None:
         """Record the walk-overs caused by a player's withdrawal if the player returns only after missing a draw."""
@@ -225,46 +183,11 @@ class TournamentFold:
         del self._cached_tables[max(stage_of(pairing_id) - 1, 0) :]
 
     def _draw(self, seed: int) -> None:
-        if self.setup.mode is Mode.SWISS:
-            if len(self.playing) >= FEWEST_CARDS:
-                self._draw_swiss(seed)
-        elif FEWEST_CARDS <= sum(map(len, self.held_cards().values())) <= MOST_CARDS:
-            self._draw_cards(seed)
-
-    def _draw_cards(self, seed: int) -> None:
-        patterns = (
-            {number: registration.pattern for number, registration in self.players.items()}
-            if self.setup.keep_patterns
-            else None
-        )
-        held = self.held_cards()
-        stage = draw_stage(len(self.stages) + 1, seed, held, patterns)
-        self.unused += self._unused_fresh_cards()
+        stage = self.format.draw_next(self, seed)
+        if stage is None:
+            return
+        self.unused += self.unused_fresh_cards()
         self.fresh.clear()
-        self.drawn.update(held)
+        cards = (card for table in stage.tables for card in (table.left, table.right))
+        self.drawn.update(card.number for card in cards if isinstance(card, BoughtCard))
         self.stages.append(stage)
-
-    def _draw_swiss(self, seed: int) -> None:
-        playing = self.playing
-        current = records(pairing for stage in self.meetings for pairing in stage)
-        order = random_order(playing, seeded_chance(seed))
-        pairs = pair_players(
-            sorted(order, key=lambda number: current.wins[number], reverse=True), current.met, current.byes
-        )
-        tables = [Table(BoughtCard(left), BoughtCard(right)) for left, right in pairs.pairs]
-        if pairs.bye is not None:
-            tables.append(Table(BoughtCard(pairs.bye), None))
-        self.drawn.update(playing)
-        self.stages.append(
-            Stage(
-                number=len(self.stages) + 1,
-                kind=StageKind.SWISS,
-                seed=seed,
-                tables=tuple(tables),
-                order=order,
-                reasons=tuple(
-                    PairReason((current.wins[left], current.wins[right]), current.met[left][right])
-                    for left, right in pairs.pairs
-                ),
-            )
-        )

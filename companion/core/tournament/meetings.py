@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.core.tournament.events import PairingId, Result, StartNumber
-from companion.core.tournament.stages import BoughtCard, EntryCard, Stage
+from companion.core.tournament.stages import AdvancedCard, BoughtCard, EntryCard, GroupPlace, Stage
 
 
 class State(StrEnum):
@@ -29,6 +29,9 @@ class State(StrEnum):
 
 Sides = tuple[StartNumber | None, StartNumber | None]
 """The players on the left and on the right."""
+
+Seats = Mapping[GroupPlace, StartNumber | None]
+"""The players by their places in the groups; None if nobody takes a place. The places of open groups are missing."""
 
 _DIGITS = 6
 _BEHIND = 10**_DIGITS
@@ -126,16 +129,18 @@ def stage_of(pairing_id: PairingId) -> int:
     return int(stage) if stage.isdecimal() and len(stage) < _DIGITS else _BEHIND
 
 
-def meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults) -> tuple[Pairing, ...]:
-    """Return all tables of a stage, given the tables of the previous stage."""
-    return tuple(_meetings(stage, before, results))
+def meetings(
+    stage: Stage, before: Sequence[Pairing], results: MeetingResults, seats: Seats | None = None
+) -> tuple[Pairing, ...]:
+    """Return all tables of a stage, given the tables of the previous stage, or the seats after groups."""
+    return tuple(_meetings(stage, before, results, seats or {}))
 
 
-def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults) -> Iterator[Pairing]:
+def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults, seats: Seats) -> Iterator[Pairing]:
     for number, table in enumerate(stage.tables, start=1):
         pairing_id = pairing_id_of(stage.number, number)
-        left, left_is_sure = _holder(table.left, before)
-        right, right_is_sure = _holder(table.right, before)
+        left, left_is_sure = _holder(table.left, before, seats)
+        right, right_is_sure = _holder(table.right, before, seats)
         is_sure = left_is_sure and right_is_sure
         state, winner = results.state_of(pairing_id, left, right) if is_sure else (State.WAITING, None)
         yield Pairing(
@@ -150,13 +155,15 @@ def _meetings(stage: Stage, before: Sequence[Pairing], results: MeetingResults) 
         )
 
 
-def _holder(card: EntryCard | None, before: Sequence[Pairing]) -> tuple[StartNumber | None, bool]:
+def _holder(card: EntryCard | None, before: Sequence[Pairing], seats: Seats) -> tuple[StartNumber | None, bool]:
     """Return the holder of a card, or None, and whether the holder is known."""
     match card:
         case None:
             return None, True
         case BoughtCard(number):
             return number, True
-        case _:
-            pairing = before[card.table - 1]
+        case AdvancedCard(table):
+            pairing = before[table - 1]
             return pairing.winner, not pairing.is_open
+        case GroupPlace():
+            return seats.get(card), card in seats

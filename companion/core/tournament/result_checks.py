@@ -6,8 +6,7 @@ from itertools import pairwise
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.events import Result, ResultCleared, ResultRecorded
 from companion.core.tournament.meetings import Pairing, State
-from companion.core.tournament.setup import Mode
-from companion.core.tournament.stages import AdvancedCard
+from companion.core.tournament.stages import ADVANCING, AdvancedCard
 from companion.core.tournament.tournament import Tournament, standing
 
 _IS_MET = frozenset((State.OPEN, State.RUNNING, State.PLAYED, State.WALK_OVER))
@@ -51,9 +50,9 @@ def _changes_undrawn_card(tournament: Tournament, event: ResultRecorded | Result
 
 def _tables_without_drawn_card(tournament: Tournament) -> Iterator[Pairing]:
     """Yield the decided tables from which no card was in the next draw."""
-    if tournament.fold.setup.mode is Mode.SWISS:
-        return
     for stage, following in pairwise(standing(tournament).stages):
+        if stage.stage.kind not in ADVANCING:
+            continue
         drawn = {card for table in following.stage.tables for card in (table.left, table.right)}
         yield from (
             pairing for pairing in stage.pairings if AdvancedCard(pairing.table) not in drawn and not pairing.is_open

@@ -25,6 +25,8 @@ class Mode(StrEnum):
     """A card that loses is handed in; the last remaining card wins."""
     SWISS = "swiss"
     """A fixed number of stages; no player is eliminated."""
+    GROUPS = "groups"
+    """Everybody meets everybody in a group; the best of each group play a knock-out."""
 
 
 class Pattern(StrEnum):
@@ -36,7 +38,7 @@ class Pattern(StrEnum):
 
 
 class TieBreak(StrEnum):
-    """The ways to rank players with equal wins in a Swiss tournament; the values are public."""
+    """The ways to rank players with equal wins; the values are public."""
 
     BUCHHOLZ = "buchholz"
     """The sum of all opponents' wins: the player with stronger opponents ranks higher."""
@@ -49,6 +51,9 @@ class TieBreak(StrEnum):
 
 
 DEFAULT_TIE_BREAKS = (TieBreak.BUCHHOLZ, TieBreak.SONNEBORN_BERGER, TieBreak.DIRECT)
+GROUP_TIE_BREAKS = (TieBreak.DIRECT, TieBreak.BUMMERLS, TieBreak.SONNEBORN_BERGER)
+"""The default in groups, where all players of a group have the same opponents, so that Buchholz decides nothing."""
+GROUP_SIZES = range(3, 13)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +81,15 @@ class Setup:
     """The prize for each place; an empty string is a prize without a description."""
     swiss_stages: int = 5
     tie_breaks: tuple[TieBreak, ...] = DEFAULT_TIE_BREAKS
+    group_size: int = 4
+    """The largest number of players in a group."""
+    advancing: int = 2
+    """The number of players of each group who play the knock-out."""
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether players can hold several cards; in the other modes, each player has one."""
+        return self.mode is Mode.KNOCK_OUT
 
     @property
     def bummerls_to_win(self) -> int:
@@ -107,14 +121,16 @@ def _wrong(setup: Setup) -> Iterator[Violation]:
         "rebuy_until": (0, setup.rebuy_until, MOST_STAGES),
         "prizes": (0, len(setup.prizes), MOST_PRIZES),
         "swiss_stages": (1, setup.swiss_stages, MOST_STAGES),
+        "group_size": (GROUP_SIZES[0], setup.group_size, GROUP_SIZES[-1]),
+        "advancing": (1, setup.advancing, setup.group_size - 1),
     }
     for field, (least, value, most) in numbers.items():
         if not least <= value <= most:
             yield Violation(Code.OUT_OF_RANGE, field)
     if len({*setup.tie_breaks}) != len(setup.tie_breaks):
         yield Violation(Code.CONTRADICTION, "tie_breaks")
-    if setup.mode is Mode.SWISS:
-        yield from _wrong_for_swiss(setup)
+    if not setup.has_cards:
+        yield from _wrong_without_cards(setup)
 
 
 def _is_day(iso: str) -> bool:
@@ -127,8 +143,8 @@ def _is_day(iso: str) -> bool:
     return year > 0 and 0 < month <= len(_DAYS) and 0 < day <= _DAYS[month - 1] + (is_leap_year and month == _FEBRUARY)
 
 
-def _wrong_for_swiss(setup: Setup) -> Iterator[Violation]:
-    """Yield the violations in a Swiss set-up, in which players have one card and one match per stage."""
+def _wrong_without_cards(setup: Setup) -> Iterator[Violation]:
+    """Yield the violations in a set-up of a mode in which every player has one card."""
     if setup.most_cards > 1:
         yield Violation(Code.CONTRADICTION, "most_cards")
     if setup.rebuy_until:

@@ -7,18 +7,30 @@ from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.options.rules_notation import parse_rules, whole_rules
 from companion.core.scoring.violations import Code, Violation
 from companion.core.tournament.fields import Fields
-from companion.core.tournament.setup import DEFAULT_TIE_BREAKS, MOST_PRIZES, Mode, Setup, TieBreak, check_setup
+from companion.core.tournament.setup import (
+    DEFAULT_TIE_BREAKS,
+    GROUP_TIE_BREAKS,
+    MOST_PRIZES,
+    Mode,
+    Setup,
+    TieBreak,
+    check_setup,
+)
 
 _FIELDS = frozenset(
     (
         *("name", "place", "day", "rules", "mode", "most_cards", "rebuy_until", "several_prizes", "keep_patterns"),
-        *("check_in", "prizes", "swiss_rounds", "tie_breaks"),
+        *("check_in", "prizes", "swiss_rounds", "tie_breaks", "group_size", "advancing"),
     )
 )
 
 
 def plain_setup(setup: Setup) -> dict[str, object]:
-    """Return a set-up with every rule written out, so that later changes to the preset do not affect it."""
+    """Return a set-up with every rule written out, so that later changes to the preset do not affect it.
+
+    The fields of the groups are left out of other modes, so that earlier versions of the program can read those.
+    """
+    of_groups = {"group_size": setup.group_size, "advancing": setup.advancing} if setup.mode is Mode.GROUPS else {}
     return {
         "name": setup.name,
         "place": setup.place,
@@ -33,6 +45,7 @@ def plain_setup(setup: Setup) -> dict[str, object]:
         "prizes": list(setup.prizes),
         "swiss_rounds": setup.swiss_stages,
         "tie_breaks": [tie_break.value for tie_break in setup.tie_breaks],
+        **of_groups,
     }
 
 
@@ -46,14 +59,16 @@ def parse_setup(plain: Mapping[str, object], inside: str = "") -> tuple[Setup | 
         day=fields.text("day", ""),
         rules=_rules(fields, inside),
         mode=mode,
-        most_cards=fields.whole("most_cards", 1 if mode is Mode.SWISS else 3),
+        most_cards=fields.whole("most_cards", 3 if mode is Mode.KNOCK_OUT else 1),
         rebuy_until=fields.whole("rebuy_until", 0),
         several_prizes=fields.truth("several_prizes", default=True),
         keep_patterns=fields.truth("keep_patterns", default=False),
         check_in=fields.truth("check_in", default=False),
         prizes=_prizes(fields),
         swiss_stages=fields.whole("swiss_rounds", 5),
-        tie_breaks=_tie_breaks(fields),
+        tie_breaks=_tie_breaks(fields, GROUP_TIE_BREAKS if mode is Mode.GROUPS else DEFAULT_TIE_BREAKS),
+        group_size=fields.whole("group_size", 4),
+        advancing=fields.whole("advancing", 2),
     )
     violations = fields.violations
     reported = {violation.field for violation in violations}
@@ -85,10 +100,10 @@ def _prizes(fields: Fields) -> tuple[str, ...]:
     return tuple(prize for prize in items if isinstance(prize, str))
 
 
-def _tie_breaks(fields: Fields) -> tuple[TieBreak, ...]:
+def _tie_breaks(fields: Fields, default: tuple[TieBreak, ...]) -> tuple[TieBreak, ...]:
     items = fields.items("tie_breaks")
     if items is None:
-        return DEFAULT_TIE_BREAKS
+        return default
     for index, word in enumerate(items):
         if find_member(TieBreak, word) is None:
             fields.refuse(Code.UNKNOWN, f"tie_breaks.{index}")

@@ -25,6 +25,12 @@ class StageKind(StrEnum):
     SEMI_FINAL = "semi-final"
     FINAL = "final"
     SWISS = "swiss"
+    GROUPS = "groups"
+    """All meetings in all groups."""
+
+
+ADVANCING = frozenset((StageKind.ORDINARY, StageKind.QUARTER_FINAL, StageKind.SEMI_FINAL, StageKind.FINAL))
+"""The kinds of stage from whose tables cards advance to the next stage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +47,15 @@ class AdvancedCard:
     table: int
 
 
-EntryCard = BoughtCard | AdvancedCard
+@dataclass(frozen=True, slots=True)
+class GroupPlace:
+    """The card of the player who takes a place in a group, both counted from 1."""
+
+    group: int
+    place: int
+
+
+EntryCard = BoughtCard | AdvancedCard | GroupPlace
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +97,15 @@ class Stage:
     tables: tuple[Table, ...]
     """The tables, numbered from 1: first meetings of two players, then of a player's own cards, then byes."""
     draws: tuple[PotDraw, ...] = ()
-    """One draw per pattern; empty in a Swiss tournament."""
+    """One draw per pattern; empty if there are no pots."""
     order: tuple[StartNumber, ...] = ()
-    """The random order that decides between tied players in a Swiss tournament."""
+    """The random order that decides between tied players in a Swiss tournament or a group."""
     reasons: tuple[PairReason, ...] = ()
     """One reason per pair, in the order of the tables; only in a Swiss tournament."""
+    groups: tuple[tuple[StartNumber, ...], ...] = ()
+    """The players of each group, in the order in which they were drawn."""
+    group_places: tuple[GroupPlace, ...] = ()
+    """The random order of the cards in the first knock-out stage after groups: all first places, and so on."""
 
 
 Held = Mapping[StartNumber, Sequence[EntryCard]]
@@ -106,7 +124,7 @@ def draw_stage(number: int, seed: int, held: Held, patterns: Mapping[StartNumber
     alone = [table for pattern, members in groups.items() for table in _unmet(members, held, draws, pattern)]
     return Stage(
         number=number,
-        kind=_kind(sold),
+        kind=kind_of(sold),
         seed=seed,
         tables=(*(table for rank in range(3) for kind, table in tables if kind == rank), *alone),
         draws=draws,
@@ -163,7 +181,8 @@ def _unmet(
         yield from (Table(card, None) for number in members for card in held[number])
 
 
-def _kind(sold: int) -> StageKind:
+def kind_of(sold: int) -> StageKind:
+    """Return the kind of a knock-out stage with this number of cards."""
     for most, kind in ((2, StageKind.FINAL), (4, StageKind.SEMI_FINAL), (LAST_EIGHT, StageKind.QUARTER_FINAL)):
         if sold <= most:
             return kind

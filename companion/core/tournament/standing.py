@@ -68,8 +68,8 @@ class StageStanding:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SwissLine:
-    """A line in the table of a Swiss tournament."""
+class TableLine:
+    """A line in a table of players ranked by their wins."""
 
     place: int
     number: StartNumber
@@ -79,6 +79,24 @@ class SwissLine:
     """The tie-break values, in the order given in the set-up."""
     by_lot: bool
     """Whether the player is tied with another player, so that only the latest lots decide their order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GroupTable:
+    """The table of a group."""
+
+    number: int
+    """The number of the group, from 1."""
+    lines: tuple[TableLine, ...]
+    """The players from first place; those who left during the groups come last."""
+    tables: tuple[int, ...]
+    """The numbers of the group's tables, in the order of its meetings."""
+    is_open: bool
+    """Whether the group still has to play."""
+    gone: frozenset[StartNumber]
+    """The players who left during the groups and take no place."""
+    matches: Mapping[StartNumber, int]
+    """The number of each player's decided meetings that count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +121,10 @@ class TournamentStanding:
     """The stages drawn so far; the last one is current."""
     placement: tuple[Pairing, ...]
     """The known matches for places below the final."""
-    table: tuple[SwissLine, ...]
+    table: tuple[TableLine, ...]
     """The table of a Swiss tournament, starting from first place."""
+    groups: tuple[GroupTable, ...]
+    """The tables of the groups, once they are drawn."""
     places: tuple[StartNumber | None, ...]
     """The player in each place, starting from first, as far as decided; None if not known yet."""
     prizes: tuple[Prize, ...]
@@ -132,6 +152,27 @@ class TournamentStanding:
         for stage in self.stages:
             yield from stage.pairings
         yield from self.placement
+
+    @property
+    def lines(self) -> Iterator[TableLine]:
+        """The lines of all tables of players."""
+        yield from self.table
+        for group in self.groups:
+            yield from group.lines
+
+    def group_of(self, number: StartNumber) -> GroupTable | None:
+        """Return the group of a player, or None."""
+        return next((group for group in self.groups if any(line.number == number for line in group.lines)), None)
+
+    def group_meeting(self, pairing: Pairing) -> tuple[int, int] | None:
+        """Return the numbers of the group and of the meeting within it, or None if it is not a group's meeting."""
+        if not self.groups or pairing.stage != self.stages[0].stage.number:
+            return None
+        return next(
+            (group.number, group.tables.index(pairing.table) + 1)
+            for group in self.groups
+            if pairing.table in group.tables
+        )
 
     def find_pairing(self, pairing_id: PairingId) -> Pairing | None:
         """Return the meeting with this id, or None."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.core.tournament.meetings import Pairing
 from companion.core.tournament.notation import plain_step
 from companion.core.tournament.stages import Stage
-from companion.core.tournament.standing import Entrant, StageStanding, SwissLine, TournamentStanding
+from companion.core.tournament.standing import Entrant, StageStanding, TableLine, TournamentStanding
 
 
 def plain_standing(standing: TournamentStanding) -> dict[str, object]:
@@ -22,6 +22,10 @@ def plain_standing(standing: TournamentStanding) -> dict[str, object]:
         "rounds": [_plain_stage(stage) for stage in standing.stages],
         "for_places": [_plain_pairing(pairing) for pairing in standing.placement],
         "table": [_plain_line(standing, line) for line in standing.table],
+        "groups": [
+            {"group": group.number, "table": [_plain_line(standing, line) for line in group.lines]}
+            for group in standing.groups
+        ],
         "prizes": [{"place": prize.place, "prize": prize.what, "number": prize.number} for prize in standing.prizes],
     }
 
@@ -35,6 +39,11 @@ def _log(stage: Stage) -> Iterator[dict[str, object]]:
     yield {"step": "seeded", "seed": stage.seed}
     if stage.order:
         yield {"step": "ordered", "players": list(stage.order)}
+    for number, players in enumerate(stage.groups, start=1):
+        yield {"step": "grouped", "group": number, "players": list(players)}
+    if stage.group_places:
+        cards = [{"group": card.group, "place": card.place} for card in stage.group_places]
+        yield {"step": "ordered", "places": cards}
     for pot_draw in stage.draws:
         pattern = {} if pot_draw.pattern is None else {"pattern": pot_draw.pattern.value}
         yield {"step": "ordered", **pattern, "players": list(pot_draw.order)}
@@ -82,7 +91,7 @@ def _plain_pairing(pairing: Pairing) -> dict[str, object]:
     return plain
 
 
-def _plain_line(standing: TournamentStanding, line: SwissLine) -> dict[str, object]:
+def _plain_line(standing: TournamentStanding, line: TableLine) -> dict[str, object]:
     values = zip(standing.setup.tie_breaks, line.values, strict=True)
     return {
         "place": line.place,

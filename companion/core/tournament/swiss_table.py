@@ -9,7 +9,7 @@ from typing import assert_never
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.setup import TieBreak
-from companion.core.tournament.standing import SwissLine
+from companion.core.tournament.standing import TableLine
 
 
 @dataclass(slots=True)
@@ -71,7 +71,7 @@ def records(pairings: Iterable[Pairing]) -> Records:
 
 def table(
     numbers: Iterable[StartNumber], current: Records, tie_breaks: Sequence[TieBreak], lot: Sequence[StartNumber]
-) -> tuple[SwissLine, ...]:
+) -> tuple[TableLine, ...]:
     """Return the table; among equals, players missing from `lot` come last."""
     places = {number: place for place, number in enumerate(lot)}
     groups = _group(sorted(numbers, key=lambda number: places.get(number, len(places))), current.wins)
@@ -86,7 +86,7 @@ def table(
         groups = parted
     ordered = [(number, len(group) > 1) for group in groups for number in group]
     return tuple(
-        SwissLine(place=place, number=number, wins=current.wins[number], values=values[number], by_lot=by_lot)
+        TableLine(place=place, number=number, wins=current.wins[number], values=values[number], by_lot=by_lot)
         for place, (number, by_lot) in enumerate(ordered, start=1)
     )
 

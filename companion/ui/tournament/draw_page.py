@@ -6,6 +6,8 @@ import flet as ft
 
 from companion.core.tournament.chance import SEEDS
 from companion.core.tournament.events import StageDrawn
+from companion.core.tournament.setup import Mode
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action, perform
@@ -78,6 +80,7 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
     refused = events.refusals(tr, standing, store.violations_of(StageDrawn(seed or 0)))
 
     warning = "" if standing.stage else words.rounds_warning(tr, standing.setup, standing.cards_left)
+    kind = StageKind.GROUPS if standing.setup.mode is Mode.GROUPS and number == 1 else StageKind.ORDINARY
     under_way = ft.use_ref(False)
 
     async def draw(*, at_once: bool) -> None:
@@ -118,14 +121,14 @@ def NextDraw(*, store: TournamentStore, shown: OpenTournament, number: int) -> f
             QuietButton(
                 name="at-once",
                 icon=ft.Icons.BOLT_OUTLINED,
-                words=tr("Draw all tables at once"),
+                words=words.draw_all(tr, kind),
                 on_press=lambda: draw(at_once=True),
                 enabled=can_draw,
             ),
         ],
         footer=PrimaryButton(
             name="draw-now",
-            words=tr("Draw table by table"),
+            words=words.draw_in_steps(tr, kind),
             on_press=lambda: draw(at_once=False),
             enabled=can_draw,
             size=22,
@@ -192,7 +195,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
         controls += [
             CurrentStep(step=steps[index], standing=standing, progress=progress),
             *_lines(standing, earlier),
-            QuietButton(name="all", words=tr("Show all tables"), on_press=lambda: set_index(count)),
+            QuietButton(name="all", words=words.show_all(tr, drawn.stage.kind), on_press=lambda: set_index(count)),
         ]
     else:
         every_lot = draw_steps.lots(tr, standing, drawn.stage) if with_lots else ()
@@ -207,7 +210,7 @@ def DrawSteps(*, store: TournamentStore, shown: OpenTournament, number: int) -> 
             *more(max(count, len(every_lot))),
         ]
     if index:
-        again = tr("Show again, table by table")
+        again = words.show_again(tr, drawn.stage.kind)
         controls.append(QuietButton(name="again", words=again, on_press=lambda: set_index(0)))
     page_width = ft.context.page.width or 0
     to_tables = routes.tournament(store.tournament_id, *(() if number == standing.stage else ("round", number)))

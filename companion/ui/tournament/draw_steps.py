@@ -6,7 +6,7 @@ from typing import assert_never
 
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.lineup import CardHolder
-from companion.core.tournament.stages import BoughtCard, PairReason, Stage
+from companion.core.tournament.stages import BoughtCard, EntryCard, GroupPlace, PairReason, Stage
 from companion.core.tournament.standing import StageStanding, TournamentStanding
 from companion.core.tournament.steps import (
     ByeGiven,
@@ -43,7 +43,12 @@ class Step:
 
 def steps(tr: Translator, round_: StageStanding) -> tuple[Step, ...]:
     """Return the steps of a draw, in the order of the tables; all byes are the last step."""
-    return tuple(_steps(tr, round_) if round_.stage.draws else _swiss_steps(tr, round_.stage))
+    drawn = round_.stage
+    if drawn.groups:
+        return tuple(_group_steps(tr, drawn))
+    if drawn.group_places:
+        return tuple(_place_steps(tr, round_))
+    return tuple(_steps(tr, round_) if drawn.draws else _swiss_steps(tr, drawn))
 
 
 def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
@@ -62,6 +67,32 @@ def _steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
     byes += [pairing.winner for pairing in round_.pairings[met:] if pairing.winner is not None]
     if byes:
         yield _byes(tr, byes)
+
+
+def _group_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
+    for number, players in enumerate(drawn.groups, start=1):
+        yield Step(words.group(tr, number), players, is_table=False)
+
+
+def _place_steps(tr: Translator, round_: StageStanding) -> Iterator[Step]:
+    """Yield the tables of the first knock-out stage, with the places in the groups that meet."""
+    byes: list[StartNumber] = []
+    for pairing, table in zip(round_.pairings, round_.stage.tables, strict=True):
+        players = tuple(number for number in (pairing.left, pairing.right) if number is not None)
+        if table.right is None:
+            byes += players
+            continue
+        places = [_place(card) for card in (table.left, table.right)]
+        reason = tr("%(left)s vs. %(right)s", left=places[0], right=places[1])
+        is_known = len(players) == len(places)
+        yield Step(tr("Table %(n)s", n=pairing.table), players, is_table=is_known, reason=reason)
+    if byes:
+        yield _byes(tr, byes)
+
+
+def _place(card: EntryCard) -> str:
+    """Return a place in a group as groups are listed, such as A1."""
+    return f"{words.group_letter(card.group)}{card.place}" if isinstance(card, GroupPlace) else ""
 
 
 def _swiss_steps(tr: Translator, drawn: Stage) -> Iterator[Step]:
@@ -103,6 +134,10 @@ def lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: b
 
     A `brief` list has only the start numbers in the order, and no players of the tables.
     """
+    if drawn.groups:
+        return tuple(_group_lots(tr, standing, drawn, brief=brief))
+    if drawn.group_places:
+        return tuple(_place_lots(tr, drawn))
     steps = _lots if drawn.draws else _swiss_lots
     return tuple(steps(tr, standing, drawn, brief=brief))
 
@@ -118,6 +153,21 @@ def _swiss_lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, b
             yield step.spoken(tr, standing)
         elif step.reason:
             yield f"{step.title}: {step.reason}"
+
+
+def _group_lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool) -> Iterator[str]:
+    yield _order(tr, standing, drawn.order, brief=brief)
+    yield tr("The players went into the groups in this order, one after another: one into each group, then the next.")
+    yield tr("The order also separates players of a group who are level on everything else.")
+
+
+def _place_lots(tr: Translator, drawn: Stage) -> Iterator[str]:
+    yield tr("Order: %(who)s", who=", ".join(map(_place, drawn.group_places)))
+    yield tr(
+        "A1 is first in group A. First places come before second places, and lots decide among equal places. If there "
+        "are byes, the first of this order have them. The others meet from both ends, firsts against the lowest "
+        "places, and nobody meets a player of their own group if that can be avoided."
+    )
 
 
 def _lots(tr: Translator, standing: TournamentStanding, drawn: Stage, *, brief: bool) -> Iterator[str]:

@@ -100,7 +100,9 @@ def tables_in_sight(shown: OpenTournament) -> list[Pairing]:
     # an earlier round has open tables again if a correction reopened them
     to_play = [one for one in standing.pairings if one.state in PLAYABLE][:WINDOW]
     in_sight = {one.pairing_id for one in (*to_play, *latest[: max(WINDOW - len(to_play), _KEPT)])}
-    return [one for one in standing.pairings if one.pairing_id in in_sight]
+    tables = [one for one in standing.pairings if one.pairing_id in in_sight]
+    # a group plays in any order, so that results would push the open meetings down
+    return sorted(tables, key=lambda one: one.state not in PLAYABLE) if words.plays_groups(standing) else tables
 
 
 def _bye(tr: Translator, standing: TournamentStanding) -> ft.Control | None:
@@ -123,20 +125,28 @@ def _figure_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
             return FigureCard(figure=ft.Icons.CHECK_CIRCLE_OUTLINED, words=words.stage_finished(tr, standing))
         case Phase.PLAYING:
             stage = words.stage(tr, standing, standing.stage)
-            caption = tr.plural("table is still playing", "tables are still playing", standing.open)
+            caption = (
+                tr.plural("match still to play", "matches still to play", standing.open)
+                if words.plays_groups(standing)
+                else tr.plural("table is still playing", "tables are still playing", standing.open)
+            )
             return FigureCard(
                 figure=str(standing.open),
                 words=caption,
                 note=tr("%(stage)s of %(count)s", stage=stage, count=standing.setup.swiss_stages)
                 if standing.setup.mode is Mode.SWISS
-                else tr("%(stage)s · %(cards)s in play", stage=stage, cards=words.cards(tr, standing.cards_left)),
+                else tr(
+                    "%(stage)s · %(cards)s in play",
+                    stage=stage,
+                    cards=words.entries(tr, standing.setup, standing.cards_left),
+                ),
             )
 
 
 def _registration_card(tr: Translator, standing: TournamentStanding) -> ft.Control:
     """Return the card with the number of players, or of those checked in if players check in."""
     setup, entered = standing.setup, [one for one in standing.entrants.values() if not one.has_withdrawn]
-    note = [] if setup.mode is Mode.SWISS else [words.cards(tr, standing.sold)]
+    note = [words.cards(tr, standing.sold)] if setup.has_cards else []
     if not setup.check_in:
         caption = tr.plural("player has entered", "players have entered", len(entered))
         return FigureCard(figure=str(len(entered)), words=caption, note="".join(note))
@@ -190,7 +200,7 @@ def _result_row(
 def _links(tr: Translator, standing: TournamentStanding, tournament_id: str, navigate: Navigate) -> list[ft.Control]:
     """Return the links to the tournament's other pages."""
     stage = standing.stage
-    prizes = tr("Standings and prizes") if standing.table else tr("Prize list")
+    prizes = tr("Standings and prizes") if standing.table or standing.groups else tr("Prize list")
     ways = [
         ("players", ft.Icons.GROUPS_OUTLINED, tr("Players and numbers"), ("players",), True),
         ("round", ft.Icons.TABLE_BAR_OUTLINED, tr("All tables and results"), ("round", stage), stage > 0),

@@ -6,6 +6,7 @@ import flet as ft
 
 from companion.core.tournament.events import PairingId, Result
 from companion.core.tournament.meetings import MET, Pairing, State
+from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
@@ -39,13 +40,21 @@ def meeting_rows(
 
 
 def matches_search(standing: TournamentStanding, pairing: Pairing, search: str) -> bool:
-    """Return whether `search` is empty or matches the table's number, a start number, or part of a name."""
+    """Return whether `search` is empty or matches the table's number, a start number, or part of a name.
+
+    In groups, it can also be the letter of a group, alone or with the number of a meeting, such as A or A1.
+    """
     sought = search.strip().casefold()
     if not sought:
         return True
     numbers = [number for number in (pairing.left, pairing.right) if number is not None]
+    meeting = standing.group_meeting(pairing)
+    if meeting is not None and sought in {words.group_letter(group.number).casefold() for group in standing.groups}:
+        return sought == words.group_letter(meeting[0]).casefold()
     if sought.isdecimal():
-        return int(sought) == pairing.table or int(sought) in numbers
+        return int(sought) in numbers or (meeting is None and int(sought) == pairing.table)
+    if meeting is not None and sought == words.table_number(standing, pairing).casefold():
+        return True
     return any(sought in standing.entrants[number].name.casefold() for number in numbers)
 
 
@@ -171,7 +180,7 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
         store=store,
         shown=shown,
         title=words.stage(tr, standing, number),
-        subtitle=tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", still_open)
+        subtitle=words.still_open(tr, standing, still_open)
         if still_open
         else tr("All results are in.")
         if standing.phase is not Phase.OVER
@@ -189,7 +198,9 @@ def TournamentRound(*, store: TournamentStore, shown: OpenTournament, stage: str
                 name="search-field",
                 longest=None,
                 value=search,
-                label=tr("Table, number or name"),
+                label=tr("Table, number or name")
+                if standing.stages[number - 1].stage.kind is not StageKind.GROUPS
+                else tr("Group, number or name"),
                 clear_label=tr("Clear search"),
                 on_change=set_search,
             ),

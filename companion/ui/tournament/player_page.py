@@ -14,7 +14,7 @@ from companion.core.tournament.events import (
     StartNumber,
     TournamentEvent,
 )
-from companion.core.tournament.setup import Mode, Pattern
+from companion.core.tournament.setup import Pattern
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
@@ -171,11 +171,7 @@ def Withdrawal(*, store: TournamentStore, standing: TournamentStanding, event: P
         return QuietButton(name="leave", icon=icon, words=leave, on_press=lambda: set_confirming(True))
     preview = store.preview(event)
     changes = () if preview is None else events.consequences(tr, standing, preview.consequences)
-    warning = (
-        tr("This player won't be in any further draw, and the opponent in an open match wins.")
-        if standing.setup.mode is Mode.SWISS
-        else tr("All of this player's entry cards will be handed in, and their opponents will advance.")
-    )
+    warning = words.withdrawal_warning(tr, standing.setup)
     return column(
         Sentence(words=(warning, *changes)),
         PrimaryButton(name="leave-sure", words=confirm, on_press=lambda: store.enter(event)),

@@ -10,7 +10,7 @@ from companion.app.matches.summaries import names_by_recency
 from companion.app.people.people import suggested_names
 from companion.core.tournament.events import PlayerChanged, Registration
 from companion.core.tournament.outlook import Outlook, outlook
-from companion.core.tournament.setup import Mode, Pattern, Setup
+from companion.core.tournament.setup import Pattern, Setup
 from companion.core.tournament.standing import Entrant, Phase, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
@@ -105,7 +105,7 @@ def _closed(tr: Translator, shown: OpenTournament) -> str:
 def _counts(tr: Translator, standing: TournamentStanding) -> str:
     """Return the number of players, or of those checked in while that can still change, and of entry cards."""
     present = words.attendance(tr, standing) or words.players(tr, len(standing.entrants))
-    return " · ".join((present, *([] if standing.setup.mode is Mode.SWISS else [words.cards(tr, standing.sold)])))
+    return " · ".join((present, *([words.cards(tr, standing.sold)] if standing.setup.has_cards else [])))
 
 
 def _matches_search(entrant: Entrant, search: str) -> bool:

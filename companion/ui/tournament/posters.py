@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from companion.app.tournament.player_list import Column
 from companion.core.tournament.events import StartNumber
 from companion.core.tournament.meetings import Pairing, State
-from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import Entrant, TournamentStanding
 from companion.i18n.alphabet import alphabetical_key
@@ -26,10 +25,12 @@ def posters(tr: Translator, standing: TournamentStanding) -> tuple[Poster, ...]:
 def _posters(tr: Translator, standing: TournamentStanding) -> Iterator[Poster]:
     if standing.stage:
         yield pairings(tr, standing, standing.stage)
-    if standing.open:
+    if standing.open and not words.plays_groups(standing):
         yield tables_by_player(tr, standing)
     if standing.table:
         yield standings(tr, standing)
+    if standing.groups:
+        yield groups(tr, standing)
     if standing.placement or any(stage.stage.kind in _LAST for stage in standing.stages):
         yield last_eight(tr, standing)
     if standing.prizes:
@@ -39,10 +40,9 @@ def _posters(tr: Translator, standing: TournamentStanding) -> Iterator[Poster]:
 
 def players(tr: Translator, standing: TournamentStanding) -> Poster:
     """Return the players in alphabetical order; the poster's CSV file can be imported again."""
-    is_knock_out = standing.setup.mode is Mode.KNOCK_OUT
     columns = [
         Column.NAME,
-        *([Column.CARDS] if is_knock_out else []),
+        *([Column.CARDS] if standing.setup.has_cards else []),
         *([Column.PATTERN] if standing.setup.keep_patterns else []),
     ]
     heads = (tr("Number"), *(words.column_heading(tr, column) for column in columns), tr("Status"))
@@ -77,7 +77,7 @@ def pairings(tr: Translator, standing: TournamentStanding, number: int) -> Poste
     return Poster(
         key=f"pairings-{number}",
         title=tr("Pairings: %(stage)s", stage=words.stage(tr, standing, number)),
-        note=tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", count) if count else "",
+        note=words.still_open(tr, standing, count) if count else "",
         heads=pairing_heads(tr),
         rows=tuple(pairing_row(tr, standing, pairing) for pairing in tables),
     )
@@ -90,7 +90,7 @@ def pairing_heads(tr: Translator) -> tuple[str, ...]:
 
 def pairing_row(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tuple[str, str, str, str]:
     """Return the table, both players and the result; a player without an opponent is on the left."""
-    return (_table(tr, pairing), *_sides_and_result(tr, standing, pairing))
+    return (_table(tr, standing, pairing), *_sides_and_result(tr, standing, pairing))
 
 
 def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:
@@ -100,7 +100,7 @@ def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:
         if pairing.is_open:
             for number in {pairing.left, pairing.right}:
                 if number is not None:
-                    tables.setdefault(number, []).append(_table(tr, pairing))
+                    tables.setdefault(number, []).append(_table(tr, standing, pairing))
     in_order = sorted(tables, key=lambda number: (alphabetical_key(standing.entrants[number].name), number))
     return Poster(
         key="where-to",
@@ -111,10 +111,10 @@ def tables_by_player(tr: Translator, standing: TournamentStanding) -> Poster:
     )
 
 
-def _table(tr: Translator, pairing: Pairing) -> str:
+def _table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str:
     if not pairing.stage:
         return words.place_match(tr, pairing.pairing_id)
-    return "–" if pairing.state in _ALONE else str(pairing.table)
+    return "–" if pairing.state in _ALONE else words.table_number(standing, pairing)
 
 
 def _sides_and_result(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> tuple[str, str, str]:
@@ -176,13 +176,39 @@ def standings(tr: Translator, standing: TournamentStanding) -> Poster:
             *(words.tie_break(tr, tie_break) for tie_break in standing.setup.tie_breaks),
         ),
         rows=tuple(
-            (f"{line.place}.", words.player(standing, line.number), str(line.wins), *map(_number, line.values))
+            (f"{line.place}.", words.player(standing, line.number), str(line.wins), *map(signed, line.values))
             for line in standing.table
         ),
     )
 
 
-def _number(value: int) -> str:
+def groups(tr: Translator, standing: TournamentStanding) -> Poster:
+    """Return the tables of all groups, below each other, including the tie-breaks."""
+    return Poster(
+        key="groups",
+        title=tr("Groups"),
+        note=tr("Ties on wins are broken by the columns that follow, then by lot."),
+        heads=(
+            tr.context("column", "Group"),
+            tr.context("column", "Name"),
+            tr("Wins"),
+            *(words.tie_break(tr, tie_break) for tie_break in standing.setup.tie_breaks),
+        ),
+        rows=tuple(
+            (
+                f"{words.group_letter(group.number)} {line.place}.",
+                words.player(standing, line.number),
+                str(line.wins),
+                *map(signed, line.values),
+            )
+            for group in standing.groups
+            for line in group.lines
+        ),
+    )
+
+
+def signed(value: int) -> str:
+    """Return a number with a real minus sign."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 

@@ -1,11 +1,11 @@
-"""The prizes and, for a Swiss tournament, the standings with the tie-breaks."""
+"""The prizes and, for a Swiss tournament or groups, the standings with the tie-breaks."""
 
 from functools import partial
 
 import flet as ft
 
 from companion.core.tournament.setup import TieBreak
-from companion.core.tournament.standing import Prize, SwissLine, TournamentStanding
+from companion.core.tournament.standing import Prize, TableLine, TournamentStanding
 from companion.i18n.translator import Translator
 from companion.ui.kit.guarded import component, keyed
 from companion.ui.kit.hooks import use_navigate, use_translator
@@ -29,41 +29,48 @@ def TournamentPrizes(*, store: TournamentStore, shown: OpenTournament) -> ft.Con
     navigate = use_navigate()
     count, more = use_window(WINDOW)
     standing = shown.standing
+
+    def line_row(line: TableLine) -> ft.Control:
+        return keyed(
+            f"line-{line.number}",
+            ListRow,
+            name=f"line-{line.number}",
+            leading=f"{line.place}.",
+            label=spoken_line(tr, standing, line),
+            title=words.player(standing, line.number),
+            note=_notes(tr, standing, line),
+            on_press=partial(navigate, routes.tournament(store.tournament_id, "player", line.number)),
+            trailing=figure(_wins(tr, line)),
+        )
+
+    rows = [line_row(line) for line in standing.table]
+    for group in standing.groups:
+        rows.append(ft.Semantics(header=True, content=emphasis(words.group(tr, group.number), "muted")))
+        rows += map(line_row, group.lines)
     return TournamentFrame(
         store=store,
         shown=shown,
-        title=tr("Standings and prizes") if standing.table else tr("Prize list"),
+        title=tr("Standings and prizes") if standing.table or standing.groups else tr("Prize list"),
         subtitle=standing.setup.name,
         body=[
-            *(
-                keyed(
-                    f"line-{line.number}",
-                    ListRow,
-                    name=f"line-{line.number}",
-                    leading=f"{line.place}.",
-                    label=spoken_line(tr, standing, line),
-                    title=words.player(standing, line.number),
-                    note=_tie_breaks(tr, standing, line),
-                    on_press=partial(navigate, routes.tournament(store.tournament_id, "player", line.number)),
-                    trailing=figure(_wins(tr, line)),
-                )
-                for line in standing.table[:count]
-            ),
-            *more(len(standing.table)),
-            *(_explanations(tr, standing) if standing.table else []),
+            *rows[:count],
+            *more(len(rows)),
+            *_explanations(tr, standing),
             *prize_rows(tr, palette, standing),
             None if standing.prizes else emphasis(tr("There are no prizes.")),
         ],
     )
 
 
-def _wins(tr: Translator, line: SwissLine) -> str:
+def _wins(tr: Translator, line: TableLine) -> str:
     return tr.plural("%(n)s win", "%(n)s wins", line.wins)
 
 
-def _deciding(standing: TournamentStanding, line: SwissLine) -> frozenset[TieBreak]:
+def _deciding(standing: TournamentStanding, line: TableLine) -> frozenset[TieBreak]:
     """Return the tie-breaks that separate a player from the neighbours with equal wins."""
-    neighbours = standing.table[max(line.place - 2, 0) : line.place + 1]
+    group = standing.group_of(line.number)
+    lines = standing.table if group is None else group.lines
+    neighbours = lines[max(line.place - 2, 0) : line.place + 1]
     ties = standing.setup.tie_breaks
     return frozenset(
         next(tie_break for tie_break, own, its in zip(ties, line.values, other.values, strict=True) if own != its)
@@ -72,8 +79,8 @@ def _deciding(standing: TournamentStanding, line: SwissLine) -> frozenset[TieBre
     )
 
 
-def _tie_breaks(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
-    """Return the tie-breaks that decide the player's place, each with its value."""
+def _notes(tr: Translator, standing: TournamentStanding, line: TableLine) -> str:
+    """Return the tie-breaks that decide the player's place, each with its value, and whether the player advances."""
     deciding = _deciding(standing, line)
     values = [
         tr("%(name)s %(n)s", name=words.tie_break(tr, tie_break), n=value)
@@ -81,26 +88,29 @@ def _tie_breaks(tr: Translator, standing: TournamentStanding, line: SwissLine) -
         if tie_break in deciding
     ]
     lot = [tr("by lot")] if line.by_lot else []
+    group = standing.group_of(line.number)
+    if group is not None and line.number in group.gone:
+        values, lot = [tr("withdrawn")], []
+    elif group is not None and not group.is_open and line.place <= standing.setup.advancing:
+        lot.append(tr("advances"))
     # each piece, and the dot behind it, stays on one line
     return "\N{NO-BREAK SPACE}· ".join(piece.replace(" ", "\N{NO-BREAK SPACE}") for piece in (*values, *lot))
 
 
-def spoken_line(tr: Translator, standing: TournamentStanding, line: SwissLine) -> str:
+def spoken_line(tr: Translator, standing: TournamentStanding, line: TableLine) -> str:
     """Return the sentence that screen readers announce for a line of the standings."""
     who = words.player(standing, line.number)
     return tr(
         "Place %(n)s: %(who)s, %(told)s",
         n=line.place,
         who=who,
-        told=" · ".join(filter(None, (_wins(tr, line), _tie_breaks(tr, standing, line)))).replace(
-            "\N{NO-BREAK SPACE}", " "
-        ),
+        told=" · ".join(filter(None, (_wins(tr, line), _notes(tr, standing, line)))).replace("\N{NO-BREAK SPACE}", " "),
     )
 
 
 def _explanations(tr: Translator, standing: TournamentStanding) -> list[ft.Control]:
     """Return explanations of the tie-breaks that decide a place, in the order in which they apply."""
-    deciding = frozenset[TieBreak]().union(*(_deciding(standing, line) for line in standing.table))
+    deciding = frozenset[TieBreak]().union(*(_deciding(standing, line) for line in standing.lines))
     return [
         caption(tr("%(name)s: %(told)s", name=words.tie_break(tr, one), told=words.tie_break_explained(tr, one)))
         for one in standing.setup.tie_breaks

@@ -11,7 +11,16 @@ from companion.core.options.options import with_option
 from companion.core.options.parts import Option
 from companion.core.options.rules import PRESETS, Preset, Ruleset
 from companion.core.seats import PAIR
-from companion.core.tournament.setup import MOST_PRIZES, Mode, Setup, TieBreak, check_setup
+from companion.core.tournament.setup import (
+    DEFAULT_TIE_BREAKS,
+    GROUP_SIZES,
+    GROUP_TIE_BREAKS,
+    MOST_PRIZES,
+    Mode,
+    Setup,
+    TieBreak,
+    check_setup,
+)
 from companion.i18n.translator import Translator
 from companion.ui.kit.guard import Action
 from companion.ui.kit.guarded import component, keyed
@@ -31,6 +40,8 @@ from companion.ui.words.answers import answers
 SetupChange = Callable[[Setup], Setup]
 OnSetupChange = Callable[[SetupChange], object]
 _PRESETS = (Preset.SOFT, Preset.SHARP, Preset.TOURNAMENT)
+_TIE_BREAKS = {Mode.SWISS: (*TieBreak,), Mode.GROUPS: GROUP_TIE_BREAKS}
+"""The tie-breaks to choose from; Buchholz decides nothing in groups."""
 _RUBBERS, _MOST, _REBUY, _STAGES = range(1, 6), range(1, 7), range(6), range(3, 10)
 _PRIZES = range(1, MOST_PRIZES + 1)
 _AUSTRIAN_DATE = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})")
@@ -171,6 +182,8 @@ def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCha
             )
         )
         rows += [emphasis(warning)] if warning else []
+    elif setup.mode is Mode.GROUPS:
+        rows += _group_rows(tr, setup, players, on_change)
     else:
         rows.append(
             StepperRow(
@@ -195,6 +208,35 @@ def _draw_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupCha
     return rows
 
 
+def _group_rows(tr: Translator, setup: Setup, players: int, on_change: OnSetupChange) -> list[ft.Control]:
+    """Return the questions about the size of the groups and who advances."""
+    note = words.groups_note(tr, setup, players)
+    return [
+        StepperRow(
+            name="group-size",
+            title=tr("Players per group, at most"),
+            number=setup.group_size,
+            span=GROUP_SIZES,
+            on_step=lambda by: on_change(lambda old: _with_group_size(old, by)),
+        ),
+        StepperRow(
+            name="advancing",
+            title=tr("Players per group who advance"),
+            number=setup.advancing,
+            span=range(1, setup.group_size),
+            on_step=lambda by: on_change(
+                lambda old: replace(old, advancing=stepped(range(1, old.group_size), old.advancing, by))
+            ),
+        ),
+        *([caption(note)] if note else []),
+    ]
+
+
+def _with_group_size(old: Setup, by: int) -> Setup:
+    size = stepped(GROUP_SIZES, old.group_size, by)
+    return replace(old, group_size=size, advancing=min(old.advancing, size - 1))
+
+
 def _with_rubber(old: Setup, by: int) -> Setup:
     return replace(old, rules=_with_length(old.rules, stepped(_RUBBERS, old.bummerls_to_win, by)))
 
@@ -202,7 +244,11 @@ def _with_rubber(old: Setup, by: int) -> Setup:
 def _with_mode(old: Setup, mode: Mode) -> Setup:
     if mode is Mode.KNOCK_OUT:
         return replace(old, mode=mode, most_cards=3)
-    return replace(old, mode=mode, most_cards=1, rebuy_until=0, keep_patterns=False, several_prizes=True)
+    ties = GROUP_TIE_BREAKS if mode is Mode.GROUPS else DEFAULT_TIE_BREAKS
+    kept = old.tie_breaks if mode is old.mode else ties
+    return replace(
+        old, mode=mode, most_cards=1, rebuy_until=0, keep_patterns=False, several_prizes=True, tie_breaks=kept
+    )
 
 
 def _rules(tr: Translator, setup: Setup, own: OwnPresetsStore, on_change: OnSetupChange) -> ft.Control:
@@ -235,8 +281,9 @@ def _detail_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list
         setup.check_in,
         lambda: on_change(lambda old: replace(old, check_in=not old.check_in)),
     )
-    if setup.mode is Mode.SWISS:
-        return [checks_in, TieBreakRows(chosen=setup.tie_breaks, on_change=on_change)]
+    if not setup.has_cards:
+        choices = _TIE_BREAKS[setup.mode]
+        return [checks_in, TieBreakRows(chosen=setup.tie_breaks, choices=choices, on_change=on_change)]
     until = setup.rebuy_until
     return [
         StepperRow(
@@ -264,10 +311,12 @@ def _detail_rows(tr: Translator, setup: Setup, on_change: OnSetupChange) -> list
 
 
 @component
-def TieBreakRows(*, chosen: tuple[TieBreak, ...], on_change: OnSetupChange) -> ft.Control:
+def TieBreakRows(
+    *, chosen: tuple[TieBreak, ...], choices: tuple[TieBreak, ...], on_change: OnSetupChange
+) -> ft.Control:
     """The tie-breaks, in order of use; a tap adds a tie-break at the end or removes it."""
     tr = use_translator()
-    order = (*chosen, *(tie_break for tie_break in TieBreak if tie_break not in chosen))
+    order = (*chosen, *(tie_break for tie_break in choices if tie_break not in chosen))
     return column(
         emphasis(tr("How are ties broken? Tap a tie-break to remove it or add it to the end."), "muted"),
         *(_tie_break(tr, one, chosen.index(one) + 1 if one in chosen else 0, on_change) for one in order),

@@ -95,10 +95,12 @@ def _slides(tr: Translator, standing: TournamentStanding) -> Iterator[Slide]:
         yield from _champion(tr, standing)
     else:
         yield _pairings(tr, standing)
-        if standing.open > _EASILY_FOUND:
+        if standing.open > _EASILY_FOUND and not words.plays_groups(standing):
             yield _tables_by_player(tr, standing)
     if standing.table:
         yield _standings(tr, standing)
+    if standing.groups:
+        yield _groups(tr, standing)
     yield from _bracket(tr, standing)
     if standing.prizes and (standing.phase is Phase.OVER or any(prize.what for prize in standing.prizes)):
         yield _prizes(tr, standing)
@@ -123,6 +125,8 @@ def _players(tr: Translator, standing: TournamentStanding) -> Slide:
 
 def _draw(tr: Translator, standing: TournamentStanding, step: int) -> Slide:
     """Return the tables of the latest round up to a step of its draw, the newest first; all byes are one step."""
+    if standing.stages[-1].stage.groups:
+        return _draw_of_groups(tr, standing, step)
     tables = standing.stages[-1].pairings
     rows = [_pairing(tr, standing, pairing, with_scores=False) for pairing in tables]
     alone = sum(pairing.state is State.BYE for pairing in tables)
@@ -133,6 +137,26 @@ def _draw(tr: Translator, standing: TournamentStanding, step: int) -> Slide:
         title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, standing.stage)),
         heads=(tr.context("column", "Table"), tr("Left"), tr("Right")),
         rows=(*newest, *earlier[: -_EARLIER - 1 : -1]),
+    )
+
+
+def _draw_of_groups(tr: Translator, standing: TournamentStanding, step: int) -> Slide:
+    """Return the players of the groups up to a step of the draw, those of the newest group first."""
+    drawn = standing.stages[-1].stage.groups[: step + 1]
+    rows = [
+        Row(
+            (Cell(words=words.group_letter(group), is_pale=is_earlier), replace(cell, is_pale=is_earlier)),
+            f"{words.group(tr, group)}: {_spoken(cell)}",
+        )
+        for group, players in reversed([*enumerate(drawn, start=1)])
+        for is_earlier in [group < len(drawn)]
+        for number in players
+        for cell in [_name(tr, standing, number)]
+    ]
+    return TableSlide(
+        title=tr("Draw: %(stage)s", stage=words.stage(tr, standing, standing.stage)),
+        heads=(tr.context("column", "Group"), tr.context("column", "Name")),
+        rows=tuple(rows[: len(drawn[-1]) + _EARLIER]),
     )
 
 
@@ -154,7 +178,8 @@ def _pairings(tr: Translator, standing: TournamentStanding) -> Slide:
 
 def _pairing(tr: Translator, standing: TournamentStanding, pairing: Pairing, *, with_scores: bool) -> Row:
     left, right = _sides(tr, standing, pairing)
-    where = (str(pairing.table) if right.number is not None else "–") if pairing.stage else _place(tr, pairing)
+    number = words.table_number(standing, pairing)
+    where = (number if right.number is not None else "–") if pairing.stage else _place(tr, pairing)
     score = None if pairing.result is None else pairing.result.bummerls
     state = words.state(tr, standing, pairing)
     who = tr("%(left)s vs. %(right)s", left=_spoken(left), right=_spoken(right)) if right.number else _spoken(left)
@@ -248,6 +273,34 @@ def _standings(tr: Translator, standing: TournamentStanding) -> Slide:
                 spoken_line(tr, standing, line),
             )
             for line in standing.table
+        ),
+    )
+
+
+def _groups(tr: Translator, standing: TournamentStanding) -> Slide:
+    """Return the tables of all groups, below each other."""
+    ties = standing.setup.tie_breaks
+    return TableSlide(
+        title=tr("Groups"),
+        optional=len(ties),
+        heads=(
+            tr.context("column", "Group"),
+            tr.context("column", "Name"),
+            tr("Wins"),
+            *(words.tie_break(tr, tie_break) for tie_break in ties),
+        ),
+        rows=tuple(
+            Row(
+                (
+                    Cell(words=f"{words.group_letter(group.number)} {line.place}."),
+                    replace(_name(tr, standing, line.number), is_pale=not standing.entrants[line.number].left),
+                    Cell(words=str(line.wins)),
+                    *(Cell(words=str(value).replace("-", "\N{MINUS SIGN}"), is_pale=True) for value in line.values),
+                ),
+                f"{words.group(tr, group.number)}. {spoken_line(tr, standing, line)}",
+            )
+            for group in standing.groups
+            for line in group.lines
         ),
     )
 

@@ -1,15 +1,14 @@
 """The web page of a tournament for the club: places, who beat whom, and every draw with its results, in one file."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.app.html_file import Markup, element, html_file, joined, paragraphs, table
 from companion.core.tournament.corrections import corrected_results
 from companion.core.tournament.events import PairingId, Result, StartNumber
 from companion.core.tournament.meetings import MET, Pairing, State
-from companion.core.tournament.setup import Mode
-from companion.core.tournament.standing import Phase, StageStanding, TournamentStanding
+from companion.core.tournament.standing import GroupTable, Phase, StageStanding, TableLine, TournamentStanding
 from companion.core.tournament.tournament import Tournament
 from companion.core.tournament.tournament import standing as standing_of
 from companion.i18n.alphabet import alphabetical_key
@@ -54,7 +53,7 @@ def _header(tr: Translator, standing: TournamentStanding) -> Markup:
     setup = standing.setup
     kind = (words.mode(tr, setup.mode), presets.preset_title(tr, setup.rules.preset), words.rules_in_short(tr, setup))
     players = tr.plural("%(n)s player", "%(n)s players", len(standing.entrants))
-    cards = () if setup.mode is Mode.SWISS else (words.cards(tr, standing.sold),)
+    cards = (words.cards(tr, standing.sold),) if setup.has_cards else ()
     lines = (words.place_and_date(tr, setup.place, setup.day), " · ".join(kind), " · ".join((players, *cards)))
     return element(
         "header", element("h1", setup.name), paragraphs(lines), element("p", _state(tr, standing), class_="state")
@@ -66,12 +65,8 @@ def _state(tr: Translator, standing: TournamentStanding) -> str:
         case Phase.REGISTRATION:
             return tr("The first round hasn't been drawn yet.")
         case Phase.PLAYING:
-            return tr.plural(
-                "%(stage)s, %(n)s table open",
-                "%(stage)s, %(n)s tables open",
-                standing.open,
-                stage=words.stage(tr, standing, standing.stage),
-            )
+            stage = words.stage(tr, standing, standing.stage)
+            return words.stage_open(tr, standing.stages[-1].stage.kind, stage, standing.open)
         case Phase.DRAWING:
             return words.stage_finished(tr, standing)
         case Phase.OVER:
@@ -102,6 +97,8 @@ def _sections(tr: Translator, standing: TournamentStanding, corrected: Corrected
         return
     if standing.table:
         yield _standings(tr, standing)
+    for group in standing.groups:
+        yield _group(tr, standing, group)
     if 0 < len(standing.table) <= MOST_IN_CROSS_TABLE:
         yield _cross_table(tr, standing)
     else:
@@ -151,9 +148,36 @@ def _standings(tr: Translator, standing: TournamentStanding) -> _Section:
 
 def _cross_table(tr: Translator, standing: TournamentStanding) -> _Section:
     """Return a table with a row and a column for each player, in the order of the standings."""
-    order = [line.number for line in standing.table]
+    lines = standing.table
+    byes = {line.number: (str(standing.entrants[line.number].byes), str(line.wins)) for line in lines}
+    content = _cross(tr, standing, "results", lines, standing.pairings, (tr("Byes"), tr("Wins")), byes)
+    is_wide = len(lines) > _MOST_UPRIGHT
+    return _Section(key="results", title=tr("Who beat whom"), content=content, is_wide=is_wide)
+
+
+def _group(tr: Translator, standing: TournamentStanding, group: GroupTable) -> _Section:
+    """Return the table of a group, with a column for each opponent and each tie-break."""
+    key, lines = f"group-{group.number}", group.lines
+    meetings = [pairing for pairing in standing.stages[0].pairings if pairing.table in group.tables]
+    heads = (tr("Wins"), *(words.tie_break(tr, one) for one in standing.setup.tie_breaks))
+    values = {line.number: (str(line.wins), *map(posters.signed, line.values)) for line in lines}
+    content = _cross(tr, standing, key, lines, meetings, heads, values)
+    return _Section(key=key, title=words.group(tr, group.number), content=content)
+
+
+def _cross(  # the section, the rows, and the columns beside the opponents
+    tr: Translator,
+    standing: TournamentStanding,
+    section: str,
+    lines: Sequence[TableLine],
+    meetings: Iterable[Pairing],
+    more: tuple[str, ...],
+    values: Mapping[StartNumber, tuple[str, ...]],
+) -> Markup:
+    """Return a table of who beat whom, with more columns at its end."""
+    order = [line.number for line in lines]
     met = defaultdict[tuple[StartNumber, StartNumber], list[str]](list)
-    for pairing in standing.pairings:
+    for pairing in meetings:
         if pairing.winner is not None and pairing.loser is not None:
             won, lost = ("1", "0") if pairing.state is State.PLAYED else ("+", "-")
             met[pairing.winner, pairing.loser].append(won)
@@ -164,22 +188,16 @@ def _cross_table(tr: Translator, standing: TournamentStanding) -> _Section:
             f"{line.place}.",
             words.player(standing, line.number),
             *("×" if other == line.number else " ".join(met.get((line.number, other), ())) for other in order),
-            str(standing.entrants[line.number].byes),
-            str(line.wins),
+            *values[line.number],
         )
-        for line in standing.table
+        for line in lines
     ]
     note = tr(
         "Each column is the opponent with that start number. 1: won, 0: lost, +: won by walkover, -: lost by walkover."
     )
-    heads = (tr.context("column", "Place"), tr.context("column", "Name"), *columns, tr("Byes"), tr("Wins"))
-    content = _scrolling("results", table(heads, rows, names_in=1, class_="cross"))
-    return _Section(
-        key="results",
-        title=tr("Who beat whom"),
-        content=joined(paragraphs([note]), content),
-        is_wide=len(order) > _MOST_UPRIGHT,
-    )
+    heads = (tr.context("column", "Place"), tr.context("column", "Name"), *columns, *more)
+    content = _scrolling(section, table(heads, rows, names_in=1, class_="cross"))
+    return joined(paragraphs([note]), content)
 
 
 def _paths(tr: Translator, standing: TournamentStanding) -> _Section:

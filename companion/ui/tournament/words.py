@@ -6,6 +6,7 @@ from companion.app.tournament.player_list import BadLine, Column, LineProblem, L
 from companion.app.tournament.port import TournamentSummary
 from companion.core.texts import LONGEST_NAME
 from companion.core.tournament.events import PairingId, Result, StartNumber
+from companion.core.tournament.group_draw import group_sizes
 from companion.core.tournament.meetings import MET, Pairing, State
 from companion.core.tournament.outlook import Outlook, outlook
 from companion.core.tournament.places import PlaceMatch
@@ -17,6 +18,7 @@ from companion.i18n.catalogs import languages, translator_for
 from companion.i18n.translator import Translator
 
 _KINDS = {2: StageKind.FINAL, 4: StageKind.SEMI_FINAL, LAST_EIGHT: StageKind.QUARTER_FINAL}
+_LETTERS = 26
 _LONGEST = 80
 """The most characters quoted from an invalid line; about two lines on a phone."""
 FEWEST = 2
@@ -30,6 +32,8 @@ def mode(tr: Translator, mode: Mode) -> str:
             return tr("Knockout (entry cards)")
         case Mode.SWISS:
             return tr("Swiss system")
+        case Mode.GROUPS:
+            return tr("Groups, then knockout")
 
 
 def mode_explained(tr: Translator, mode: Mode) -> str:
@@ -41,6 +45,8 @@ def mode_explained(tr: Translator, mode: Mode) -> str:
             return tr(
                 "Everyone plays in every round, against somebody with about as many wins. The most wins come first."
             )
+        case Mode.GROUPS:
+            return tr("Everyone plays everyone else in their group. The best of each group advance to a knockout.")
 
 
 def pattern(tr: Translator, pattern: Pattern | None) -> str:
@@ -94,8 +100,21 @@ def kind(tr: Translator, stage: StageKind, number: int) -> str:
             return tr("Semi-final")
         case StageKind.FINAL:
             return tr("Final")
+        case StageKind.GROUPS:
+            return tr("Group stage")
         case StageKind.ORDINARY | StageKind.SWISS:
             return tr("Round %(n)s", n=number)
+
+
+def group(tr: Translator, number: int) -> str:
+    """Return the name of a group."""
+    return tr("Group %(letter)s", letter=group_letter(number))
+
+
+def group_letter(number: int) -> str:
+    """Return the letter of a group, from A to Z, then from AA to AZ, and so on."""
+    rest, last = divmod(number - 1, _LETTERS)
+    return (group_letter(rest) if rest else "") + chr(ord("A") + last)
 
 
 def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
@@ -109,7 +128,7 @@ def stage(tr: Translator, standing: TournamentStanding, number: int) -> str:
 def next_stage(tr: Translator, mode: Mode, stage: int, cards_left: int) -> str:
     """Return the name of the stage after `stage`, which is 0 before the first draw."""
     if mode is Mode.SWISS or not stage:
-        return kind(tr, StageKind.ORDINARY, stage + 1)
+        return kind(tr, StageKind.GROUPS if mode is Mode.GROUPS else StageKind.ORDINARY, stage + 1)
     most = min((size for size in _KINDS if cards_left <= size), default=0)
     return kind(tr, _KINDS.get(most, StageKind.ORDINARY), stage + 1)
 
@@ -132,6 +151,25 @@ def stage_finished(tr: Translator, standing: TournamentStanding) -> str:
         n=players,
         cards=cards(tr, standing.cards_left),
     )
+
+
+def still_open(tr: Translator, standing: TournamentStanding, number: int) -> str:
+    """Return how many of a number of tables, or of meetings in the groups, are still open."""
+    if plays_groups(standing):
+        return tr.plural("%(n)s match still to play", "%(n)s matches still to play", number)
+    return tr.plural("%(n)s table is still playing", "%(n)s tables are still playing", number)
+
+
+def plays_groups(standing: TournamentStanding) -> bool:
+    """Return whether the groups are the current stage, with several meetings for each player."""
+    return bool(standing.groups) and standing.stage == 1
+
+
+def stage_open(tr: Translator, kind: StageKind, stage: str, number: int) -> str:
+    """Return the name of the current stage with the number of its open tables."""
+    if kind is StageKind.GROUPS:
+        return tr.plural("%(stage)s, %(n)s match to play", "%(stage)s, %(n)s matches to play", number, stage=stage)
+    return tr.plural("%(stage)s, %(n)s table open", "%(stage)s, %(n)s tables open", number, stage=stage)
 
 
 def standings_title(tr: Translator, standing: TournamentStanding) -> str:
@@ -163,7 +201,16 @@ def table(tr: Translator, standing: TournamentStanding, pairing: Pairing) -> str
     """Return the name of a table or placement match."""
     if is_swiss_bye(standing, pairing):
         return tr("Bye")
+    meeting = standing.group_meeting(pairing)
+    if meeting is not None:
+        return tr("Group %(letter)s, match %(n)s", letter=group_letter(meeting[0]), n=meeting[1])
     return tr("Table %(n)s", n=pairing.table) if pairing.stage else place_match(tr, pairing.pairing_id)
+
+
+def table_number(standing: TournamentStanding, pairing: Pairing) -> str:
+    """Return the number of a table, or the letter of a group with the number of a meeting in it."""
+    meeting = standing.group_meeting(pairing)
+    return str(pairing.table) if meeting is None else f"{group_letter(meeting[0])}{meeting[1]}"
 
 
 def is_swiss_bye(standing: TournamentStanding, pairing: Pairing) -> bool:
@@ -177,6 +224,8 @@ def table_in_stage(tr: Translator, standing: TournamentStanding, pairing: Pairin
         return place_match(tr, pairing.pairing_id)
     if is_swiss_bye(standing, pairing):
         return stage(tr, standing, pairing.stage)
+    if standing.group_meeting(pairing) is not None:
+        return table(tr, standing, pairing)
     return tr("%(stage)s, table %(n)s", stage=stage(tr, standing, pairing.stage), n=pairing.table)
 
 
@@ -255,8 +304,8 @@ def players(tr: Translator, n: int) -> str:
 
 
 def entries(tr: Translator, setup: Setup, n: int) -> str:
-    """Return the text for a number of entry cards or, as a Swiss tournament has none, of players."""
-    return players(tr, n) if setup.mode is Mode.SWISS else cards(tr, n)
+    """Return the text for a number of entry cards or, where there are none, of players."""
+    return cards(tr, n) if setup.has_cards else players(tr, n)
 
 
 def attendance(tr: Translator, standing: TournamentStanding) -> str:
@@ -274,11 +323,12 @@ def entrant(tr: Translator, standing: TournamentStanding, entrant: Entrant) -> s
         return tr("withdrawn")
     if standing.stage and not entrant.is_drawn:
         return tr("starts in the next round") if entrant.left else tr("not drawn")
-    pieces = [cards(tr, entrant.bought)]
-    if standing.setup.mode is Mode.SWISS:
-        pieces = []
-    elif entrant.is_drawn:
-        pieces = [_outlook(tr, standing, entrant)]
+    own_group = standing.group_of(entrant.number)
+    pieces = [] if own_group is None else [group(tr, own_group.number)]
+    if standing.setup.has_cards:
+        pieces = [_outlook(tr, standing, entrant) if entrant.is_drawn else cards(tr, entrant.bought)]
+    elif pieces and not entrant.left:
+        pieces.append(_outlook(tr, standing, entrant))
     if standing.setup.keep_patterns:
         pieces.append(pattern(tr, entrant.pattern))
     if standing.setup.check_in and not entrant.is_drawn:
@@ -320,9 +370,7 @@ def progress(tr: Translator, tournament: TournamentSummary) -> str:
             return tr.plural("%(n)s player has entered", "%(n)s players have entered", tournament.players)
         case Phase.PLAYING:
             current = kind(tr, tournament.kind, tournament.stage)
-            return tr.plural(
-                "%(stage)s, %(n)s table open", "%(stage)s, %(n)s tables open", tournament.open, stage=current
-            )
+            return stage_open(tr, tournament.kind, current, tournament.open)
         case Phase.DRAWING:
             following = next_stage(tr, tournament.mode, tournament.stage, tournament.cards_left)
             return tr("%(stage)s ready to draw", stage=following)
@@ -448,6 +496,53 @@ def rounds_warning(tr: Translator, setup: Setup, players: int) -> str:
         opponents,
         rounds=setup.swiss_stages,
     )
+
+
+def groups_note(tr: Translator, setup: Setup, players: int) -> str:
+    """Return how many groups and meetings the registered players make; "" without enough players."""
+    if setup.mode is not Mode.GROUPS or players < FEWEST:
+        return ""
+    sizes = group_sizes(players, setup.group_size)
+    matches = sum(size * (size - 1) // 2 for size in sizes)
+    groups = tr.plural("%(n)s group", "%(n)s groups", len(sizes))
+    # Translators: how many groups and matches the players who have entered so far make.
+    return tr.plural(
+        "So far: %(groups)s with %(n)s match", "So far: %(groups)s with %(n)s matches", matches, groups=groups
+    )
+
+
+def draw_all(tr: Translator, stage: StageKind) -> str:
+    """Return the label of the button that draws everything at once."""
+    return tr("Draw all groups at once") if stage is StageKind.GROUPS else tr("Draw all tables at once")
+
+
+def draw_in_steps(tr: Translator, stage: StageKind) -> str:
+    """Return the label of the button that draws in steps."""
+    return tr("Draw group by group") if stage is StageKind.GROUPS else tr("Draw table by table")
+
+
+def show_all(tr: Translator, stage: StageKind) -> str:
+    """Return the label of the button that shows all steps of a draw."""
+    return tr("Show all groups") if stage is StageKind.GROUPS else tr("Show all tables")
+
+
+def show_again(tr: Translator, stage: StageKind) -> str:
+    """Return the label of the button that shows the steps of a draw from the first one."""
+    return tr("Show again, group by group") if stage is StageKind.GROUPS else tr("Show again, table by table")
+
+
+def withdrawal_warning(tr: Translator, setup: Setup) -> str:
+    """Return what happens to a player's cards and matches upon withdrawal."""
+    match setup.mode:
+        case Mode.KNOCK_OUT:
+            return tr("All of this player's entry cards will be handed in, and their opponents will advance.")
+        case Mode.SWISS:
+            return tr("This player won't be in any further draw, and the opponent in an open match wins.")
+        case Mode.GROUPS:
+            return tr(
+                "The opponents in this player's open matches win. If a player leaves the group stage before playing "
+                "half of their matches, none of these count."
+            )
 
 
 def absence_note(tr: Translator, entrant: Entrant, *, can_still_play: bool) -> str:

@@ -32,7 +32,6 @@ from companion.core.tournament.events import (
     TournamentEvent,
 )
 from companion.core.tournament.places import PlaceMatch
-from companion.core.tournament.setup import Mode
 from companion.core.tournament.stages import StageKind
 from companion.core.tournament.standing import TournamentStanding
 from companion.i18n.translator import Translator
@@ -140,13 +139,13 @@ def _refusal(  # noqa: C901  # one line for each reason
 
 
 def _wrong_cards(tr: Translator, standing: TournamentStanding, violation: Violation) -> str:
-    """Return the reason against a number of entry cards, or of players in a Swiss tournament."""
-    is_swiss = standing.setup.mode is Mode.SWISS
+    """Return the reason against a number of entry cards, or of players where there are none."""
+    has_cards = standing.setup.has_cards
     if violation.code is Code.OUT_OF_RANGE and not standing.stage and standing.sold < 2:  # noqa: PLR2004  # a pair
-        if is_swiss:
+        if not has_cards:
             return tr("The draw needs at least two players.")
         return tr("At least two entry cards must be sold before the draw.")
-    return tr("That's too many players.") if is_swiss else tr("That's too many entry cards.")
+    return tr("That's too many entry cards.") if has_cards else tr("That's too many players.")
 
 
 def consequences(
@@ -220,11 +219,11 @@ def _name(tr: Translator, standing: TournamentStanding, number: StartNumber) -> 
 
 
 def _winner_plays_on(standing: TournamentStanding, pairing_id: PairingId) -> bool:
-    """Return whether the winner has another match; false after finals, Swiss rounds and most placement matches."""
+    """Return whether the winner has another match; false after finals, in groups and for most placement matches."""
     pairing = standing.find_pairing(pairing_id)
     if pairing is None or not pairing.stage:
         return str(pairing_id) in {PlaceMatch.FIRST_OF_LOSERS.value, PlaceMatch.SECOND_OF_LOSERS.value}
-    return standing.stages[pairing.stage - 1].stage.kind not in {StageKind.FINAL, StageKind.SWISS}
+    return standing.stages[pairing.stage - 1].stage.kind not in {StageKind.FINAL, StageKind.SWISS, StageKind.GROUPS}
 
 
 def table_in_sentence(tr: Translator, standing: TournamentStanding, pairing_id: PairingId) -> str:
@@ -232,6 +231,9 @@ def table_in_sentence(tr: Translator, standing: TournamentStanding, pairing_id: 
     pairing = standing.find_pairing(pairing_id)
     if pairing is not None and pairing.stage:
         drawn = standing.stages[pairing.stage - 1].stage
+        meeting = standing.group_meeting(pairing)
+        if meeting is not None:
+            return tr("group %(letter)s, match %(n)s", letter=words.group_letter(meeting[0]), n=meeting[1])
         return _stage_table(tr, drawn.kind, str(pairing.stage), str(pairing.table))
     stage, _, table = pairing_id.partition("-")
     if stage.isdecimal():
@@ -258,7 +260,7 @@ def _stage_table(tr: Translator, kind: StageKind, stage: str, table: str) -> str
             return tr("the semi-final, table %(n)s", n=table)
         case StageKind.FINAL:
             return tr("the final, table %(n)s", n=table)
-        case StageKind.ORDINARY | StageKind.SWISS:
+        case StageKind.ORDINARY | StageKind.SWISS | StageKind.GROUPS:
             return tr("round %(stage)s, table %(n)s", stage=stage, n=table)
 
 

@@ -28,7 +28,7 @@ from companion.core.tournament.events import (
     TournamentEvent,
 )
 from companion.core.tournament.log import TournamentLog
-from companion.core.tournament.setup import MOST_PRIZES, Mode, Pattern, Setup, TieBreak
+from companion.core.tournament.setup import GROUP_TIE_BREAKS, MOST_PRIZES, Mode, Pattern, Setup, TieBreak
 from companion.core.tournament.setup_notation import parse_setup, plain_setup
 from companion.core.tournament.standing_notation import plain_log, plain_standing
 from companion.core.tournament.tournament import Tournament, standing
@@ -52,7 +52,12 @@ SETUPS = st.builds(
     prizes=st.lists(st.text(), max_size=8).map(tuple),
     swiss_stages=st.integers(1, 9),
     tie_breaks=st.permutations([*TieBreak]).map(tuple),
-) | st.just(Setup(name="Swiss", mode=Mode.SWISS, most_cards=1))
+) | st.sampled_from(
+    [
+        Setup(name="Swiss", mode=Mode.SWISS, most_cards=1),
+        Setup(name="Groups", mode=Mode.GROUPS, most_cards=1, group_size=6, advancing=5),
+    ]
+)
 REGISTRATIONS = st.builds(
     Registration,
     name=NAMES,
@@ -116,6 +121,8 @@ def test_only_the_name_of_a_set_up_is_required() -> None:
     assert parse_setup({"name": "FF"}) == (Setup(name="FF"), ())
     swiss, _ = parse_setup({"name": "FF", "mode": "swiss"})
     assert swiss == replace(Setup(name="FF"), mode=Mode.SWISS, most_cards=1)
+    groups, _ = parse_setup({"name": "FF", "mode": "groups"})
+    assert groups == replace(Setup(name="FF"), mode=Mode.GROUPS, most_cards=1, tie_breaks=GROUP_TIE_BREAKS)
     assert swiss is not None
     assert swiss.prizes == ("",) * MOST_PRIZES
 

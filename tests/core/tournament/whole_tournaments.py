@@ -17,12 +17,13 @@ from companion.core.tournament.events import (
     TournamentEvent,
 )
 from companion.core.tournament.meetings import Pairing, State
-from companion.core.tournament.setup import Mode, Setup
+from companion.core.tournament.setup import GROUP_TIE_BREAKS, Mode, Setup
 from companion.core.tournament.standing import Phase, TournamentStanding
 from companion.core.tournament.tournament import Tournament, standing
 
 KNOCK_OUT = Setup(name="FF Ettendorf")
 SWISS = replace(KNOCK_OUT, mode=Mode.SWISS, most_cards=1)
+GROUPS = replace(KNOCK_OUT, mode=Mode.GROUPS, most_cards=1, tie_breaks=GROUP_TIE_BREAKS)
 
 Choose = Callable[[Pairing], StartNumber]
 

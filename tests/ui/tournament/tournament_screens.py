@@ -9,7 +9,7 @@ from companion.app.tournament.port import TournamentId
 from companion.core.options.rules import Preset
 from companion.core.seats import Seat
 from companion.core.tournament.events import PlayerWithdrew, Result, ResultRecorded, StageDrawn, StartNumber
-from companion.core.tournament.setup import Mode
+from companion.core.tournament.setup import GROUP_TIE_BREAKS, Mode
 from companion.ui.navigation import routes
 from tests.app.match_helpers import recorded
 from tests.ui.phone import Phone
@@ -29,6 +29,7 @@ Create = Callable[[World], Awaitable[TournamentId]]
 Screen = tuple[str, tuple[Seat, ...] | None, Preset, Way]
 
 SWISS = replace(SETUP, mode=Mode.SWISS, most_cards=1, swiss_stages=3)
+GROUPS = replace(SETUP, mode=Mode.GROUPS, most_cards=1, tie_breaks=GROUP_TIE_BREAKS)
 WITH_CHECK_IN = replace(SETUP, check_in=True, keep_patterns=True, rebuy_until=2)
 
 
@@ -97,6 +98,43 @@ async def _swiss(world: World) -> TournamentId:
     return tournament_id
 
 
+async def _groups(world: World) -> TournamentId:
+    """Draw groups and record the results of two meetings in each."""
+    tournament_id = await create_drawn(world, setup=GROUPS)
+    tables = (await stored_standing(world, tournament_id)).stages[0].pairings
+    for pairing in tables[:6]:
+        await enter_events(
+            world, tournament_id, ResultRecorded(pairing.pairing_id, Result(winner=pairing.left, bummerls=(2, 1)))
+        )
+    return tournament_id
+
+
+async def _groups_drawing(world: World) -> TournamentId:
+    """Draw groups, of which the organisers have shown two."""
+    tournament_id = await create_drawn(world, setup=GROUPS)
+    world.draw_progress.show(tournament_id, ShownStep(1, 1))
+    return tournament_id
+
+
+async def _groups_played(world: World) -> TournamentId:
+    tournament_id = await create_drawn(world, setup=GROUPS)
+    await enter_events(world, tournament_id, PlayerWithdrew(StartNumber(3)))
+    await play_round(world, tournament_id)
+    return tournament_id
+
+
+async def _after_groups(world: World) -> TournamentId:
+    tournament_id = await _groups_played(world)
+    await enter_events(world, tournament_id, StageDrawn(3))
+    return tournament_id
+
+
+async def _groups_finished(world: World) -> TournamentId:
+    tournament_id = await create_drawn(world, setup=GROUPS)
+    await play_all_rounds(world, tournament_id)
+    return tournament_id
+
+
 async def _registering(world: World) -> TournamentId:
     return await create_tournament(world, setup=WITH_CHECK_IN)
 
@@ -139,6 +177,26 @@ TOURNAMENT_SCREENS: dict[str, Screen] = {
     "new tournament, Swiss": _screen_at(
         None, way=tapping("new-tournament", "mode-swiss", "more-settings", "tie-break-direct-encounter")
     ),
+    "new tournament, groups": _screen_at(
+        None, way=tapping("new-tournament", "mode-groups", "group-size-more", "more-settings", "tie-break-bummerls")
+    ),
+    "tournament, groups": _screen_at(_groups),
+    "tournament, groups played": _screen_at(_groups_played),
+    "tournament, after groups": _screen_at(_after_groups),
+    "tournament, groups over": _screen_at(_groups_finished),
+    "players, groups": _screen_at(_after_groups, "players"),
+    "player, groups": _screen_at(_groups, "player", 1, way=_withdraw),
+    "draw, groups": _screen_at(_groups_played, "draw", 1, way=tapping("again", "next")),
+    "draw, groups, all": _screen_at(_groups_played, "draw", 1, way=tapping("lots")),
+    "draw, after groups": _screen_at(_after_groups, "draw", 2, way=tapping("again", "next")),
+    "draw, after groups, all": _screen_at(_after_groups, "draw", 2, way=tapping("lots")),
+    "round, groups": _screen_at(_groups, "round", 1),
+    "table, groups": _screen_at(_after_groups, "table", "1-1"),
+    "prizes, groups": _screen_at(_groups_played, "prizes"),
+    "projector, groups": _screen_at(_groups, "show"),
+    "projector, groups drawing": _screen_at(_groups_drawing, "show"),
+    "projector, tables of groups": _screen_at(_groups, "show", way=tapping("after")),
+    "papers, groups": _screen_at(_groups, "papers"),
     "tournament, entering": _screen_at(_registering),
     "tournament, playing": _screen_at(_second_round, way=_undo),
     "tournament, quarter-finals": _screen_at(_last_eight),

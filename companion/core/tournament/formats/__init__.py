@@ -1,0 +1,1 @@
+"""The formats of a tournament, one module each."""

@@ -1,0 +1,42 @@
+"""The interface of a format, which each module of this package but this one and `of_mode` implements."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.places import Places
+from companion.core.tournament.stages import Stage
+from companion.core.tournament.standing import TableLine
+
+if TYPE_CHECKING:  # the fold draws with a format, so it imports this module
+    from companion.core.tournament.fold import TournamentFold
+
+FEWEST_ALIVE = 2
+"""The minimum number of cards, or of players without cards, for another draw."""
+
+
+class Format(Protocol):
+    """The rules of a format, all of them functions of the folded events."""
+
+    def takes_late_entries(self, fold: "TournamentFold") -> bool:
+        """Return whether the next draw accepts players who have not been in any draw."""
+
+    def can_return(self, fold: "TournamentFold", number: StartNumber) -> bool:
+        """Return whether a player who has left can still return."""
+
+    def alive(self, fold: "TournamentFold") -> list[StartNumber]:
+        """Return the player of each remaining card, or each remaining player where there are no cards."""
+
+    def draw_next(self, fold: "TournamentFold", seed: int) -> Stage | None:
+        """Return the next stage, or None if it cannot be drawn."""
+
+    def has_next_stage(self, fold: "TournamentFold", alive: int) -> bool:
+        """Return whether another stage follows once all tables are decided."""
+
+    def table(self, fold: "TournamentFold") -> tuple[TableLine, ...]:
+        """Return the table of all players, or none in a format without one."""
+
+    def places(self, fold: "TournamentFold", alive: list[StartNumber]) -> Places:
+        """Return the known places and the matches that decide them."""
+
+    def handed_in(self, fold: "TournamentFold") -> int:
+        """Return the number of cards eliminated without a match."""

@@ -1,0 +1,16 @@
+"""The format of each mode."""
+
+from companion.core.tournament.formats import groups, knock_out, swiss
+from companion.core.tournament.formats.format import Format
+from companion.core.tournament.setup import Mode
+
+
+def format_of(mode: Mode) -> Format:
+    """Return the format of a mode."""
+    match mode:
+        case Mode.KNOCK_OUT:
+            return knock_out
+        case Mode.SWISS:
+            return swiss
+        case Mode.GROUPS:
+            return groups

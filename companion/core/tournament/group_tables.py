@@ -1,0 +1,63 @@
+"""The tables of groups, and who takes which place in them."""
+
+from collections import Counter
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from dataclasses import replace
+
+from companion.core.tournament.events import StartNumber
+from companion.core.tournament.meetings import MET, Pairing, Seats, State
+from companion.core.tournament.setup import TieBreak
+from companion.core.tournament.stages import GroupPlace, Stage
+from companion.core.tournament.standing import GroupTable
+from companion.core.tournament.swiss_table import records, table
+
+
+def group_tables(
+    stage: Stage, pairings: Sequence[Pairing], tie_breaks: Sequence[TieBreak], gone: AbstractSet[StartNumber]
+) -> tuple[GroupTable, ...]:
+    """Return the table of each group, given its meetings and the players who left during the groups.
+
+    The meetings of a player who left before playing half of them do not count for anybody. Otherwise, the meetings
+    played count, and the opponents win the others.
+    """
+    return tuple(
+        _group_table(number, group, stage.order, pairings, tie_breaks, gone)
+        for number, group in enumerate(stage.groups, start=1)
+    )
+
+
+def _group_table(  # everything that decides the order
+    number: int,
+    group: Sequence[StartNumber],
+    lot: Sequence[StartNumber],
+    pairings: Sequence[Pairing],
+    tie_breaks: Sequence[TieBreak],
+    gone: AbstractSet[StartNumber],
+) -> GroupTable:
+    own = [pairing for pairing in pairings if pairing.left in group]
+    played = Counter(one for pairing in own if pairing.state is State.PLAYED for one in (pairing.left, pairing.right))
+    annulled = {one for one in group if one in gone and 2 * played[one] < len(group) - 1}
+    counted = [pairing for pairing in own if not annulled & {pairing.left, pairing.right}]
+    lines = sorted(table(group, records(counted), tie_breaks, lot), key=lambda line: line.number in gone)
+    decided = Counter(
+        one for pairing in counted if pairing.state in MET for one in (pairing.left, pairing.right) if one is not None
+    )
+    return GroupTable(
+        number=number,
+        lines=tuple(replace(line, place=place) for place, line in enumerate(lines, start=1)),
+        tables=tuple(pairing.table for pairing in own),
+        is_open=any(pairing.is_open for pairing in own),
+        gone=frozenset(one for one in group if one in gone),
+        matches=decided,
+    )
+
+
+def group_seats(groups: Sequence[GroupTable]) -> Seats:
+    """Return who takes each place in the groups that have finished."""
+    return {
+        GroupPlace(group.number, line.place): None if line.number in group.gone else line.number
+        for group in groups
+        if not group.is_open
+        for line in group.lines
+    }
