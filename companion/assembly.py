@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from companion.app.archive.depot import Depot
-from companion.app.tournament.draw_progress import DrawProgress
+from companion.app.tournament.draw_progress import DrawProgress, WatchedDrawProgress
 from companion.core.cards import PACK
 from companion.storage.ids import new_match_id, new_tournament_id
 from companion.ui.services import Services
@@ -15,6 +15,8 @@ from companion.ui.services import Services
 if TYPE_CHECKING:
     from companion.app.archive.archive import Backups
     from companion.app.ports import Clock
+    from companion.app.tournament.hall import Hall
+    from companion.app.tournament.links import Grant
     from companion.rulebook.library import Library
     from companion.storage.opening import Storage
     from companion.ui.kit.device import BrowserStorage
@@ -42,6 +44,7 @@ def services_of(
     *,
     browser_storage: BrowserStorage | None = None,
     renew_link: RenewLink | None = None,
+    hall: Hall | None = None,
 ) -> Services:
     """Return the services that the screens use.
 
@@ -51,6 +54,7 @@ def services_of(
         place: The location of the matches, as shown to the user.
         browser_storage: The browser's storage, or None outside of browsers.
         renew_link: A function that replaces the link to the app, or None if there is no link.
+        hall: The links for phones, or None if there is no server.
     """
     return Services(
         matches=storage.matches,
@@ -70,6 +74,48 @@ def services_of(
         place=place,
         browser_storage=browser_storage,
         renew_link=renew_link,
+        hall=hall,
+    )
+
+
+def role_services(shared: Services, grant: Grant) -> Services:
+    """Return the services of a session with a role: nothing but its tournament can be read, or written by its role."""
+    from companion.app.drill.memory import Practice  # noqa: PLC0415  # as below
+    from companion.app.people.people import People  # noqa: PLC0415  # as below
+    from companion.app.refusing import NoArchive, NoDocuments, NoFigures, SessionOnly  # noqa: PLC0415  # not at the start
+    from companion.app.settings import Settings  # noqa: PLC0415  # as above
+    from companion.app.tournament.permissions import may_show_draw  # noqa: PLC0415  # as above
+    from companion.app.tournament.role_repository import RoleRepository  # noqa: PLC0415  # as above
+
+    archive = NoArchive()
+    depot = Depot(
+        matches=NoDocuments(),
+        tournaments=RoleRepository(shared.tournaments, grant),
+        settings=SessionOnly(Settings()),
+        practice=SessionOnly(Practice()),
+        people=SessionOnly(People()),
+        archive=archive,
+        backups=archive,
+        clock=shared.clock,
+    )
+    progress = shared.draw_progress
+    return Services(
+        matches=depot.matches,
+        tournaments=depot.tournaments,
+        draw_progress=progress if may_show_draw(grant.author) else WatchedDrawProgress(progress),
+        settings=depot.settings,
+        practice=depot.practice,
+        people=depot.people,
+        figures=NoFigures(),
+        clock=shared.clock,
+        new_id=shared.new_id,
+        new_tournament_id=shared.new_tournament_id,
+        depot=depot,
+        damaged=archive,
+        draw_card=shared.draw_card,
+        library=shared.library,
+        place="",
+        grant=grant,
     )
 
 

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from companion.app.people.people import PeopleRepository
     from companion.app.ports import Clock, MatchRepository, NewId, SettingsRepository
     from companion.app.tournament.draw_progress import DrawProgress
+    from companion.app.tournament.hall import Hall
+    from companion.app.tournament.links import Grant
     from companion.app.tournament.port import NewTournamentId, TournamentRepository
     from companion.core.cards import Card
     from companion.rulebook.library import Library
@@ -52,3 +54,7 @@ class Services:
     """The browser's storage if the entire app runs in a browser, or None if files are in a folder."""
     renew_link: RenewLink | None = None
     """A function that replaces the link to the app, or None if there is no link."""
+    hall: Hall | None = None
+    """The links for phones, or None if there is no server, or if the session has a role itself."""
+    grant: Grant | None = None
+    """The role of the session in a tournament, or None for the app itself, which may do everything."""
