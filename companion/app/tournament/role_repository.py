@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import reduce
 
 from companion.app.ports import NoDocumentError, Stale, Unsubscribe
 from companion.app.refusing import RoleError
@@ -11,7 +12,7 @@ from companion.app.tournament.port import StoredTournament, TournamentId, Tourna
 from companion.core.tournament.events import TournamentEvent
 from companion.core.tournament.log import TournamentLog
 from companion.core.tournament.standing import Phase
-from companion.core.tournament.tournament import standing
+from companion.core.tournament.tournament import Tournament, standing
 
 
 class RoleRepository:
@@ -90,10 +91,8 @@ class RoleRepository:
             author = self._grant.author
             if not may_enter(author, *entered):
                 raise RoleError
-            signed = tuple(replace(event, by=author) for event in entered)
-            return changed.holding(
-                replace(changed.tournament, log=TournamentLog((*before.done, *signed))), changed.changed_at
-            )
+            signed = reduce(Tournament.append, (replace(event, by=author) for event in entered), current.tournament)
+            return changed.holding(signed, changed.changed_at)
         if not may_enter(self._grant.author, *_moved(before, after)):
             raise RoleError
         return changed
