@@ -209,7 +209,7 @@ async def test_nobody_writes_once_the_link_is_replaced_or_the_tournament_is_in_t
     for change in ({"links": ()}, {"deleted_at": FixedClock().now}):
         place = Place(author)
         stored = await place.open()
-        changed = await logged.store_next(place.kept, replace(stored, **change), stored.revision)  # type: ignore[arg-type]
+        changed = await logged.store_next(place.kept, replace(stored, **change), stored.revision)
         assert isinstance(changed, StoredTournament)
         with pytest.raises(RoleError):
             await place.enter(changed, result_of(changed))
@@ -222,7 +222,8 @@ async def test_a_tournament_that_is_over_takes_nothing_from_any_role() -> None:
         assert isinstance(current, StoredTournament)
         tables = standing(current.tournament)
         if tables.phase is Phase.OVER:
-            correction = ResultRecorded(tables.pairings[-1].pairing_id, Result(winner=tables.pairings[-1].right))
+            final = tables.stages[-1].pairings[0]
+            correction = ResultRecorded(final.pairing_id, Result(winner=final.right))
             with pytest.raises(RoleError):
                 await place.enter(current, correction)
             with pytest.raises(RoleError):
